@@ -5,9 +5,9 @@ import { Header } from '@/features/header/Header';
 import { Notifications } from '@/features/notifications/Notifications';
 import { Release } from '@/features/release/Release';
 import { Search } from '@/features/search/Search';
-import { SettingsFeature } from '@/features/settings/Settings.feature';
+import { Settings } from '@/features/settings/Settings';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
-import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
+import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
@@ -50,14 +50,14 @@ export function Shell() {
         <Sidebar toolbar={<SidebarToolbar />} />
       </SectionBoundary>
       <SectionBoundary>
-        <SettingsFeature
+        <Settings
           version={version}
           languages={config.languages}
           offersTraceLog={isTraceForced() || offersTraceLog(config)}
         />
       </SectionBoundary>
       <SectionBoundary>
-        <ShortcutsFeature />
+        <Shortcuts />
       </SectionBoundary>
       <PageNotices>
         <SectionBoundary>

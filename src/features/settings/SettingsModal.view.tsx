@@ -1,66 +1,77 @@
 import { Button, Separator, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Settings } from '@/domain/session/settings';
+import { devices, landings, type RefreshMinutes, type Settings, viewModes } from '@/domain/session/settings';
 import { type Language, language } from '@/domain/shared/language';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { Toggle } from '@/ui/parts/Toggle';
-import type { SettingsTexts } from './settingsTexts';
+import { copy } from './copy';
 
 export interface SettingsModalProps {
-  readonly texts: SettingsTexts;
   readonly open: boolean;
-  /** The portal's own. */
+  /** Of the portal. */
   readonly version: string;
-  /** What the configuration offers; one alone is no choice. */
+  /** The languages that the configuration offers; a single one is not shown. */
   readonly languages: readonly Language[];
   /** The saved settings; initial values each time the modal opens. */
   readonly settings: Settings;
-  /** The testers' drawer may be switched on. */
+  /** Shows the switch of the testers' drawer. */
   readonly offersTraceLog: boolean;
   readonly onSave: (settings: Settings) => void;
   readonly onClose: () => void;
 }
 
+const refreshChoices: readonly RefreshMinutes[] = [5, 15, 30, 60, null];
+const icons = {
+  standard: 'monitor',
+  fullscreen: 'maximize',
+  desktop: 'monitor',
+  tablet: 'tablet',
+  mobile: 'smartphone',
+  board: 'layout-dashboard',
+  start: 'house',
+} as const;
+
+const options = <V extends keyof typeof icons>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: labels[value], icon: icons[value] }));
+
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
 export function SettingsModal(props: SettingsModalProps) {
-  const { texts, open, version, languages, settings, offersTraceLog, onSave, onClose } = props;
+  const { open, version, languages, settings, offersTraceLog, onSave, onClose } = props;
   const formId = useId();
   return (
     <Modal
-      closeLabel={texts.close}
+      closeLabel={copy.close}
       open={open}
       onClose={onClose}
-      title={texts.title}
-      description={texts.description}
+      title={copy.title}
+      description={copy.description}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <SecondaryButton onClick={onClose}>{copy.cancel}</SecondaryButton>
           <Button type="submit" form={formId} colorPalette="accent">
-            {texts.save}
+            {copy.save}
           </Button>
         </>
       }
     >
-      <SettingsForm {...{ texts, languages, offersTraceLog, onSave }} id={formId} initial={settings} />
+      <SettingsForm {...{ languages, offersTraceLog, onSave }} id={formId} initial={settings} />
       <Text mt="5" textStyle="sm" color="ink3">
-        {texts.version(version)}
+        {copy.version(version)}
       </Text>
     </Modal>
   );
 }
 
-interface SettingsFormProps
-  extends Pick<SettingsModalProps, 'texts' | 'languages' | 'offersTraceLog' | 'onSave'> {
+interface SettingsFormProps extends Pick<SettingsModalProps, 'languages' | 'offersTraceLog' | 'onSave'> {
   readonly id: string;
   readonly initial: Settings;
 }
 
 /** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
-function SettingsForm({ texts, languages, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
+function SettingsForm({ languages, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });
   return (
@@ -73,63 +84,66 @@ function SettingsForm({ texts, languages, id, initial, offersTraceLog, onSave }:
     >
       <Stack gap="5">
         <SelectField
-          label={texts.refresh}
+          label={copy.refresh}
           value={String(draft.refreshMinutes)}
-          options={texts.refreshChoices.map(({ minutes, label }) => ({ value: String(minutes), label }))}
+          options={refreshChoices.map((minutes) => ({
+            value: String(minutes),
+            label: copy.refreshChoices[minutes ?? 'never'],
+          }))}
           onChange={(value) => {
-            const choice = texts.refreshChoices.find(({ minutes }) => String(minutes) === value);
-            if (choice) change({ refreshMinutes: choice.minutes });
+            const refreshMinutes = refreshChoices.find((minutes) => String(minutes) === value);
+            if (refreshMinutes !== undefined) change({ refreshMinutes });
           }}
         />
         <Choice
-          label={texts.view}
+          label={copy.view}
           value={draft.defaultView}
-          options={texts.viewChoices}
+          options={options(viewModes, copy.viewChoices)}
           onChange={(defaultView) => change({ defaultView })}
         />
         <Choice
-          label={texts.device}
+          label={copy.device}
           value={draft.device}
-          options={texts.deviceChoices}
+          options={options(devices, copy.deviceChoices)}
           onChange={(device) => change({ device })}
-          help={texts.deviceHelp}
+          help={copy.deviceHelp}
         />
         {languages.length > 1 ? (
           <SelectField
-            label={texts.language}
-            help={texts.languageHelp}
+            label={copy.language}
+            help={copy.languageHelp}
             value={draft.language ?? language()}
-            options={languages.map((value) => ({ value, label: texts.languageNames[value] }))}
+            options={languages.map((value) => ({ value, label: copy.languageNames[value] }))}
             onChange={(value) => change({ language: languages.find((offered) => offered === value) })}
           />
         ) : null}
         <Separator borderColor="line" />
         <Toggle
-          label={texts.animations}
-          help={texts.animationsHelp}
+          label={copy.animations}
+          help={copy.animationsHelp}
           checked={draft.animations}
           onChange={(animations) => change({ animations })}
         />
         <Toggle
-          label={texts.autoLoad}
-          help={texts.autoLoadHelp}
+          label={copy.autoLoad}
+          help={copy.autoLoadHelp}
           checked={draft.autoLoad}
           onChange={(autoLoad) => change({ autoLoad })}
         />
         <Separator borderColor="line" />
         <Choice
-          label={texts.landing}
+          label={copy.landing}
           value={draft.landing}
-          options={texts.landingChoices}
+          options={options(landings, copy.landingChoices)}
           onChange={(landing) => change({ landing })}
-          help={texts.landingHelp}
+          help={copy.landingHelp}
         />
         {offersTraceLog ? (
           <>
             <Separator borderColor="line" />
             <Toggle
-              label={texts.traceLog}
-              help={texts.traceLogHelp}
+              label={copy.traceLog}
+              help={copy.traceLogHelp}
               checked={draft.traceLog}
               onChange={(traceLog) => change({ traceLog })}
             />

@@ -5,19 +5,19 @@ import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
 
-/** The person types, or something modal is open. */
-const isTaken = ({ target }: KeyboardEvent) =>
+/** The user is typing, or a modal is open. */
+const isIgnored = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role=dialog][data-state=open][aria-modal]') !== null;
 
-/** `?` shows what the keyboard can do (docs/spec.md, section 14). */
-export function ShortcutsFeature() {
+/** Binds the dialog of shortcuts, which `?` opens (docs/spec.md, section 14). */
+export function Shortcuts() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectModal) === 'shortcuts';
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isAsked = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isAsked || event.defaultPrevented || isTaken(event)) return;
+      const isShortcut = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isShortcut || event.defaultPrevented || isIgnored(event)) return;
       event.preventDefault();
       dispatch(modalOpened('shortcuts'));
     };

@@ -14,16 +14,16 @@ import { savedNote } from './noteCopy';
 
 const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog')).SettingsDialog);
 
-export interface SettingsFeatureProps {
+export interface SettingsProps {
   readonly version: string;
-  /** What the configuration offers. */
+  /** The languages that the configuration offers. */
   readonly languages: readonly Language[];
-  /** The testers' drawer may be switched on here. */
+  /** The testers' drawer can be switched on here. */
   readonly offersTraceLog: boolean;
 }
 
-/** Binds "Configuraciones generales" (SPEC section 2.5); its code comes when it is first asked for. */
-export function SettingsFeature({ version, languages, offersTraceLog }: SettingsFeatureProps) {
+/** Binds "Configuraciones generales" (SPEC section 2.5), whose code is loaded when it is first opened. */
+export function Settings({ version, languages, offersTraceLog }: SettingsProps) {
   const dispatch = useAppDispatch();
   const [saves, setSaves] = useState(0);
   const settings = useAppSelector(selectSettings);
@@ -38,14 +38,14 @@ export function SettingsFeature({ version, languages, offersTraceLog }: Settings
         version={version}
         languages={languages}
         settings={settings}
-        // What is on can be switched off.
+        // An active drawer can be switched off.
         offersTraceLog={offersTraceLog || settings.traceLog}
         onClose={() => dispatch(modalClosed())}
         onSave={(saved) => {
           dispatch(settingsSaved(saved));
           dispatch(modalClosed());
           setSaves(saves + 1);
-          // Texts are chosen when their modules are evaluated; a language that was not stored would not survive the reload.
+          // Modules choose their texts when they are evaluated. A language that was not stored would be lost by the reload.
           if (saved.language === undefined || saved.language === language()) return;
           if (!selectIsRefused(store.getState(), 'settings')) renewal.reload();
         }}
