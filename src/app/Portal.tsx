@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
+import { Architecture } from '@/features/architecture/Architecture';
 import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -47,7 +47,7 @@ export function Portal() {
         </Box>
         <Comparison />
         <SectionBoundary>
-          <ArchitectureFeature />
+          <Architecture />
         </SectionBoundary>
         <Chat />
       </BehindSidebar>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { offersTraceLog } from '@/domain/session/config';
-import { FiltersFeature } from '@/features/filters/Filters.feature';
+import { Filters } from '@/features/filters/Filters';
 import { Header } from '@/features/header/Header';
 import { Notifications } from '@/features/notifications/Notifications';
 import { Release } from '@/features/release/Release';
@@ -66,7 +66,7 @@ export function Shell() {
         <Storage />
       </PageNotices>
       <SectionBoundary>
-        <FiltersFeature today={today} />
+        <Filters today={today} />
       </SectionBoundary>
     </>
   );

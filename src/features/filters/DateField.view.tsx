@@ -1,7 +1,7 @@
 import { Field, Input } from '@chakra-ui/react';
 import type { SyntheticEvent } from 'react';
 
-export interface DateFieldProps {
+interface DateFieldProps {
   readonly label: string;
   /** ISO day or empty. */
   readonly value: string;
@@ -10,13 +10,13 @@ export interface DateFieldProps {
   readonly error: string | undefined;
   /** `broken` while the date is incomplete. */
   readonly onChange: (value: string, broken: boolean) => void;
-  /** The last `broken` that was told. */
+  /** The last reported `broken`. */
   readonly broken: boolean;
 }
 
-/** A native date input. Nothing is said of a date that is still being typed. */
+/** A native date input. A date that is still being typed shows no error. */
 export function DateField({ label, value, min, max, error, broken, onChange }: DateFieldProps) {
-  const tell = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
+  const report = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
     onChange(input.value, input.validity.badInput);
   return (
     <Field.Root invalid={error !== undefined}>
@@ -27,10 +27,10 @@ export function DateField({ label, value, min, max, error, broken, onChange }: D
         min={min || undefined}
         max={max}
         fontVariantNumeric="tabular-nums"
-        onChange={tell}
-        // A date of which a part is typed, or deleted, has no value before and after: there is no change to hear of.
-        onBlur={tell}
-        onKeyUp={broken ? tell : undefined}
+        onChange={report}
+        // A date that is typed or deleted in part has no value before and after, so it fires no change event.
+        onBlur={report}
+        onKeyUp={broken ? report : undefined}
       />
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

@@ -1,28 +1,26 @@
 import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { DateProblem, FilterSelection } from '@/domain/report/filters';
+import { dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
-import { DateField } from './DateField';
-import type { FiltersTexts } from './filtersTexts';
+import { copy } from './copy';
+import { DateField } from './DateField.view';
 
 export interface FiltersModalProps {
-  readonly texts: FiltersTexts;
   readonly open: boolean;
   /** The applied filters; initial values each time the modal opens. */
   readonly applied: FilterSelection;
   /** ISO day; the latest allowed date (SPEC section 5). */
   readonly today: string;
-  readonly regions: readonly Exclude<FilterSelection['region'], ''>[];
-  readonly sectors: readonly Exclude<FilterSelection['sector'], ''>[];
-  /** Validates the range (SPEC section 5). */
-  readonly check: (range: FilterSelection['dateRange']) => { startDate?: DateProblem; endDate?: DateProblem };
-  /** Whether the filters act on the report; shown below the title. */
-  readonly reach: string;
+  /** The filters act on the report on screen, the one on its right, or none. */
+  readonly reaches: 'report' | 'right' | 'none';
   readonly onApply: (selection: FilterSelection) => void;
   readonly onClear: () => void;
   readonly onClose: () => void;
 }
+
+const texts = copy.modal;
 
 /** On phones the buttons fill the row. */
 const wide = { flex: { base: '1', sm: 'none' } } as const;
@@ -30,28 +28,21 @@ const wide = { flex: { base: '1', sm: 'none' } } as const;
 /** "Filtros del Dashboard" (SPEC section 2.5). */
 export function FiltersModal(props: FiltersModalProps) {
   const formId = useId();
-  const { texts } = props;
   return (
     <Modal
       closeLabel={texts.close}
       open={props.open}
       onClose={props.onClose}
       title={texts.title}
-      description={props.reach}
+      description={copy.reach[props.reaches]}
       footer={
         <>
-          <Button
-            {...wide}
-            variant="ghost"
-            colorPalette="gray"
-            me={{ base: '0', sm: 'auto' }}
-            onClick={props.onClear}
-          >
+          <QuietButton {...wide} me={{ base: '0', sm: 'auto' }} onClick={props.onClear}>
             {texts.clear}
-          </Button>
-          <Button {...wide} variant="outline" colorPalette="gray" onClick={props.onClose}>
+          </QuietButton>
+          <SecondaryButton {...wide} onClick={props.onClose}>
             {texts.cancel}
-          </Button>
+          </SecondaryButton>
           <Button {...wide} type="submit" form={formId} colorPalette="accent">
             {texts.apply}
           </Button>
@@ -64,24 +55,14 @@ export function FiltersModal(props: FiltersModalProps) {
 }
 
 /** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
-function FiltersForm({
-  texts,
-  id,
-  applied,
-  today,
-  regions,
-  sectors,
-  check,
-  onApply,
-}: FiltersModalProps & { id: string }) {
+function FiltersForm({ id, applied, today, onApply }: FiltersModalProps & { readonly id: string }) {
   const [draft, setDraft] = useState(applied);
   const [broken, setBroken] = useState({ startDate: false, endDate: false });
   const { startDate, endDate } = draft.dateRange;
-  const found = check(draft.dateRange);
-  const problem = (field: 'startDate' | 'endDate') => (broken[field] ? 'invalid' : found[field]);
-  const say = (field: 'startDate' | 'endDate') => {
-    const name = problem(field);
-    return name && texts.problems[name];
+  const problems = dateProblems(draft.dateRange, today);
+  const errorOf = (field: 'startDate' | 'endDate') => {
+    const problem = broken[field] ? 'invalid' : problems[field];
+    return problem && texts.problems[problem];
   };
   const setDate = (field: 'startDate' | 'endDate') => (value: string, isBroken: boolean) => {
     setBroken({ ...broken, [field]: isBroken });
@@ -95,10 +76,10 @@ function FiltersForm({
       onSubmit={(event) => {
         event.preventDefault();
         const dates = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
-        // Enter submits before the field says what is left in it.
+        // Enter submits before the field reports an incomplete date.
         const [isStartBroken = false, isEndBroken = false] = dates.map(({ validity }) => validity.badInput);
         setBroken({ startDate: isStartBroken, endDate: isEndBroken });
-        const isWrong = [isStartBroken || found.startDate, isEndBroken || found.endDate];
+        const isWrong = [isStartBroken || problems.startDate, isEndBroken || problems.endDate];
         const wrong = dates.find((_, at) => isWrong[at]);
         if (wrong) wrong.focus();
         else onApply(draft);
@@ -110,7 +91,7 @@ function FiltersForm({
             label={texts.start}
             value={startDate}
             max={today}
-            error={say('startDate')}
+            error={errorOf('startDate')}
             broken={broken.startDate}
             onChange={setDate('startDate')}
           />
@@ -119,7 +100,7 @@ function FiltersForm({
             value={endDate}
             min={startDate}
             max={today}
-            error={say('endDate')}
+            error={errorOf('endDate')}
             broken={broken.endDate}
             onChange={setDate('endDate')}
           />

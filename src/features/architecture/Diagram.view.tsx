@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/ui/icons';
-import type { ArchitectureTexts } from './architectureTexts';
+import { dialogCopy as texts } from './dialogCopy';
 import type { Layout, LinePlace, NodeName, NodePlace } from './layouts';
 
 const nodeIcons: Readonly<Record<NodeName, IconName>> = {
@@ -13,7 +13,7 @@ const nodeIcons: Readonly<Record<NodeName, IconName>> = {
 };
 
 /** Components and connections as SVG in the theme's colours. */
-export function Diagram({ texts, layout }: { readonly texts: ArchitectureTexts; readonly layout: Layout }) {
+export function Diagram({ layout }: { readonly layout: Layout }) {
   return (
     <svg
       viewBox={`0 0 ${layout.width} ${layout.height}`}
@@ -39,27 +39,17 @@ export function Diagram({ texts, layout }: { readonly texts: ArchitectureTexts; 
         ))}
       </defs>
       {layout.nodes.map((node) => (
-        <Piece key={node.name} node={node} texts={texts.nodes[node.name]} />
+        <Piece key={node.name} node={node} />
       ))}
       {layout.lines.map((line) => (
-        <Line
-          key={line.n}
-          line={line}
-          carries={texts.lines[line.n]?.token !== undefined}
-          text={texts.labels[line.n] ?? ''}
-        />
+        <Line key={line.n} line={line} />
       ))}
     </svg>
   );
 }
 
-interface PieceProps {
-  readonly node: NodePlace;
-  readonly texts: ArchitectureTexts['nodes'][NodeName];
-}
-
-function Piece({ node, texts: { title, sub } }: PieceProps) {
-  const { name, x, y, w, h, titleAt = [x + 38, y + 26] } = node;
+function Piece({ node: { name, x, y, w, h, titleAt = [x + 38, y + 26] } }: { readonly node: NodePlace }) {
+  const { title, sub } = texts.nodes[name];
   const zone = name === 'browser';
   return (
     <g>
@@ -101,14 +91,8 @@ function Piece({ node, texts: { title, sub } }: PieceProps) {
   );
 }
 
-interface LineProps {
-  readonly line: LinePlace;
-  /** The token travels here. */
-  readonly carries: boolean;
-  readonly text: string;
-}
-
-function Line({ line: { n, path, x, y, label, bothWays }, carries, text }: LineProps) {
+function Line({ line: { n, path, x, y, label, bothWays } }: { readonly line: LinePlace }) {
+  const carries = texts.lines[n]?.token !== undefined;
   const tone = carries ? 'accent' : 'ink3';
   return (
     <g>
@@ -145,7 +129,7 @@ function Line({ line: { n, path, x, y, label, bothWays }, carries, text }: LineP
         textAnchor={label[2]}
         fill="var(--p-ink2)"
       >
-        {text}
+        {texts.labels[n]}
       </text>
     </g>
   );

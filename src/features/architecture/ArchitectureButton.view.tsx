@@ -1,15 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { onFootLine } from '@/ui/parts/FootLine';
 import { IconButton } from '@/ui/parts/IconButton';
+import { copy } from './copy';
 
 /** The purple button at bottom-left (SPEC section 2.5). */
-export function ArchitectureButton({
-  label,
-  onOpen,
-}: {
-  readonly label: string;
-  readonly onOpen: () => void;
-}) {
+export function ArchitectureButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Box
       data-part="corner"
@@ -20,7 +15,7 @@ export function ArchitectureButton({
       pointerEvents="auto"
     >
       <IconButton
-        label={label}
+        label={copy.open}
         icon="layers"
         placement="right"
         variant="solid"

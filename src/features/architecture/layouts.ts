@@ -11,7 +11,7 @@ export interface NodePlace {
   readonly titleAt?: readonly [x: number, y: number];
 }
 
-/** Line `n` is `lines[n]` of the texts; its number is at (x, y), its label beside it. */
+/** Line `n` is `lines[n]` of the texts; its number is at (x, y), its label next to it. */
 export interface LinePlace {
   readonly n: number;
   readonly path: string;

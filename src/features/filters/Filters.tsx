@@ -1,4 +1,3 @@
-import { dateProblems, regions, sectors } from '@/domain/report/filters';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { selectBoard } from '@/store/boards.slice';
@@ -7,27 +6,23 @@ import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 
 const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog);
 
-export interface FiltersFeatureProps {
-  /** ISO day where the person is (SPEC section 5: no date after it). */
+interface FiltersProps {
+  /** ISO day in the user's time zone (SPEC section 5: no date after it). */
   readonly today: () => string;
 }
 
-/** Binds "Filtros del Dashboard" (SPEC section 2.5); its code comes when it is first asked for. */
-export function FiltersFeature({ today }: FiltersFeatureProps) {
+/** Binds "Filtros del Dashboard" (SPEC section 2.5), whose code is loaded when it is first opened. */
+export function Filters({ today }: FiltersProps) {
   const dispatch = useAppDispatch();
   const applied = useAppSelector(selectFilters);
   const open = useAppSelector(selectModal) === 'filters';
   const targets = useAppSelector((state) => selectBoard(state, selectActiveView(state))?.filterTargets);
   const close = () => dispatch(modalClosed());
-  const lastDay = today();
   return (
     <FiltersDialog
       open={open}
       applied={applied}
-      today={lastDay}
-      regions={regions}
-      sectors={sectors}
-      check={(range) => dateProblems(range, lastDay)}
+      today={today()}
       reaches={Object.keys(targets ?? {}).length > 0 ? 'report' : 'none'}
       onClose={close}
       onApply={(selection) => {

@@ -2,18 +2,17 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import type { ArchitectureTexts, LineFact } from './architectureTexts';
-import { Diagram } from './Diagram';
+import { Diagram } from './Diagram.view';
+import { dialogCopy as texts } from './dialogCopy';
 import { tall, wide } from './layouts';
 
 export interface ArchitectureModalProps {
-  readonly texts: ArchitectureTexts;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** "Arquitectura de Producción" (SPEC section 2.5): components, connections and their data. */
-export function ArchitectureModal({ texts, open, onClose }: ArchitectureModalProps) {
+export function ArchitectureModal({ open, onClose }: ArchitectureModalProps) {
   const phone = useMedia(phoneQuery);
   return (
     <Modal
@@ -25,8 +24,8 @@ export function ArchitectureModal({ texts, open, onClose }: ArchitectureModalPro
       size="xl"
       readable={texts.content}
     >
-      <Diagram texts={texts} layout={phone ? tall : wide} />
-      <Flex gap="5" mt="4" mb="5" wrap="wrap" textStyle="sm" color="ink2">
+      <Diagram layout={phone ? tall : wide} />
+      <Flex gap="5" mt="4" mb="5" wrap="wrap" layerStyle="quiet">
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderColor="accent" />
           {texts.withToken}
@@ -51,7 +50,12 @@ export function ArchitectureModal({ texts, open, onClose }: ArchitectureModalPro
   );
 }
 
-function Explained({ line: { title, text, token }, number }: { line: LineFact; number: number }) {
+interface ExplainedProps {
+  readonly line: (typeof texts.lines)[number];
+  readonly number: number;
+}
+
+function Explained({ line: { title, text, token }, number }: ExplainedProps) {
   return (
     <Flex as="li" gap="3">
       <Flex
@@ -74,7 +78,7 @@ function Explained({ line: { title, text, token }, number }: { line: LineFact; n
         <Text fontWeight="semibold" textStyle="md">
           {title}
         </Text>
-        <Text color="ink2" textStyle="sm" textWrap="pretty">
+        <Text layerStyle="quiet" textWrap="pretty">
           {text}
         </Text>
         {token ? (
