@@ -49,7 +49,7 @@ export const sweeps: readonly Sweep[] = [
   },
   {
     protects:
-      /^src\/(ui\/shell|features\/(header|sidebar|search|notifications|settings|shortcuts|architecture|filters|release|storage))\//,
+      /^src\/(ui\/shell|features\/(header|sidebar|search|notifications|settings|shortcuts|architecture|filters))\//,
     playwright: [...e2e('shell', 'way'), ...hardening('keyboard')],
   },
   {

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { offersTraceLog } from '@/domain/session/config';
 import { Filters } from '@/features/filters/Filters';
 import { Header } from '@/features/header/Header';
+import { NewVersion } from '@/features/notifications/NewVersion';
 import { Notifications } from '@/features/notifications/Notifications';
-import { Release } from '@/features/release/Release';
 import { Search } from '@/features/search/Search';
 import { Settings } from '@/features/settings/Settings';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
@@ -61,7 +61,7 @@ export function Shell() {
       </SectionBoundary>
       <PageNotices>
         <SectionBoundary>
-          <Release />
+          <NewVersion />
         </SectionBoundary>
         <Storage />
       </PageNotices>

@@ -26,7 +26,9 @@ const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).Comme
 const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
-const StorageNotice = lazyPart(async () => (await import('@/features/storage/StorageNotice')).StorageNotice);
+const StorageNotice = lazyPart(
+  async () => (await import('@/features/notifications/StorageNotice')).StorageNotice,
+);
 
 /** The admin views, while that platform is selected. */
 export function Admin() {

@@ -1,7 +1,7 @@
 import type { NoticeFact } from '@/domain/session/notice';
 import { inLanguage } from '@/domain/shared/language';
 
-/** The panel, then the sentence and the action of each notice (SPEC section 2.2). */
+/** The panel (SPEC section 2.2), then the sentence and the actions of each notice. */
 export const copy = inLanguage('notifications', 'copy', {
   panel: {
     title: 'Notificaciones',
@@ -39,7 +39,11 @@ export const copy = inLanguage('notifications', 'copy', {
   seeComments: 'Ver comentarios',
   newVersion: 'Hay una versión nueva del portal',
   newVersionText: 'Al actualizar conservas tu lugar y tus borradores.',
+  newVersionHelp: 'Conservas tu lugar y tus borradores.',
   update: 'Actualizar',
+  later: 'Después',
+  /** Actions of the notice about the browser's storage. */
+  storage: { hide: 'Ocultar', exportCatalog: 'Exportar catálogo', fileName: 'portal-datos.json' },
 });
 
 /** Why a report failed. Codes that the user can do nothing about have no text. */

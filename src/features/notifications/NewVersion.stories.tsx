@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { makeStore } from '@/store/makeStore';
 import { newVersionFound } from '@/store/release.slice';
-import { Release } from './Release';
+import { NewVersion } from './NewVersion';
 
 function Outdated({ onUpdate }: { readonly onUpdate: () => void }) {
   const [store] = useState(() => {
@@ -16,7 +16,7 @@ function Outdated({ onUpdate }: { readonly onUpdate: () => void }) {
   return (
     <Provider store={store}>
       <RenewalContext value={{ reload: onUpdate, reloadIfOutdated: async () => true }}>
-        <Release />
+        <NewVersion />
       </RenewalContext>
     </Provider>
   );

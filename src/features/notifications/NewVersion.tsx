@@ -6,19 +6,19 @@ import { Notice } from '@/ui/parts/Notice';
 import { copy } from './copy';
 
 /** Offers a new version of the portal. A postponed version remains among the notifications. */
-export function Release() {
+export function NewVersion() {
   const dispatch = useAppDispatch();
   const renewal = useContext(RenewalContext);
   if (!useAppSelector(selectIsVersionOffered)) return null;
   return (
     <Notice
       as="section"
-      aria-label={copy.text}
+      aria-label={copy.newVersion}
       isFloating
       tone="accent"
       icon="refresh"
-      text={copy.text}
-      help={copy.help}
+      text={copy.newVersion}
+      help={copy.newVersionHelp}
       actions={[
         { label: copy.later, onClick: () => dispatch(newVersionPutOff()) },
         { label: copy.update, isMain: true, onClick: () => renewal.reload() },

@@ -18,11 +18,11 @@ export function connectStorage(
   dispatch: AppDispatch,
   files: DownloadPort,
 ) {
-  const hide = { label: copy.hide, onClick: () => dispatch(refusedWritesHidden()) };
+  const hide = { label: copy.storage.hide, onClick: () => dispatch(refusedWritesHidden()) };
   const save = {
-    label: copy.exportCatalog,
+    label: copy.storage.exportCatalog,
     isMain: true,
-    onClick: () => files.download(copy.fileName, writeCatalogFile(catalog)),
+    onClick: () => files.download(copy.storage.fileName, writeCatalogFile(catalog)),
   };
   return {
     text: storage.title,
