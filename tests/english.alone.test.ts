@@ -71,13 +71,12 @@ it('wraps every exported text of a feature', () => {
     ),
   );
   // SPEC has these two in English; failures that signing in mends are codes; files of users are read in every
-  // language; the sidebar's is put together from texts that are wrapped.
+  // language.
   expect(plain.sort()).toEqual([
     'features/add-board/copy.ts: boardCreated',
     'features/add-board/copy.ts: saveFailed',
     'features/admin/catalogCopy.ts: needsSignIn',
     'features/admin/copy.ts: csvWords',
-    'features/sidebar/copy.ts: copy',
   ]);
 });
 

@@ -47,7 +47,11 @@ export const sweeps: readonly Sweep[] = [
     vitest: ['tests/parts/'],
     playwright: hardening('accessibility', 'clickThrough', 'keyboard'),
   },
-  { protects: /^src\/ui\/shell\//, playwright: [...e2e('shell', 'way'), ...hardening('keyboard')] },
+  {
+    protects:
+      /^src\/(ui\/shell|features\/(header|sidebar|search|notifications|settings|shortcuts|architecture|filters))\//,
+    playwright: [...e2e('shell', 'way'), ...hardening('keyboard')],
+  },
   {
     protects: /^src\/(ui|features)\/(report|presentation|alerts|start)\//,
     playwright: e2e('dashboard', 'morning', 'day', 'alerts'),

@@ -1,7 +1,7 @@
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
+import { noFilters } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog';
 import { ComparisonFeature } from '@/features/report/Comparison.feature';
 import { comparisonCopy } from '@/features/report/comparisonCopy';
@@ -29,9 +29,6 @@ export function ComparisonPart() {
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}
         today={today}
-        regions={regions}
-        sectors={sectors}
-        check={(range) => dateProblems(range, today)}
         reaches={Object.keys(choice?.board.filterTargets ?? {}).length > 0 ? 'right' : 'none'}
         onClose={() => setFiltering(false)}
         onApply={apply}

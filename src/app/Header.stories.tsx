@@ -1,16 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { copy } from '@/features/header/copy';
-import { copy as notificationsCopy } from '@/features/notifications/copy';
-import { copy as searchCopy } from '@/features/search/copy';
+import { HeaderView } from '@/features/header/Header.view';
+import { NotificationsView } from '@/features/notifications/Notifications.view';
+import { SearchView } from '@/features/search/Search.view';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
-import { Header } from '@/ui/shell/header/Header';
-import { Notifications } from '@/ui/shell/notifications/Notifications';
-import { Search } from '@/ui/shell/search/Search';
 
 const search = (placeholder: string) => (
-  <Search
-    texts={searchCopy.box}
+  <SearchView
     placeholder={placeholder}
     query=""
     asked=""
@@ -25,24 +21,22 @@ const search = (placeholder: string) => (
   />
 );
 const bell = (unread: number) => (
-  <Notifications
-    texts={notificationsCopy.panel}
+  <NotificationsView
     notices={[]}
     unread={unread}
     onRead={fn()}
     onDismiss={fn()}
     onClear={fn()}
     onAlerts={fn()}
-    onAct={fn()}
   />
 );
 
-const meta: Meta<typeof Header> = {
+const meta: Meta<typeof HeaderView> = {
   title: 'Shell/Header',
-  component: Header,
+  component: HeaderView,
   args: {
-    texts: copy.bar,
     title: 'Landing Page',
+    hasDemoBadge: true,
     sidebarOpen: false,
     otherPlatform: 'Admin Portal',
     theme: 'light',
@@ -62,7 +56,7 @@ const meta: Meta<typeof Header> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof Header>;
+type Story = StoryObj<typeof HeaderView>;
 
 /** SPEC 2.2, analytics. */
 export const Analytics: Story = {
@@ -79,7 +73,6 @@ export const Analytics: Story = {
 /** SPEC 2.2, admin: another title and placeholder, no filters. */
 export const Admin: Story = {
   args: {
-    texts: copy.bar,
     title: 'Admin Portal',
     otherPlatform: 'Analytics',
     filters: null,
@@ -95,7 +88,7 @@ export const Admin: Story = {
 /** A dot indicates active filters. */
 export const FiltersOn: Story = { args: { filters: { on: true }, sidebarOpen: true } };
 
-/** The dashboard on screen is one of the person's favourites. */
+/** The dashboard on screen is one of the user's favourites. */
 export const Favourite: Story = { args: { favourite: { on: true } } };
 
 export const Dark: Story = {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
+import { Architecture } from '@/features/architecture/Architecture';
 import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -8,7 +8,7 @@ import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import { selectSidebarOpen } from '@/store/view.slice';
-import { FootLine } from '@/ui/shell/FootLine';
+import { FootLine } from '@/ui/parts/FootLine';
 import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts';
 import { useRuntime } from './runtime';
 import { Shell } from './Shell';
@@ -47,7 +47,7 @@ export function Portal() {
         </Box>
         <Comparison />
         <SectionBoundary>
-          <ArchitectureFeature />
+          <Architecture />
         </SectionBoundary>
         <Chat />
       </BehindSidebar>

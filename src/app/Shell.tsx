@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { offersTraceLog } from '@/domain/session/config';
-import { FiltersFeature } from '@/features/filters/Filters.feature';
-import { HeaderFeature } from '@/features/header/Header.feature';
-import { NotificationsFeature } from '@/features/notifications/Notifications.feature';
-import { ReleaseFeature } from '@/features/release/Release.feature';
-import { SearchFeature } from '@/features/search/Search.feature';
-import { SettingsFeature } from '@/features/settings/Settings.feature';
+import { Filters } from '@/features/filters/Filters';
+import { Header } from '@/features/header/Header';
+import { NewVersion } from '@/features/notifications/NewVersion';
+import { Notifications } from '@/features/notifications/Notifications';
+import { Search } from '@/features/search/Search';
+import { Settings } from '@/features/settings/Settings';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
-import { ShortcutsFeature } from '@/features/shortcuts/Shortcuts.feature';
-import { SidebarFeature } from '@/features/sidebar/Sidebar.feature';
+import { Shortcuts } from '@/features/shortcuts/Shortcuts';
+import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
-import { PageNotices } from '@/ui/shell/pageNotice/PageNotice';
+import { PageNotices } from '@/ui/parts/PageNotices';
 import { Storage } from './parts';
 import { useRuntime } from './runtime';
 import { SidebarToolbar } from './SidebarToolbar';
@@ -28,15 +28,15 @@ export function Shell() {
   return (
     <>
       <SectionBoundary>
-        <HeaderFeature
+        <Header
           search={
             <SectionBoundary>
-              <SearchFeature actors={actors} onSignOut={signOut} />
+              <Search actors={actors} onSignOut={signOut} />
             </SectionBoundary>
           }
           notifications={
             <SectionBoundary>
-              <NotificationsFeature
+              <Notifications
                 now={Date.now}
                 onRetry={() => reportLoad.send({ type: 'user.retry' })}
                 onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
@@ -47,26 +47,26 @@ export function Shell() {
         />
       </SectionBoundary>
       <SectionBoundary>
-        <SidebarFeature toolbar={<SidebarToolbar />} />
+        <Sidebar toolbar={<SidebarToolbar />} />
       </SectionBoundary>
       <SectionBoundary>
-        <SettingsFeature
+        <Settings
           version={version}
           languages={config.languages}
           offersTraceLog={isTraceForced() || offersTraceLog(config)}
         />
       </SectionBoundary>
       <SectionBoundary>
-        <ShortcutsFeature />
+        <Shortcuts />
       </SectionBoundary>
       <PageNotices>
         <SectionBoundary>
-          <ReleaseFeature />
+          <NewVersion />
         </SectionBoundary>
         <Storage />
       </PageNotices>
       <SectionBoundary>
-        <FiltersFeature today={today} />
+        <Filters today={today} />
       </SectionBoundary>
     </>
   );

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { copy as startCopy } from '@/features/start/copy';
 import { selectIsAdmin } from '@/store/access.slice';
 import { modalOpened, selectActiveView, sidebarToggled, viewSelected } from '@/store/view.slice';
-import { MenuEntry } from '@/ui/shell/sidebar/MenuEntry';
+import { MenuEntry } from '@/ui/parts/MenuEntry';
 import { useRuntime } from './runtime';
 
 /** The entries above the analytics menu; "Add board" (SPEC section 2.8) only for administrators. */

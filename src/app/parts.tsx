@@ -28,7 +28,7 @@ const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).C
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
 const StorageNotice = lazyPart(
-  async () => (await import('@/features/storage/Storage.feature')).StorageFeature,
+  async () => (await import('@/features/notifications/StorageNotice')).StorageNotice,
 );
 
 /** The admin views, while that platform is selected. */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { User } from '@/domain/admin/catalogs';
-import { ArchitectureButton } from '@/ui/shell/architecture/ArchitectureButton';
+import { ArchitectureButton } from '@/features/architecture/ArchitectureButton.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
@@ -58,7 +58,7 @@ describe('the end of a list is not covered by floating controls (SPEC section 2.
     await mountAdmin(view, samples, [width, 500]);
     render(
       <ThemeProvider>
-        <ArchitectureButton label="Arquitectura" onOpen={() => undefined} />
+        <ArchitectureButton onOpen={() => undefined} />
       </ThemeProvider>,
     );
     const corner = document.querySelector('[data-part=corner]') as HTMLElement;

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy as notices } from '@/features/notifications/copy';
+import type { NoticeView } from '@/features/notifications/NoticeLine.view';
+import { NotificationsView } from '@/features/notifications/Notifications.view';
 import { copy as start } from '@/features/start/copy';
 import { Favourites, type FavouriteView } from '@/features/start/Favourites.view';
-import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
-import { Notifications } from '@/ui/shell/notifications/Notifications';
-
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -20,7 +19,7 @@ const press = async (name: string) => {
 afterEach(cleanup);
 
 const notice = (id: number): NoticeView => ({
-  ...{ id, icon: 'bell', tone: 'accent', text: `Aviso ${id}`, action: 'Abrir' },
+  ...{ id, icon: 'bell', tone: 'accent', text: `Aviso ${id}`, action: { label: 'Abrir', onClick: nothing } },
   ...{ ago: 'ahora', time: '2026-01-15T10:00:00.000Z', read: false },
 });
 
@@ -28,13 +27,12 @@ function Bell() {
   const [all, setAll] = useState([notice(3), notice(2), notice(1)]);
   return (
     <ThemeProvider>
-      <Notifications
-        texts={notices.panel}
+      <NotificationsView
         notices={all}
         unread={all.length}
         onDismiss={(id) => setAll(all.filter((one) => one.id !== id))}
         onClear={() => setAll([])}
-        {...{ onRead: nothing, onAlerts: nothing, onAct: nothing }}
+        {...{ onRead: nothing, onAlerts: nothing }}
       />
     </ThemeProvider>
   );

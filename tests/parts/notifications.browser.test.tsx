@@ -1,8 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { copy } from '@/features/notifications/copy';
-import { Notifications } from '@/ui/shell/notifications/Notifications';
+import { NotificationsView } from '@/features/notifications/Notifications.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -12,15 +11,13 @@ it('the notifications close when the keyboard goes on into a report of another o
   render(
     <ThemeProvider>
       <iframe title="Reporte" sandbox="" srcDoc="<button>En el reporte</button>" />
-      <Notifications
-        texts={copy.panel}
+      <NotificationsView
         notices={[]}
         unread={0}
         onRead={onRead}
         onDismiss={() => undefined}
         onClear={() => undefined}
         onAlerts={() => undefined}
-        onAct={() => undefined}
       />
     </ThemeProvider>,
   );

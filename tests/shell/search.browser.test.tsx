@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
 import { copy } from '@/features/search/copy';
-import { Search } from '@/ui/shell/search/Search';
+import { SearchView } from '@/features/search/Search.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const index = searchIndex(analyticsMenu);
@@ -17,8 +17,7 @@ describe('a search whose results come later than the keys (SPEC section 2.2)', (
   function show(chosen: string[]) {
     const searchFor = (query: string, asked: string) => (
       <ThemeProvider>
-        <Search
-          texts={copy.box}
+        <SearchView
           placeholder={copy.placeholder.analytics}
           {...{ query, asked, ...search(index, asked, 8) }}
           isNear={false}

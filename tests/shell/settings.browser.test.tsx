@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SettingsFeature } from '@/features/settings/Settings.feature';
+import { Settings } from '@/features/settings/Settings';
 import { storage } from '@/features/shared/copy';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { makeStore } from '@/store/makeStore';
@@ -22,7 +22,7 @@ async function chooseEnglish(isRefused: boolean) {
     <Provider store={store}>
       <ThemeProvider>
         <RenewalContext value={renewal}>
-          <SettingsFeature version="1.0.0" languages={['es', 'en']} offersTraceLog={false} />
+          <Settings version="1.0.0" languages={['es', 'en']} offersTraceLog={false} />
         </RenewalContext>
       </ThemeProvider>
     </Provider>,
@@ -33,7 +33,7 @@ async function chooseEnglish(isRefused: boolean) {
   return { text: page.getByText(/^Cambios guardados/).element().textContent, reloads };
 }
 
-it('the settings say that the browser refuses them, and do not reload for a language that would be lost', async () => {
+it('the settings notify that the browser refuses them, and do not reload for a language that would be lost', async () => {
   expect(await chooseEnglish(false)).toEqual({ text: 'Cambios guardados', reloads: 1 });
   expect(await chooseEnglish(true)).toEqual({ text: `Cambios guardados ${storage.note}`, reloads: 0 });
 });

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
-import { copy } from '@/features/sidebar/copy';
-import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
+import { SidebarView } from '@/features/sidebar/Sidebar.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const selected: string[] = [];
@@ -24,8 +23,7 @@ const items = analyticsMenu.map((group) => ({
 function Menu() {
   const [open, setOpen] = useState<readonly string[]>([]);
   return (
-    <Sidebar
-      texts={copy.menu}
+    <SidebarView
       title="Power BI Dashboard"
       open
       items={items}
@@ -149,8 +147,7 @@ function OpenableMenu() {
       <button type="button" onClick={() => setOpen(true)}>
         Abrir
       </button>
-      <Sidebar
-        texts={copy.menu}
+      <SidebarView
         title="Power BI Dashboard"
         open={open}
         items={items}

@@ -2,12 +2,12 @@ import { ChakraProvider, Flex } from '@chakra-ui/react';
 import { type Brand, plainBrand } from '@/domain/session/brand';
 import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
+import { HeaderView } from '@/features/header/Header.view';
 import { copy as reportCopy } from '@/features/report/copy';
 import { BrandContext } from '@/ui/parts/brandContext';
+import { FootLine } from '@/ui/parts/FootLine';
 import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
 import { CancelWait } from '@/ui/report/WaitNote';
-import { FootLine } from '@/ui/shell/FootLine';
-import { Header } from '@/ui/shell/header/Header';
 import { system } from '@/ui/theme/system';
 
 const nothing = () => undefined;
@@ -27,17 +27,22 @@ const welcome = {
 } as const;
 const waiting = { kind: 'waiting', hint: null, canCancel: false, canUseRedirect: false } as const;
 
-/** Nobody is known yet; the page's own attributes choose the theme. */
-const unknown = {
-  platform: 'analytics',
+const header = {
   sidebarOpen: false,
   theme: null,
-  filtersOn: false,
-  hasBoard: true,
   favourite: null,
-  account: { id: '', objectId: '', name: '', username: '', roles: [] },
-  isAdmin: true,
-} as const;
+  account: { name: '', username: '' },
+  search: null,
+  notifications: null,
+  onMenu: nothing,
+  onHome: nothing,
+  onFavourite: nothing,
+  onSwitch: nothing,
+  onFilters: nothing,
+  onTheme: nothing,
+  onSettings: nothing,
+  onSignOut: nothing,
+};
 
 /** What is on screen before any script of the portal has run, by what is known of the person (choose.js). */
 export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
@@ -51,10 +56,15 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
           <GateView {...acts} brand={brand} face={waiting} />
         </div>
         <div data-face="portal" inert>
-          <Header
-            {...connectHeader({ ...unknown, brand }, { dispatch: nothing, onSignOut: nothing })}
-            search={null}
-            notifications={null}
+          <HeaderView
+            {...header}
+            {...connectHeader({
+              platform: 'analytics',
+              filtersOn: false,
+              hasBoard: true,
+              isAdmin: true,
+              brand,
+            })}
           />
           <FootLine />
           <Flex

@@ -3,8 +3,8 @@ import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
 import { noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
+import { connectStorage } from '@/features/notifications/connectStorage';
 import { storage as texts } from '@/features/shared/copy';
-import { connectStorage } from '@/features/storage/connectStorage';
 import { selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { removeThing } from '@/store/catalogs.thunks';
@@ -51,10 +51,8 @@ describe('a browser whose storage is full', () => {
     expect([seen.kept.admin, seen.kept.waiting]).toEqual([null, []]);
 
     const downloads: string[] = [];
-    const notice = connectStorage(
-      { kinds: refused(one), data: selectAdminData(store.getState()) },
-      { dispatch: store.dispatch, files: { download: (_, text) => void downloads.push(text) } },
-    );
+    const files = { download: (_: string, text: string) => void downloads.push(text) };
+    const notice = connectStorage(refused(one), selectAdminData(store.getState()), store.dispatch, files);
     expect(notice.help).toContain(texts.kinds.changes);
     notice.actions.at(-1)?.onClick();
     expect(downloads).toEqual([writeCatalogFile(selectAdminData(store.getState()))]);

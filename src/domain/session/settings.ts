@@ -28,9 +28,7 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.infer<typeof settingsSchema>;
 export type RefreshMinutes = Settings['refreshMinutes'];
-export type ViewMode = Settings['defaultView'];
 export type Device = Settings['device'];
-export type Landing = Settings['landing'];
 
 /** SPEC section 2.5: both toggles on; the first choice of every list but refreshing, which a person asks for. */
 export const defaultSettings: Settings = {

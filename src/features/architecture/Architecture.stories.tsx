@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { ArchitectureButton } from '@/ui/shell/architecture/ArchitectureButton';
-import { ArchitectureModal } from '@/ui/shell/architecture/ArchitectureModal';
-import { copy } from './copy';
-import { dialogCopy } from './dialogCopy';
+import { ArchitectureButton } from './ArchitectureButton.view';
+import { ArchitectureModal } from './ArchitectureModal.view';
 
 const meta: Meta<typeof ArchitectureModal> = {
   title: 'Shell/Architecture',
   component: ArchitectureModal,
-  args: { texts: dialogCopy, open: true, onClose: fn() },
+  args: { open: true, onClose: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof ArchitectureModal>;
@@ -26,7 +24,7 @@ const open = fn();
 
 /** The purple button that opens it. */
 export const OpenButton: StoryObj<typeof ArchitectureButton> = {
-  render: () => <ArchitectureButton label={copy.open} onOpen={open} />,
+  render: () => <ArchitectureButton onOpen={open} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver Arquitectura de Producción' }));
     await waitFor(() => expect(open).toHaveBeenCalledOnce());

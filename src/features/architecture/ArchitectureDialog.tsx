@@ -1,7 +1,4 @@
-import { ArchitectureModal, type ArchitectureModalProps } from '@/ui/shell/architecture/ArchitectureModal';
-import { dialogCopy } from './dialogCopy';
+import { ArchitectureModal, type ArchitectureModalProps } from './ArchitectureModal.view';
 
-/** "Arquitectura de Producción" with its texts: a chunk of its own. */
-export const ArchitectureDialog = (props: Omit<ArchitectureModalProps, 'texts'>) => (
-  <ArchitectureModal {...props} texts={dialogCopy} />
-);
+/** "Arquitectura de Producción": a chunk of its own. */
+export const ArchitectureDialog = (props: ArchitectureModalProps) => <ArchitectureModal {...props} />;

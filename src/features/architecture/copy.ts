@@ -1,4 +1,4 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Texts of the way in to "Arquitectura de Producción" (SPEC section 2.5). */
-export const copy = inLanguage('architecture', 'copy', { open: 'Ver Arquitectura de Producción' } as const);
+/** Texts of the button of "Arquitectura de Producción" (SPEC section 2.5). */
+export const copy = inLanguage('architecture', 'copy', { open: 'Ver Arquitectura de Producción' });

@@ -1,7 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { ArchitectureTexts } from '@/ui/shell/architecture/architectureTexts';
 
-/** Texts of "Arquitectura de Producción" (SPEC section 2.5); they come with its chunk. */
+/** Texts of "Arquitectura de Producción" (SPEC section 2.5), loaded with the dialog. */
 export const dialogCopy = inLanguage('architecture', 'dialogCopy', {
   close: 'Cerrar',
   content: 'Contenido',
@@ -57,4 +56,4 @@ export const dialogCopy = inLanguage('architecture', 'dialogCopy', {
       token: 'Cabecera Authorization: Bearer',
     },
   ],
-} as const satisfies ArchitectureTexts);
+});

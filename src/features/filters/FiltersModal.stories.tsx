@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
-import { FiltersModal } from '@/ui/shell/filters/FiltersModal';
-import { copy } from './copy';
+import { noFilters } from '@/domain/report/filters';
+import { FiltersModal } from './FiltersModal.view';
 
 const today = '2026-01-15';
 
@@ -10,14 +9,10 @@ const meta: Meta<typeof FiltersModal> = {
   title: 'Shell/Filters',
   component: FiltersModal,
   args: {
-    texts: copy.modal,
     open: true,
     applied: noFilters,
     today,
-    regions,
-    sectors,
-    check: (range) => dateProblems(range, today),
-    reach: copy.reach.report,
+    reaches: 'report',
     onApply: fn(),
     onClear: fn(),
     onClose: fn(),

@@ -1,9 +1,8 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { FiltersTexts } from '@/ui/shell/filters/filtersTexts';
 
 /** Texts of "Filtros del Dashboard" (SPEC sections 2.5 and 9). */
 export const copy = inLanguage('filters', 'copy', {
-  /** What the filters reach: the line under the title. */
+  /** The line under the title, by the report that the filters act on. */
   reach: {
     report: 'Se aplican al reporte que estás viendo.',
     right: 'Se aplican al tablero de la derecha.',
@@ -28,4 +27,4 @@ export const copy = inLanguage('filters', 'copy', {
     cancel: 'Cancelar',
     apply: 'Aplicar Filtros',
   },
-} as const satisfies { reach: Record<string, string>; modal: FiltersTexts });
+});

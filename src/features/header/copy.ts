@@ -1,6 +1,4 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { Platform } from '@/store/view.slice';
-import type { HeaderTexts } from '@/ui/shell/header/headerTexts';
 
 /** Texts of the header (SPEC section 2.2). */
 export const copy = inLanguage('header', 'copy', {
@@ -24,8 +22,4 @@ export const copy = inLanguage('header', 'copy', {
     account: (name: string) => `Ver cuenta de ${name}`,
     signOut: 'Salir',
   },
-} as const satisfies {
-  title: Record<Platform, string>;
-  offered: Record<Platform, string>;
-  bar: HeaderTexts;
 });

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import type { NoticeView } from '@/ui/shell/notifications/NoticeLine';
-import { Notifications } from '@/ui/shell/notifications/Notifications';
-import { copy } from './copy';
+import type { NoticeView } from './NoticeLine.view';
+import { NotificationsView } from './Notifications.view';
+
+const retry = fn();
 
 const notices: NoticeView[] = [
   {
@@ -14,7 +15,7 @@ const notices: NoticeView[] = [
     ago: 'hace 1 min',
     time: '2026-01-15T10:30:00.000Z',
     read: false,
-    action: 'Intentar de nuevo',
+    action: { label: 'Intentar de nuevo', onClick: retry },
   },
   {
     id: 3,
@@ -24,7 +25,7 @@ const notices: NoticeView[] = [
     ago: 'hace 5 min',
     time: '2026-01-15T10:26:00.000Z',
     read: false,
-    action: 'Ver filtros',
+    action: { label: 'Ver filtros', onClick: fn() },
   },
   {
     id: 2,
@@ -34,7 +35,7 @@ const notices: NoticeView[] = [
     ago: 'hace 12 min',
     time: '2026-01-15T10:19:00.000Z',
     read: true,
-    action: 'Abrir tablero',
+    action: { label: 'Abrir tablero', onClick: fn() },
   },
   {
     id: 1,
@@ -47,27 +48,25 @@ const notices: NoticeView[] = [
   },
 ];
 
-const meta: Meta<typeof Notifications> = {
+const meta: Meta<typeof NotificationsView> = {
   title: 'Shell/Notifications',
-  component: Notifications,
+  component: NotificationsView,
   render: (args) => (
     <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 10, background: 'var(--p-panel)' }}>
-      <Notifications {...args} />
+      <NotificationsView {...args} />
     </div>
   ),
   args: {
-    texts: copy.panel,
     notices,
     unread: 2,
     onRead: fn(),
     onDismiss: fn(),
     onClear: fn(),
     onAlerts: fn(),
-    onAct: fn(),
   },
 };
 export default meta;
-type Story = StoryObj<typeof Notifications>;
+type Story = StoryObj<typeof NotificationsView>;
 
 /** SPEC 2.2: newest first, with time and action; can be cleared. */
 export const Open: Story = {
@@ -83,19 +82,19 @@ export const Open: Story = {
   },
 };
 
-/** The action closes the panel, marks the notices as read, and reports the notice's id. */
+/** The action closes the panel and marks the notices as read. */
 export const Act: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: /Ver notificaciones/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
-    await waitFor(() => expect(args.onAct).toHaveBeenCalledWith(4));
+    await waitFor(() => expect(retry).toHaveBeenCalledOnce());
     await waitFor(() => expect(args.onRead).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
 export const Empty: Story = {
-  args: { texts: copy.panel, notices: [], unread: 0 },
+  args: { notices: [], unread: 0 },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones' }));
     await screen.findByText('Todo en calma');

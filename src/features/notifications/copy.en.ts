@@ -38,7 +38,10 @@ export const copy: English<typeof spanish.copy> = {
   seeComments: 'See comments',
   newVersion: 'There is a new version of the portal',
   newVersionText: 'Updating keeps your place and your drafts.',
+  newVersionHelp: 'Your place and your drafts are kept.',
   update: 'Update',
+  later: 'Later',
+  storage: { hide: 'Hide', exportCatalog: 'Export catalog', fileName: 'portal-data.json' },
 };
 
 export const reasons: typeof spanish.reasons = {

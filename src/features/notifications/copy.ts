@@ -1,8 +1,7 @@
 import type { NoticeFact } from '@/domain/session/notice';
 import { inLanguage } from '@/domain/shared/language';
-import type { NotificationsTexts } from '@/ui/shell/notifications/notificationsTexts';
 
-/** The panel, then the sentence of each fact (SPEC section 2.2) and the action that helps where there is one. */
+/** The panel (SPEC section 2.2), then the sentence and the actions of each notice. */
 export const copy = inLanguage('notifications', 'copy', {
   panel: {
     title: 'Notificaciones',
@@ -14,7 +13,7 @@ export const copy = inLanguage('notifications', 'copy', {
     alerts: 'Avísame si un número…',
     empty: 'Todo en calma',
     emptyText: 'Aquí verás sesiones renovadas, tableros nuevos y lo que haya fallado.',
-  } satisfies NotificationsTexts,
+  },
   sessionExpired: 'Tu sesión terminó',
   sessionExpiredText: 'Inicia sesión de nuevo para seguir viendo tus tableros.',
   signIn: 'Iniciar sesión',
@@ -40,10 +39,14 @@ export const copy = inLanguage('notifications', 'copy', {
   seeComments: 'Ver comentarios',
   newVersion: 'Hay una versión nueva del portal',
   newVersionText: 'Al actualizar conservas tu lugar y tus borradores.',
+  newVersionHelp: 'Conservas tu lugar y tus borradores.',
   update: 'Actualizar',
-} as const);
+  later: 'Después',
+  /** Actions of the notice about the browser's storage. */
+  storage: { hide: 'Ocultar', exportCatalog: 'Exportar catálogo', fileName: 'portal-datos.json' },
+});
 
-/** Why a report failed, in a few words. Codes that a person can do nothing with have none. */
+/** Why a report failed. Codes that the user can do nothing about have no text. */
 export const reasons: Partial<Record<Extract<NoticeFact, { kind: 'reportFailed' }>['code'], string>> =
   inLanguage('notifications', 'reasons', {
     consentMissing: 'La aplicación no tiene los permisos de Power BI.',

@@ -15,7 +15,7 @@ import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
-import { FootLine } from '@/ui/shell/FootLine';
+import { FootLine } from '@/ui/parts/FootLine';
 import { DashboardFeature } from './Dashboard.feature';
 
 /** Where the dashboard's machines stand; a report is on screen unless told otherwise. */

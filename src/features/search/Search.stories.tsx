@@ -4,20 +4,20 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { search, searchIndex } from '@/domain/boards/search';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
-import { Search, type SearchProps } from '@/ui/shell/search/Search';
 import { copy } from './copy';
 import { forgivingSearch } from './forgiving';
+import { SearchView, type SearchViewProps } from './Search.view';
 
 const index = searchIndex(analyticsMenu);
 
-function Live(props: SearchProps) {
+function Live(props: SearchViewProps) {
   const [query, setQuery] = useState(props.query);
   const exact = search(index, query, 8);
   const near = exact.total === 0 ? forgivingSearch(index, query, 8) : exact;
   return (
     <div style={{ position: 'relative', height: 56, background: 'var(--p-panel)', padding: 10 }}>
       <div style={{ maxWidth: 420, marginInline: 'auto' }}>
-        <Search
+        <SearchView
           {...props}
           {...near}
           isNear={near !== exact && near.total > 0}
@@ -30,12 +30,11 @@ function Live(props: SearchProps) {
   );
 }
 
-const meta: Meta<typeof Search> = {
+const meta: Meta<typeof SearchView> = {
   title: 'Shell/Search',
-  component: Search,
+  component: SearchView,
   render: (args) => <Live {...args} />,
   args: {
-    texts: copy.box,
     placeholder: copy.placeholder.analytics,
     query: '',
     asked: '',
@@ -50,7 +49,7 @@ const meta: Meta<typeof Search> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof Search>;
+type Story = StoryObj<typeof SearchView>;
 
 /** SPEC 2.2: matches while typing, ignoring accents and case; selection by keyboard. */
 export const ByKeyboard: Story = {
@@ -77,7 +76,7 @@ export const ByMouse: Story = {
   }),
 };
 
-/** SPEC 14: a typing error is forgiven, and the list says that it is not what was typed. */
+/** SPEC 14: a typing error is forgiven, and the list says that the match is not exact. */
 export const Forgiving: Story = {
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'trasnporte');

@@ -1,6 +1,4 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { Platform } from '@/store/view.slice';
-import type { SearchTexts } from '@/ui/shell/search/searchTexts';
 
 /** Texts of the search (SPEC section 2.2, docs/spec.md, section 14). */
 export const copy = inLanguage('search', 'copy', {
@@ -19,12 +17,12 @@ export const copy = inLanguage('search', 'copy', {
     more: (shown: number, total: number) => `Mostramos ${shown} de ${total}. Escribe más para acotar.`,
     found: (total: number) => (total === 1 ? '1 resultado' : `${total} resultados`),
   },
-  /** What stands under a result that is no entry of the menu. */
+  /** The line under a result that is no entry of the menu. */
   action: 'Acción',
   view: 'Mis vistas',
   shared: 'Vista para todos',
   person: 'Persona',
-  /** What can be done, and other words that people look for. */
+  /** Commands, with other words that users search for. */
   actions: {
     download: {
       label: 'Descargar o imprimir el tablero',
@@ -57,12 +55,4 @@ export const copy = inLanguage('search', 'copy', {
     shortcuts: { label: 'Ver atajos de teclado', words: 'ayuda teclas' },
     signOut: { label: 'Salir', words: 'cerrar sesión' },
   },
-} as const satisfies {
-  placeholder: Record<Platform, string>;
-  box: SearchTexts;
-  action: string;
-  view: string;
-  shared: string;
-  person: string;
-  actions: Record<string, { label: string; words: string }>;
 });

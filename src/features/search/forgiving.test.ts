@@ -15,16 +15,16 @@ describe('a search that forgives typing errors (spec section 14)', () => {
     ['puntualdad', 'prod-serv-puntualidad'],
     ['PRODUCCOIN', 'prod-personal-produccion'],
     ['eficencia teorica', 'prod-op-eficiencia-teorica'],
-  ])('finds for "%s" what was meant', (query, id) => {
+  ])('finds the intended entry for "%s"', (query, id) => {
     expect(search(index, query, 30).total).toBe(0);
     expect(forgivingSearch(index, query, 30).hits.map((hit) => hit.id)).toContain(id);
   });
 
-  it('finds nothing where nothing is near', () => {
+  it('finds nothing for a word without similar entries', () => {
     expect(forgivingSearch(index, 'zzz', 30)).toEqual({ hits: [], total: 0 });
   });
 
-  it('gives so many and says how many there are', () => {
+  it('returns the requested number of hits and the total', () => {
     const many = searchIndex(
       Array.from({ length: 10_000 }, (_, at) => ({
         id: `v-${at}`,

@@ -2,13 +2,13 @@ import UFuzzy from '@leeoniya/ufuzzy';
 import type { SearchEntry, SearchResult } from '@/domain/boards/search';
 import { fold } from '@/domain/shared/fold';
 
-/** One typing error in each word: a letter too much, missing, another, or two that changed places. */
+/** One typing error in each word: an extra, missing or wrong letter, or two that are swapped. */
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
-/** Found entries up to which they are ordered by how well they answer; more stay in menu order. */
+/** More entries than this stay in menu order; fewer are ordered by relevance. */
 const orderLimit = 1_000;
 
-/** What the query may have meant where nothing matches it to the letter (docs/spec.md, section 14). Words in any order. */
+/** Entries similar to a query that nothing matches exactly (docs/spec.md, section 14). Words in any order. */
 export function forgivingSearch(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
   const texts = index.map(({ folded }) => `${folded.label} ${folded.rest}`);
   const [found, info, order] = fuzzy.search(texts, fold(query), 2, orderLimit);

@@ -49,8 +49,8 @@ function targets(own: Partial<TargetFacts> = {}) {
   };
 }
 
-describe('what the search finds beside the menu (spec section 14)', () => {
-  it('commands by the words that a person looks for', () => {
+describe('search targets outside the menu (spec section 14)', () => {
+  it('finds commands by their other words', () => {
     const { find } = targets();
     expect(find('tema oscuro')).toEqual(['action:dark']);
     expect(find('exportar')).toEqual(['action:download']);
@@ -58,7 +58,7 @@ describe('what the search finds beside the menu (spec section 14)', () => {
     expect(find('atajos')).toEqual(['action:shortcuts']);
   });
 
-  it('what the dashboard on screen can do, and no more', () => {
+  it('offers only the commands that the dashboard on screen supports', () => {
     const paginated = targets({ can: { pages: false, refresh: false, download: false, view: false } }).ids;
     expect(paginated).toContain('action:share');
     for (const id of ['action:download', 'action:refresh', 'action:views'])
@@ -72,7 +72,7 @@ describe('what the search finds beside the menu (spec section 14)', () => {
     expect(targets({ filtersOn: true }).ids).toContain('action:clearFilters');
   });
 
-  it('the person’s views by name and dashboard, and opens them; not those of a dashboard out of reach', () => {
+  it('finds and opens saved views by name and dashboard, except those of a dashboard without access', () => {
     const { store, ids, find, run, done } = targets();
     expect(find('cierre')).toEqual(['view:1']);
     expect(find('pedidos')).toEqual(['view:1', 'view:all']);
@@ -86,21 +86,21 @@ describe('what the search finds beside the menu (spec section 14)', () => {
     expect(done).toEqual([]);
   });
 
-  it('gives a view of the dashboard on screen to the report', () => {
+  it('applies a view of the dashboard on screen to the report', () => {
     const place = { ...selectPlace(makeStore().getState()), view: 'dashboard-2' };
     const { run, done } = targets({ place });
     run('view:1');
     expect(done).toEqual([{ type: 'user.applyView', state: 'H4s=' }]);
   });
 
-  it('does what it says', () => {
+  it('runs a command', () => {
     const { store, run, done } = targets();
     for (const name of ['dark', 'download', 'refresh', 'fullScreen', 'signOut']) run(`action:${name}`);
     expect(store.getState().view.theme).toBe('dark');
     expect(done).toEqual([{ type: 'user.openDownload' }, 'refresh', 'full screen', 'sign out']);
   });
 
-  it('people of the organisation, by name and address', () => {
+  it('finds people of the organisation by name and address', () => {
     const users = [
       { id: 'u1', name: 'Ana García', email: 'ana.garcia@example.com' },
       { id: 'u2', name: 'Luis Pérez', email: 'luis@example.com' },

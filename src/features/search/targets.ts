@@ -20,8 +20,8 @@ import { copy } from './copy';
 
 const personPrefix = 'person:';
 
-/** Something that is found beside the entries of the menu. */
-export interface Target {
+/** A result that is no entry of the menu. */
+interface Target {
   readonly entry: SearchEntry;
   readonly run: () => void;
 }
@@ -30,27 +30,27 @@ export interface TargetFacts {
   readonly platform: Platform;
   readonly theme: Theme;
   readonly filtersOn: boolean;
-  /** There is room for a second report. */
+  /** The window has space for a second report. */
   readonly canCompare: boolean;
-  /** The person may open the admin mode. */
+  /** The user may open the admin mode. */
   readonly isAdmin: boolean;
-  /** What the dashboard on screen can do; `null` while none is. */
+  /** Abilities of the dashboard on screen; `null` without a dashboard. */
   readonly can: BoardAbilities | null;
   readonly views: SavedViews;
   /** Views for everybody. */
   readonly shared: readonly SharedView[];
-  /** What the menu calls each dashboard that the person may open. */
+  /** Labels of the dashboards that the user may open, by id. */
   readonly labels: ReadonlyMap<string, string>;
   readonly place: Place;
 }
 
-export interface TargetCommands extends ViewsCommands {
+interface TargetCommands extends ViewsCommands {
   readonly onRefresh: () => void;
   readonly onFullScreen: () => void;
   readonly onSignOut: () => void;
 }
 
-/** What can be done at the moment, by the words that a person may look for (docs/spec.md, section 14). */
+/** The commands that are possible at the moment (docs/spec.md, section 14). */
 function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
   const { platform, theme, filtersOn, isAdmin, can, canCompare } = facts;
   const { dispatch, send, onRefresh, onFullScreen, onSignOut } = commands;
@@ -89,7 +89,7 @@ function target(name: keyof typeof copy.actions, icon: string, run: () => void):
   return { entry, run };
 }
 
-/** Views of dashboards that the person may open: their own, and those for everybody. */
+/** Saved views of dashboards that the user may open: their own, and those for everybody. */
 function savedViews({ views, shared, labels, place }: TargetFacts, commands: TargetCommands): Target[] {
   const all = [
     ...views.map((view) => ({ view, kind: copy.view })),
@@ -121,13 +121,13 @@ export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
     }),
   );
 
-/** The person that such an entry stands for. */
+/** The person of an entry of `peopleEntries`. */
 export const personOf = (users: readonly User[], entryId: string): User | undefined =>
   entryId.startsWith(personPrefix)
     ? users.find(({ id }) => id === entryId.slice(personPrefix.length))
     : undefined;
 
-/** What the search finds beside the menu: the person's views, and what can be done. */
+/** The results that are no entries of the menu: saved views and commands. */
 export function searchTargets(facts: TargetFacts, commands: TargetCommands): Target[] {
   return [
     ...(facts.platform === 'analytics' ? savedViews(facts, commands) : []),

@@ -1,7 +1,4 @@
-import { SettingsModal, type SettingsModalProps } from '@/ui/shell/settings/SettingsModal';
-import { copy } from './copy';
+import { SettingsModal, type SettingsModalProps } from './SettingsModal.view';
 
-/** "Configuraciones generales" with its texts: a chunk of its own. */
-export const SettingsDialog = (props: Omit<SettingsModalProps, 'texts'>) => (
-  <SettingsModal {...props} texts={copy} />
-);
+/** "Configuraciones generales": a chunk of its own. */
+export const SettingsDialog = (props: SettingsModalProps) => <SettingsModal {...props} />;

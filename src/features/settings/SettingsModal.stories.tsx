@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultSettings } from '@/domain/session/settings';
-import { SettingsModal } from '@/ui/shell/settings/SettingsModal';
-import { copy } from './copy';
+import { SettingsModal } from './SettingsModal.view';
 
 const meta: Meta<typeof SettingsModal> = {
   title: 'Shell/Settings',
   component: SettingsModal,
   args: {
-    texts: copy,
     open: true,
     version: '1.0.0 (a1b2c3d)',
     languages: ['es'],
@@ -55,7 +53,7 @@ export const Defaults: Story = {
   },
 };
 
-/** docs/spec.md, section 12: the start page is what a visit opens on, if the person wants it. */
+/** docs/spec.md, section 12: a visit opens on the start page if the user chooses it. */
 export const OpensOnStart: Story = {
   args: { settings: { ...defaultSettings, landing: 'start' } },
   play: async ({ args }) => {
@@ -84,7 +82,7 @@ export const ForTesters: Story = {
   },
 };
 
-/** SPEC 15: with more than one language on offer, the person chooses. */
+/** SPEC 15: with more than one language on offer, the user chooses. */
 export const Languages: Story = {
   args: { languages: ['es', 'en'] },
   play: async ({ args }) => {

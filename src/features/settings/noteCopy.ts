@@ -1,4 +1,4 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Said after saving "Configuraciones generales". */
+/** The note after saving "Configuraciones generales". */
 export const savedNote = inLanguage('settings', 'savedNote', 'Cambios guardados');

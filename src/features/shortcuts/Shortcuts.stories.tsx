@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { makeStore } from '@/store/makeStore';
-import { ShortcutsFeature } from './Shortcuts.feature';
+import { Shortcuts } from './Shortcuts';
 
-/** What the keyboard can do (docs/spec.md, section 14). */
+/** The shortcuts next to a field (docs/spec.md, section 14). */
 function Page() {
   const [store] = useState(() => makeStore());
   return (
     <Provider store={store}>
-      <ShortcutsFeature />
+      <Shortcuts />
       <input aria-label="Un campo" style={{ border: '1px solid', margin: 24 }} />
     </Provider>
   );
@@ -19,7 +19,7 @@ function Page() {
 const meta: Meta = { title: 'Shell/Shortcuts', component: Page };
 export default meta;
 
-/** SPEC 14: `?` opens it, but not where the person types. */
+/** SPEC 14: `?` opens it, but not in a field. */
 export const Open: StoryObj = {
   play: async () => {
     const field = screen.getByRole('textbox', { name: 'Un campo' });

@@ -1,8 +1,4 @@
-import { isApple } from '@/ui/parts/isApple';
-import { ShortcutsModal, type ShortcutsModalProps } from '@/ui/shell/shortcuts/ShortcutsModal';
-import { copy } from './copy';
+import { ShortcutsModal, type ShortcutsModalProps } from './ShortcutsModal.view';
 
-/** The dialog of shortcuts with its texts: a chunk of its own. */
-export const ShortcutsDialog = (props: Omit<ShortcutsModalProps, 'texts'>) => (
-  <ShortcutsModal {...props} texts={copy(isApple())} />
-);
+/** The dialog of shortcuts: a chunk of its own. */
+export const ShortcutsDialog = (props: ShortcutsModalProps) => <ShortcutsModal {...props} />;

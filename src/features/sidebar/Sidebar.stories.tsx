@@ -4,10 +4,8 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
-import { Connections } from '@/ui/shell/sidebar/Connections';
-import { Sidebar } from '@/ui/shell/sidebar/Sidebar';
-import type { SidebarProps } from '@/ui/shell/sidebar/sidebarProps';
-import { copy } from './copy';
+import { Connections } from './Connections.view';
+import { SidebarView, type SidebarViewProps } from './Sidebar.view';
 
 /** The real menu with every fifth view disconnected. */
 const off = new Set(
@@ -32,14 +30,14 @@ const many = (count: number): readonly MenuItem[] =>
   }));
 
 /** Holds the state that the store holds in the product. */
-function Live(props: SidebarProps) {
+function Live(props: SidebarViewProps) {
   const [openGroups, setOpenGroups] = useState(props.openGroups);
   const [activeId, setActiveId] = useState(props.activeId);
   const toggle = (id: string) =>
     setOpenGroups((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   return (
     <div style={{ height: '100dvh', background: 'var(--p-bg)' }}>
-      <Sidebar
+      <SidebarView
         {...props}
         openGroups={openGroups}
         activeId={activeId}
@@ -53,25 +51,24 @@ function Live(props: SidebarProps) {
   );
 }
 
-const meta: Meta<typeof Sidebar> = {
+const meta: Meta<typeof SidebarView> = {
   title: 'Shell/Sidebar',
-  component: Sidebar,
+  component: SidebarView,
   render: (args) => <Live {...args} />,
   args: {
-    texts: copy.menu,
     open: true,
     title: 'Power BI Dashboard',
     items: drawn(analyticsMenu),
     activeId: 'dashboard-1',
     openGroups: ['dashboards'],
-    footer: <Connections texts={copy.menu} connected={27} total={32} percentage={84} level="good" />,
+    footer: <Connections connected={27} total={32} percentage={84} />,
     onSelect: fn(),
     onGroupToggle: fn(),
     onClose: fn(),
   },
 };
 export default meta;
-type Story = StoryObj<typeof Sidebar>;
+type Story = StoryObj<typeof SidebarView>;
 
 /** Finds a row by role and name. */
 const row = (name: RegExp, role: 'button' | 'menuitem' = 'button') => screen.findByRole(role, { name });

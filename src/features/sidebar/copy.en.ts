@@ -3,13 +3,14 @@ import type * as spanish from './copy';
 
 /** Texts of the sidebar in English. */
 export const words: English<typeof spanish.words> = {
-  subtitle: 'System management',
+  analytics: { title: 'Power BI Dashboard' },
+  admin: { title: 'Admin Portal', subtitle: 'System management', version: 'v1.0' },
   connected: 'Connected',
   disconnected: 'Disconnected',
   connections: 'Connections',
-  count: (children: number) => `${children} ${children === 1 ? 'item' : 'items'}`,
-  connectionsSpoken: (connected: number, total: number) => `${connected} of ${total} connected`,
-  back: (label: string) => `Back to ${label}`,
+  count: (children) => `${children} ${children === 1 ? 'item' : 'items'}`,
+  connectionsSpoken: (connected, total) => `${connected} of ${total} connected`,
+  back: (label) => `Back to ${label}`,
   close: 'Close menu',
   empty: 'This menu has no options.',
   addFavourite: 'Add to favorites',

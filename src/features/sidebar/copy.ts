@@ -1,9 +1,9 @@
 import { inLanguage } from '@/domain/shared/language';
-import { lastRefresh } from '@/features/shared/lastRefresh';
-import type { SidebarTexts } from '@/ui/shell/sidebar/sidebarTexts';
 
+/** Texts of the sidebar (SPEC sections 2.3 and 2.6). */
 export const words = inLanguage('sidebar', 'words', {
-  subtitle: 'Gestión del Sistema',
+  analytics: { title: 'Power BI Dashboard' },
+  admin: { title: 'Admin Portal', subtitle: 'Gestión del Sistema', version: 'v1.0' },
   connected: 'Conectado',
   disconnected: 'Desconectado',
   connections: 'Conexiones',
@@ -15,13 +15,3 @@ export const words = inLanguage('sidebar', 'words', {
   addFavourite: 'Agregar a favoritos',
   removeFavourite: 'Quitar de favoritos',
 });
-
-/** Texts of the sidebar (SPEC sections 2.3 and 2.6). */
-export const copy = {
-  analytics: { title: 'Power BI Dashboard' },
-  admin: { title: 'Admin Portal', subtitle: words.subtitle, version: 'v1.0' },
-  menu: {
-    ...words,
-    refresh: (last) => lastRefresh(last, Date.now()),
-  } satisfies SidebarTexts,
-} as const;

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
+import { onFootLine } from '@/ui/parts/FootLine';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import { onFootLine } from '@/ui/shell/FootLine';
 import { ChatLauncher } from './ChatLauncher';
 import { ChatPanel } from './ChatPanel';
 import type { ChatTexts } from './chatTexts';

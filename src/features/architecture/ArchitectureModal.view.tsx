@@ -1,0 +1,95 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { Modal } from '@/ui/parts/Modal';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
+import { Diagram } from './Diagram.view';
+import { dialogCopy as texts } from './dialogCopy';
+import { tall, wide } from './layouts';
+
+export interface ArchitectureModalProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** "Arquitectura de Producción" (SPEC section 2.5): components, connections and their data. */
+export function ArchitectureModal({ open, onClose }: ArchitectureModalProps) {
+  const phone = useMedia(phoneQuery);
+  return (
+    <Modal
+      closeLabel={texts.close}
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      description={texts.description}
+      size="xl"
+      readable={texts.content}
+    >
+      <Diagram layout={phone ? tall : wide} />
+      <Flex gap="5" mt="4" mb="5" wrap="wrap" layerStyle="quiet">
+        <Flex align="center" gap="2">
+          <Box w="7" borderTopWidth="2px" borderColor="accent" />
+          {texts.withToken}
+        </Flex>
+        <Flex align="center" gap="2">
+          <Box w="7" borderTopWidth="2px" borderStyle="dashed" borderColor="ink3" />
+          {texts.withoutToken}
+        </Flex>
+      </Flex>
+      <Grid
+        as="ol"
+        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        columnGap="7"
+        rowGap="4"
+        listStyleType="none"
+      >
+        {texts.lines.map((line, index) => (
+          <Explained key={line.title} line={line} number={index + 1} />
+        ))}
+      </Grid>
+    </Modal>
+  );
+}
+
+interface ExplainedProps {
+  readonly line: (typeof texts.lines)[number];
+  readonly number: number;
+}
+
+function Explained({ line: { title, text, token }, number }: ExplainedProps) {
+  return (
+    <Flex as="li" gap="3">
+      <Flex
+        aria-hidden
+        align="center"
+        justify="center"
+        boxSize="6"
+        flex="none"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor={token ? 'accent' : 'ink3'}
+        bg={token ? 'accent' : 'panel'}
+        color={token ? 'onAccent' : 'ink2'}
+        textStyle="xs"
+        fontWeight="bold"
+      >
+        {number}
+      </Flex>
+      <Box>
+        <Text fontWeight="semibold" textStyle="md">
+          {title}
+        </Text>
+        <Text layerStyle="quiet" textWrap="pretty">
+          {text}
+        </Text>
+        {token ? (
+          <Flex gap="1.5" mt="1" color="accent.fg" textStyle="sm" fontWeight="medium">
+            <Box flex="none" mt="0.5">
+              <Icon name="key" size={14} />
+            </Box>
+            {token}
+          </Flex>
+        ) : null}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { lazyDialog } from '@/features/shared/lazyPart';
+import { selectBoard } from '@/store/boards.slice';
+import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
+
+const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog);
+
+interface FiltersProps {
+  /** ISO day in the user's time zone (SPEC section 5: no date after it). */
+  readonly today: () => string;
+}
+
+/** Binds "Filtros del Dashboard" (SPEC section 2.5), whose code is loaded when it is first opened. */
+export function Filters({ today }: FiltersProps) {
+  const dispatch = useAppDispatch();
+  const applied = useAppSelector(selectFilters);
+  const open = useAppSelector(selectModal) === 'filters';
+  const targets = useAppSelector((state) => selectBoard(state, selectActiveView(state))?.filterTargets);
+  const close = () => dispatch(modalClosed());
+  return (
+    <FiltersDialog
+      open={open}
+      applied={applied}
+      today={today()}
+      reaches={Object.keys(targets ?? {}).length > 0 ? 'report' : 'none'}
+      onClose={close}
+      onApply={(selection) => {
+        dispatch(filtersApplied(selection));
+        close();
+      }}
+      onClear={() => {
+        dispatch(filtersCleared());
+        close();
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import { Modal } from '@/ui/parts/Modal';
+import { SelectField } from '@/ui/parts/SelectField';
+import { copy } from './copy';
+import { DateField } from './DateField.view';
+
+export interface FiltersModalProps {
+  readonly open: boolean;
+  /** The applied filters; initial values each time the modal opens. */
+  readonly applied: FilterSelection;
+  /** ISO day; the latest allowed date (SPEC section 5). */
+  readonly today: string;
+  /** The filters act on the report on screen, the one on its right, or none. */
+  readonly reaches: 'report' | 'right' | 'none';
+  readonly onApply: (selection: FilterSelection) => void;
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+const texts = copy.modal;
+
+/** On phones the buttons fill the row. */
+const wide = { flex: { base: '1', sm: 'none' } } as const;
+
+/** "Filtros del Dashboard" (SPEC section 2.5). */
+export function FiltersModal(props: FiltersModalProps) {
+  const formId = useId();
+  return (
+    <Modal
+      closeLabel={texts.close}
+      open={props.open}
+      onClose={props.onClose}
+      title={texts.title}
+      description={copy.reach[props.reaches]}
+      footer={
+        <>
+          <QuietButton {...wide} me={{ base: '0', sm: 'auto' }} onClick={props.onClear}>
+            {texts.clear}
+          </QuietButton>
+          <SecondaryButton {...wide} onClick={props.onClose}>
+            {texts.cancel}
+          </SecondaryButton>
+          <Button {...wide} type="submit" form={formId} colorPalette="accent">
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <FiltersForm {...props} id={formId} />
+    </Modal>
+  );
+}
+
+/** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
+function FiltersForm({ id, applied, today, onApply }: FiltersModalProps & { readonly id: string }) {
+  const [draft, setDraft] = useState(applied);
+  const [broken, setBroken] = useState({ startDate: false, endDate: false });
+  const { startDate, endDate } = draft.dateRange;
+  const problems = dateProblems(draft.dateRange, today);
+  const errorOf = (field: 'startDate' | 'endDate') => {
+    const problem = broken[field] ? 'invalid' : problems[field];
+    return problem && texts.problems[problem];
+  };
+  const setDate = (field: 'startDate' | 'endDate') => (value: string, isBroken: boolean) => {
+    setBroken({ ...broken, [field]: isBroken });
+    setDraft({ ...draft, dateRange: { ...draft.dateRange, [field]: value } });
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const dates = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=date]')];
+        // Enter submits before the field reports an incomplete date.
+        const [isStartBroken = false, isEndBroken = false] = dates.map(({ validity }) => validity.badInput);
+        setBroken({ startDate: isStartBroken, endDate: isEndBroken });
+        const isWrong = [isStartBroken || problems.startDate, isEndBroken || problems.endDate];
+        const wrong = dates.find((_, at) => isWrong[at]);
+        if (wrong) wrong.focus();
+        else onApply(draft);
+      }}
+    >
+      <Stack gap="5">
+        <SimpleGrid role="group" aria-label={texts.period} columns={{ base: 1, sm: 2 }} gap="4">
+          <DateField
+            label={texts.start}
+            value={startDate}
+            max={today}
+            error={errorOf('startDate')}
+            broken={broken.startDate}
+            onChange={setDate('startDate')}
+          />
+          <DateField
+            label={texts.end}
+            value={endDate}
+            min={startDate}
+            max={today}
+            error={errorOf('endDate')}
+            broken={broken.endDate}
+            onChange={setDate('endDate')}
+          />
+        </SimpleGrid>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <SelectField
+            label={texts.region}
+            value={draft.region}
+            options={[{ value: '', label: texts.allRegions }, ...named(regions)]}
+            onChange={(value) =>
+              setDraft({ ...draft, region: regions.find((region) => region === value) ?? '' })
+            }
+          />
+          <SelectField
+            label={texts.sector}
+            value={draft.sector}
+            options={[{ value: '', label: texts.allSectors }, ...named(sectors)]}
+            onChange={(value) =>
+              setDraft({ ...draft, sector: sectors.find((sector) => sector === value) ?? '' })
+            }
+          />
+        </SimpleGrid>
+      </Stack>
+    </form>
+  );
+}
+
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -1,0 +1,53 @@
+import { useContext } from 'react';
+import { startView } from '@/domain/session/habits';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectIsAdmin } from '@/store/access.slice';
+import { selectBoardInView } from '@/store/boardInView.selectors';
+import { selectFiltersOn } from '@/store/filters.slice';
+import { favouriteToggled, selectFavourites } from '@/store/habits.slice';
+import { selectAccount } from '@/store/session.slice';
+import {
+  modalOpened,
+  platformSwitched,
+  selectPlatform,
+  selectSidebarOpen,
+  selectTheme,
+  sidebarToggled,
+  themeChanged,
+  viewSelected,
+} from '@/store/view.slice';
+import { BrandContext } from '@/ui/parts/brandContext';
+import { connectHeader, otherPlatform } from './connectHeader';
+import { HeaderView, type HeaderViewProps } from './Header.view';
+
+/** Binds the bar at the top (SPEC section 2.2). */
+export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' | 'onSignOut'>) {
+  const dispatch = useAppDispatch();
+  const platform = useAppSelector(selectPlatform);
+  const sidebarOpen = useAppSelector(selectSidebarOpen);
+  const theme = useAppSelector(selectTheme);
+  const filtersOn = useAppSelector(selectFiltersOn);
+  const account = useAppSelector(selectAccount);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const board = useAppSelector(selectBoardInView);
+  const favourites = useAppSelector(selectFavourites);
+  const brand = useContext(BrandContext);
+  if (!account) return null;
+  return (
+    <HeaderView
+      {...props}
+      {...connectHeader({ platform, filtersOn, hasBoard: Boolean(board), isAdmin, brand })}
+      sidebarOpen={sidebarOpen}
+      theme={theme}
+      favourite={board ? { on: favourites.includes(board.id) } : null}
+      account={account}
+      onMenu={() => dispatch(sidebarToggled(!sidebarOpen))}
+      onHome={() => dispatch(viewSelected(platform === 'admin' ? 'dashboard-admin' : startView))}
+      onFavourite={() => board && dispatch(favouriteToggled(board.id))}
+      onSwitch={() => dispatch(platformSwitched(otherPlatform(platform)))}
+      onFilters={() => dispatch(modalOpened('filters'))}
+      onTheme={() => dispatch(themeChanged(theme === 'light' ? 'dark' : 'light'))}
+      onSettings={() => dispatch(modalOpened('settings'))}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Flex, Menu, Text } from '@chakra-ui/react';
+import type { Account } from '@/domain/session/account';
+import { Icon } from '@/ui/icons';
+import { Avatar } from '@/ui/parts/Avatar';
+import { QuietButton } from '@/ui/parts/buttons';
+import { Shield } from '@/ui/parts/Shield';
+import { copy } from './copy';
+
+interface UserBlockProps {
+  readonly account: Pick<Account, 'name' | 'username' | 'photoUrl'>;
+  readonly onSignOut: () => void;
+}
+
+/** The signed-in account and sign-out: inline on wide screens, else in a menu behind the initials. */
+export function UserBlock({ account: { name, username, photoUrl }, onSignOut }: UserBlockProps) {
+  return (
+    <>
+      <Flex hideBelow="xl" align="center" gap="2.5" ps="3" ms="1" borderStartWidth="1px" borderColor="line">
+        <Avatar name={name} photoUrl={photoUrl} />
+        <Box minW="0" maxW="48" lineHeight="1.25">
+          <Text fontWeight="semibold" textStyle="sm" lineHeight="1.25" truncate>
+            {name}
+          </Text>
+          <Text textStyle="xs" color="ink2" lineHeight="1.3" truncate>
+            {username}
+          </Text>
+        </Box>
+        <QuietButton color="ink2" size="sm" px="2.5" onClick={onSignOut}>
+          {copy.bar.signOut}
+        </QuietButton>
+      </Flex>
+      <Box hideFrom="xl">
+        <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+          <Menu.Trigger asChild>
+            <QuietButton
+              px="0"
+              minW="0"
+              boxSize={{ base: '9', _coarse: '11' }}
+              borderRadius="full"
+              aria-label={copy.bar.account(name)}
+            >
+              <Avatar name={name} photoUrl={photoUrl} />
+            </QuietButton>
+          </Menu.Trigger>
+          <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+          {/* In the header and not in a portal: the account belongs to that landmark. */}
+          <Menu.Positioner>
+            <Menu.Content minW="56">
+              <Menu.ItemGroup>
+                <Menu.ItemGroupLabel>
+                  {name}
+                  <Text textStyle="sm" fontWeight="normal" color="ink2" overflowWrap="anywhere">
+                    {username}
+                  </Text>
+                </Menu.ItemGroupLabel>
+                <Menu.Separator />
+                <Menu.Item value="salir" onClick={onSignOut}>
+                  <Icon name="log-out" />
+                  {copy.bar.signOut}
+                </Menu.Item>
+              </Menu.ItemGroup>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Menu.Root>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { NoticeFact } from '@/domain/session/notice';
+import { ago } from '@/features/shared/ago';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import {
+  noticeDismissed,
+  noticeLimit,
+  noticesCleared,
+  noticesRead,
+  noticeTold,
+  selectNotices,
+  selectUnreadCount,
+} from '@/store/notices.slice';
+import { writesRefused } from '@/store/refusedWrites.slice';
+import { reportShown } from '@/store/reports.slice';
+import { sampleReport } from '@/traces/reportLoad.samples';
+import { connectNotice } from './connectNotice';
+
+const at = Date.UTC(2026, 0, 15, 10, 0);
+
+function told(...facts: NoticeFact[]) {
+  const store = makeStore();
+  for (const [index, fact] of facts.entries()) store.dispatch(noticeTold({ fact, at: at + index * 60_000 }));
+  return store;
+}
+
+/** The notices of the panel; every action that is no dispatch calls `call`. */
+const viewsOf = (store: AppStore, now = at, call = () => {}) =>
+  selectNotices(store.getState()).map((notice) =>
+    connectNotice(notice, now, {
+      dispatch: store.dispatch,
+      permission: { text: 'Falta el permiso', ask: call },
+      onRetry: call,
+      onSignIn: call,
+      onUpdate: call,
+    }),
+  );
+
+describe('notifications (SPEC 2.2)', () => {
+  it('lists newest first with time, sentence and the action that helps', () => {
+    const store = told(
+      { kind: 'newVersion' },
+      {
+        kind: 'reportFailed',
+        code: 'consentMissing',
+        boardId: 'dashboard-1',
+        board: 'Tablero de transporte',
+      },
+      { kind: 'reportWarned', boardId: 'b', board: 'Costos', detail: 'Could not set page' },
+      { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
+      { kind: 'filtersApplied', reach: 'stored' },
+      { kind: 'sessionExpired' },
+    );
+    const views = viewsOf(store, at + 5 * 60_000);
+    expect(views.map(({ text, action }) => [text, action?.label])).toEqual([
+      ['Tu sesión terminó', 'Iniciar sesión'],
+      ['Filtros guardados', 'Ver filtros'],
+      ['Tablero creado: Costos', 'Abrir tablero'],
+      ['Hubo un problema en Costos', undefined],
+      ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
+      ['Hay una versión nueva del portal', 'Actualizar'],
+    ]);
+    expect(views[3]?.detail).toContain('Could not set page');
+    expect(views[5]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
+  });
+
+  it.each<NoticeFact>([
+    { kind: 'sessionExpired' },
+    { kind: 'reportFailed', code: 'consentMissing', boardId: 'b', board: 'Costos' },
+    { kind: 'filtersApplied', reach: 'report' },
+    { kind: 'filtersRefused' },
+    { kind: 'catalogLocked' },
+    { kind: 'newVersion' },
+    { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
+  ])('runs the action of $kind', (fact) => {
+    const store = told(fact);
+    const before = store.getState().view;
+    let calls = 0;
+    const call = () => void calls++;
+    const [view] = viewsOf(store, at, call);
+    view?.action?.onClick();
+    expect(store.getState().view !== before || calls === 1).toBe(true);
+  });
+
+  it('counts unread notices, and clears one or all', () => {
+    const store = told({ kind: 'newVersion' }, { kind: 'sessionExpired' });
+    expect(selectUnreadCount(store.getState())).toBe(2);
+    store.dispatch(noticesRead());
+    expect(selectUnreadCount(store.getState())).toBe(0);
+    store.dispatch(noticeTold({ fact: { kind: 'filtersRefused' }, at }));
+    expect(selectUnreadCount(store.getState())).toBe(1);
+    store.dispatch(noticeDismissed(1));
+    expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
+    store.dispatch(noticesCleared());
+    expect(selectNotices(store.getState())).toEqual([]);
+  });
+
+  it('keeps only the newest notices', () => {
+    const store = told(
+      ...Array.from({ length: noticeLimit + 5 }, () => ({ kind: 'filtersRefused' }) as const),
+    );
+    const ids = selectNotices(store.getState()).map(({ id }) => id);
+    expect(ids).toHaveLength(noticeLimit);
+    expect(ids[0]).toBe(noticeLimit + 5);
+  });
+
+  it('removes only the failure of a dashboard whose report is on screen again', () => {
+    const failed = (boardId: string) =>
+      ({ kind: 'reportFailed', code: 'embedFailed', boardId, board: boardId }) as const;
+    const store = told(failed('a'), failed('b'), { kind: 'sessionExpired' });
+    store.dispatch(reportShown({ boardId: 'a', report: sampleReport }));
+    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
+  });
+
+  it('names the data that the browser refuses until it is stored', () => {
+    const store = told({ kind: 'writesRefused', kinds: ['changes', 'views'] });
+    expect(viewsOf(store)).toMatchObject([
+      { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },
+    ]);
+    store.dispatch(writesRefused([]));
+    expect(viewsOf(store)).toEqual([]);
+  });
+
+  it('shows relative times', () => {
+    const says = (ms: number) => ago(at, at + ms);
+    expect([says(0), says(59_000), says(-5_000)]).toEqual(['ahora', 'ahora', 'ahora']);
+    expect([says(60_000), says(3_600_000), says(86_400_000)]).toEqual(['hace 1 min', 'hace 1 h', 'ayer']);
+  });
+
+  it('counts days by the calendar', () => {
+    const monday = new Date(2026, 10, 23, 9).getTime();
+    expect([
+      ago(new Date(2026, 10, 20, 18).getTime(), monday),
+      ago(new Date(2026, 10, 21, 6).getTime(), monday),
+      ago(new Date(2026, 10, 22, 8).getTime(), monday),
+      ago(new Date(2026, 10, 22, 18).getTime(), monday),
+    ]).toEqual(['hace 3 días', expect.stringMatching(/^(antier|anteayer)$/), 'ayer', 'hace 15 h']);
+  });
+});

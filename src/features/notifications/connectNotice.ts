@@ -1,0 +1,141 @@
+import type { Notice } from '@/domain/session/notice';
+import { locale } from '@/domain/shared/language';
+import { ago } from '@/features/shared/ago';
+import { storage } from '@/features/shared/copy';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import { refusedText } from '@/features/shared/storageText';
+import type { PermissionView } from '@/features/shared/usePermission';
+import { commentsToggled } from '@/store/comments.slice';
+import type { AppDispatch } from '@/store/makeStore';
+import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
+import { copy, reasons } from './copy';
+import type { NoticeView } from './NoticeLine.view';
+
+const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
+
+export interface NoticeCommands {
+  readonly dispatch: AppDispatch;
+  /** Of the catalogue. */
+  readonly permission: PermissionView;
+  /** Loads the dashboard on screen again. */
+  readonly onRetry: () => void;
+  readonly onSignIn: () => void;
+  /** Reloads the page and keeps the user's place. */
+  readonly onUpdate: () => void;
+}
+
+/** A notice of the bell's panel: its text, and the action that helps. `now` is in ms since the epoch. */
+export function connectNotice(notice: Notice, now: number, commands: NoticeCommands): NoticeView {
+  return {
+    ...contentOf(notice, commands),
+    id: notice.id,
+    read: notice.read,
+    ago: ago(notice.at, now),
+    time: new Date(notice.at).toISOString(),
+  };
+}
+
+type Content = Pick<NoticeView, 'icon' | 'tone' | 'text' | 'detail' | 'action'>;
+
+function contentOf(notice: Notice, commands: NoticeCommands): Content {
+  const { dispatch, permission, onRetry, onSignIn, onUpdate } = commands;
+  const open = (boardId: string) => {
+    dispatch(platformSwitched('analytics'));
+    dispatch(viewSelected(boardId));
+  };
+  const seeFilters = { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) };
+  switch (notice.kind) {
+    case 'sessionExpired':
+      return {
+        icon: 'lock',
+        tone: 'warn',
+        text: copy.sessionExpired,
+        detail: copy.sessionExpiredText,
+        action: { label: copy.signIn, onClick: onSignIn },
+      };
+    case 'reportFailed':
+      return {
+        icon: 'circle-alert',
+        tone: 'bad',
+        text: copy.reportFailed(notice.board),
+        detail: reasons[notice.code],
+        action: {
+          label: copy.retry,
+          onClick: () => {
+            open(notice.boardId);
+            onRetry();
+          },
+        },
+      };
+    case 'reportWarned':
+      return {
+        icon: 'circle-alert',
+        tone: 'warn',
+        text: copy.reportWarned(notice.board),
+        detail: copy.reportWarnedText(notice.detail),
+      };
+    case 'filtersApplied':
+      return {
+        icon: 'filter',
+        tone: 'accent',
+        ...(notice.reach === 'report'
+          ? { text: copy.filtersApplied }
+          : { text: copy.filtersStored, detail: copy.filtersStoredText }),
+        action: seeFilters,
+      };
+    case 'filtersRefused':
+      return {
+        icon: 'filter',
+        tone: 'warn',
+        text: copy.filtersRefused,
+        detail: copy.filtersRefusedText,
+        action: seeFilters,
+      };
+    case 'writesRefused':
+      return { icon: 'alert', tone: 'warn', text: storage.title, detail: refusedText(notice.kinds) };
+    case 'catalogLocked':
+      return {
+        icon: 'lock',
+        tone: 'warn',
+        text: copy.catalogLocked,
+        detail: permission.text,
+        action: { label: permissionCopy.grant, onClick: permission.ask },
+      };
+    case 'alertFired':
+      return {
+        icon: 'bell',
+        tone: 'warn',
+        text: copy.alertFired(notice.name, number.format(notice.value)),
+        detail: copy.alertText[notice.test](number.format(notice.limit)),
+        action: { label: copy.openBoard, onClick: () => open(notice.boardId) },
+      };
+    case 'mentioned':
+      return {
+        icon: 'comments',
+        tone: 'accent',
+        text: copy.mentioned(notice.by, notice.board),
+        action: {
+          label: copy.seeComments,
+          onClick: () => {
+            open(notice.boardId);
+            dispatch(commentsToggled(true));
+          },
+        },
+      };
+    case 'newVersion':
+      return {
+        icon: 'refresh',
+        tone: 'accent',
+        text: copy.newVersion,
+        detail: copy.newVersionText,
+        action: { label: copy.update, onClick: onUpdate },
+      };
+    case 'boardCreated':
+      return {
+        icon: 'circle-check',
+        tone: 'good',
+        text: copy.boardCreated(notice.board),
+        action: { label: copy.openBoard, onClick: () => open(notice.boardId) },
+      };
+  }
+}

@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react';
+import { memo, useEffect, useRef } from 'react';
+import type { SearchHit } from '@/domain/boards/search';
+import { Icon } from '@/ui/icons';
+
+/** The element id of a result. */
+export const optionIdOf = (listId: string, id: string): string => `${listId}-${id}`;
+
+/** Index of the result that an event happened on; -1 outside the results. */
+export function hitIndex(target: EventTarget): number {
+  const option = target instanceof Element ? target.closest('[role=option]') : null;
+  return option?.parentElement ? [...option.parentElement.children].indexOf(option) : -1;
+}
+
+/** One style for the whole list: its rows are drawn again with every key. */
+const listStyle = {
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2',
+    minH: { base: '9', _coarse: '11' },
+    borderRadius: 'md',
+    cursor: 'pointer',
+  },
+  '& [aria-selected=true]': { bg: 'accent.soft' },
+  '& .hit-icon': { color: 'ink3', flex: 'none' },
+  '& [aria-selected=true] .hit-icon': { color: 'accent.fg' },
+  '& .hit-texts': { minW: '0', flex: '1' },
+  '& .hit-label': { truncate: true, fontWeight: 'medium' },
+  '& .hit-where': { truncate: true, textStyle: 'sm', color: 'ink2' },
+  '& .hit-enter': { color: 'ink3', flex: 'none', textStyle: 'xs' },
+  '& mark': {
+    bg: 'transparent',
+    color: 'accent.fg',
+    fontWeight: 'bold',
+    // The browser's own colours of a mark would be black on black without its background.
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+  },
+};
+
+interface HitsProps {
+  readonly label: string;
+  readonly listId: string;
+  readonly hits: readonly SearchHit[];
+  readonly selectedId: string | undefined;
+}
+
+/** The results. Memoised, because the box is drawn with every key. */
+export const Hits = memo(function Hits({ label, listId, hits, selectedId }: HitsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const at = hits.findIndex(({ id }) => id === selectedId);
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [hits, selectedId]);
+  return (
+    <Box ref={list} role="listbox" id={listId} aria-label={label} css={listStyle}>
+      {hits.map((hit) => (
+        <Hit key={hit.id} hit={hit} id={optionIdOf(listId, hit.id)} isSelected={hit.id === selectedId} />
+      ))}
+    </Box>
+  );
+});
+
+interface HitProps {
+  readonly hit: SearchHit;
+  readonly id: string;
+  readonly isSelected: boolean;
+}
+
+/** One result: icon, label with highlighted matches, and menu path. */
+const Hit = memo(function Hit({ hit, id, isSelected }: HitProps) {
+  const where = [hit.path.join(' › '), hit.description].filter(Boolean).join(' · ');
+  return (
+    <div id={id} role="option" aria-selected={isSelected} tabIndex={-1}>
+      <div className="hit-icon">
+        <Icon name={hit.icon} />
+      </div>
+      <div className="hit-texts">
+        <div className="hit-label">
+          {pieces(hit).map(({ text, marked, at }) => (marked ? <mark key={at}>{text}</mark> : text))}
+        </div>
+        {where ? <div className="hit-where">{where}</div> : null}
+      </div>
+      {isSelected ? (
+        <div className="hit-enter" aria-hidden>
+          ↵
+        </div>
+      ) : null}
+    </div>
+  );
+});
+
+/** The label with highlighted matches. */
+function pieces({ label, marks }: SearchHit): { text: string; marked: boolean; at: number }[] {
+  const cuts = [...new Set([0, ...marks.flat(), label.length])].sort((a, b) => a - b);
+  return cuts.slice(0, -1).map((at, index) => ({
+    text: label.slice(at, cuts[index + 1]),
+    marked: marks.some(([from, to]) => at >= from && at < to),
+    at,
+  }));
+}

@@ -1,0 +1,121 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { memo } from 'react';
+import type { SearchHit } from '@/domain/boards/search';
+import { IconButton } from '@/ui/parts/IconButton';
+import { copy } from './copy';
+import { Hits, hitIndex } from './Hits.view';
+
+interface ResultsProps {
+  readonly shown: boolean;
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+  /** The hits are earlier searches. */
+  readonly isRecent: boolean;
+  readonly isNear: boolean;
+  readonly listId: string;
+  readonly selectedId: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** Index of the hovered hit. */
+  readonly onPoint: (index: number) => void;
+  readonly onForget: () => void;
+}
+
+const texts = copy.box;
+
+/** The list below the box, or a message without results. Announces the count to screen readers. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { shown, query, hits, total, isRecent, isNear, listId, selectedId } = props;
+  const { onChoose, onPoint, onForget } = props;
+  const status = isRecent
+    ? texts.recent
+    : total === 0
+      ? texts.nothing(query)
+      : isNear
+        ? `${texts.near(query)} ${texts.found(total)}`
+        : texts.found(total);
+  return (
+    <>
+      <Text srOnly role="status">
+        {shown ? status : ''}
+      </Text>
+      {shown ? (
+        <Box
+          position="absolute"
+          insetStart="0"
+          // A tablet's box is too narrow for the results.
+          w={{ base: 'full', md: 'max(100%, 24rem)' }}
+          top="calc(100% + 6px)"
+          layerStyle="floating"
+          overflow="hidden"
+          animationName="fade-in"
+          animationDuration="fast"
+        >
+          {isRecent || isNear ? (
+            <Flex
+              align="center"
+              justify="space-between"
+              gap="2"
+              ps="4.5"
+              pe="1.5"
+              pt="1.5"
+              minH="9"
+              layerStyle="quiet"
+            >
+              <Text aria-hidden overflowWrap="anywhere">
+                {isRecent ? texts.recent : texts.near(query)}
+              </Text>
+              {isRecent ? (
+                <IconButton
+                  label={texts.forget}
+                  icon="trash"
+                  size="sm"
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={onForget}
+                />
+              ) : null}
+            </Flex>
+          ) : null}
+          {hits.length === 0 ? (
+            <Box px="4" py="5" textAlign="center" aria-hidden>
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                {texts.nothing(query)}
+              </Text>
+              <Text layerStyle="quiet">{texts.nothingHint}</Text>
+            </Box>
+          ) : (
+            <Box
+              maxH="min(60dvh, 420px)"
+              overflowY="auto"
+              p="1.5"
+              onClick={(event) => {
+                const hit = hits[hitIndex(event.target)];
+                if (hit) onChoose(hit.id);
+              }}
+              onPointerMove={(event) => {
+                const at = hitIndex(event.target);
+                if (at >= 0) onPoint(at);
+              }}
+              // Keep the focus in the box: losing it would close the list before the click.
+              onPointerDown={(event) => {
+                if (hitIndex(event.target) >= 0) event.preventDefault();
+              }}
+            >
+              <Hits
+                label={isRecent ? texts.recent : texts.results}
+                listId={listId}
+                hits={hits}
+                selectedId={selectedId}
+              />
+            </Box>
+          )}
+          {total > hits.length ? (
+            <Text layerStyle="quiet" px="4.5" py="2" borderTopWidth="1px" borderColor="line" bg="panel2">
+              {texts.more(hits.length, total)}
+            </Text>
+          ) : null}
+        </Box>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { search, searchIndex } from '@/domain/boards/search';
+import { abilitiesOf } from '@/domain/report/reportTools';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import type { controlBarMachine } from '@/machines/controlBar.machine';
+import type { reportDataMachine } from '@/machines/reportData.machine';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { reportToolsMachine } from '@/machines/reportTools.machine';
+import { selectIsAdmin } from '@/store/access.slice';
+import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
+import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
+import { selectFiltersOn } from '@/store/filters.slice';
+import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.slice';
+import { selectPlace } from '@/store/place.selectors';
+import { selectSavedViews } from '@/store/savedViews.slice';
+import { personSought, selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
+import { useMedia, wideQuery } from '@/ui/parts/useMedia';
+import { copy } from './copy';
+import { SearchView } from './Search.view';
+import { peopleEntries, personOf, searchTargets } from './targets';
+
+/** Maximum number of shown results; a longer list only shows its length. */
+const shownHits = 30;
+
+type Forgiving = typeof import('./forgiving')['forgivingSearch'];
+
+interface SearchProps {
+  readonly actors: {
+    readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
+    readonly reportTools: ActorRefFrom<typeof reportToolsMachine>;
+    readonly reportData: ActorRefFrom<typeof reportDataMachine>;
+    readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
+  };
+  readonly onSignOut: () => void;
+}
+
+/** Binds the search to the menu of the chosen platform, the user's views and the commands (docs/spec.md, section 14). */
+export function Search({ actors, onSignOut }: SearchProps) {
+  const { reportLoad, reportTools, reportData, controlBar } = actors;
+  const dispatch = useAppDispatch();
+  const platform = useAppSelector(selectPlatform);
+  const menu = useAppSelector(selectPlatformTree);
+  const theme = useAppSelector(selectTheme);
+  const filtersOn = useAppSelector(selectFiltersOn);
+  const isAdmin = useAppSelector(selectIsAdmin);
+  const views = useAppSelector(selectSavedViews);
+  const shared = useAppSelector(selectSharedViews);
+  const place = useAppSelector(selectPlace);
+  const recent = useAppSelector(selectSearches);
+  const board = useSelector(reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
+  const canCompare = useMedia(wideQuery);
+  const [query, setQuery] = useState('');
+  const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
+  const asked = useDeferredValue(query);
+  const users = useAppSelector(selectUsers);
+  // There may be many: they are indexed only for a search.
+  const findsPeople = platform === 'admin' && asked !== '';
+  const people = useMemo(() => (findsPeople ? peopleEntries(users) : []), [findsPeople, users]);
+  const entries = useMemo(() => searchIndex(menu), [menu]);
+  const targets = useMemo(() => {
+    const labels = new Map(entries.map(({ id, label }) => [id, label]));
+    const can = board && abilitiesOf(board);
+    return searchTargets(
+      { platform, theme, filtersOn, canCompare, isAdmin, can, views, shared, labels, place },
+      {
+        dispatch,
+        send: reportTools.send,
+        onRefresh: () => reportData.send({ type: 'user.refresh' }),
+        onFullScreen: () => controlBar.send({ type: 'user.toggleFullscreen' }),
+        onSignOut,
+      },
+    );
+  }, [
+    entries,
+    board,
+    platform,
+    theme,
+    filtersOn,
+    canCompare,
+    isAdmin,
+    views,
+    shared,
+    place,
+    dispatch,
+    reportTools,
+    reportData,
+    controlBar,
+    onSignOut,
+  ]);
+  const index = useMemo(
+    () => [...entries, ...targets.map(({ entry }) => entry), ...people],
+    [entries, targets, people],
+  );
+  /** Exact matches, else similar ones. */
+  const find = useCallback(
+    (text: string, limit: number) => {
+      const exact = search(index, text, limit);
+      const isLost = exact.total === 0 && text.trim() !== '';
+      const near = isLost && forgiving ? forgiving.find(index, text, limit) : null;
+      return { ...(near ?? exact), isLost, isNear: near !== null && near.total > 0 };
+    },
+    [index, forgiving],
+  );
+  const { hits, total, isLost, isNear } = useMemo(() => find(asked, shownHits), [find, asked]);
+  useEffect(() => {
+    if (!isLost) return;
+    // Without this code the search still finds exact matches.
+    import('./forgiving')
+      .then(({ forgivingSearch }) => setForgiving({ find: forgivingSearch }))
+      .catch(() => {});
+  }, [isLost]);
+  return (
+    <SearchView
+      placeholder={copy.placeholder[platform]}
+      {...{ query, asked }}
+      hits={hits}
+      total={total}
+      isNear={isNear}
+      recent={recent}
+      firstOf={(text) => find(text, 1).hits[0]?.id}
+      onQuery={setQuery}
+      onForget={() => dispatch(searchesForgotten())}
+      onChoose={(id) => {
+        dispatch(searchUsed(query));
+        const chosen = targets.find(({ entry }) => entry.id === id);
+        const person = personOf(users, id);
+        if (chosen) chosen.run();
+        else if (person) dispatch(personSought(person.email));
+        else dispatch(viewSelected(id));
+      }}
+    />
+  );
+}

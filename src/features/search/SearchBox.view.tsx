@@ -1,0 +1,139 @@
+import { Box } from '@chakra-ui/react';
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
+import type { SearchHit } from '@/domain/boards/search';
+import { useStable } from '@/ui/parts/useStable';
+import { optionIdOf } from './Hits.view';
+import { Results } from './Results.view';
+import { SearchInput } from './SearchInput.view';
+
+export interface SearchBoxProps {
+  readonly placeholder: string;
+  readonly query: string;
+  /** The query that the hits belong to: deferred, so that typing does not wait for them. */
+  readonly asked: string;
+  /** The shown hits, best first. */
+  readonly hits: readonly SearchHit[];
+  /** Number of matches, shown or not. */
+  readonly total: number;
+  /** The hits are similar to the query; nothing matches it exactly. */
+  readonly isNear: boolean;
+  /** Earlier searches, newest first: offered while the box is empty. */
+  readonly recent: readonly string[];
+  /** The shortcut to display ("Ctrl K"). */
+  readonly shortcut: string;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly autoFocus?: boolean;
+  /** Id of the best hit for a query whose hits are not shown yet. */
+  readonly firstOf: (query: string) => string | undefined;
+  readonly onQuery: (query: string) => void;
+  readonly onChoose: (id: string) => void;
+  /** Forgets the earlier searches. */
+  readonly onForget: () => void;
+  /** Escape in an empty box, or focus lost. */
+  readonly onLeave?: () => void;
+}
+
+const asHit = (label: string): SearchHit => ({
+  id: label,
+  label,
+  description: '',
+  icon: 'clock',
+  path: [],
+  marks: [],
+});
+
+/** Search as you type: a combobox with a listbox (ARIA pattern), for keyboard, mouse and touch. */
+export function SearchBox(props: SearchBoxProps) {
+  const {
+    placeholder,
+    query,
+    asked,
+    total,
+    isNear,
+    recent,
+    shortcut,
+    inputRef,
+    autoFocus = false,
+    firstOf,
+    onQuery,
+    onChoose,
+    onLeave,
+  } = props;
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const isRecent = query.trim() === '';
+  const earlier = useMemo(() => recent.map(asHit), [recent]);
+  const hits = isRecent ? earlier : props.hits;
+  // Stays closed until the first hits are there.
+  const shown = open && (isRecent ? recent.length > 0 : asked.trim() !== '');
+  const hit = hits[Math.min(at, hits.length - 1)];
+
+  function ask(next: string) {
+    setAt(0);
+    setOpen(true);
+    onQuery(next);
+  }
+
+  function choose(id: string) {
+    if (isRecent) return ask(id);
+    setOpen(false);
+    onQuery('');
+    onChoose(id);
+    onLeave?.();
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const last = hits.length - 1;
+    // Enter chooses for the typed query, even if the list still shows the hits of an earlier one.
+    const chosen = !isRecent && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
+    if (event.key === 'Escape') {
+      if (query === '') onLeave?.();
+      else ask('');
+    } else if (event.key === 'ArrowDown') setAt(shown && at < last ? at + 1 : 0);
+    else if (event.key === 'ArrowUp') setAt(at > 0 ? at - 1 : Math.max(0, last));
+    else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
+    else return;
+    if (event.key.startsWith('Arrow')) setOpen(true);
+    event.preventDefault();
+  }
+
+  const on = useStable({
+    ask,
+    choose,
+    keyDown,
+    focus: () => inputRef.current?.focus(),
+    open: () => setOpen(true),
+    point: setAt,
+    forget: props.onForget,
+  });
+  const isListed = shown && hits.length > 0;
+  return (
+    <Box
+      role="search"
+      position="relative"
+      w="full"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setOpen(false);
+        onLeave?.();
+      }}
+    >
+      <SearchInput
+        {...{ placeholder, query, shortcut, inputRef, autoFocus, on }}
+        listId={isListed ? listId : undefined}
+        activeId={shown && hit ? optionIdOf(listId, hit.id) : undefined}
+      />
+      <Results
+        {...{ shown, hits, isRecent, isNear, listId }}
+        query={asked}
+        total={isRecent ? hits.length : total}
+        selectedId={hit?.id}
+        onChoose={on.choose}
+        onPoint={on.point}
+        onForget={on.forget}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Separator, Stack, Text } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { devices, landings, type RefreshMinutes, type Settings, viewModes } from '@/domain/session/settings';
+import { type Language, language } from '@/domain/shared/language';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { Choice } from '@/ui/parts/Choice';
+import { Modal } from '@/ui/parts/Modal';
+import { SelectField } from '@/ui/parts/SelectField';
+import { Toggle } from '@/ui/parts/Toggle';
+import { copy } from './copy';
+
+export interface SettingsModalProps {
+  readonly open: boolean;
+  /** Of the portal. */
+  readonly version: string;
+  /** The languages that the configuration offers; a single one is not shown. */
+  readonly languages: readonly Language[];
+  /** The saved settings; initial values each time the modal opens. */
+  readonly settings: Settings;
+  /** Shows the switch of the testers' drawer. */
+  readonly offersTraceLog: boolean;
+  readonly onSave: (settings: Settings) => void;
+  readonly onClose: () => void;
+}
+
+const refreshChoices: readonly RefreshMinutes[] = [5, 15, 30, 60, null];
+const icons = {
+  standard: 'monitor',
+  fullscreen: 'maximize',
+  desktop: 'monitor',
+  tablet: 'tablet',
+  mobile: 'smartphone',
+  board: 'layout-dashboard',
+  start: 'house',
+} as const;
+
+const options = <V extends keyof typeof icons>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: labels[value], icon: icons[value] }));
+
+/** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
+export function SettingsModal(props: SettingsModalProps) {
+  const { open, version, languages, settings, offersTraceLog, onSave, onClose } = props;
+  const formId = useId();
+  return (
+    <Modal
+      closeLabel={copy.close}
+      open={open}
+      onClose={onClose}
+      title={copy.title}
+      description={copy.description}
+      footer={
+        <>
+          <SecondaryButton onClick={onClose}>{copy.cancel}</SecondaryButton>
+          <Button type="submit" form={formId} colorPalette="accent">
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      <SettingsForm {...{ languages, offersTraceLog, onSave }} id={formId} initial={settings} />
+      <Text mt="5" textStyle="sm" color="ink3">
+        {copy.version(version)}
+      </Text>
+    </Modal>
+  );
+}
+
+interface SettingsFormProps extends Pick<SettingsModalProps, 'languages' | 'offersTraceLog' | 'onSave'> {
+  readonly id: string;
+  readonly initial: Settings;
+}
+
+/** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
+function SettingsForm({ languages, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
+  const [draft, setDraft] = useState(initial);
+  const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });
+  return (
+    <form
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(draft);
+      }}
+    >
+      <Stack gap="5">
+        <SelectField
+          label={copy.refresh}
+          value={String(draft.refreshMinutes)}
+          options={refreshChoices.map((minutes) => ({
+            value: String(minutes),
+            label: copy.refreshChoices[minutes ?? 'never'],
+          }))}
+          onChange={(value) => {
+            const refreshMinutes = refreshChoices.find((minutes) => String(minutes) === value);
+            if (refreshMinutes !== undefined) change({ refreshMinutes });
+          }}
+        />
+        <Choice
+          label={copy.view}
+          value={draft.defaultView}
+          options={options(viewModes, copy.viewChoices)}
+          onChange={(defaultView) => change({ defaultView })}
+        />
+        <Choice
+          label={copy.device}
+          value={draft.device}
+          options={options(devices, copy.deviceChoices)}
+          onChange={(device) => change({ device })}
+          help={copy.deviceHelp}
+        />
+        {languages.length > 1 ? (
+          <SelectField
+            label={copy.language}
+            help={copy.languageHelp}
+            value={draft.language ?? language()}
+            options={languages.map((value) => ({ value, label: copy.languageNames[value] }))}
+            onChange={(value) => change({ language: languages.find((offered) => offered === value) })}
+          />
+        ) : null}
+        <Separator borderColor="line" />
+        <Toggle
+          label={copy.animations}
+          help={copy.animationsHelp}
+          checked={draft.animations}
+          onChange={(animations) => change({ animations })}
+        />
+        <Toggle
+          label={copy.autoLoad}
+          help={copy.autoLoadHelp}
+          checked={draft.autoLoad}
+          onChange={(autoLoad) => change({ autoLoad })}
+        />
+        <Separator borderColor="line" />
+        <Choice
+          label={copy.landing}
+          value={draft.landing}
+          options={options(landings, copy.landingChoices)}
+          onChange={(landing) => change({ landing })}
+          help={copy.landingHelp}
+        />
+        {offersTraceLog ? (
+          <>
+            <Separator borderColor="line" />
+            <Toggle
+              label={copy.traceLog}
+              help={copy.traceLogHelp}
+              checked={draft.traceLog}
+              onChange={(traceLog) => change({ traceLog })}
+            />
+          </>
+        ) : null}
+      </Stack>
+    </form>
+  );
+}

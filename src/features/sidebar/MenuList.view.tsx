@@ -1,0 +1,180 @@
+import { Box } from '@chakra-ui/react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef } from 'react';
+import { MenuRow } from './MenuRow.view';
+import { RowStar } from './RowStar.view';
+import { groupIndex, type Row } from './rows';
+import { useRowFocus } from './useRowFocus';
+
+/** The leaves that can be favourites, and those that are (docs/spec.md, section 12). */
+export interface FavouriteLeaves {
+  readonly offered: readonly string[];
+  readonly on: readonly string[];
+  readonly onToggle: (id: string) => void;
+}
+
+interface MenuListProps {
+  readonly rows: readonly Row[];
+  /** A list of the sidebar, or the menu of a flyout. */
+  readonly kind: 'list' | 'menu';
+  readonly label: string;
+  readonly activeId: string;
+  /** Ids of the active view's groups, outermost first. */
+  readonly trail: readonly string[];
+  /** The row whose submenu is open. */
+  readonly flownOutId: string | undefined;
+  readonly submenu: 'flyout' | 'inline' | 'page';
+  readonly rowHeight: number;
+  readonly favourites?: FavouriteLeaves | undefined;
+  /** The row to focus on mount. */
+  readonly focusOn?: string | null;
+  readonly onActivate: (row: Row, element: HTMLElement, byKey: boolean) => void;
+  readonly onHover: (row: Row, event: PointerEvent) => void;
+  /** A row received keyboard focus. */
+  readonly onKeyboardFocus: (row: Row, element: HTMLElement) => void;
+  /** Right on a closed group, and Left on a row of the top level or an expanded group. */
+  readonly onInto: (row: Row, element: HTMLElement) => void;
+  readonly onOut: (row: Row) => void;
+  readonly onEscape: (row: Row) => void;
+  readonly onTab?: () => void;
+  readonly onScroll?: () => void;
+  /** Pointer type on press: mouse, touch or pen. */
+  readonly onPointerKind?: (kind: string) => void;
+}
+
+/** Space for the separator above an item, px. */
+const separatorHeight = 25;
+
+/**
+ * A list of menu rows that renders only the visible ones and the focused one: it stays
+ * fast with tens of thousands. Arrows, Home, End and type-ahead move the focus (ARIA patterns).
+ */
+export function MenuList(props: MenuListProps) {
+  const { rows, kind, label, activeId, trail, flownOutId, submenu, rowHeight } = props;
+  const { favourites } = props;
+  const names = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus({
+    rows,
+    startId: [activeId, ...trail.toReversed()].find((id) => rows.some((row) => row.item.id === id)),
+    scroller,
+    focusOn: props.focusOn ?? null,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+  });
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeight + (rows[index]?.item.separatorBefore ? separatorHeight : 0),
+    // A new function measures every row again.
+    getItemKey: useCallback((index: number) => rows[index]?.item.id ?? index, [rows]),
+    overscan: 4,
+    paddingStart: kind === 'menu' ? 0 : 2,
+    paddingEnd: 8,
+    rangeExtractor: useCallback((range: Range) => rangeWith(focus.stop, range), [focus.stop]),
+  });
+
+  function keyDown(event: KeyboardEvent<HTMLElement>, row: Row) {
+    if (event.key === 'Escape') props.onEscape(row);
+    else if (event.key === 'ArrowRight') {
+      const star = starOf(event.currentTarget);
+      if (star) star.focus();
+      else if (row.expanded) focus.moveTo(rows.indexOf(row) + 1);
+      else props.onInto(row, event.currentTarget);
+    } else if (event.key === 'ArrowLeft') {
+      const group = row.expanded ? -1 : groupIndex(rows, row);
+      if (group >= 0) focus.moveTo(group);
+      else props.onOut(row);
+    } else if (event.key === 'Tab') {
+      props.onTab?.();
+      return;
+    } else if (!focus.moveByKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Box
+      ref={scroller}
+      overflowY="auto"
+      overscrollBehavior="contain"
+      flex="1"
+      minH="0"
+      onScroll={props.onScroll}
+      onPointerDownCapture={(event) => props.onPointerKind?.(event.pointerType)}
+    >
+      <Box
+        {...(kind === 'menu' ? { role: 'menu' } : { role: 'list' })}
+        aria-label={label}
+        position="relative"
+        h={`${virtual.getTotalSize()}px`}
+      >
+        {virtual.getVirtualItems().map(({ index, start, size }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const hasStar = favourites?.offered.includes(row.item.id) === true;
+          const position = { 'aria-setsize': row.siblings, 'aria-posinset': row.position };
+          return (
+            <Box
+              key={row.item.id}
+              {...(kind === 'menu'
+                ? { role: 'none' }
+                : { role: 'listitem', 'aria-level': row.level, ...position })}
+              position="absolute"
+              insetX="2"
+              top="0"
+              h={`${size}px`}
+              ps={kind === 'list' ? `${(row.level - 1) * 21}px` : undefined}
+              transform={`translateY(${start}px)`}
+            >
+              {row.item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
+              <Box className="group" position="relative">
+                <MenuRow
+                  row={row}
+                  kind={kind}
+                  active={row.item.id === activeId}
+                  leadsToActive={!row.expanded && trail.includes(row.item.id)}
+                  flownOut={row.item.id === flownOutId}
+                  tabStop={index === focus.stop}
+                  keyboardHere={index === focus.stop && focus.byKeyboard}
+                  submenu={submenu}
+                  height={rowHeight}
+                  nameId={`${names}${index}`}
+                  hasStar={hasStar}
+                  position={kind === 'menu' ? position : undefined}
+                  onActivate={(element, byKey) => props.onActivate(row, element, byKey)}
+                  onKeyDown={(event) => keyDown(event, row)}
+                  onPointerEnter={(event) => props.onHover(row, event)}
+                  onFocus={(element) => {
+                    focus.arrived(index, element);
+                    if (element.matches(':focus-visible')) props.onKeyboardFocus(row, element);
+                  }}
+                  onBlur={focus.left}
+                />
+                {favourites && hasStar ? (
+                  <RowStar
+                    kind={kind}
+                    isOn={favourites.on.includes(row.item.id)}
+                    describedBy={`${names}${index}`}
+                    tabStop={index === focus.stop}
+                    onToggle={() => favourites.onToggle(row.item.id)}
+                    onBack={() => focus.moveTo(index)}
+                  />
+                ) : null}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+/** The visible rows and the tab stop, which is always rendered. */
+function rangeWith(stop: number, range: Range): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (stop >= range.count || indexes.includes(stop)) return indexes;
+  return [...indexes, stop].sort((a, b) => a - b);
+}
+
+/** The star next to a row. */
+const starOf = (row: HTMLElement) => row.parentElement?.querySelector<HTMLElement>('[data-star]');

@@ -1,0 +1,142 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { lastRefresh } from '@/features/shared/lastRefresh';
+import { Icon } from '@/ui/icons';
+import { StatusDot } from '@/ui/parts/StatusDot';
+import { words } from './copy';
+import type { Row } from './rows';
+
+interface MenuRowProps {
+  readonly row: Row;
+  readonly kind: 'list' | 'menu';
+  readonly active: boolean;
+  /** A closed group that holds the active view. */
+  readonly leadsToActive: boolean;
+  /** Its submenu is open. */
+  readonly flownOut: boolean;
+  /** It is the list's tab stop. */
+  readonly tabStop: boolean;
+  /** It has keyboard focus, so the dot's tooltip shows. */
+  readonly keyboardHere: boolean;
+  readonly submenu: 'flyout' | 'inline' | 'page';
+  readonly height: number;
+  /** Element id of the label. */
+  readonly nameId: string;
+  /** Leaves space for its star. */
+  readonly hasStar: boolean;
+  /** `byKey` when Enter or Space caused the click. */
+  readonly onActivate: (element: HTMLElement, byKey: boolean) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onFocus: (element: HTMLElement) => void;
+  readonly onBlur: () => void;
+  /** Position among its siblings, for lists that render only some rows. */
+  readonly position?: { readonly 'aria-setsize': number; readonly 'aria-posinset': number } | undefined;
+}
+
+/** One row of the menu: icon, label, child count or connection dot. A button in a list, a menuitem in a flyout. */
+export function MenuRow(props: MenuRowProps) {
+  const {
+    row,
+    kind,
+    active,
+    leadsToActive,
+    flownOut,
+    tabStop,
+    keyboardHere,
+    submenu,
+    height,
+    position,
+    nameId,
+    hasStar,
+    ...on
+  } = props;
+  const { item, level, expanded } = row;
+  const group = item.children !== undefined;
+  const chevron = group && (kind === 'menu' || submenu !== 'flyout');
+  const popup = group && submenu === 'flyout' && !expanded;
+  return (
+    <chakra.button
+      type="button"
+      {...position}
+      data-row={item.id}
+      role={kind === 'menu' ? 'menuitem' : undefined}
+      tabIndex={tabStop ? 0 : -1}
+      aria-current={active ? 'page' : undefined}
+      aria-expanded={group && submenu !== 'page' ? expanded || flownOut : undefined}
+      aria-haspopup={popup ? 'menu' : undefined}
+      onClick={(event) => on.onActivate(event.currentTarget, event.detail === 0)}
+      onKeyDown={on.onKeyDown}
+      onPointerEnter={on.onPointerEnter}
+      onBlur={on.onBlur}
+      onFocus={(event) => on.onFocus(event.currentTarget)}
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      w="full"
+      h={`${height - 2}px`}
+      px="2.5"
+      borderRadius="md"
+      textAlign="start"
+      cursor="pointer"
+      fontWeight={active || leadsToActive ? 'semibold' : 'normal'}
+      color={active ? 'accent.fg' : 'ink'}
+      bg={active ? 'accent.soft' : flownOut ? 'panel2' : 'transparent'}
+      transition="background-color 120ms"
+      _hover={active ? {} : { bg: 'panel2' }}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'accent', outlineOffset: '-2px' }}
+    >
+      {kind === 'list' && level === 1 ? (
+        <Box as="span" color={active || leadsToActive ? 'accent.fg' : 'ink3'} flex="none">
+          <Icon name={item.icon} />
+        </Box>
+      ) : null}
+      <Box as="span" id={nameId} flex="1" minW="0" truncate title={item.label}>
+        {item.label}
+      </Box>
+      {group ? (
+        <Count of={item.children?.length ?? 0} text={words.count(item.children?.length ?? 0)} />
+      ) : null}
+      {chevron ? (
+        <Box as="span" color="ink3" flex="none" transform={expanded ? 'rotate(90deg)' : undefined}>
+          <Icon name="chevron-right" size={16} />
+        </Box>
+      ) : null}
+      {hasStar ? <Box as="span" flex="none" w={{ base: '6', _coarse: '9' }} /> : null}
+      {item.isConnected === undefined ? null : (
+        <StatusDot
+          tone={item.isConnected ? 'good' : 'bad'}
+          label={[
+            item.isConnected ? words.connected : words.disconnected,
+            ...(item.refresh ? [lastRefresh(item.refresh, Date.now())] : []),
+          ].join(' · ')}
+          tipOpen={keyboardHere}
+        />
+      )}
+    </chakra.button>
+  );
+}
+
+function Count({ of, text }: { readonly of: number; readonly text: string }) {
+  return (
+    <>
+      <chakra.span
+        aria-hidden
+        flex="none"
+        minW="6"
+        px="1.5"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="full"
+        bg="panel2"
+        color="ink3"
+        textStyle="xs"
+        textAlign="center"
+        fontVariantNumeric="tabular-nums"
+      >
+        {of}
+      </chakra.span>
+      <chakra.span srOnly>{text}</chakra.span>
+    </>
+  );
+}

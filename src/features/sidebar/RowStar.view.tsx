@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '@/ui/parts/IconButton';
+import { words } from './copy';
+
+interface RowStarProps {
+  readonly kind: 'list' | 'menu';
+  readonly isOn: boolean;
+  /** Id of the element that names the leaf. */
+  readonly describedBy: string;
+  /** Its row is the list's tab stop. */
+  readonly tabStop: boolean;
+  readonly onToggle: () => void;
+  /** Left and Escape return to the row. */
+  readonly onBack: () => void;
+}
+
+/**
+ * Makes a leaf a favourite (docs/spec.md, section 12). Visible for favourites, on touch, and while the pointer or the focus is on
+ * its row. Right on the row moves the focus to it; in the sidebar's list Tab does too.
+ */
+export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: RowStarProps) {
+  function keyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onBack();
+  }
+  return (
+    <IconButton
+      label={isOn ? words.removeFavourite : words.addFavourite}
+      icon={isOn ? 'star-filled' : 'star'}
+      size="sm"
+      data-star
+      aria-describedby={describedBy}
+      {...(kind === 'menu' ? { role: 'menuitemcheckbox', 'aria-checked': isOn } : { 'aria-pressed': isOn })}
+      tabIndex={kind === 'list' && tabStop ? 0 : -1}
+      position="absolute"
+      insetEnd="8"
+      _focusVisible={{ outlineOffset: '-2px' }}
+      top="50%"
+      transform="translateY(-50%)"
+      color={isOn ? 'accent.fg' : 'ink3'}
+      opacity={isOn ? '1' : { base: '0', _coarse: '1' }}
+      _groupHover={{ opacity: '1' }}
+      _groupFocusWithin={{ opacity: '1' }}
+      onKeyDown={keyDown}
+      onClick={onToggle}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MenuItem } from '@/domain/boards/menu';
+import { IconButton } from '@/ui/parts/IconButton';
+import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
+import { words } from './copy';
+import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout.view';
+import { type Box, flyoutPlace } from './flyoutPlace';
+import { type FavouriteLeaves, MenuList } from './MenuList.view';
+import { groupsAbove, type Row, visibleRows } from './rows';
+import type { Flyouts } from './useFlyouts';
+
+export interface SidebarMenuProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
+  readonly items: readonly MenuItem[];
+  /** Id of the active view, at any depth. */
+  readonly activeId: string;
+  /** Ids of groups expanded in place; controlled, so that they persist while views change. */
+  readonly openGroups: readonly string[];
+  /**
+   * Behaviour of a closed group. `flyout`: flies out on hover, keyboard focus and touch, and expands in place by a
+   * click; on a phone it opens as a nested page. `inline`: only expands in place.
+   */
+  readonly submenus?: 'flyout' | 'inline';
+  /** Leaves with a star. */
+  readonly favourites?: FavouriteLeaves;
+  readonly onSelect: (id: string) => void;
+  readonly onGroupToggle: (id: string) => void;
+  /** Called by the backdrop, Escape, or the close button on phones. */
+  readonly onClose: () => void;
+  readonly phone: boolean;
+  readonly flyouts: Flyouts;
+  readonly panel: RefObject<HTMLElement | null>;
+}
+
+/** A nested page on phones, and the row to focus in it. */
+interface Page {
+  readonly id: string | null;
+  readonly focus: string | null;
+}
+
+const noGroups: ReadonlySet<string> = new Set();
+
+/** The list in the sidebar with its flyouts, or the nested pages on phones. */
+export function SidebarMenu(props: SidebarMenuProps) {
+  const { items, title, activeId, open, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
+  const rowHeight = useMedia(coarseQuery) ? 44 : 36;
+  const [{ id: pageId, focus }, setPage] = useState<Page>({ id: null, focus: null });
+  const touched = useRef(false);
+  const paged = phone && submenus === 'flyout';
+  const page = useMemo(() => (paged && pageId ? findPage(items, pageId) : null), [paged, pageId, items]);
+  const rows = useMemo(
+    () => visibleRows(page ? page.items : items, paged ? noGroups : new Set(openGroups)),
+    [page, items, paged, openGroups],
+  );
+  const flies = submenus === 'flyout' && !phone;
+  const opens = (row: Row) => flies && row.item.children !== undefined && !row.expanded;
+  const above = useMemo(() => groupsAbove(items, activeId), [items, activeId]);
+  const trail = useMemo(() => (above ?? []).map(({ id }) => id), [above]);
+  const places = usePlaces(flyouts, panel, rowHeight);
+
+  /** Opens the groups of the view on screen and scrolls to it; on phones to the row of its group. */
+  const showActive = useEffectEvent(() => {
+    if (!paged) for (const id of trail) if (!openGroups.includes(id)) props.onGroupToggle(id);
+    setPage({ id: null, focus: above ? (paged && trail[0]) || activeId : null });
+  });
+  // Before the pointer can be over a row: the focus that arrives later would close its submenu.
+  useLayoutEffect(() => {
+    if (open) showActive();
+    else setPage((now) => ({ ...now, focus: null }));
+  }, [open]);
+
+  /** Enters a nested page at its first row, or returns to its parent row. */
+  const enter = (item: MenuItem) => setPage({ id: item.id, focus: item.children?.[0]?.id ?? null });
+  const leave = (parentId: string | null) => setPage({ id: parentId, focus: pageId });
+
+  function activate(row: Row, element: HTMLElement, byKey: boolean) {
+    const { id, children } = row.item;
+    if (!children) props.onSelect(id);
+    else if (paged) enter(row.item);
+    else if (opens(row) && touched.current && !byKey) toggle(row, element);
+    else {
+      flyouts.dismiss(0, id);
+      props.onGroupToggle(id);
+    }
+  }
+
+  function toggle(row: Row, element: HTMLElement) {
+    if (flyouts.path[0]?.item.id === row.item.id) flyouts.dismiss(0, row.item.id);
+    else flyouts.open(0, row.item, element);
+  }
+
+  /** Left: back from a nested page, or collapses an expanded group. */
+  function out(row: Row) {
+    if (page) leave(page.parentId);
+    else if (row.expanded) props.onGroupToggle(row.item.id);
+    else flyouts.dismiss(0, row.item.id);
+  }
+
+  return (
+    <>
+      {page ? (
+        <Flex align="center" gap="1" mx="2" flex="none">
+          <IconButton
+            label={words.back(page.parentLabel ?? title)}
+            icon="chevron-left"
+            placement="right"
+            onClick={() => leave(page.parentId)}
+          />
+          <Text as="h3" fontWeight="semibold" truncate>
+            {page.label}
+          </Text>
+        </Flex>
+      ) : null}
+      <MenuList
+        key={page ? pageId : 'top'}
+        rows={rows}
+        kind="list"
+        label={page?.label ?? title}
+        activeId={activeId}
+        trail={trail}
+        flownOutId={flies ? flyouts.path[0]?.item.id : undefined}
+        submenu={paged ? 'page' : submenus}
+        rowHeight={rowHeight}
+        favourites={props.favourites}
+        focusOn={focus}
+        onPointerKind={(kind) => {
+          touched.current = kind === 'touch';
+        }}
+        onActivate={activate}
+        onHover={(row, event) => flyouts.hovered(0, row.item, event, opens(row))}
+        onKeyboardFocus={(row, element) => flyouts.focused(0, row.item, element, opens(row))}
+        onInto={(row, element) => {
+          if (paged && row.item.children) enter(row.item);
+          else if (opens(row)) flyouts.open(0, row.item, element, true);
+          else if (row.item.children && !row.expanded) props.onGroupToggle(row.item.id);
+        }}
+        onOut={out}
+        onEscape={(row) => {
+          if (flyouts.path.length > 0) flyouts.dismiss(0, row.item.id);
+          else props.onClose();
+        }}
+        onScroll={() => flyouts.path.length > 0 && flyouts.closeFrom(0)}
+      />
+      {items.length === 0 ? (
+        <Text px="4.5" color="ink2">
+          {words.empty}
+        </Text>
+      ) : null}
+      {flies
+        ? flyouts.path.map((flyout, depth) => (
+            <Flyout
+              key={flyout.item.id}
+              flyout={flyout}
+              depth={depth}
+              place={places[depth] ?? { left: 0, top: 0, width: 0, height: 0 }}
+              rowHeight={rowHeight}
+              activeId={activeId}
+              trail={trail}
+              flyouts={flyouts}
+              favourites={props.favourites}
+              onSelect={props.onSelect}
+            />
+          ))
+        : null}
+    </>
+  );
+}
+
+/** A nested page on phones: the group's items and its parent page. */
+function findPage(items: readonly MenuItem[], id: string) {
+  const above = groupsAbove(items, id);
+  if (!above) return null;
+  const parent = above.at(-1);
+  const group = (parent?.children ?? items).find((item) => item.id === id);
+  if (!group?.children) return null;
+  return {
+    items: group.children,
+    label: group.label,
+    parentId: parent?.id ?? null,
+    parentLabel: parent?.label,
+  };
+}
+
+/** Position of each open flyout, left to right. */
+function usePlaces(
+  flyouts: Flyouts,
+  panel: RefObject<HTMLElement | null>,
+  rowHeight: number,
+): readonly Box[] {
+  const { path, placed } = flyouts;
+  const places: Box[] = [];
+  if (path.length > 0) {
+    const rect = panel.current?.getBoundingClientRect();
+    let besideX = (rect?.right ?? 0) - 6;
+    for (const { item, anchor } of path) {
+      const place = flyoutPlace({
+        besideX,
+        rowTop: anchor.top,
+        headHeight: flyoutHead,
+        width: flyoutWidth,
+        height: flyoutFrame + rowHeight * (item.children?.length ?? 0),
+        view: { top: rect?.top ?? 0, width: window.innerWidth, height: window.innerHeight },
+      });
+      places.push(place);
+      besideX = place.left + place.width + 8;
+    }
+  }
+  useEffect(() => placed(places));
+  return places;
+}

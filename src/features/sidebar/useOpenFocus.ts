@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+interface OpenFocusInput {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  /** Escape was pressed outside the panel, such as on the button that opened it. */
+  readonly onEscape: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Moves the focus to a panel's tab stop when it opens, and returns it when it closes. */
+export function useOpenFocus({ panel, open, onEscape, onClosed }: OpenFocusInput): void {
+  const before = useRef<Element | null>(null);
+  const escaped = useEffectEvent(onEscape);
+  const closed = useEffectEvent(onClosed);
+
+  useEffect(() => {
+    if (!open) return;
+    before.current = document.activeElement;
+    let frame = 0;
+    // The panel needs a frame or two to become visible, and invisible elements cannot be focused.
+    const enter = (tries: number) => {
+      const stop = panel.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+      stop?.focus({ preventScroll: true });
+      if (document.activeElement !== stop && tries > 0) frame = requestAnimationFrame(() => enter(tries - 1));
+    };
+    enter(10);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) escaped();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', onKey);
+      closed();
+      // Return the focus to the opener, unless the user has moved it elsewhere.
+      const at = document.activeElement;
+      const lost = at === null || at === document.body || panel.current?.parentElement?.contains(at);
+      if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    };
+  }, [open, panel]);
+}
