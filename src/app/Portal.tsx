@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
-import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
+import { Placeholder } from '@/features/placeholder/Placeholder';
 import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
 import { Contained } from '@/features/shared/Contained';
 import { chunk } from '@/features/shared/chunk';
@@ -80,7 +80,7 @@ export function Portal({
               onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
-            <PlaceholderFeature />
+            <Placeholder />
             <StartPane now={now} />
             <PresentationPane startOnce={startPresentation} controlBar={actors.controlBar} />
             <AlertsPane

@@ -4,11 +4,11 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { failureCodes } from '@/domain/shared/failure';
 import { connectPlaceholder } from '@/features/placeholder/connectPlaceholder';
+import { PlaceholderView } from '@/features/placeholder/Placeholder.view';
 import { connectReport } from '@/features/report/connectReport';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
 import { ReportPane } from '@/ui/report/ReportPane';
-import { Placeholder } from '@/ui/shell/placeholder/Placeholder';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin } from '../admin/mount';
 import { sample } from '../tier';
@@ -71,14 +71,11 @@ describe("SPEC's English texts have lang=en, so that screen readers pronounce th
   it.each(sample(['data', 'schedule', 'filters', 'documentation'], 4))(
     'the heading of "%s" (spec section 2.3)',
     (viewId) => {
-      const dispatch = () => {
-        throw new Error('nothing was clicked');
-      };
-      const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards }, { dispatch });
+      const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards });
       if (!props) throw new Error('no placeholder');
       const { container } = render(
         <ThemeProvider>
-          <Placeholder {...props} />
+          <PlaceholderView {...props} onOpen={nothing} />
         </ThemeProvider>,
       );
       expect(container.querySelector('h1')?.lang).toBe('en');

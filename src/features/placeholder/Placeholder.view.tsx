@@ -1,22 +1,25 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { copy } from './copy';
 
-export interface PlaceholderProps {
+export interface PlaceholderViewProps {
   readonly icon: string;
   /** "Data Sources", or an indicator's label. */
   readonly heading: string;
-  /** Where the heading is in another language than the page. */
+  /** Set if the heading is in another language than the page. */
   readonly headingLang?: string | undefined;
   /** Labels of the view's groups, outermost first; empty for single views. */
   readonly path: readonly string[];
   readonly text: string;
-  /** Link to a working dashboard; `null` without one. */
-  readonly offer: { readonly label: string; readonly onTake: () => void } | null;
+  /** A working dashboard; `null` without one. */
+  readonly offer: { readonly id: string; readonly label: string } | null;
+  readonly onOpen: (id: string) => void;
 }
 
 /** A view without content (SPEC section 2.3), with a link to a working dashboard. */
-export function Placeholder({ icon, heading, headingLang, path, text, offer }: PlaceholderProps) {
+export function PlaceholderView(props: PlaceholderViewProps) {
+  const { icon, heading, headingLang, path, text, offer, onOpen } = props;
   return (
     <Box h="full" overflowY="auto" bg="bg" display="grid" placeItems="center" px="4" pointerEvents="auto">
       <EmptyState
@@ -28,8 +31,8 @@ export function Placeholder({ icon, heading, headingLang, path, text, offer }: P
         text={text}
       >
         {offer ? (
-          <Button colorPalette="accent" onClick={offer.onTake}>
-            {offer.label}
+          <Button colorPalette="accent" onClick={() => onOpen(offer.id)}>
+            {copy.open(offer.label)}
             <Icon name="arrow-right" />
           </Button>
         ) : null}

@@ -1,35 +1,35 @@
-import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Placeholder } from './Placeholder';
+import { PlaceholderView } from './Placeholder.view';
 
-const take = fn();
+const onOpen = fn();
 
-const meta: Meta<typeof Placeholder> = {
+const meta: Meta<typeof PlaceholderView> = {
   title: 'Shell/Placeholder',
-  component: Placeholder,
+  component: PlaceholderView,
   render: (args) => (
-    <Box h="100dvh" bg="bg">
-      <Placeholder {...args} />
-    </Box>
+    <div style={{ height: '100dvh', background: 'var(--p-bg)' }}>
+      <PlaceholderView {...args} />
+    </div>
   ),
   args: {
     icon: 'database',
     heading: 'Data Sources',
     path: [],
     text: 'Se sigue trabajando en esta sección.',
-    offer: { label: 'Abrir Tablero de transporte', onTake: take },
+    offer: { id: 'dashboard-1', label: 'Tablero de transporte' },
+    onOpen,
   },
 };
 export default meta;
-type Story = StoryObj<typeof Placeholder>;
+type Story = StoryObj<typeof PlaceholderView>;
 
 /** SPEC 2.3. */
 export const SingleView: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Data Sources' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Abrir Tablero de transporte' }));
-    await waitFor(() => expect(take).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onOpen.mock.calls).toEqual([['dashboard-1']]));
   },
 };
 
