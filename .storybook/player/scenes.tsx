@@ -7,7 +7,7 @@ import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
-import { PresentationFeature } from '@/features/presentation/Presentation.feature';
+import { Presentation } from '@/features/presentation/Presentation';
 import { ComparisonFeature } from '@/features/report/Comparison.feature';
 import { DashboardFeature } from '@/features/report/Dashboard.feature';
 import type { ReportActors } from '@/features/report/reportActors';
@@ -73,7 +73,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
     />
   ),
   presentation: (actor) => (
-    <PresentationFeature
+    <Presentation
       actor={actor}
       controlBar={frozen(controlBarMachine, 'controls.expanded & screen.windowed')}
     />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PresentationFeature } from '@/features/presentation/Presentation.feature';
+import { Presentation } from '@/features/presentation/Presentation';
 import { createAwake } from '@/services/browser/awake';
 import type { Actors } from './actors';
 import { type PresentationActor, startPresentation } from './wiring/presentation';
@@ -15,5 +15,5 @@ type StartPresentation = (parts: Parameters<typeof startPresentation>[0]) => Pre
 /** The presentation with its machine: a chunk of its own. */
 export function PresentationPart({ startOnce, controlBar }: PresentationPartProps) {
   const [actor] = useState(() => startOnce((parts) => startPresentation(parts, createAwake(window))));
-  return <PresentationFeature actor={actor} controlBar={controlBar} />;
+  return <Presentation actor={actor} controlBar={controlBar} />;
 }

@@ -4,12 +4,12 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy as chatCopy } from '@/features/chat/copy';
 import { copy } from '@/features/presentation/copy';
+import { PlaylistDialog, type PlaylistEntry } from '@/features/presentation/PlaylistDialog.view';
+import { PresentationBar } from '@/features/presentation/PresentationBar.view';
 import { copy as reportCopy } from '@/features/report/copy';
 import { downloadCopy } from '@/features/report/toolsCopy';
 import { viewsCopy } from '@/features/report/viewsCopy';
 import { ChatSettings } from '@/ui/chat/ChatSettings';
-import { PlaylistDialog, type PlaylistEntry } from '@/ui/presentation/PlaylistDialog';
-import { PresentationBar } from '@/ui/presentation/PresentationBar';
 import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
 import { ReportPane, type ReportPaneProps } from '@/ui/report/ReportPane';
 import { type SavedViewRow, ViewsDialog } from '@/ui/report/ViewsDialog';
@@ -33,11 +33,9 @@ function Playlist({ views }: { views: readonly string[] }) {
   return (
     <ThemeProvider>
       <PlaylistDialog
-        texts={copy.playlist}
         open
         entries={entries}
         boards={[{ value: 'A', label: 'A' }]}
-        seconds={{ min: 5, max: 600 }}
         onAdd={nothing}
         onChange={nothing}
         onMove={(index, by) => {
@@ -88,9 +86,7 @@ it('what ends a presentation leaves the focus on what stands before it (spec sec
     <ThemeProvider>
       <main>
         <button type="button">Actualizar datos</button>
-        {isPresenting ? (
-          <PresentationBar texts={copy.bar} label="1 de 2" onNext={nothing} onStop={nothing} />
-        ) : null}
+        {isPresenting ? <PresentationBar label="1 de 2" onNext={nothing} onStop={nothing} /> : null}
       </main>
     </ThemeProvider>
   );

@@ -5,7 +5,7 @@ import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import type { PlaylistItem } from '@/domain/session/playlist';
 import { playlistChanged, selectHabits, selectPlaylist } from '@/store/habits.slice';
 import { makeStore } from '@/store/makeStore';
-import { connectPlaylist } from './connectPresentation';
+import { connectPlaylist } from './connectPlaylist';
 
 const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
 const boards = ['dashboard-1', 'dashboard-2'];
@@ -26,15 +26,18 @@ function connected(playlist: readonly PlaylistItem[]) {
     kept: () => selectPlaylist(store.getState()),
     habits: () => selectHabits(store.getState()),
     dialog: () =>
-      connectPlaylist(
-        { menu, boards, playlist: selectPlaylist(store.getState()), open: true },
-        { dispatch: store.dispatch, send: (event) => void sent.push(event) },
-      ),
+      connectPlaylist({
+        menu,
+        boards,
+        playlist: selectPlaylist(store.getState()),
+        onPlaylist: (next) => store.dispatch(playlistChanged(next)),
+        onBegin: (items) => void sent.push(items),
+      }),
   };
 }
 
 describe('the playlist of a presentation (spec section 18)', () => {
-  it('adds a dashboard, which the next visit knows', () => {
+  it('adds a dashboard and stores it for the next visit', () => {
     const one = connected([]);
     one.dialog().onAdd('dashboard-2');
     expect(one.kept()).toEqual([item('dashboard-2')]);
@@ -62,6 +65,6 @@ describe('the playlist of a presentation (spec section 18)', () => {
     one.dialog().onRemove(0);
     expect(one.kept().map(({ view }) => view)).toEqual(['dashboard-1', 'gone']);
     one.dialog().onBegin();
-    expect(one.sent).toEqual([{ type: 'user.present', items: [item('dashboard-1')] }]);
+    expect(one.sent).toEqual([[item('dashboard-1')]]);
   });
 });

@@ -1,23 +1,22 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { handsOver } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { PresentationBarTexts } from './presentationTexts';
+import { copy } from './copy';
 
 export interface PresentationBarProps {
-  readonly texts: PresentationBarTexts;
-  /** Which dashboard is on, and how many there are. */
+  /** Dashboard on screen, and its position in the playlist. */
   readonly label: string;
   readonly onNext: () => void;
   readonly onStop: () => void;
 }
 
-/** What is presented, with a way on and a way out; it goes with the control bar. */
-export function PresentationBar({ texts, label, onNext, onStop }: PresentationBarProps) {
+/** The current dashboard of a presentation, with buttons for the next one and for the end. */
+export function PresentationBar({ label, onNext, onStop }: PresentationBarProps) {
   return (
     <Flex
       ref={handsOver}
       role="group"
-      aria-label={texts.bar}
+      aria-label={copy.bar.bar}
       position="absolute"
       top="4"
       insetStart="50%"
@@ -29,18 +28,14 @@ export function PresentationBar({ texts, label, onNext, onStop }: PresentationBa
       ps="3"
       pe="1"
       py="1"
-      bg="panel"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="lg"
-      shadow="md"
+      layerStyle="floating"
       pointerEvents="auto"
     >
       <Text textStyle="sm" truncate>
         {label}
       </Text>
-      <IconButton label={texts.next} icon="arrow-right" onClick={onNext} />
-      <IconButton label={texts.stop} icon="close" onClick={onStop} />
+      <IconButton label={copy.bar.next} icon="arrow-right" onClick={onNext} />
+      <IconButton label={copy.bar.stop} icon="close" onClick={onStop} />
     </Flex>
   );
 }

@@ -1,12 +1,16 @@
 import { Box, Button, Checkbox, Field, Flex, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
+import { secondsRange } from '@/domain/session/playlist';
 import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { handsOver } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
-import type { PlaylistTexts } from './presentationTexts';
+import { copy } from './copy';
+
+const strings = copy.playlist;
 
 export interface PlaylistEntry {
   readonly view: string;
@@ -16,12 +20,10 @@ export interface PlaylistEntry {
 }
 
 export interface PlaylistDialogProps {
-  readonly texts: PlaylistTexts;
   readonly open: boolean;
   readonly entries: readonly PlaylistEntry[];
   /** Dashboards to add, as the menu names them. */
   readonly boards: readonly { readonly value: string; readonly label: string }[];
-  readonly seconds: { readonly min: number; readonly max: number };
   readonly onAdd: (view: string) => void;
   readonly onChange: (index: number, change: { allPages?: boolean; seconds?: number }) => void;
   readonly onMove: (index: number, by: -1 | 1) => void;
@@ -30,35 +32,35 @@ export interface PlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Presentación" (docs/spec.md, section 18): which dashboards a screen on the wall shows, and for how long. */
-export function PlaylistDialog({ texts, open, entries, boards, onClose, ...on }: PlaylistDialogProps) {
+/** "Presentación" (docs/spec.md, section 18): the dashboards of a wall screen, and how long each one stays. */
+export function PlaylistDialog({ open, entries, boards, onClose, ...on }: PlaylistDialogProps) {
   const [chosen, setChosen] = useState('');
   const board = boards.some(({ value }) => value === chosen) ? chosen : (boards[0]?.value ?? '');
   return (
     <Modal
       open={open}
       onClose={onClose}
-      closeLabel={texts.close}
-      title={texts.title}
-      description={texts.about}
+      closeLabel={strings.close}
+      title={strings.title}
+      description={strings.about}
       size="lg"
       footer={
         <Button colorPalette="accent" disabled={entries.length === 0} onClick={on.onBegin}>
           <Icon name="monitor" />
-          {texts.begin}
+          {strings.begin}
         </Button>
       }
     >
       <Stack gap="5">
         {entries.length === 0 ? (
-          <EmptyState icon="monitor" title={texts.empty} text={texts.emptyText} />
+          <EmptyState icon="monitor" title={strings.empty} text={strings.emptyText} />
         ) : (
-          <Stack as="ol" gap="2" listStyleType="none" aria-label={texts.list}>
+          <Stack as="ol" gap="2" listStyleType="none" aria-label={strings.list}>
             {entries.map((entry, index) => (
               <Row
                 // A dashboard may be in the list twice.
                 key={`${entry.view} ${entries.slice(0, index).filter(({ view }) => view === entry.view).length}`}
-                {...{ texts, entry, index, seconds: on.seconds }}
+                {...{ entry, index }}
                 isLast={index === entries.length - 1}
                 onChange={(change) => on.onChange(index, change)}
                 onMove={(by) => on.onMove(index, by)}
@@ -69,24 +71,19 @@ export function PlaylistDialog({ texts, open, entries, boards, onClose, ...on }:
         )}
         <Flex gap="2" align="flex-end">
           <Box flex="1" minW="0">
-            <SelectField label={texts.board} value={board} options={boards} onChange={setChosen} />
+            <SelectField label={strings.board} value={board} options={boards} onChange={setChosen} />
           </Box>
-          <Button
-            variant="outline"
-            colorPalette="gray"
-            disabled={board === ''}
-            onClick={() => on.onAdd(board)}
-          >
+          <SecondaryButton disabled={board === ''} onClick={() => on.onAdd(board)}>
             <Icon name="plus" />
-            {texts.add}
-          </Button>
+            {strings.add}
+          </SecondaryButton>
         </Flex>
       </Stack>
     </Modal>
   );
 }
 
-interface RowProps extends Pick<PlaylistDialogProps, 'texts' | 'seconds'> {
+interface RowProps {
   readonly entry: PlaylistEntry;
   readonly index: number;
   readonly isLast: boolean;
@@ -95,7 +92,7 @@ interface RowProps extends Pick<PlaylistDialogProps, 'texts' | 'seconds'> {
   readonly onRemove: () => void;
 }
 
-function Row({ texts, entry, index, isLast, seconds, onChange, onMove, onRemove }: RowProps) {
+function Row({ entry, index, isLast, onChange, onMove, onRemove }: RowProps) {
   const { label, allPages } = entry;
   const isFirst = index === 0;
   return (
@@ -124,8 +121,8 @@ function Row({ texts, entry, index, isLast, seconds, onChange, onMove, onRemove 
         <Checkbox.HiddenInput />
         <Checkbox.Control />
         <Checkbox.Label textStyle="sm" fontWeight="normal" color="ink2">
-          <span aria-hidden>{texts.allPages}</span>
-          <VisuallyHidden>{texts.allPagesOf(label)}</VisuallyHidden>
+          <span aria-hidden>{strings.allPages}</span>
+          <VisuallyHidden>{strings.allPagesOf(label)}</VisuallyHidden>
         </Checkbox.Label>
       </Checkbox.Root>
       <Field.Root w="auto" flexDirection="row" alignItems="center" gap="1.5">
@@ -135,33 +132,33 @@ function Row({ texts, entry, index, isLast, seconds, onChange, onMove, onRemove 
           inputMode="numeric"
           w="4.75rem"
           size="sm"
-          aria-label={texts.secondsOf(label)}
-          min={seconds.min}
-          max={seconds.max}
+          aria-label={strings.secondsOf(label)}
+          min={secondsRange.min}
+          max={secondsRange.max}
           defaultValue={entry.seconds}
           onBlur={({ currentTarget }) => onChange({ seconds: currentTarget.valueAsNumber })}
         />
         <Text textStyle="sm" color="ink2" aria-hidden>
-          {texts.seconds}
+          {strings.seconds}
         </Text>
       </Field.Root>
       <Flex ms={{ base: 'auto', sm: '0' }}>
         <IconButton
-          label={texts.earlier(label)}
+          label={strings.earlier(label)}
           icon="arrow-up"
-          // One that cannot be pressed would lose the focus at the end of the list.
+          // A disabled button would lose the focus at the end of the list.
           aria-disabled={isFirst || undefined}
           color={isFirst ? 'ink3' : 'ink2'}
           onClick={() => !isFirst && onMove(-1)}
         />
         <IconButton
-          label={texts.later(label)}
+          label={strings.later(label)}
           icon="arrow-down"
           aria-disabled={isLast || undefined}
           color={isLast ? 'ink3' : 'ink2'}
           onClick={() => !isLast && onMove(1)}
         />
-        <IconButton label={texts.remove(label)} icon="trash" onClick={onRemove} />
+        <IconButton label={strings.remove(label)} icon="trash" onClick={onRemove} />
       </Flex>
     </Flex>
   );
