@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { dateProblems, noFilters, regions, sectors } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog';
-import { ComparisonFeature } from '@/features/report/Comparison.feature';
+import { Comparison } from '@/features/report/Comparison';
 import { comparisonCopy } from '@/features/report/comparisonCopy';
 import { wideQuery } from '@/ui/parts/useMedia';
 import { createSecondStage, directSecondStage } from './secondStage';
@@ -43,7 +43,7 @@ export function ComparisonPart({ startOnce }: ComparisonPartProps) {
   };
   return (
     <>
-      <ComparisonFeature actor={actor} onFilters={() => setFiltering(true)} />
+      <Comparison actor={actor} onFilters={() => setFiltering(true)} />
       <FiltersDialog
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { ArchitectureFeature } from '@/features/architecture/Architecture.feature';
 import { Placeholder } from '@/features/placeholder/Placeholder';
-import { DashboardFeature, type DashboardFeatureProps } from '@/features/report/Dashboard.feature';
+import { Dashboard, type DashboardProps } from '@/features/report/Dashboard';
 import { Contained } from '@/features/shared/Contained';
 import { chunk } from '@/features/shared/chunk';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -30,7 +30,7 @@ export interface PortalProps extends Pick<ShellProps, 'languages' | 'offersTrace
   /** `null` when the configuration names no webhook for the assistant. */
   readonly assistant: Omit<ChatCornerProps, 'actor' | 'files'> | null;
   /** What sharing a report needs to know. */
-  readonly sharing: Pick<DashboardFeatureProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
+  readonly sharing: Pick<DashboardProps, 'appUrl' | 'portalUrl' | 'hasSheet'>;
   readonly startPresentation: PresentationPartProps['startOnce'];
   readonly startAlerts: AlertsPaneProps['startOnce'];
   readonly hasAlerts: AlertsPaneProps['hasAlerts'];
@@ -72,7 +72,7 @@ export function Portal({
         <FootLine />
         <Box as="main" position="absolute" inset="0" top="14" bottom="var(--foot-line)">
           <Contained place="page">
-            <DashboardFeature
+            <Dashboard
               actors={actors}
               {...sharing}
               now={now}

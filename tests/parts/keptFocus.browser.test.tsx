@@ -7,11 +7,11 @@ import { copy } from '@/features/presentation/copy';
 import { PlaylistDialog, type PlaylistEntry } from '@/features/presentation/PlaylistDialog.view';
 import { PresentationBar } from '@/features/presentation/PresentationBar.view';
 import { copy as reportCopy } from '@/features/report/copy';
+import { ReportPane, type ReportPaneProps } from '@/features/report/ReportPane.view';
 import { downloadCopy } from '@/features/report/toolsCopy';
 import { viewsCopy } from '@/features/report/viewsCopy';
 import { ChatSettings } from '@/ui/chat/ChatSettings';
 import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
-import { ReportPane, type ReportPaneProps } from '@/ui/report/ReportPane';
 import { type SavedViewRow, ViewsDialog } from '@/ui/report/ViewsDialog';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
@@ -182,17 +182,16 @@ it('who has gone on elsewhere while a file was made stays there (SPEC 2.4)', asy
 const pane = (view: ReportPaneProps['view']) => (
   <ThemeProvider>
     <ReportPane
-      copy={reportCopy}
       view={view}
       {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
-      {...{ onSignIn: nothing, onGrant: nothing, onGrantHere: nothing }}
+      {...{ onSignIn: nothing, onGrantHere: nothing }}
     />
   </ThemeProvider>
 );
 const loading = { kind: 'loading', status: 'Cargando', step: 1 } as const;
 const failed: ReportPaneProps['view'] = {
   kind: 'failed',
-  ...{ message: 'No se pudo.', detail: null, askLink: null, appLink: null },
+  ...{ message: 'No se pudo.', explanation: null, detail: null, askLink: null, appLink: null },
   ...{ mustSignIn: false, canGrant: false, lacksAccess: false },
 };
 const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null } as const;

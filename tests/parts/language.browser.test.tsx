@@ -6,9 +6,9 @@ import { failureCodes } from '@/domain/shared/failure';
 import { connectPlaceholder } from '@/features/placeholder/connectPlaceholder';
 import { PlaceholderView } from '@/features/placeholder/Placeholder.view';
 import { connectReport } from '@/features/report/connectReport';
+import { ReportPane } from '@/features/report/ReportPane.view';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
-import { ReportPane } from '@/ui/report/ReportPane';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin } from '../admin/mount';
 import { sample } from '../tier';
@@ -40,13 +40,14 @@ const nothing = () => undefined;
 
 function show(state: string, context: Partial<ReportContext> = {}) {
   const report = frozen(reportLoadMachine, state, { context }).getSnapshot();
-  const pane = connectReport(
-    { report, appUrl: 'https://app.powerbi.com' },
-    { send: nothing, onSignIn: nothing, onLeaveForToken: nothing, onDiagnose: nothing },
-  );
+  const view = connectReport({ report, appUrl: 'https://app.powerbi.com' });
   return render(
     <ThemeProvider>
-      <ReportPane {...pane} />
+      <ReportPane
+        view={view}
+        {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
+        {...{ onSignIn: nothing, onGrantHere: nothing, onDiagnose: nothing }}
+      />
     </ThemeProvider>,
   ).container;
 }

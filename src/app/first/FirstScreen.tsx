@@ -3,10 +3,9 @@ import { type Brand, plainBrand } from '@/domain/session/brand';
 import { brandedCopy } from '@/features/gate/copy';
 import { connectHeader } from '@/features/header/connectHeader';
 import { copy as reportCopy } from '@/features/report/copy';
+import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
 import { Gate } from '@/ui/gate/Gate';
 import { BrandContext } from '@/ui/parts/brandContext';
-import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
-import { CancelWait } from '@/ui/report/WaitNote';
 import { FootLine } from '@/ui/shell/FootLine';
 import { Header } from '@/ui/shell/header/Header';
 import { system } from '@/ui/theme/system';
@@ -70,14 +69,11 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
             p="4"
           >
             <LoadingOverlay
-              title={reportCopy.loading}
-              titleLang={reportCopy.specLang}
               status={reportCopy.acquiringToken}
               statusLang={reportCopy.specLang}
               step={1}
-            >
-              <CancelWait label={reportCopy.cancelWait} onCancel={nothing} />
-            </LoadingOverlay>
+              onCancel={nothing}
+            />
           </Flex>
         </div>
       </BrandContext>

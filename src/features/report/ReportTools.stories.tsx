@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard.fixture';
 
 /** "Descargar" and "Compartir" in every state (SPEC section 2.4). */
 const meta = {

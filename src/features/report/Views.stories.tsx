@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
-import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard.fixture';
 import { sampleShared, sampleViews } from './savedViews.fixture';
 
 /** "Mis vistas" in every state (docs/spec.md, section 13). */

@@ -4,11 +4,10 @@ import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { inLanguage, locale, specLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
-import type { ControlBarTexts } from '@/ui/report/controlBarTexts';
 
-/** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
+/** Strings of the dashboard screen: SPEC section 2.4, exactly, and ours below. */
 export const copy = inLanguage('report', 'copy', {
-  /** Of the texts that SPEC gives: loading and its statuses, failed, retry. */
+  /** Language of SPEC's strings: loading and its statuses, failed, retry. */
   specLang: specLanguage,
   loading: 'Loading Power BI dashboard...',
   pane: 'Estado del tablero',
@@ -67,7 +66,7 @@ export const copy = inLanguage('report', 'copy', {
       more: 'Guardar o cambiar vistas',
       shared: 'Para todos',
     },
-  } satisfies ControlBarTexts,
+  },
 } as const);
 
 /** What the bar says after a refresh. */

@@ -16,9 +16,9 @@ import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
 import { FootLine } from '@/ui/shell/FootLine';
-import { DashboardFeature } from './Dashboard.feature';
+import { Dashboard } from './Dashboard';
 
-/** Where the dashboard's machines stand; a report is on screen unless told otherwise. */
+/** State of the dashboard's machines; by default, a report is on screen. */
 export interface FrozenDashboardProps {
   readonly report?: string;
   readonly reportContext?: Partial<ReportContext>;
@@ -30,7 +30,7 @@ export interface FrozenDashboardProps {
   readonly tools?: string;
   readonly toolsContext?: Partial<ReportToolsContext>;
   readonly hasSheet?: boolean;
-  /** The person's saved views. */
+  /** The user's saved views. */
   readonly views?: SavedViews;
   /** Views for everybody. */
   readonly shared?: readonly SharedView[];
@@ -38,7 +38,7 @@ export interface FrozenDashboardProps {
 
 const [board = null] = specBoards;
 
-/** For stories: the dashboard screen on its real machines, each standing still in a state. */
+/** For stories: the dashboard screen on its real machines, each frozen in a state. */
 export function FrozenDashboard({
   report = 'ready',
   reportContext,
@@ -70,7 +70,7 @@ export function FrozenDashboard({
   return (
     <Provider store={store}>
       <FootLine />
-      <DashboardFeature
+      <Dashboard
         actors={actors}
         appUrl="https://app.powerbi.com"
         portalUrl="https://portal.example.com/"

@@ -5,18 +5,18 @@ export interface ReportBadgeProps {
   readonly name: string;
   /** First 8 characters of the report id. */
   readonly shortId: string;
-  /** How old its data are; `null` where nobody says. */
+  /** Age of its data; `null` if unknown. */
   readonly freshness: {
     readonly text: string;
-    /** The moment itself. */
+    /** The exact time. */
     readonly detail: string;
     readonly isStale: boolean;
   } | null;
 }
 
 /**
- * Badge at the bottom left: name and id of the report (SPEC section 2.4), and how old its data are. On the foot line; on a phone on the strip
- * under the report, and in full screen over it.
+ * Badge at the bottom left: name and id of the report (SPEC section 2.4), and the age of its data. On the foot line; on a phone on
+ * the strip below the report, in full screen over the report.
  */
 export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
   return (
@@ -64,7 +64,7 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
       overflow="hidden"
     >
       <Flex align="center" columnGap="2" minW="0">
-        {/* The page's heading: that of the report stands in a document of its own. */}
+        {/* The page's heading: the report's own heading is in another document. */}
         <Text as="h1" textStyle="sm" fontWeight="semibold" truncate>
           {name}
         </Text>

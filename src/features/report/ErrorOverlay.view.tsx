@@ -1,66 +1,50 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
+import { copy } from './copy';
 
-export type ErrorOverlayCopy = Readonly<
-  Record<
-    | 'failed'
-    | 'specLang'
-    | 'hint'
-    | 'permissions'
-    | 'retry'
-    | 'diagnose'
-    | 'signInAgain'
-    | 'grant'
-    | 'grantHere'
-    | 'refreshPermissions'
-    | 'askForAccess'
-    | 'openApp'
-    | 'details'
-    | 'hideDetails',
-    string
-  >
->;
-
-export interface ErrorOverlayProps {
-  readonly copy: ErrorOverlayCopy;
+/** What the overlay says about a failure. */
+export interface ShownFailure {
   /** The error message (SPEC section 8.1). */
   readonly message: string;
-  /** Its language, where it may be another than the page's. */
+  /** Language of the message, if it may differ from the page's. */
   readonly messageLang?: string | undefined;
-  /** What the message means for the user; `null` if it says so itself. */
-  readonly explanation?: string | null;
-  /** Technical details for support; `null` without any. */
+  /** What the message means for the user; `null` if the message says so. */
+  readonly explanation: string | null;
+  /** Technical details for support. */
   readonly detail: string | null;
+}
+
+export interface ErrorOverlayProps extends ShownFailure {
   readonly onRetry: () => void;
-  /** The report's page in Power BI, where one asks for access; `null` where that does not help. */
-  readonly askLink: string | null;
-  /** Opens the App that the report comes from in Power BI, which installs it; `null` where that does not help. */
+  /** The report's page in Power BI, to request access there. */
+  readonly askLink?: string | null;
+  /** Opens the report's Power BI App, which installs it. */
   readonly appLink?: string | null;
-  /** Another dashboard, where a retry cannot help. */
-  readonly other?: { readonly label: string; readonly onOpen: () => void };
+  /** Another dashboard, if a retry cannot help. */
+  readonly other?: { readonly label: string; readonly onOpen: () => void } | undefined;
   /** Opens the self-test; only for administrators. */
-  readonly onDiagnose?: () => void;
-  /** Given when access may be new and Power BI does not know of it yet. */
-  readonly onRefreshPermissions?: () => void;
-  /** Set when the person must sign in again. */
-  readonly onSignIn?: () => void;
-  /** Given when the provider asks the person something: in a popup from this click. */
-  readonly onGrant?: () => void;
+  readonly onDiagnose?: (() => void) | undefined;
+  /** Given if access may be too new for Power BI. */
+  readonly onRefreshPermissions?: (() => void) | undefined;
+  /** Given if the user must sign in again. */
+  readonly onSignIn?: (() => void) | undefined;
+  /** Given if the provider needs the user's confirmation: in a popup from this click. */
+  readonly onGrant?: (() => void) | undefined;
   /** The same in this window, for a browser that opens no popup. */
-  readonly onGrantHere?: () => void;
+  readonly onGrantHere?: (() => void) | undefined;
 }
 
 /** "Failed to load dashboard": message, hint about permissions, and retry (SPEC section 2.4). */
 export function ErrorOverlay({
-  copy,
   message,
   messageLang,
-  explanation = null,
+  explanation,
   detail,
   onRetry,
-  askLink,
+  askLink = null,
   appLink = null,
   other,
   onDiagnose,
@@ -72,14 +56,14 @@ export function ErrorOverlay({
   const [open, setOpen] = useState(false);
   return (
     <Box
-      // Wide enough for a row of what goes on.
+      // Wide enough for the buttons in a row.
       maxW={onRefreshPermissions || onGrant ? '600px' : '440px'}
       p="5"
       {...panelFrame}
     >
       <Flex gap="3.5" role="alert">
         <ToneTile tone="bad">
-          <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <Icon name="alert" />
         </ToneTile>
         <Box minW="0">
           <Heading as="h2" textStyle="lg" fontWeight="semibold" lang={copy.specLang}>
@@ -93,16 +77,10 @@ export function ErrorOverlay({
               {explanation}
             </Text>
           )}
-          {appLink === null ? null : (
-            <Button asChild mt="2.5" variant="outline" colorPalette="gray">
-              <a href={appLink} target="_blank" rel="noopener noreferrer">
-                {copy.openApp}
-              </a>
-            </Button>
-          )}
+          {appLink === null ? null : <LinkButton mt="2.5" href={appLink} label={copy.openApp} />}
         </Box>
       </Flex>
-      <Box mt="4" px="3" py="2.5" bg="panel2" borderRadius="md" color="ink2" textStyle="sm">
+      <Box mt="4" px="3" py="2.5" bg="panel2" borderRadius="md" layerStyle="quiet">
         <Text>{copy.hint}</Text>
         <Text mt="0.5" color="ink3" overflowWrap="anywhere">
           {copy.permissions}
@@ -122,32 +100,20 @@ export function ErrorOverlay({
           {detail}
         </Code>
       ) : null}
-      {/* What tells more, then what goes on: each stays together where there is no room for both in a row. */}
+      {/* Each of the two groups stays together if there is no room for both in a row. */}
       <Flex mt="4" gap="2" wrap="wrap">
         <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
           {detail === null ? null : (
-            <Button variant="outline" colorPalette="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <SecondaryButton aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? copy.hideDetails : copy.details}
-            </Button>
+            </SecondaryButton>
           )}
-          {onDiagnose ? (
-            <Button variant="outline" colorPalette="gray" onClick={onDiagnose}>
-              {copy.diagnose}
-            </Button>
-          ) : null}
+          {onDiagnose ? <SecondaryButton onClick={onDiagnose}>{copy.diagnose}</SecondaryButton> : null}
         </Flex>
         <Flex gap="2" wrap="wrap" justify="flex-end" ms="auto">
-          {askLink === null ? null : (
-            <Button asChild variant="outline" colorPalette="gray">
-              <a href={askLink} target="_blank" rel="noopener noreferrer">
-                {copy.askForAccess}
-              </a>
-            </Button>
-          )}
+          {askLink === null ? null : <LinkButton href={askLink} label={copy.askForAccess} />}
           {onRefreshPermissions ? (
-            <Button variant="outline" colorPalette="gray" onClick={onRefreshPermissions}>
-              {copy.refreshPermissions}
-            </Button>
+            <SecondaryButton onClick={onRefreshPermissions}>{copy.refreshPermissions}</SecondaryButton>
           ) : null}
           <Button
             {...(onSignIn || onGrant || other
@@ -158,11 +124,7 @@ export function ErrorOverlay({
           >
             {copy.retry}
           </Button>
-          {onGrantHere ? (
-            <Button variant="outline" colorPalette="gray" onClick={onGrantHere}>
-              {copy.grantHere}
-            </Button>
-          ) : null}
+          {onGrantHere ? <SecondaryButton onClick={onGrantHere}>{copy.grantHere}</SecondaryButton> : null}
           {onGrant ? (
             <Button colorPalette="accent" onClick={onGrant}>
               {copy.grant}
@@ -183,3 +145,17 @@ export function ErrorOverlay({
     </Box>
   );
 }
+
+interface LinkButtonProps {
+  readonly href: string;
+  readonly label: string;
+  readonly mt?: string;
+}
+
+const LinkButton = ({ href, label, mt }: LinkButtonProps) => (
+  <Button asChild mt={mt} variant="outline" colorPalette="gray">
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  </Button>
+);

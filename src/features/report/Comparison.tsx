@@ -9,17 +9,18 @@ import { selectBoards } from '@/store/boards.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
-import { ComparisonPane } from '@/ui/report/ComparisonPane';
+import { comparisonToggled } from '@/store/view.slice';
+import { ComparisonPane } from './ComparisonPane.view';
 import { connectComparison } from './connectComparison';
 
-export interface ComparisonFeatureProps {
+export interface ComparisonProps {
   readonly actor: ActorRefFrom<typeof comparisonMachine>;
   /** Opens the filters of the second report. */
   readonly onFilters: () => void;
 }
 
-/** Binds the comparison to its machine (docs/spec.md, section 22). */
-export function ComparisonFeature({ actor, onFilters }: ComparisonFeatureProps) {
+/** A second report next to the one on screen (docs/spec.md, section 22). */
+export function Comparison({ actor, onFilters }: ComparisonProps) {
   const dispatch = useAppDispatch();
   const comparison = useSelector(actor, (snapshot) => snapshot);
   const menu = useAppSelector(selectAnalyticsTree);
@@ -29,21 +30,33 @@ export function ComparisonFeature({ actor, onFilters }: ComparisonFeatureProps) 
   const shared = useAppSelector(selectSharedViews);
   const pane = useRef<HTMLElement>(null);
   const isOff = comparison.matches('off');
-  // Once for each time that it is asked for: a pane that comes back by itself, with the width, takes no focus.
+  // Only when the user starts a comparison: a pane that returns because the window became wider takes no focus.
   useEffect(() => {
     if (isOff) return;
     const opener = document.activeElement;
     pane.current?.querySelector('select')?.focus();
     return () => {
       if (document.activeElement !== document.body) return;
-      // It went with the pane. The button that opened it may be another one by now.
+      // The focus was in the pane. The button that opened it may be another element by now.
       const back = opener?.isConnected ? opener : document.querySelector('[data-tool=compare]');
       if (back instanceof HTMLElement) back.focus();
     };
   }, [isOff]);
-  const props = connectComparison(
-    { comparison, menu, boards, place, views: [...own, ...shared.map(asSavedView)] },
-    { send: actor.send, dispatch, onFilters },
+  const props = connectComparison({
+    ...{ comparison, menu, boards, place },
+    views: [...own, ...shared.map(asSavedView)],
+    onChoice: (choice) => actor.send({ type: 'user.compare', choice }),
+  });
+  return (
+    props && (
+      <ComparisonPane
+        {...props}
+        pane={pane}
+        onPage={(name) => actor.send({ type: 'user.openPage', name })}
+        onFilters={onFilters}
+        onRetry={() => actor.send({ type: 'user.retry' })}
+        onClose={() => dispatch(comparisonToggled(false))}
+      />
+    )
   );
-  return props && <ComparisonPane {...props} pane={pane} />;
 }

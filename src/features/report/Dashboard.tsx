@@ -7,7 +7,7 @@ import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBarFeature } from './ControlBar.feature';
-import { ReportFeature } from './Report.feature';
+import { Report, type ReportProps } from './Report';
 import type { ReportToolsFeatureProps } from './ReportTools.feature';
 import type { ReportActors } from './reportActors';
 
@@ -15,27 +15,16 @@ const ReportToolsFeature = dialogChunk(
   async () => (await import('./ReportTools.feature')).ReportToolsFeature,
 );
 
-export interface DashboardFeatureProps extends Omit<ReportToolsFeatureProps, 'actors' | 'open' | 'onClose'> {
+export interface DashboardProps
+  extends Omit<ReportToolsFeatureProps, 'actors'>,
+    Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
   readonly actors: ReportActors;
-  /** Signs in again after the session ended, without leaving the dashboard. */
-  readonly onSignIn: () => void;
-  /** Leaves the page for what the provider asks before it gives a token. */
-  readonly onLeaveForToken: () => void;
-  /** Opens the self-test; only for administrators. */
-  readonly onDiagnose?: (() => void) | undefined;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
 /** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
-export function DashboardFeature({
-  actors,
-  appUrl,
-  portalUrl,
-  hasSheet,
-  now,
-  ...does
-}: DashboardFeatureProps) {
+export function Dashboard({ actors, appUrl, portalUrl, hasSheet, now, ...on }: DashboardProps) {
   const { reportLoad, controlBar, reportTools } = actors;
   const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
   const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
@@ -48,10 +37,10 @@ export function DashboardFeature({
   const minute = useMinute(now);
   return (
     <>
-      <ReportFeature
+      <Report
         actor={reportLoad}
         appUrl={appUrl}
-        {...does}
+        {...on}
         other={other?.label}
         onOpenOther={() => other && dispatch(viewSelected(other.id))}
         isBare={isBare}

@@ -2,61 +2,48 @@ import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select, type SelectOption } from '@/ui/parts/Select';
-import type { ComparisonTexts } from './comparisonTexts';
-import { ErrorOverlay, type ErrorOverlayCopy } from './ErrorOverlay';
-import { LoadingOverlay } from './LoadingOverlay';
-import { CancelWait } from './WaitNote';
+import { comparisonCopy } from './comparisonCopy';
+import { ErrorOverlay, type ShownFailure } from './ErrorOverlay.view';
+import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
+
+const strings = comparisonCopy.pane;
 
 export interface ComparisonPaneProps {
-  readonly texts: ComparisonTexts;
-  readonly errors: ErrorOverlayCopy;
-  /** The dashboard on screen, and the filters that are on in it. */
+  /** The dashboard on screen and its filters. */
   readonly first: { readonly board: string; readonly filters: string };
   readonly boards: readonly SelectOption[];
   readonly board: string;
   /** Filters and views to choose from. */
   readonly sources: readonly SelectOption[];
   readonly from: string;
-  /** Pages of the second report; no choice of fewer than two. */
+  /** Pages of the second report; with fewer than two, there is no field. */
   readonly pages: readonly SelectOption[];
   readonly page: string;
   readonly hasFilters: boolean;
   readonly view:
-    | {
-        readonly kind: 'loading';
-        readonly status: string;
-        /** Language of the status, where it may be another than the page's; so for the message. */
-        readonly statusLang?: string;
-        readonly step: number;
-      }
+    | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step'>)
     | { readonly kind: 'ready'; readonly board: string }
-    | {
-        readonly kind: 'failed';
-        readonly message: string;
-        readonly messageLang?: string | undefined;
-        readonly explanation?: string | null;
-        readonly detail: string | null;
-      };
+    | ({ readonly kind: 'failed' } & ShownFailure);
   readonly onBoard: (id: string) => void;
   readonly onFrom: (from: string) => void;
   readonly onPage: (name: string) => void;
   readonly onFilters: () => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  /** The pane itself, whose first field takes the focus. */
+  /** Element whose first field takes the focus. */
   readonly pane?: Ref<HTMLElement>;
 }
 
 /**
- * What names the two reports side by side, and what lies over the second one (docs/spec.md, section 22). The frames themselves lie below
+ * The names of two reports side by side, and the overlay of the second one (docs/spec.md, section 22). Their frames are below
  * the page (app/comparison.css).
  */
-export function ComparisonPane({ texts, errors, first, view, pane, ...props }: ComparisonPaneProps) {
+export function ComparisonPane({ first, view, pane, ...props }: ComparisonPaneProps) {
   return (
     <Box
       as="section"
       ref={pane}
-      aria-label={texts.region}
+      aria-label={strings.region}
       data-part="comparison"
       position="absolute"
       inset="0"
@@ -84,25 +71,25 @@ export function ComparisonPane({ texts, errors, first, view, pane, ...props }: C
           </Text>
         </Flex>
         <Flex align="center" gap="2" ps="3" pe="2" minW="0" borderStartWidth="1px" borderColor="line">
-          <Choice label={texts.board} value={props.board} options={props.boards} onChange={props.onBoard} />
-          <Choice label={texts.from} value={props.from} options={props.sources} onChange={props.onFrom} />
+          <Choice label={strings.board} value={props.board} options={props.boards} onChange={props.onBoard} />
+          <Choice label={strings.from} value={props.from} options={props.sources} onChange={props.onFrom} />
           {props.pages.length > 1 ? (
-            <Choice label={texts.page} value={props.page} options={props.pages} onChange={props.onPage} />
+            <Choice label={strings.page} value={props.page} options={props.pages} onChange={props.onPage} />
           ) : null}
           <IconButton
-            label={texts.filters}
+            label={strings.filters}
             icon="filter"
             aria-haspopup="dialog"
             marked={props.hasFilters}
             disabled={view.kind === 'loading'}
             onClick={props.onFilters}
           />
-          <IconButton label={texts.close} icon="close" onClick={props.onClose} />
+          <IconButton label={strings.close} icon="close" onClick={props.onClose} />
         </Flex>
       </Grid>
-      {/* It stands there before its text does, or it would not be announced. */}
+      {/* Rendered before its text: screen readers announce only changes of a live region. */}
       <Text srOnly role="status">
-        {view.kind === 'ready' ? texts.isReady(view.board) : ''}
+        {view.kind === 'ready' ? strings.isReady(view.board) : ''}
       </Text>
       <Box
         position="absolute"
@@ -117,22 +104,20 @@ export function ComparisonPane({ texts, errors, first, view, pane, ...props }: C
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (
               <LoadingOverlay
-                title={texts.loading}
+                title={strings.loading}
                 status={view.status}
                 statusLang={view.statusLang}
                 step={view.step}
                 steps={2}
-              >
-                <CancelWait label={texts.close} onCancel={props.onClose} />
-              </LoadingOverlay>
+                cancelLabel={strings.close}
+                onCancel={props.onClose}
+              />
             ) : (
               <ErrorOverlay
-                copy={errors}
                 message={view.message}
                 messageLang={view.messageLang}
-                explanation={view.explanation ?? null}
+                explanation={view.explanation}
                 detail={view.detail}
-                askLink={null}
                 onRetry={props.onRetry}
               />
             )}
