@@ -6,7 +6,7 @@ import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { selectWaitsSince, viewSelected } from '@/store/view.slice';
-import { ControlBarFeature } from './ControlBar.feature';
+import { ControlBar } from './ControlBar';
 import { Report, type ReportProps } from './Report';
 import type { ReportToolsFeatureProps } from './ReportTools.feature';
 import type { ReportActors } from './reportActors';
@@ -49,7 +49,7 @@ export function Dashboard({ actors, appUrl, portalUrl, hasSheet, now, ...on }: D
         waitsSince={waitsSince}
         now={minute}
       />
-      <ControlBarFeature {...actors} />
+      <ControlBar {...actors} />
       <ReportToolsFeature
         {...{ actors, appUrl, portalUrl, hasSheet }}
         open={hasDialog}

@@ -11,7 +11,6 @@ import {
   type ReportToolsEvent,
   reportToolsMachine,
 } from '@/machines/reportTools.machine';
-import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
@@ -23,13 +22,6 @@ const board = specBoards[0] ?? null;
 const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
   frozen(reportLoadMachine, state, { context: { board, report: sampleReport, ...context } }).getSnapshot();
 const barAt = (state: string) => frozen(controlBarMachine, state).getSnapshot();
-const actors = {
-  controlBar: frozen(controlBarMachine, 'controls.expanded'),
-  reportData: frozen(reportDataMachine, 'refresh.on.resting'),
-  reportPages: frozen(reportPagesMachine, 'listed'),
-  reportTools: frozen(reportToolsMachine, 'closed'),
-  dispatch: makeStore().dispatch,
-};
 const place = {
   platform: 'analytics',
   view: 'dashboard-1',
@@ -44,30 +36,15 @@ const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) =>
-  connectControlBar(
-    {
-      bar,
-      report,
-      data,
-      pages,
-      views: sampleViews,
-      shared: [],
-      place,
-      isWide: true,
-      isComparing: false,
-      comments: null,
-    },
-    actors,
-  );
+) => connectControlBar({ bar, report, data, pages, views: sampleViews, shared: [] });
 const viewOf = (...args: Parameters<typeof connect>) => {
-  const props = connect(...args);
-  if (props === null) throw new Error('there is no bar');
-  return props.view;
+  const view = connect(...args);
+  if (view === null) throw new Error('there is no bar');
+  return view;
 };
 
 describe('the control bar by state (SPEC 2.4, 9)', () => {
-  it('is there with a report, and only then', () => {
+  it('is shown only with a report', () => {
     expect(connect(reportAt('ready'))).not.toBeNull();
     for (const state of ['idle', 'loading.lookingUp', 'failed', 'paused'])
       expect(connect(reportAt(state))).toBeNull();
@@ -83,7 +60,7 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     expect(seen('fullscreen.hidden')).toEqual({ isFull: true, isHidden: true });
   });
 
-  it('shows progress while new data is on its way, and says what came of it', () => {
+  it('shows the progress of a refresh and its result', () => {
     const ready = (data: string, context: Partial<ReportDataContext> = {}) =>
       viewOf(reportAt('ready'), undefined, dataAt(data, context));
     for (const state of ['asking', 'awaitingToken', 'askingAgain'])
@@ -100,14 +77,13 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     expect(ready('refresh.on.resting').note).toBeNull();
   });
 
-  it('offers of a paginated report neither pages nor refresh nor download', () => {
+  it('offers neither pages nor refresh nor download for a paginated report', () => {
     const paginated = board && { ...board, kind: 'paginated' as const };
     expect(viewOf(reportAt('ready', { board: paginated }))).toMatchObject({
       pages: [],
       savedViews: [],
       canRefresh: false,
       canDownload: false,
-      canShare: true,
     });
     expect(viewOf(reportAt('ready'))).toMatchObject({ pages: samplePages, savedViews: sampleViews });
   });

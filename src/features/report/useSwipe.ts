@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** px that a finger has to be drawn sideways. */
-const least = 40;
+/** Minimum distance of a swipe, in px. */
+const minimum = 40;
 
-/** A finger drawn across an element, more sideways than not: `onSwipe(1)` towards the start of the line, `-1` towards its end. */
+/** Handlers for a horizontal swipe over an element: `onSwipe(1)` to the left, `onSwipe(-1)` to the right. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -14,8 +14,8 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
       const start = from.current;
       from.current = null;
       if (start === null) return;
-      const [across, along] = [clientX - start.x, clientY - start.y];
-      if (Math.abs(across) >= least && Math.abs(across) > 2 * Math.abs(along)) onSwipe(across < 0 ? 1 : -1);
+      const [dx, dy] = [clientX - start.x, clientY - start.y];
+      if (Math.abs(dx) >= minimum && Math.abs(dx) > 2 * Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       from.current = null;

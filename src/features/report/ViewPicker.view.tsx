@@ -3,6 +3,9 @@ import { useId } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
+import { copy } from './copy';
+
+const strings = copy.bar.views;
 
 export interface ViewChoice {
   readonly id: string;
@@ -11,21 +14,20 @@ export interface ViewChoice {
 }
 
 export interface ViewPickerProps {
-  /** The person's views of this dashboard. */
+  /** The user's saved views of this dashboard. */
   readonly views: readonly ViewChoice[];
   /** Those for everybody. */
   readonly shared: readonly ViewChoice[];
-  readonly texts: Readonly<Record<'label' | 'isDefault' | 'more' | 'shared', string>>;
   readonly onView: (id: string) => void;
-  /** Opens the dialog of all there is to do with them. */
+  /** Opens the dialog that saves and changes views. */
   readonly onMore: () => void;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Toolbar props of its button. */
   readonly trigger: Pick<IconButtonProps, 'tabIndex' | 'onFocus'>;
 }
 
-/** Opens one of the person's views, or one for everybody (docs/spec.md, section 13). */
-export function ViewPicker({ views, shared, texts, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
+/** Opens one of the user's saved views, or one for everybody (docs/spec.md, section 13). */
+export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
   const triggerId = useId();
   const tall = { base: '9', _coarse: '11' } as const;
   return (
@@ -37,7 +39,7 @@ export function ViewPicker({ views, shared, texts, onView, onMore, onOpenChange,
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        <IconButton {...trigger} label={texts.label} icon="bookmark" triggerId={triggerId} />
+        <IconButton {...trigger} label={strings.label} icon="bookmark" triggerId={triggerId} />
       </Menu.Trigger>
       <Portal>
         <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
@@ -49,16 +51,16 @@ export function ViewPicker({ views, shared, texts, onView, onMore, onOpenChange,
                   {name}
                 </Text>
                 {isDefault ? (
-                  <Text as="span" textStyle="sm" color="ink2">
-                    {texts.isDefault}
+                  <Text as="span" layerStyle="quiet">
+                    {strings.isDefault}
                   </Text>
                 ) : null}
               </Menu.Item>
             ))}
             {shared.length > 0 ? (
               <Menu.ItemGroup>
-                <Menu.ItemGroupLabel color="ink2" textStyle="sm" fontWeight="normal">
-                  {texts.shared}
+                <Menu.ItemGroupLabel layerStyle="quiet" fontWeight="normal">
+                  {strings.shared}
                 </Menu.ItemGroupLabel>
                 {shared.map(({ id, name }) => (
                   <Menu.Item key={id} value={id} onClick={() => onView(id)} minH={tall}>
@@ -72,7 +74,7 @@ export function ViewPicker({ views, shared, texts, onView, onMore, onOpenChange,
             <Menu.Separator borderColor="line" />
             <Menu.Item value="more" onClick={onMore} minH={tall}>
               <Icon name="pencil" />
-              {texts.more}
+              {strings.more}
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>

@@ -1,29 +1,23 @@
 import { Text } from '@chakra-ui/react';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
+import { copy } from './copy';
+
+const strings = copy.bar;
 
 export interface RefreshButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> {
-  readonly texts: Readonly<Record<'refresh' | 'refreshing', string>> & {
-    readonly refreshIn: (seconds: number) => string;
-  };
   readonly isRefreshing: boolean;
-  /** Until Power BI takes another one; 0 for now. */
+  /** Seconds until Power BI accepts the next refresh. */
   readonly secondsLeft: number;
   readonly onRefresh: () => void;
 }
 
-/** "Actualizar datos". Refused for a limit, it counts down until it makes sense again. */
-export function RefreshButton({
-  texts,
-  isRefreshing,
-  secondsLeft,
-  onRefresh,
-  ...toolbar
-}: RefreshButtonProps) {
+/** "Actualizar datos". After a refusal because of the limit, it counts down to the next possible refresh. */
+export function RefreshButton({ isRefreshing, secondsLeft, onRefresh, ...toolbar }: RefreshButtonProps) {
   const waits = secondsLeft > 0 && !isRefreshing;
   return (
     <IconButton
       {...toolbar}
-      label={isRefreshing ? texts.refreshing : waits ? texts.refreshIn(secondsLeft) : texts.refresh}
+      label={isRefreshing ? strings.refreshing : waits ? strings.refreshIn(secondsLeft) : strings.refresh}
       icon="refresh"
       aria-busy={isRefreshing}
       aria-disabled={isRefreshing || waits || undefined}

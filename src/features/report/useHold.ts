@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Whether an element is in use: pointer over it, keyboard focus in it, or one of its menus open. Focus left by a
- * mouse click does not count, or the bar would stay after every click.
+ * Reports whether an element is in use: pointer over it, keyboard focus in it, or one of its menus open. Focus from a
+ * mouse click does not count: the bar would stay after every click.
  */
 export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld: boolean) => void) {
   const reasons = useRef(new Set<string>());
@@ -13,13 +13,13 @@ export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld:
     const now = reasons.current.size > 0;
     if (now !== before) onHold(now);
   };
-  const point = useEffectEvent((isOver: boolean) => set('pointer', isOver));
+  const setPointer = useEffectEvent((isOver: boolean) => set('pointer', isOver));
 
-  // On the document: an icon replaced under the pointer is removed without a leave event for the bar.
+  // On the document: an icon that is replaced under the pointer causes no leave event for the bar.
   useEffect(() => {
     const over = ({ pointerType, target }: PointerEvent) =>
-      point(pointerType === 'mouse' && (element.current?.contains(target as Node) ?? false));
-    const out = () => point(false);
+      setPointer(pointerType === 'mouse' && (element.current?.contains(target as Node) ?? false));
+    const out = () => setPointer(false);
     const root = document.documentElement;
     document.addEventListener('pointerover', over);
     root.addEventListener('pointerleave', out);

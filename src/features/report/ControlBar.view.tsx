@@ -1,50 +1,49 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
+import { refreshLimit } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { ControlBarTexts } from './controlBarTexts';
-import { DataNote, type DataNoteProps } from './DataNote';
-import { type PageChoice, PagePicker } from './PagePicker';
-import { PointerOverlay } from './PointerOverlay';
-import { RefreshButton } from './RefreshButton';
+import { Notice } from '@/ui/parts/Notice';
+import { copy } from './copy';
+import { type PageChoice, PagePicker } from './PagePicker.view';
+import { PointerOverlay } from './PointerOverlay.view';
+import { RefreshButton } from './RefreshButton.view';
 import { useHold } from './useHold';
 import { useSecondsLeft } from './useSecondsLeft';
 import { useSwipe } from './useSwipe';
 import { useToolbar } from './useToolbar';
-import { type ViewChoice, ViewPicker } from './ViewPicker';
+import { type ViewChoice, ViewPicker } from './ViewPicker.view';
 
-export interface ControlBarView {
+const strings = copy.bar;
+
+export interface ControlBarState {
   readonly isExpanded: boolean;
   /** The report is in full screen. */
   readonly isFull: boolean;
   /** In full screen, after 3 s without movement (SPEC section 9). It remains reachable by keyboard. */
   readonly isHidden: boolean;
   readonly isRefreshing: boolean;
-  /** The last refresh was refused for a limit: another object for each time. */
+  /** The last refresh was refused because of Power BI's limit: another object each time. */
   readonly refusal: object | null;
-  /** ms that the limit lasts at most. */
-  readonly refreshLimit: number;
   /** Result of the last refresh; shown for a few seconds. */
-  readonly note: DataNoteProps['note'];
-  /** Pages to choose from; no picker for fewer than two. */
+  readonly note: { readonly tone: 'good' | 'warn'; readonly text: string } | null;
+  /** Pages to choose from; with fewer than two, there is no picker. */
   readonly pages: readonly PageChoice[];
-  /** The person's views of this dashboard; no picker where there are neither these nor some for everybody. */
+  /** The user's saved views of this dashboard. */
   readonly savedViews: readonly ViewChoice[];
   /** Those for everybody. */
   readonly sharedViews: readonly ViewChoice[];
   readonly canRefresh: boolean;
   readonly canDownload: boolean;
-  readonly canShare: boolean;
+}
+
+export interface ControlBarViewProps {
+  readonly view: ControlBarState;
   /** There is room for a second report. */
   readonly canCompare: boolean;
   readonly isComparing: boolean;
-  /** `null` where there are none. */
+  /** `null` without comments; `count` is `null` until they are loaded. */
   readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
-}
-
-export interface ControlBarProps {
-  readonly view: ControlBarView;
-  readonly texts: ControlBarTexts;
   readonly onToggleControls: () => void;
   readonly onPage: (name: string) => void;
   readonly onView: (id: string) => void;
@@ -55,7 +54,7 @@ export interface ControlBarProps {
   readonly onCompare: () => void;
   readonly onComments: () => void;
   readonly onToggleScreen: () => void;
-  /** Pointer or focus entered or left the bar. */
+  /** Whether pointer, focus or an open menu keeps the bar visible. */
   readonly onHold: (isHeld: boolean) => void;
 }
 
@@ -72,7 +71,7 @@ const place = {
 } as const;
 const bottom = 'calc(1rem + env(safe-area-inset-bottom))';
 
-/** In between on the foot line beside the assistant's button, or above it (`--tools`, app/app.css); in full screen at the bottom right. */
+/** In between on the foot line next to the assistant's button, or above it (`--tools`, app/app.css); in full screen at the bottom right. */
 const placeOf = (isFull: boolean) => ({
   ...place,
   bottom: {
@@ -87,7 +86,7 @@ const placeOf = (isFull: boolean) => ({
   },
 });
 
-/** The bar's own surface, which the foot line has for it. */
+/** The bar's own surface; on the foot line it has none. */
 const surfaceOf = (isFull: boolean) => {
   const own = (value: string, none: string) => ({ base: value, md: isFull ? value : none, xl: value });
   return {
@@ -100,14 +99,21 @@ const surfaceOf = (isFull: boolean) => {
 };
 
 /** The floating control bar (SPEC section 2.4), a toolbar: Tab enters it, arrow keys move inside. */
-export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
+export function ControlBarView({
+  view,
+  canCompare,
+  isComparing,
+  comments,
+  onHold,
+  ...on
+}: ControlBarViewProps) {
   const { isExpanded, isFull, isHidden, isRefreshing, pages, savedViews, sharedViews, note } = view;
-  // Here and not in the button, which folds away with the others.
-  const secondsLeft = useSecondsLeft(view.refusal, view.refreshLimit);
+  // Here, because the button is removed while the bar is collapsed.
+  const secondsLeft = useSecondsLeft(view.refusal, refreshLimit);
   const bar = useRef<HTMLDivElement>(null);
   const hold = useHold(bar, onHold);
   const toolbar = useToolbar('toggle');
-  // On the bar only: what is drawn across the report belongs to the report.
+  // On the bar only: swipes over the report belong to the report.
   const swipe = useSwipe((by) => {
     const next = pages[pages.findIndex(({ isActive }) => isActive) + by];
     if (next && !next.isActive && pages.some(({ isActive }) => isActive)) on.onPage(next.name);
@@ -128,7 +134,7 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
         <Flex
           ref={bar}
           role="toolbar"
-          aria-label={texts.toolbar}
+          aria-label={strings.toolbar}
           aria-orientation="horizontal"
           {...toolbar.root}
           {...hold.handlers}
@@ -152,7 +158,6 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           {shows(
             <PagePicker
               pages={pages}
-              label={texts.pages}
               onPage={on.onPage}
               onOpenChange={hold.forMenu}
               trigger={toolbar.item('pages')}
@@ -163,7 +168,6 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
             <ViewPicker
               views={savedViews}
               shared={sharedViews}
-              texts={texts.views}
               onView={on.onView}
               onMore={on.onViews}
               onOpenChange={hold.forMenu}
@@ -173,7 +177,7 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           )}
           <IconButton
             {...toolbar.item('toggle')}
-            label={isExpanded ? texts.collapse : texts.expand}
+            label={isExpanded ? strings.collapse : strings.expand}
             icon={isExpanded ? 'eye' : 'eye-off'}
             aria-expanded={isExpanded}
             _expanded={{ bg: 'transparent', _hover: { bg: 'colorPalette.muted' } }}
@@ -182,7 +186,6 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           {shows(
             <RefreshButton
               {...toolbar.item('refresh')}
-              texts={texts}
               isRefreshing={isRefreshing}
               secondsLeft={secondsLeft}
               onRefresh={on.onRefresh}
@@ -192,7 +195,7 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           {shows(
             <IconButton
               {...toolbar.item('download')}
-              label={texts.download}
+              label={strings.download}
               icon="download"
               aria-haspopup="dialog"
               onClick={on.onDownload}
@@ -202,52 +205,65 @@ export function ControlBar({ view, texts, onHold, ...on }: ControlBarProps) {
           {shows(
             <IconButton
               {...toolbar.item('share')}
-              label={texts.share}
+              label={strings.share}
               icon="share"
               aria-haspopup="dialog"
               onClick={on.onShare}
             />,
-            view.canShare,
           )}
           {shows(
             <IconButton
               {...toolbar.item('compare')}
-              label={texts.compare}
+              label={strings.compare}
               icon="columns"
-              aria-pressed={view.isComparing}
+              aria-pressed={isComparing}
               onClick={on.onCompare}
             />,
-            view.canCompare,
+            canCompare,
           )}
           {shows(
             <IconButton
               {...toolbar.item('comments')}
-              label={texts.comments(view.comments?.count ?? null)}
+              label={strings.comments(comments?.count ?? null)}
               icon="comments"
-              aria-expanded={view.comments?.isOpen}
+              aria-expanded={comments?.isOpen}
               onClick={on.onComments}
-              {...(view.comments?.count ? { w: 'auto', px: '2', face: <Counted {...view.comments} /> } : {})}
+              {...(comments?.count ? { w: 'auto', px: '2', face: <Counted count={comments.count} /> } : {})}
             />,
-            view.comments !== null,
+            comments !== null,
           )}
           {shows(
             <IconButton
               {...toolbar.item('screen')}
-              label={isFull ? texts.leaveFull : texts.enterFull}
+              label={isFull ? strings.leaveFull : strings.enterFull}
               icon={isFull ? 'minimize' : 'maximize'}
               onClick={on.onToggleScreen}
             />,
           )}
           {isRefreshing ? <Progress /> : null}
         </Flex>
-        <DataNote note={note} />
+        <Box role="status" aria-live="polite">
+          {note ? (
+            <Notice
+              {...note}
+              isFloating
+              icon={note.tone === 'good' ? 'circle-check' : 'circle-alert'}
+              ps="3"
+              py="1.5"
+              maxW="calc(100vw - 2rem)"
+              textStyle="sm"
+              pointerEvents="none"
+              animation="fade-in 180ms ease-out"
+            />
+          ) : null}
+        </Box>
       </Flex>
     </>
   );
 }
 
-/** The icon with a number beside it. */
-function Counted({ count }: { readonly count: number | null }) {
+/** The icon with a number next to it. */
+function Counted({ count }: { readonly count: number }) {
   return (
     <>
       <Icon name="comments" />

@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { Icon } from '@/ui/icons';
 import { Shield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
+import { copy } from './copy';
 
 export interface PageChoice {
   readonly name: string;
@@ -12,7 +13,6 @@ export interface PageChoice {
 
 export interface PagePickerProps {
   readonly pages: readonly PageChoice[];
-  readonly label: string;
   readonly onPage: (name: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Toolbar props of its button. */
@@ -20,7 +20,8 @@ export interface PagePickerProps {
 }
 
 /** Selects a page of the report: SPEC section 3 hides Power BI's own page navigation. */
-export function PagePicker({ pages, label, onPage, onOpenChange, trigger }: PagePickerProps) {
+export function PagePicker({ pages, onPage, onOpenChange, trigger }: PagePickerProps) {
+  const label = copy.bar.pages;
   const triggerId = useId();
   const active = pages.find(({ isActive }) => isActive);
   return (

@@ -23,7 +23,7 @@ export interface PointerOverlayProps {
  */
 export function PointerOverlay({ isFull, isBarHidden }: PointerOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  /** `null` after a touch and while a button is pressed: the report gets all events until the bar hides. */
+  /** `null` after a touch and while a button is pressed: the report receives all events until the bar hides. */
   const pointer = useRef<Point | null>(null);
   const place = () => {
     if (!overlay.current) return;
@@ -34,10 +34,10 @@ export function PointerOverlay({ isFull, isBarHidden }: PointerOverlayProps) {
   useLayoutEffect(place);
   const track = useEffectEvent(
     ({ type, target, pointerType, buttons, clientX: x, clientY: y }: PointerEvent) => {
-      // An overlay that appears under a mouse at rest gets its position; after a touch, browsers repeat an old one elsewhere.
+      // Accept the position of a mouse at rest under the new overlay; after a touch, browsers repeat an old position elsewhere.
       if (type === 'pointerover' && target !== overlay.current) return;
       pointer.current = pointerType === 'touch' || buttons !== 0 ? null : { x, y };
-      // At once: a click may be the next event.
+      // Now, because a click may be the next event.
       place();
     },
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `length` ms after `start` became another object; 0 without one. */
+/** Whole seconds that are left of `length` ms since `start` became another object; 0 for `null`. */
 export function useSecondsLeft(start: object | null, length: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
