@@ -7,12 +7,13 @@ import { copy } from '@/features/presentation/copy';
 import { PlaylistDialog, type PlaylistEntry } from '@/features/presentation/PlaylistDialog.view';
 import { PresentationBar } from '@/features/presentation/PresentationBar.view';
 import { copy as reportCopy } from '@/features/report/copy';
+import { DownloadDialog, type DownloadState } from '@/features/report/DownloadDialog.view';
 import { ReportPane, type ReportPaneProps } from '@/features/report/ReportPane.view';
 import { downloadCopy } from '@/features/report/toolsCopy';
+import type { SavedViewRow } from '@/features/report/ViewRows.view';
+import { ViewsDialog } from '@/features/report/ViewsDialog.view';
 import { viewsCopy } from '@/features/report/viewsCopy';
 import { ChatSettings } from '@/ui/chat/ChatSettings';
-import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
-import { type SavedViewRow, ViewsDialog } from '@/ui/report/ViewsDialog';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -101,12 +102,11 @@ function Views() {
   return (
     <ThemeProvider>
       <ViewsDialog
-        texts={viewsCopy}
-        open
         view={{
-          ...{ phase: 'open', views, shared: [], canSave: true, isFull: false, nameLimit: 80 },
-          ...{ done: null, isCopied: false, failure: null },
+          ...{ phase: 'open', views, shared: [], canSave: true, isFull: false },
+          ...{ done: null, failure: null },
         }}
+        isCopied={false}
         isTaken={() => false}
         onSave={(name) =>
           setViews([...views, { id: name, name, isDefault: false, linkNote: null, canPublish: false }])
@@ -128,17 +128,15 @@ it('a view that was saved leaves the focus in the field of its name (spec sectio
   await expect.element(page.getByRole('textbox', { name: viewsCopy.name })).toHaveFocus();
 });
 
-const choosing: DownloadDialogView = {
+const choosing: DownloadState = {
   phase: 'choosing',
   visuals: [{ name: 'a', title: 'Entregas', kind: 'Tabla' }],
   ...{ percent: 0, saved: null, failure: null, canRetry: false },
 };
 
-const download = (view: Partial<DownloadDialogView>) => (
+const download = (view: Partial<DownloadState>) => (
   <ThemeProvider>
     <DownloadDialog
-      texts={downloadCopy}
-      open
       view={{ ...choosing, ...view }}
       {...{ onClose: nothing, onPrint: nothing, onExport: nothing, onMakeFile: nothing }}
       {...{ onStopFile: nothing, onRetry: nothing }}

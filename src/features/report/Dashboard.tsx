@@ -8,15 +8,13 @@ import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBar } from './ControlBar';
 import { Report, type ReportProps } from './Report';
-import type { ReportToolsFeatureProps } from './ReportTools.feature';
+import type { ReportToolsProps } from './ReportTools';
 import type { ReportActors } from './reportActors';
 
-const ReportToolsFeature = dialogChunk(
-  async () => (await import('./ReportTools.feature')).ReportToolsFeature,
-);
+const ReportTools = dialogChunk(async () => (await import('./ReportTools')).ReportTools);
 
 export interface DashboardProps
-  extends Omit<ReportToolsFeatureProps, 'actors'>,
+  extends Omit<ReportToolsProps, 'actors'>,
     Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
   readonly actors: ReportActors;
   /** ms since the epoch. */
@@ -50,7 +48,7 @@ export function Dashboard({ actors, appUrl, portalUrl, hasSheet, now, ...on }: D
         now={minute}
       />
       <ControlBar {...actors} />
-      <ReportToolsFeature
+      <ReportTools
         {...{ actors, appUrl, portalUrl, hasSheet }}
         open={hasDialog}
         onClose={() => reportTools.send({ type: 'user.close' })}

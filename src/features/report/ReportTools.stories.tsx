@@ -28,7 +28,7 @@ export const Exporting = tools('download.exporting');
 export const Exported = tools('download.choosing', {
   saved: { name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true },
 });
-/** What came of it is in sight, wherever the dialog is scrolled to. */
+/** The result stays visible while the dialog scrolls. */
 export const ExportedSeveral: Story = {
   ...tools('download.choosing', {
     saved: {

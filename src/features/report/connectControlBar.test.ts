@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
-import type { Place } from '@/domain/session/returnPlace';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
-import {
-  type ReportToolsContext,
-  type ReportToolsEvent,
-  reportToolsMachine,
-} from '@/machines/reportTools.machine';
+import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
 import { connectControlBar } from './connectControlBar';
-import { connectDownload, connectShare } from './connectTools';
+import { connectDownload, connectShare, readReceived } from './connectTools';
 import { sampleViews } from './savedViews.fixture';
 
 const board = specBoards[0] ?? null;
@@ -90,27 +85,12 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
 });
 
 describe('download and share by state (SPEC 2.4)', () => {
-  const site = {
-    appUrl: 'https://app.powerbi.com',
-    portalUrl: 'https://portal.example.com/',
-    hasSheet: false,
-  };
-  const sent: unknown[] = [];
   const toolsAt = (state: string, context: Partial<ReportToolsContext> = {}, report = reportAt('ready')) => {
-    const actor = frozen(reportToolsMachine, state, { context });
-    const facts = { tools: actor.getSnapshot(), report, place, ...site };
-    const commands = {
-      send: (event: ReportToolsEvent) => void sent.push(event),
-      go: (to: Place) => void sent.push(to),
-    };
+    const tools = frozen(reportToolsMachine, state, { context }).getSnapshot();
+    const portalUrl = 'https://portal.example.com/';
     return {
-      download: connectDownload(facts, commands)?.view ?? null,
-      share: connectShare(facts, commands)?.view ?? null,
-      apply: (text: string) => {
-        sent.length = 0;
-        connectShare(facts, commands)?.onApply(text);
-        return sent.at(-1);
-      },
+      download: connectDownload(tools),
+      share: connectShare({ tools, report, place, portalUrl, appUrl: 'https://app.powerbi.com' }),
     };
   };
 
@@ -120,7 +100,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(toolsAt('download.choosing')).toMatchObject({ download: { phase: 'choosing' }, share: null });
   });
 
-  it('name what failed, and offer the list again where the list failed', () => {
+  it('name the failed step, and offer a retry if the list failed', () => {
     const failed = (what: ReportToolsContext['failed']) =>
       toolsAt('download.choosing', { failure: { code: 'toolFailed' }, failed: what }).download;
     expect(failed('visuals')).toMatchObject({
@@ -130,14 +110,14 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(failed('print')).toMatchObject({ canRetry: false, failure: expect.stringContaining('impresión') });
   });
 
-  it('say which file was saved and that Power BI’s limit cut it', () => {
+  it('name the saved file and mention that Power BI’s limit cut it', () => {
     const saved = { name: 'a.csv', rows: 30_000, isCut: true };
     const view = toolsAt('download.choosing', { saved }).download;
     expect(view?.saved).toContain('«a.csv» con 30,000 filas.');
     expect(view?.saved).toContain('el máximo');
   });
 
-  it('link to the place in the portal, with what was captured (spec section 11)', () => {
+  it('link to the place in the portal, with the captured state (spec section 11)', () => {
     const report = reportAt('ready', { pageName: 'p2' });
     expect(toolsAt('share.open', { view: 'H4s=' }, report).share).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',
@@ -150,15 +130,16 @@ describe('download and share by state (SPEC 2.4)', () => {
   });
 
   it('open a received link: its view in this dashboard, another dashboard, or a bare code (spec section 11)', () => {
-    const { apply } = toolsAt('share.open');
     const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
-    expect(apply(here)).toEqual({ type: 'user.applyView', state: 'H4s=' });
-    expect(apply('H4s=')).toEqual({ type: 'user.applyView', state: 'H4s=' });
+    expect(readReceived(here, place)).toEqual({ state: 'H4s=' });
+    expect(readReceived('H4s=', place)).toEqual({ state: 'H4s=' });
     const there = here.replace('dashboard-1', 'dashboard-2');
-    expect(apply(there)).toMatchObject({ platform: 'analytics', view: 'dashboard-2', state: 'H4s=' });
+    expect(readReceived(there, place)).toMatchObject({
+      place: { platform: 'analytics', view: 'dashboard-2', state: 'H4s=' },
+    });
   });
 
-  it('link to the page that is open', () => {
+  it('link to the open page', () => {
     const report = reportAt('ready', { pageName: 'ReportSectionUnidades' });
     expect(toolsAt('share.open', {}, report).share?.reportLink).toBe(
       `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,

@@ -4,7 +4,7 @@ import type * as spanish from './copy';
 import type * as tools from './toolsCopy';
 import type * as views from './viewsCopy';
 
-/** Texts of the dashboard screen in English; SPEC section 2.4's are its own. */
+/** English strings of the dashboard screen; those of SPEC section 2.4 are SPEC's own. */
 export const copy: English<typeof spanish.copy> = {
   specLang: 'en',
   loading: 'Loading Power BI dashboard...',
@@ -221,38 +221,22 @@ export const viewsCopy: English<typeof views.viewsCopy> = {
 export const shortLink =
   'The link has the page and the filters; what you chose in the dashboard does not fit into it.';
 
-export const viewsFailureText: typeof views.viewsFailureText = (what) => {
-  switch (what) {
-    case 'capture':
-      return 'The dashboard did not hand over what it shows, so it cannot be saved.';
-    case 'apply':
-      return 'The dashboard could not open that view. The report may have changed.';
-    case 'share':
-      return 'The browser did not allow copying the link.';
-  }
+export const viewsFailureText: English<typeof views.viewsFailureText> = {
+  capture: 'The dashboard did not hand over what it shows, so it cannot be saved.',
+  apply: 'The dashboard could not open that view. The report may have changed.',
+  share: 'The browser did not allow copying the link.',
 };
 
-export const changeText: typeof views.changeText = ({ kind, name }) => {
-  switch (kind) {
-    case 'published':
-      return `Everybody sees “${name}” now.`;
-    case 'withdrawn':
-      return `“${name}” is no longer for everybody.`;
-    case 'saved':
-      return `Saved “${name}”.`;
-    case 'replaced':
-      return `Replaced “${name}”.`;
-    case 'renamed':
-      return `It is now called “${name}”.`;
-    case 'moved':
-      return `Moved “${name}”.`;
-    case 'removed':
-      return `Deleted “${name}”.`;
-    case 'default':
-      return `The dashboard opens in “${name}”.`;
-    case 'noDefault':
-      return `The dashboard no longer opens in “${name}”.`;
-  }
+export const changeText: English<typeof views.changeText> = {
+  published: (name) => `Everybody sees “${name}” now.`,
+  withdrawn: (name) => `“${name}” is no longer for everybody.`,
+  saved: (name) => `Saved “${name}”.`,
+  replaced: (name) => `Replaced “${name}”.`,
+  renamed: (name) => `It is now called “${name}”.`,
+  moved: (name) => `Moved “${name}”.`,
+  removed: (name) => `Deleted “${name}”.`,
+  default: (name) => `The dashboard opens in “${name}”.`,
+  noDefault: (name) => `The dashboard no longer opens in “${name}”.`,
 };
 
 export const toolFailureText: typeof tools.toolFailureText = (what, failure) => {

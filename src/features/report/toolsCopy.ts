@@ -1,10 +1,8 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
 import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
-import type { DownloadTexts } from '@/ui/report/downloadTexts';
-import type { ShareTexts } from '@/ui/report/shareTexts';
 
-/** Texts of "Descargar". */
+/** Strings of "Descargar". */
 export const downloadCopy = inLanguage('report', 'downloadCopy', {
   close: 'Cerrar',
   title: 'Descargar',
@@ -32,9 +30,9 @@ export const downloadCopy = inLanguage('report', 'downloadCopy', {
   csv: 'Descargar CSV',
   saving: 'Preparando…',
   retry: 'Buscar de nuevo',
-} as const satisfies DownloadTexts);
+} as const);
 
-/** Texts of "Compartir". */
+/** Strings of "Compartir". */
 export const shareCopy = inLanguage('report', 'shareCopy', {
   close: 'Cerrar',
   title: 'Compartir',
@@ -53,9 +51,9 @@ export const shareCopy = inLanguage('report', 'shareCopy', {
   apply: 'Abrir vista',
   applying: 'Abriendo la vista…',
   retry: 'Capturar de nuevo',
-} as const satisfies ShareTexts);
+} as const);
 
-/** What went wrong in a dialog, by what was under way. */
+/** Failures in a dialog, by the failed step. */
 export const toolFailureText = inLanguage(
   'report',
   'toolFailureText',
@@ -101,7 +99,7 @@ export const saved = inLanguage('report', 'saved', {
   quoted: (title: string) => `«${title}»`,
 });
 
-/** Which file was saved, and whether the report has more than it. */
+/** Name and size of the saved file, and whether Power BI's limit cut it. */
 export function savedText({ name, rows, isCut, sheets }: SavedFile): string {
   if (rows === null) return saved.whole(name);
   const amount = saved.rows(rows, count.format(rows));
@@ -113,11 +111,11 @@ export function savedText({ name, rows, isCut, sheets }: SavedFile): string {
   );
 }
 
-/** Names visuals whose data are not in the file that was saved. */
+/** Names the visuals whose data are missing in the saved file. */
 export const missingText = (titles: readonly string[]): string =>
   saved.missing(new Intl.ListFormat(locale()).format(titles.map(saved.quoted)));
 
-/** Kinds of visuals by Power BI's name; one that is not here is shown without its kind. */
+/** Kinds of visuals by Power BI's name; other kinds are not named. */
 const kinds: Readonly<Record<string, string>> = inLanguage('report', 'kinds', {
   areaChart: 'Gráfica de área',
   stackedAreaChart: 'Gráfica de área',

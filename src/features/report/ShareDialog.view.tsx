@@ -1,11 +1,12 @@
 import { Button, chakra, Field, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import type { ShareTexts } from './shareTexts';
-import { ToolAlert } from './ToolAlert';
+import { Notice } from '@/ui/parts/Notice';
+import { shareCopy as copy } from './toolsCopy';
 
-export interface ShareDialogView {
+export interface ShareState {
   readonly phase: 'capturing' | 'open' | 'copying' | 'handingOn' | 'applying';
   /** Leads to this dashboard in the portal. */
   readonly link: string;
@@ -17,134 +18,117 @@ export interface ShareDialogView {
   readonly lacksState: boolean;
   readonly copied: 'link' | 'view' | null;
   readonly failure: string | null;
-  /** The browser has a share sheet. */
-  readonly hasSheet: boolean;
 }
 
 export interface ShareDialogProps {
-  readonly texts: ShareTexts;
-  readonly open: boolean;
-  readonly view: ShareDialogView;
+  readonly view: ShareState;
+  /** The browser has a share sheet. */
+  readonly hasSheet: boolean;
   readonly onClose: () => void;
   readonly onCopy: (what: 'link' | 'view', text: string) => void;
   readonly onSheet: () => void;
   readonly onApply: (state: string) => void;
   readonly onRetry: () => void;
-  /** Keeps what is on screen among the person's views. */
+  /** Saves the state on screen among the user's views. */
   readonly onKeep: () => void;
 }
 
-/** "Compartir" (SPEC section 2.4): a link to what is on screen, one to the report in Power BI, and a box for links received. */
-export function ShareDialog({
-  texts,
-  open,
-  view,
-  onClose,
-  onCopy,
-  onSheet,
-  onApply,
-  onRetry,
-  onKeep,
-}: ShareDialogProps) {
-  const { phase, link, reportLink, hasViews, copied, failure, hasSheet } = view;
+/** "Compartir" (SPEC section 2.4): a link to the state on screen, one to the report in Power BI, and a field for received links. */
+export function ShareDialog({ view, hasSheet, ...on }: ShareDialogProps) {
+  const { phase, link, reportLink, hasViews, copied, failure } = view;
   const [received, setReceived] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
   const canRetry = hasViews && view.lacksState && phase === 'open';
   return (
     <Modal
-      closeLabel={texts.close}
-      open={open}
-      onClose={onClose}
-      title={texts.title}
+      open
+      closeLabel={copy.close}
+      onClose={on.onClose}
+      title={copy.title}
       size="lg"
       initialFocus={copyButton}
     >
       {failure === null ? null : (
-        <ToolAlert
+        <Notice
+          tone="bad"
           text={failure}
-          {...(canRetry ? { action: { label: texts.retry, onClick: onRetry } } : {})}
+          actions={canRetry ? [{ label: copy.retry, onClick: on.onRetry }] : []}
+          mb="4"
         />
       )}
       <Stack gap="5">
         <Stack gap="3">
           <Field.Root>
-            <Field.Label>{texts.linkLabel}</Field.Label>
+            <Field.Label>{copy.linkLabel}</Field.Label>
             <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-            <Field.HelperText>{texts.linkHelp}</Field.HelperText>
+            <Field.HelperText>{copy.linkHelp}</Field.HelperText>
           </Field.Root>
           <Flex gap="2" wrap="wrap">
             <Button
               ref={copyButton}
               colorPalette="accent"
               loading={phase === 'capturing'}
-              loadingText={texts.capturing}
-              onClick={() => onCopy('view', link)}
+              loadingText={copy.capturing}
+              onClick={() => on.onCopy('view', link)}
             >
               <Icon name={copied === 'view' ? 'check' : 'copy'} />
-              {copied === 'view' ? texts.linkCopied : texts.copyLink}
+              {copied === 'view' ? copy.linkCopied : copy.copyLink}
             </Button>
             {hasSheet ? (
-              <Button variant="outline" colorPalette="gray" onClick={onSheet}>
+              <SecondaryButton onClick={on.onSheet}>
                 <Icon name="share" />
-                {texts.sheet}
-              </Button>
+                {copy.sheet}
+              </SecondaryButton>
             ) : null}
             {hasViews ? (
-              <Button variant="ghost" colorPalette="gray" disabled={phase !== 'open'} onClick={onKeep}>
+              <QuietButton disabled={phase !== 'open'} onClick={on.onKeep}>
                 <Icon name="bookmark" />
-                {texts.keep}
-              </Button>
+                {copy.keep}
+              </QuietButton>
             ) : null}
           </Flex>
         </Stack>
         <chakra.hr borderColor="line" />
         <Stack gap="3">
           <Field.Root>
-            <Field.Label>{texts.reportLabel}</Field.Label>
+            <Field.Label>{copy.reportLabel}</Field.Label>
             <Input readOnly value={reportLink} onFocus={(event) => event.currentTarget.select()} />
           </Field.Root>
-          <Button
-            alignSelf="flex-start"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => onCopy('link', reportLink)}
-          >
+          <SecondaryButton alignSelf="flex-start" onClick={() => on.onCopy('link', reportLink)}>
             <Icon name={copied === 'link' ? 'check' : 'copy'} />
-            {copied === 'link' ? texts.reportCopied : texts.copyReport}
-          </Button>
+            {copied === 'link' ? copy.reportCopied : copy.copyReport}
+          </SecondaryButton>
         </Stack>
         {hasViews ? (
           <>
             <chakra.hr borderColor="line" />
             <Stack gap="3">
               <Field.Root>
-                <Field.Label>{texts.receivedLabel}</Field.Label>
+                <Field.Label>{copy.receivedLabel}</Field.Label>
                 <Textarea
                   rows={3}
                   value={received}
                   onChange={(event) => setReceived(event.currentTarget.value)}
-                  placeholder={texts.receivedPlaceholder}
+                  placeholder={copy.receivedPlaceholder}
                   spellCheck={false}
                   fontFamily="mono"
                   textStyle="sm"
                 />
               </Field.Root>
-              <Button
+              <SecondaryButton
                 alignSelf="flex-start"
-                variant="outline"
-                colorPalette="gray"
                 loading={phase === 'applying'}
-                loadingText={texts.applying}
+                loadingText={copy.applying}
                 disabled={received.trim() === ''}
-                onClick={() => onApply(received.trim())}
+                onClick={() => on.onApply(received.trim())}
               >
-                {texts.apply}
-              </Button>
+                {copy.apply}
+              </SecondaryButton>
             </Stack>
           </>
         ) : null}
         <Text srOnly role="status">
-          {copied === null ? '' : copied === 'link' ? texts.reportCopied : texts.linkCopied}
+          {copied === null ? '' : copied === 'link' ? copy.reportCopied : copy.linkCopied}
         </Text>
       </Stack>
     </Modal>
