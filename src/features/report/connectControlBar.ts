@@ -42,7 +42,8 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
 
 function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['note'] {
   if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
+  const isLimit = context.failure?.code === 'refreshLimit';
   if (value.note === 'refused')
-    return { tone: 'warn', text: refreshFailureText(context.failure ?? { code: 'unexpected' }) };
+    return { tone: 'warn', text: refreshFailureText[isLimit ? 'refreshLimit' : 'other'] };
   return null;
 }

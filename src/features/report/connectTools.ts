@@ -2,13 +2,20 @@ import type { SnapshotFrom } from 'xstate';
 import { abilitiesOf, reportLink } from '@/domain/report/reportTools';
 import { placeLink, readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
+import type { Failure } from '@/domain/shared/failure';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportToolsMachine } from '@/machines/reportTools.machine';
+import type { FailedTool, reportToolsMachine } from '@/machines/reportTools.machine';
 import type { DownloadState } from './DownloadDialog.view';
 import type { ShareState } from './ShareDialog.view';
 import { kindOfVisual, missingText, savedText, toolFailureText, untitled } from './toolsCopy';
 
 type Tools = SnapshotFrom<typeof reportToolsMachine>;
+
+function failureTextOf(step: FailedTool, { code }: Failure): string {
+  if (step === 'file' && code === 'fileRefused') return toolFailureText.fileRefused;
+  if (step === 'file' && code === 'throttled') return toolFailureText.fileThrottled;
+  return toolFailureText[step];
+}
 
 /** "Descargar"; `null` while it is closed. */
 export function connectDownload({ value, context }: Tools): DownloadState | null {
@@ -25,7 +32,7 @@ export function connectDownload({ value, context }: Tools): DownloadState | null
     })),
     saved: saved && savedText(saved),
     failure: failure
-      ? toolFailureText(failed ?? 'export', failure)
+      ? failureTextOf(failed ?? 'export', failure)
       : missing.length > 0
         ? missingText(missing.map(({ title }) => title || untitled))
         : null,
@@ -56,7 +63,7 @@ export function connectShare({ tools, report, place, portalUrl, appUrl }: ShareF
     hasViews: board ? abilitiesOf(board).view : false,
     lacksState: context.view === null,
     copied: context.copied,
-    failure: context.failure && toolFailureText(context.failed ?? 'share', context.failure),
+    failure: context.failure && failureTextOf(context.failed ?? 'share', context.failure),
   };
 }
 

@@ -1,5 +1,4 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
-import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
 
 /** Strings of "Descargar". */
@@ -54,35 +53,18 @@ export const shareCopy = inLanguage('report', 'shareCopy', {
 } as const);
 
 /** Failures in a dialog, by the failed step. */
-export const toolFailureText = inLanguage(
-  'report',
-  'toolFailureText',
-  (
-    what: 'visuals' | 'export' | 'file' | 'print' | 'capture' | 'apply' | 'share',
-    failure: Failure,
-  ): string => {
-    switch (what) {
-      case 'visuals':
-        return 'El tablero no respondió con sus visualizaciones.';
-      case 'export':
-        return 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.';
-      case 'file':
-        return failure.code === 'fileRefused'
-          ? 'La capacidad de este informe, su aplicación de Power BI o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.'
-          : failure.code === 'throttled'
-            ? 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.'
-            : 'Power BI no terminó el archivo. Inténtalo de nuevo.';
-      case 'print':
-        return 'No se abrió la impresión del tablero. Inténtalo de nuevo.';
-      case 'capture':
-        return 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.';
-      case 'apply':
-        return 'El tablero no reconoce ese enlace. Revisa que esté completo.';
-      case 'share':
-        return 'El navegador no lo permitió. Selecciona el texto y cópialo.';
-    }
-  },
-);
+export const toolFailureText = inLanguage('report', 'toolFailureText', {
+  visuals: 'El tablero no respondió con sus visualizaciones.',
+  export: 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.',
+  file: 'Power BI no terminó el archivo. Inténtalo de nuevo.',
+  fileRefused:
+    'La capacidad de este informe, su aplicación de Power BI o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
+  fileThrottled: 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.',
+  print: 'No se abrió la impresión del tablero. Inténtalo de nuevo.',
+  capture: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
+  apply: 'El tablero no reconoce ese enlace. Revisa que esté completo.',
+  share: 'El navegador no lo permitió. Selecciona el texto y cópialo.',
+});
 
 const count = new Intl.NumberFormat(locale());
 
