@@ -7,9 +7,9 @@ import { AddBoard } from '@/features/add-board/AddBoard';
 import { AlertsFeature } from '@/features/alerts/Alerts.feature';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { Gate } from '@/features/gate/Gate';
-import { PresentationFeature } from '@/features/presentation/Presentation.feature';
-import { ComparisonFeature } from '@/features/report/Comparison.feature';
-import { DashboardFeature } from '@/features/report/Dashboard.feature';
+import { Presentation } from '@/features/presentation/Presentation';
+import { Comparison } from '@/features/report/Comparison';
+import { Dashboard } from '@/features/report/Dashboard';
 import type { ReportActors } from '@/features/report/reportActors';
 import { sampleViews } from '@/features/report/savedViews.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
@@ -24,7 +24,7 @@ import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleSight, sampleTables } from '@/ui/chat/samples';
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
-function Dashboard(own: Partial<ReportActors>) {
+function FrozenDashboard(own: Partial<ReportActors>) {
   const [store] = useState(() => makeStore({ savedViews: { views: sampleViews, last: null } }));
   const context = { board: specBoards[0] ?? null, report: sampleReport, hasToken: true };
   const actors: ReportActors = {
@@ -37,7 +37,7 @@ function Dashboard(own: Partial<ReportActors>) {
   };
   return (
     <Provider store={store}>
-      <DashboardFeature
+      <Dashboard
         actors={actors}
         appUrl="https://app.powerbi.com"
         portalUrl="https://portal.example.com/"
@@ -57,11 +57,11 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       <Text p="6">El portal está abierto.</Text>
     </Gate>
   ),
-  reportLoad: (reportLoad) => <Dashboard reportLoad={reportLoad} />,
-  reportData: (reportData) => <Dashboard reportData={reportData} />,
-  controlBar: (controlBar) => <Dashboard controlBar={controlBar} />,
-  reportPages: (reportPages) => <Dashboard reportPages={reportPages} />,
-  reportTools: (reportTools) => <Dashboard reportTools={reportTools} />,
+  reportLoad: (reportLoad) => <FrozenDashboard reportLoad={reportLoad} />,
+  reportData: (reportData) => <FrozenDashboard reportData={reportData} />,
+  controlBar: (controlBar) => <FrozenDashboard controlBar={controlBar} />,
+  reportPages: (reportPages) => <FrozenDashboard reportPages={reportPages} />,
+  reportTools: (reportTools) => <FrozenDashboard reportTools={reportTools} />,
   chat: (actor) => (
     <ChatFeature
       actor={actor}
@@ -73,12 +73,12 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
     />
   ),
   presentation: (actor) => (
-    <PresentationFeature
+    <Presentation
       actor={actor}
       controlBar={frozen(controlBarMachine, 'controls.expanded & screen.windowed')}
     />
   ),
-  comparison: (actor) => <ComparisonFeature actor={actor} onFilters={() => {}} />,
+  comparison: (actor) => <Comparison actor={actor} onFilters={() => {}} />,
   alertWatch: (actor) => (
     <AlertsFeature
       actor={actor}

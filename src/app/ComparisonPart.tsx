@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { noFilters } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog';
-import { ComparisonFeature } from '@/features/report/Comparison.feature';
+import { Comparison } from '@/features/report/Comparison';
 import { comparisonCopy } from '@/features/report/comparisonCopy';
 import { wideQuery } from '@/ui/parts/useMedia';
 import { type Runtime, useRuntime } from './runtime';
@@ -24,7 +24,7 @@ export function ComparisonPart() {
   };
   return (
     <>
-      <ComparisonFeature actor={actor} onFilters={() => setFiltering(true)} />
+      <Comparison actor={actor} onFilters={() => setFiltering(true)} />
       <FiltersDialog
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}

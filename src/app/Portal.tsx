@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Architecture } from '@/features/architecture/Architecture';
-import { PlaceholderFeature } from '@/features/placeholder/Placeholder.feature';
-import { DashboardFeature } from '@/features/report/Dashboard.feature';
+import { Placeholder } from '@/features/placeholder/Placeholder';
+import { Dashboard } from '@/features/report/Dashboard';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { selectIsAdmin } from '@/store/access.slice';
@@ -26,7 +26,7 @@ export function Portal() {
         <FootLine />
         <Box as="main" position="absolute" inset="0" top="14" bottom="var(--foot-line)">
           <SectionBoundary place="page">
-            <DashboardFeature
+            <Dashboard
               actors={actors}
               appUrl={config.powerBi.appUrl}
               portalUrl={new URL(location.pathname, location.origin).href}
@@ -36,7 +36,7 @@ export function Portal() {
               onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}
               onLeaveForToken={() => authProgress.send({ type: 'user.leaveForToken' })}
             />
-            <PlaceholderFeature />
+            <Placeholder />
             <Start />
             <Presentation />
             <Alerts />

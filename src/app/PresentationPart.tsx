@@ -1,4 +1,4 @@
-import { PresentationFeature } from '@/features/presentation/Presentation.feature';
+import { Presentation } from '@/features/presentation/Presentation';
 import { createAwake } from '@/services/browser/awake';
 import { useRuntime } from './runtime';
 import { startPresentation } from './wiring/presentation';
@@ -8,5 +8,5 @@ export function PresentationPart() {
   const runtime = useRuntime();
   const { actors, started } = runtime;
   started.presentation ??= startPresentation(runtime, createAwake(window));
-  return <PresentationFeature actor={started.presentation} controlBar={actors.controlBar} />;
+  return <Presentation actor={started.presentation} controlBar={actors.controlBar} />;
 }

@@ -1,9 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { copy } from '@/features/report/copy';
-import type { ReportBadgeProps } from '@/ui/report/ReportBadge';
-import { ReportPane } from '@/ui/report/ReportPane';
+import type { ReportBadgeProps } from '@/features/report/ReportBadge.view';
+import { ReportPane } from '@/features/report/ReportPane.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -15,13 +14,12 @@ const handlers = {
   onRefreshPermissions: nothing,
   onRetry: nothing,
   onSignIn: nothing,
-  onGrant: nothing,
   onGrantHere: nothing,
 };
 
 const badge = (name: string, shortId: string, freshness: ReportBadgeProps['freshness'] = null) => (
   <ThemeProvider>
-    <ReportPane copy={copy} view={{ kind: 'ready', name, shortId, freshness }} {...handlers} />
+    <ReportPane view={{ kind: 'ready', name, shortId, freshness }} {...handlers} />
   </ThemeProvider>
 );
 /** px of the window, then what is free for the badge: from the left to the widest control bar, and upwards. */

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
 import { IconButton } from '@/ui/parts/IconButton';
 import { StatusDot } from '@/ui/parts/StatusDot';
-import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const force = (value: 'active' | 'none') =>
@@ -19,9 +19,7 @@ it('dots and bars, which are nothing but their colour, keep it where the system 
     <ThemeProvider>
       <StatusDot tone="bad" label="Desconectado" />
       <IconButton label="Filtrar" icon="filter" marked onClick={() => undefined} />
-      <LoadingOverlay title="Cargando" status="…" step={1} steps={2}>
-        {null}
-      </LoadingOverlay>
+      <LoadingOverlay status="…" step={1} steps={2} onCancel={() => undefined} />
       <span id="control" style={{ background: 'rgb(1, 2, 3)' }} />
     </ThemeProvider>,
   );

@@ -4,15 +4,16 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { copy as chatCopy } from '@/features/chat/copy';
 import { copy } from '@/features/presentation/copy';
+import { PlaylistDialog, type PlaylistEntry } from '@/features/presentation/PlaylistDialog.view';
+import { PresentationBar } from '@/features/presentation/PresentationBar.view';
 import { copy as reportCopy } from '@/features/report/copy';
+import { DownloadDialog, type DownloadState } from '@/features/report/DownloadDialog.view';
+import { ReportPane, type ReportPaneProps } from '@/features/report/ReportPane.view';
 import { downloadCopy } from '@/features/report/toolsCopy';
+import type { SavedViewRow } from '@/features/report/ViewRows.view';
+import { ViewsDialog } from '@/features/report/ViewsDialog.view';
 import { viewsCopy } from '@/features/report/viewsCopy';
 import { ChatSettings } from '@/ui/chat/ChatSettings';
-import { PlaylistDialog, type PlaylistEntry } from '@/ui/presentation/PlaylistDialog';
-import { PresentationBar } from '@/ui/presentation/PresentationBar';
-import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
-import { ReportPane, type ReportPaneProps } from '@/ui/report/ReportPane';
-import { type SavedViewRow, ViewsDialog } from '@/ui/report/ViewsDialog';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -33,11 +34,9 @@ function Playlist({ views }: { views: readonly string[] }) {
   return (
     <ThemeProvider>
       <PlaylistDialog
-        texts={copy.playlist}
         open
         entries={entries}
         boards={[{ value: 'A', label: 'A' }]}
-        seconds={{ min: 5, max: 600 }}
         onAdd={nothing}
         onChange={nothing}
         onMove={(index, by) => {
@@ -88,9 +87,7 @@ it('what ends a presentation leaves the focus on what stands before it (spec sec
     <ThemeProvider>
       <main>
         <button type="button">Actualizar datos</button>
-        {isPresenting ? (
-          <PresentationBar texts={copy.bar} label="1 de 2" onNext={nothing} onStop={nothing} />
-        ) : null}
+        {isPresenting ? <PresentationBar label="1 de 2" onNext={nothing} onStop={nothing} /> : null}
       </main>
     </ThemeProvider>
   );
@@ -105,12 +102,11 @@ function Views() {
   return (
     <ThemeProvider>
       <ViewsDialog
-        texts={viewsCopy}
-        open
         view={{
-          ...{ phase: 'open', views, shared: [], canSave: true, isFull: false, nameLimit: 80 },
-          ...{ done: null, isCopied: false, failure: null },
+          ...{ phase: 'open', views, shared: [], canSave: true, isFull: false },
+          ...{ done: null, failure: null },
         }}
+        isCopied={false}
         isTaken={() => false}
         onSave={(name) =>
           setViews([...views, { id: name, name, isDefault: false, linkNote: null, canPublish: false }])
@@ -132,17 +128,15 @@ it('a view that was saved leaves the focus in the field of its name (spec sectio
   await expect.element(page.getByRole('textbox', { name: viewsCopy.name })).toHaveFocus();
 });
 
-const choosing: DownloadDialogView = {
+const choosing: DownloadState = {
   phase: 'choosing',
   visuals: [{ name: 'a', title: 'Entregas', kind: 'Tabla' }],
   ...{ percent: 0, saved: null, failure: null, canRetry: false },
 };
 
-const download = (view: Partial<DownloadDialogView>) => (
+const download = (view: Partial<DownloadState>) => (
   <ThemeProvider>
     <DownloadDialog
-      texts={downloadCopy}
-      open
       view={{ ...choosing, ...view }}
       {...{ onClose: nothing, onPrint: nothing, onExport: nothing, onMakeFile: nothing }}
       {...{ onStopFile: nothing, onRetry: nothing }}
@@ -186,17 +180,16 @@ it('who has gone on elsewhere while a file was made stays there (SPEC 2.4)', asy
 const pane = (view: ReportPaneProps['view']) => (
   <ThemeProvider>
     <ReportPane
-      copy={reportCopy}
       view={view}
       {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
-      {...{ onSignIn: nothing, onGrant: nothing, onGrantHere: nothing }}
+      {...{ onSignIn: nothing, onGrantHere: nothing }}
     />
   </ThemeProvider>
 );
 const loading = { kind: 'loading', status: 'Cargando', step: 1 } as const;
 const failed: ReportPaneProps['view'] = {
   kind: 'failed',
-  ...{ message: 'No se pudo.', detail: null, askLink: null, appLink: null },
+  ...{ message: 'No se pudo.', explanation: null, detail: null, askLink: null, appLink: null },
   ...{ mustSignIn: false, canGrant: false, lacksAccess: false },
 };
 const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null } as const;

@@ -4,11 +4,11 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { failureCodes } from '@/domain/shared/failure';
 import { connectPlaceholder } from '@/features/placeholder/connectPlaceholder';
+import { PlaceholderView } from '@/features/placeholder/Placeholder.view';
 import { connectReport } from '@/features/report/connectReport';
+import { ReportPane } from '@/features/report/ReportPane.view';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen } from '@/traces/frozen';
-import { ReportPane } from '@/ui/report/ReportPane';
-import { Placeholder } from '@/ui/shell/placeholder/Placeholder';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin } from '../admin/mount';
 import { sample } from '../tier';
@@ -40,13 +40,14 @@ const nothing = () => undefined;
 
 function show(state: string, context: Partial<ReportContext> = {}) {
   const report = frozen(reportLoadMachine, state, { context }).getSnapshot();
-  const pane = connectReport(
-    { report, appUrl: 'https://app.powerbi.com' },
-    { send: nothing, onSignIn: nothing, onLeaveForToken: nothing, onDiagnose: nothing },
-  );
+  const view = connectReport({ report, appUrl: 'https://app.powerbi.com' });
   return render(
     <ThemeProvider>
-      <ReportPane {...pane} />
+      <ReportPane
+        view={view}
+        {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
+        {...{ onSignIn: nothing, onGrantHere: nothing, onDiagnose: nothing }}
+      />
     </ThemeProvider>,
   ).container;
 }
@@ -71,14 +72,11 @@ describe("SPEC's English texts have lang=en, so that screen readers pronounce th
   it.each(sample(['data', 'schedule', 'filters', 'documentation'], 4))(
     'the heading of "%s" (spec section 2.3)',
     (viewId) => {
-      const dispatch = () => {
-        throw new Error('nothing was clicked');
-      };
-      const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards }, { dispatch });
+      const props = connectPlaceholder({ viewId, menu: analyticsMenu, boards: specBoards });
       if (!props) throw new Error('no placeholder');
       const { container } = render(
         <ThemeProvider>
-          <Placeholder {...props} />
+          <PlaceholderView {...props} onOpen={nothing} />
         </ThemeProvider>,
       );
       expect(container.querySelector('h1')?.lang).toBe('en');

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { copy } from '@/features/report/copy';
-import { RefreshButton } from '@/ui/report/RefreshButton';
-import { useSecondsLeft } from '@/ui/report/useSecondsLeft';
+import { RefreshButton } from '@/features/report/RefreshButton.view';
+import { useSecondsLeft } from '@/features/report/useSecondsLeft';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(() => {
@@ -15,7 +14,7 @@ it('a refused refresh counts down on its button and is possible again at the end
   const onRefresh = vi.fn();
   function Bar({ refusal }: { readonly refusal: object | null }) {
     const secondsLeft = useSecondsLeft(refusal, 15_000);
-    return <RefreshButton texts={copy.bar} isRefreshing={false} {...{ secondsLeft, onRefresh }} />;
+    return <RefreshButton isRefreshing={false} {...{ secondsLeft, onRefresh }} />;
   }
   const button = (refusal: object | null) => (
     <ThemeProvider>

@@ -4,10 +4,9 @@ import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
 import { HeaderView } from '@/features/header/Header.view';
 import { copy as reportCopy } from '@/features/report/copy';
+import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
 import { BrandContext } from '@/ui/parts/brandContext';
 import { FootLine } from '@/ui/parts/FootLine';
-import { LoadingOverlay } from '@/ui/report/LoadingOverlay';
-import { CancelWait } from '@/ui/report/WaitNote';
 import { system } from '@/ui/theme/system';
 
 const nothing = () => undefined;
@@ -78,14 +77,11 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
             p="4"
           >
             <LoadingOverlay
-              title={reportCopy.loading}
-              titleLang={reportCopy.specLang}
               status={reportCopy.acquiringToken}
               statusLang={reportCopy.specLang}
               step={1}
-            >
-              <CancelWait label={reportCopy.cancelWait} onCancel={nothing} />
-            </LoadingOverlay>
+              onCancel={nothing}
+            />
           </Flex>
         </div>
       </BrandContext>

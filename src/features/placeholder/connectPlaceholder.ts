@@ -3,19 +3,13 @@ import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import { firstDashboard } from '@/domain/boards/menuTree';
 import { startView } from '@/domain/session/habits';
 import { specLanguage } from '@/domain/shared/language';
-import type { AppDispatch } from '@/store/makeStore';
-import { viewSelected } from '@/store/view.slice';
-import type { PlaceholderProps } from '@/ui/shell/placeholder/Placeholder';
 import { copy } from './copy';
+import type { PlaceholderViewProps } from './Placeholder.view';
 
 export interface PlaceholderFacts {
   readonly viewId: string;
   readonly menu: readonly MenuItem[];
   readonly boards: readonly Board[];
-}
-
-export interface PlaceholderCommands {
-  readonly dispatch: AppDispatch;
 }
 
 /** Whether a view has neither a dashboard, configured or not, nor a page of its own. */
@@ -28,18 +22,14 @@ export const isPlaceholder = (viewId: string, boards: readonly Board[]): boolean
  * A view without a board (SPEC section 2.3), and the dashboard that is offered instead; `null` for a dashboard, which the
  * report's screen shows, configured or not.
  */
-export function connectPlaceholder(
-  facts: PlaceholderFacts,
-  commands: PlaceholderCommands,
-): PlaceholderProps | null {
-  const { viewId, menu, boards } = facts;
-  const { dispatch } = commands;
+export function connectPlaceholder({
+  viewId,
+  menu,
+  boards,
+}: PlaceholderFacts): Omit<PlaceholderViewProps, 'onOpen'> | null {
   if (!isPlaceholder(viewId, boards)) return null;
   const entry = placedViews(menu).find(({ id }) => id === viewId);
-  const working = firstDashboard(menu, boards);
-  const offer = working
-    ? { label: copy.open(working.label), onTake: () => dispatch(viewSelected(working.id)) }
-    : null;
+  const offer = firstDashboard(menu, boards) ?? null;
   if (!entry) return { icon: 'info', heading: copy.unknown, path: [], text: copy.unknownText, offer };
   const fixed = copy.headings[viewId];
   return {

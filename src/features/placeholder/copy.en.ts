@@ -1,7 +1,7 @@
 import type { English } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
-/** Texts of views without a report, in English. */
+/** Strings of views without a report, in English. */
 export const copy: English<typeof spanish.copy> = {
   headings: {
     data: 'Data Sources',

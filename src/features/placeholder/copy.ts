@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** SPEC section 2.3, letter by letter; the indicators' sentence and the offer are ours. */
+/** SPEC section 2.3, exactly; the indicators' sentence and the offer are ours. */
 export const copy = inLanguage('placeholder', 'copy', {
   headings: {
     data: 'Data Sources',

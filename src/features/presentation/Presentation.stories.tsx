@@ -13,7 +13,7 @@ import { modalOpened } from '@/store/view.slice';
 import { frozen, standingState } from '@/traces/frozen';
 import { sampleItems } from '@/traces/presentation.samples';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
-import { PresentationFeature } from './Presentation.feature';
+import { Presentation } from './Presentation';
 
 interface FrozenProps {
   /** State of the presentation's machine. */
@@ -37,12 +37,12 @@ function FrozenPresentation({ state, context, playlist = sampleItems, isOpen = f
   }));
   return (
     <Provider store={store}>
-      <PresentationFeature {...actors} />
+      <Presentation {...actors} />
     </Provider>
   );
 }
 
-/** A playlist of dashboards for a screen on the wall (spec section 18): its dialog, and the bar in each state. */
+/** A playlist of dashboards for a wall screen (spec section 18): its dialog, and the bar in each state. */
 const meta = {
   title: 'Presentation/Presentation',
   component: FrozenPresentation,
@@ -63,7 +63,7 @@ export const Showing = at('on.showing', { at: 1 });
 export const Playlist: Story = { ...Off, args: { ...Off.args, isOpen: true } };
 export const EmptyPlaylist: Story = { ...Off, args: { ...Off.args, isOpen: true, playlist: [] } };
 
-/** A dashboard is added, stays longer and shows all its pages; then the presentation begins. */
+/** Adds a dashboard, changes its seconds, shows all its pages and starts the presentation. */
 export const Begins: Story = {
   args: { state: 'off', context: { items: [] }, isOpen: true, playlist: [] },
   parameters: { machine: 'presentation', state: 'on.opening' },

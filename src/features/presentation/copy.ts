@@ -1,7 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { PlaylistTexts, PresentationBarTexts } from '@/ui/presentation/presentationTexts';
 
-/** Texts of the presentation (docs/spec.md, section 18). */
+/** Strings of the presentation (docs/spec.md, section 18). */
 export const copy = inLanguage('presentation', 'copy', {
   entry: 'Presentación',
   playlist: {
@@ -22,11 +21,11 @@ export const copy = inLanguage('presentation', 'copy', {
     board: 'Tablero',
     add: 'Agregar',
     begin: 'Empezar',
-  } satisfies PlaylistTexts,
+  },
   bar: {
     bar: 'Presentación en curso',
     next: 'Pasar al siguiente',
     stop: 'Terminar la presentación',
-  } satisfies PresentationBarTexts,
+  },
   showing: (label: string, at: number, count: number) => `${label} · ${at} de ${count}`,
 } as const);

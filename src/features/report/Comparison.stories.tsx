@@ -9,7 +9,7 @@ import { makeStore } from '@/store/makeStore';
 import { comparedPages, sampleComparison } from '@/traces/comparison.samples';
 import { frozen, standingState } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
-import { ComparisonFeature } from './Comparison.feature';
+import { Comparison } from './Comparison';
 import { sampleViews } from './savedViews.fixture';
 
 interface FrozenProps {
@@ -33,13 +33,13 @@ function FrozenComparison({ state, context, onFilters }: FrozenProps) {
   return (
     <Provider store={store}>
       <div style={{ position: 'relative', height: '30rem', minWidth: '60rem' }}>
-        <ComparisonFeature actor={actor} onFilters={onFilters} />
+        <Comparison actor={actor} onFilters={onFilters} />
       </div>
     </Provider>
   );
 }
 
-/** A second report beside the one on screen (spec section 22), in each state; the reports themselves are frames below the page. */
+/** A second report next to the one on screen (spec section 22), in each state; the reports are frames below the page. */
 const meta = {
   title: 'Report/Comparison',
   component: FrozenComparison,
@@ -61,7 +61,7 @@ export const OpeningSlowly = at('rendering.slow');
 export const Ready = at('showing.ready', { pages: comparedPages });
 export const Failed = at('showing.failed', { failure: { code: 'reportNowhere' } });
 
-/** Filters, page and dashboard of the right side are chosen; the focus is in it from the start. */
+/** Chooses filters, page and dashboard of the right side, which has the focus from the start. */
 export const Chooses: Story = {
   args: { state: 'showing.ready', context: { pages: comparedPages } },
   parameters: { machine: 'comparison', state: 'showing.loading.lookingUp' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard.fixture';
 
 /** The control bar in every state of bar, pages and data (SPEC sections 2.4, 4 and 9). */
 const meta = { title: 'Report/Control bar', component: FrozenDashboard } satisfies Meta<
@@ -32,7 +32,7 @@ export const Collapsed: Story = {
   },
 };
 export const FullScreen = bar('controls.expanded & screen.fullscreen.shown');
-/** SPEC section 9: after 3 s without movement nothing is left but the report. */
+/** SPEC section 9: after 3 s without movement only the report is shown. */
 export const FullScreenHidden = bar('controls.expanded & screen.fullscreen.hidden');
 
 export const NoPages = pages('none', { pagesContext: { pages: [] } });

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ControlBar, type ControlBarView } from '@/ui/report/ControlBar';
-import { copy } from './copy';
+import { type ControlBarState, ControlBarView } from './ControlBar.view';
 
-const view: ControlBarView = {
+const view: ControlBarState = {
   isExpanded: true,
   isFull: false,
   isHidden: false,
   isRefreshing: false,
   refusal: null,
-  refreshLimit: 15_000,
   note: null,
   pages: [
     { name: 'p1', title: 'Resumen', isActive: true },
@@ -20,19 +18,17 @@ const view: ControlBarView = {
   sharedViews: [],
   canRefresh: true,
   canDownload: true,
-  canShare: true,
-  canCompare: true,
-  isComparing: false,
-  comments: null,
 };
 
 /** The floating control bar (SPEC section 2.4). */
-const meta: Meta<typeof ControlBar> = {
+const meta: Meta<typeof ControlBarView> = {
   title: 'Report/ControlBar',
-  component: ControlBar,
+  component: ControlBarView,
   args: {
-    texts: copy.bar,
     view,
+    canCompare: true,
+    isComparing: false,
+    comments: null,
     onToggleControls: fn(),
     onPage: fn(),
     onRefresh: fn(),
@@ -50,7 +46,7 @@ const meta: Meta<typeof ControlBar> = {
   ],
 };
 export default meta;
-type Story = StoryObj<typeof ControlBar>;
+type Story = StoryObj<typeof ControlBarView>;
 
 const toolbar = () => screen.getByRole('toolbar', { name: 'Controles del tablero' });
 const tool = (name: string | RegExp) => within(toolbar()).getByRole('button', { name });
@@ -112,7 +108,6 @@ export const Refreshed: Story = {
 
 export const TooSoon: Story = {
   args: {
-    texts: copy.bar,
     view: {
       ...view,
       refusal: {},
@@ -131,7 +126,7 @@ export const TooSoon: Story = {
 
 export const FullScreen: Story = { args: { view: { ...view, isFull: true } } };
 
-/** Only visually hidden: Tab still reaches it, which shows it. */
+/** Only visually hidden: Tab still reaches it and shows it. */
 export const Hidden: Story = {
   args: { view: { ...view, isFull: true, isHidden: true } },
   play: async ({ args }) => {
@@ -146,7 +141,7 @@ export const Paginated: Story = {
   args: { view: { ...view, pages: [], canRefresh: false, canDownload: false } },
 };
 
-/** Spec section 19: a finger drawn across the bar turns the page, as far as there are pages. */
+/** Spec section 19: a swipe over the bar changes the page. */
 export const Swiped: Story = {
   play: async ({ args }) => {
     const bar = screen.getByRole('toolbar');

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
-import { ShareDialog, type ShareDialogView } from '@/ui/report/ShareDialog';
-import { downloadCopy, shareCopy } from './toolsCopy';
+import { DownloadDialog, type DownloadState } from './DownloadDialog.view';
+import { ShareDialog, type ShareState } from './ShareDialog.view';
 
 /** "Descargar" and "Compartir" (SPEC section 2.4) in every state. */
 const meta: Meta = { title: 'Report/Dialogs' };
 export default meta;
 
-const download: DownloadDialogView = {
+const download: DownloadState = {
   phase: 'choosing',
   visuals: [
     { name: 'a', title: 'Entregas por día', kind: 'Gráfica de área' },
@@ -28,8 +27,8 @@ const onDownload = {
   onStopFile: fn(),
   onRetry: fn(),
 };
-const downloading = (view: Partial<DownloadDialogView>): StoryObj => ({
-  render: () => <DownloadDialog texts={downloadCopy} open view={{ ...download, ...view }} {...onDownload} />,
+const downloading = (view: Partial<DownloadState>): StoryObj => ({
+  render: () => <DownloadDialog view={{ ...download, ...view }} {...onDownload} />,
 });
 
 export const Download: StoryObj = {
@@ -98,7 +97,7 @@ export const DownloadFailed: StoryObj = {
   },
 };
 
-const share: ShareDialogView = {
+const share: ShareState = {
   phase: 'open',
   link: 'https://portal.example.com/#tablero=dashboard-1&pagina=ReportSectionClientes&region=CENTRO&vista=H4sIAAAAAAAA',
   reportLink:
@@ -107,7 +106,6 @@ const share: ShareDialogView = {
   lacksState: false,
   copied: null,
   failure: null,
-  hasSheet: true,
 };
 const onShare = {
   onClose: fn(),
@@ -117,8 +115,8 @@ const onShare = {
   onRetry: fn(),
   onKeep: fn(),
 };
-const sharing = (view: Partial<ShareDialogView>): StoryObj => ({
-  render: () => <ShareDialog texts={shareCopy} open view={{ ...share, ...view }} {...onShare} />,
+const sharing = (view: Partial<ShareState>, hasSheet = true): StoryObj => ({
+  render: () => <ShareDialog view={{ ...share, ...view }} hasSheet={hasSheet} {...onShare} />,
 });
 
 export const Share: StoryObj = {
@@ -145,4 +143,4 @@ export const ShareWithoutView = sharing({
   lacksState: true,
   failure: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
 });
-export const SharePaginated = sharing({ hasViews: false, lacksState: true, hasSheet: false });
+export const SharePaginated = sharing({ hasViews: false, lacksState: true }, false);

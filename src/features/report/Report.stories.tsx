@@ -7,7 +7,7 @@ import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { frozen, standingState } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
-import { ReportFeature } from './Report.feature';
+import { Report } from './Report';
 
 interface ReportArgs {
   /** State of the report's machine. */
@@ -40,7 +40,7 @@ function FrozenReport({ state, failure, appId, freshness, offlineSince, other, o
     }),
   );
   return (
-    <ReportFeature
+    <Report
       actor={actor}
       appUrl="https://app.powerbi.com"
       other={other}
@@ -74,19 +74,19 @@ export const NothingChosen = at('idle');
 export const Paused = at('paused');
 export const AcquiringToken = at('loading.acquiringToken');
 export const LookingUp = at('loading.lookingUp');
-/** SPEC section 7.2: Power BI throttles; the wait is shown and may be given up. */
+/** SPEC section 7.2: Power BI throttles; the wait is shown and can be stopped. */
 export const Throttled = at('loading.throttled', { code: 'throttled', detail: '30' });
 export const RefreshingPermissions = at('loading.refreshingPermissions', { code: 'reportNowhere' });
 /** New access counts in Power BI after two minutes. */
 export const AwaitingPermissions = at('loading.awaitingPermissions', { code: 'reportNowhere' });
 export const Initializing = at('initializing.awaitingFrame');
-/** The document of the frame is on its way; after a while the overlay names the slow connection. */
+/** The frame's document loads; after a while the overlay mentions a slow connection. */
 export const Opening = at('initializing.opening');
 export const OpeningSlowly = at('initializing.slow');
-/** The frame says nothing for a while: what is waited for, and a way out. */
+/** The frame does not answer for a while: the overlay offers to stop waiting. */
 export const Overdue = at('initializing.overdue');
 export const Ready = at('ready');
-/** Section 16 of the specification: how old the data are, where Power BI says it to the person. */
+/** Section 16 of the specification: the age of the data, if Power BI returns it. */
 export const Fresh: Story = {
   ...Ready,
   args: { state: 'ready', freshness: { refreshedAt: minutes(12), failingSince: null } },
@@ -94,7 +94,7 @@ export const Fresh: Story = {
     await expect(await screen.findByText('Datos actualizados hace 12 min')).toBeInTheDocument();
   },
 };
-/** Without network the report stays; the badge says how old it is. */
+/** Without network the report stays; the badge shows its age. */
 export const WithoutNetwork: Story = { ...Ready, args: { state: 'ready', offlineSince: minutes(40) } };
 export const Stale: Story = {
   ...Ready,
@@ -152,7 +152,7 @@ export const WorkspacesFailed = failed('workspacesFailed', '403');
 export const EmbedFailed = failed('embedFailed', 'PowerBINotAuthorizedException');
 export const Offline = failed('offline');
 
-/** SPEC section 8.1: a failed token refresh; signing in again goes on without leaving the dashboard. */
+/** SPEC section 8.1: a failed token refresh; signing in again does not leave the dashboard. */
 export const SessionExpired: Story = {
   ...at('failed', { code: 'sessionExpired' }),
   play: async ({ args }) => {
@@ -161,7 +161,7 @@ export const SessionExpired: Story = {
   },
 };
 
-/** A story that goes on from a state: it names the state that it ends in. */
+/** A story that starts from one state and ends in another. */
 const from = (state: string, failure: Failure | null, button: string, to: string): Story => ({
   args: { state, failure },
   parameters: { machine: 'reportLoad', state: to },
@@ -170,7 +170,7 @@ const from = (state: string, failure: Failure | null, button: string, to: string
     await waitFor(() => expect(standingState('reportLoad')).toBe(to));
   },
 });
-/** "Try Again" loads anew; the services never settle, so it waits for the token. */
+/** "Try Again" loads again; the services never settle, so it waits for the token. */
 export const TriesAgain = from('failed', { code: 'reportNowhere' }, 'Try Again', 'loading.acquiringToken');
 export const StopsWaiting = from(
   'loading.throttled',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard.fixture';
 
 /** "Descargar" and "Compartir" in every state (SPEC section 2.4). */
 const meta = {
@@ -28,7 +28,7 @@ export const Exporting = tools('download.exporting');
 export const Exported = tools('download.choosing', {
   saved: { name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true },
 });
-/** What came of it is in sight, wherever the dialog is scrolled to. */
+/** The result stays visible while the dialog scrolls. */
 export const ExportedSeveral: Story = {
   ...tools('download.choosing', {
     saved: {

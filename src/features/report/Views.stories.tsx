@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
-import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard';
+import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard.fixture';
 import { sampleShared, sampleViews } from './savedViews.fixture';
 
 /** "Mis vistas" in every state (docs/spec.md, section 13). */
@@ -24,7 +24,7 @@ const view = 'H4sIAAAAAAAA';
 const names = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]?.textContent);
 
-/** SPEC 13: the bar has the button once a view is saved. */
+/** SPEC 13: the bar has the button after a view is saved. */
 export const InTheBar: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mis vistas' }));
@@ -43,7 +43,7 @@ export const Opening: Story = {
 export const CaptureFailed = at('views.open', { failure, failed: 'capture' });
 export const OpeningFailed = at('views.open', { failure, failed: 'apply' });
 
-/** SPEC 13: a name that is there already replaces; the default is one; what was done can be undone. */
+/** SPEC 13: saving under an existing name replaces the view; there is one default; a change can be undone. */
 export const Saves: Story = {
   ...Open,
   play: async () => {
@@ -63,7 +63,7 @@ export const Saves: Story = {
   },
 };
 
-/** SPEC 13: names, order and removal; a name that another view has is not taken on. */
+/** SPEC 13: names, order and removal; a name that another view has is rejected. */
 export const Edits: Story = {
   ...Open,
   play: async () => {
@@ -86,7 +86,7 @@ export const Edits: Story = {
     await expect(names()[0]).toBe('Cierre de mes');
   },
 };
-/** SPEC 13: views that everybody has, in the bar and in the dialog; an administrator makes and removes them. */
+/** SPEC 13: views for everybody, in the bar and in the dialog; an administrator publishes and withdraws them. */
 export const ForEverybody: Story = {
   ...Open,
   args: { ...Open.args, shared: [sampleShared] },
@@ -104,7 +104,7 @@ export const ForEverybody: Story = {
     await waitFor(() => expect(shared.getAllByRole('listitem')).toHaveLength(2));
   },
 };
-/** A reader without views of their own has the button for those. */
+/** A reader without saved views has the button for those. */
 export const ForEverybodyInTheBar: Story = {
   args: { views: [], shared: [sampleShared] },
   play: async () => {

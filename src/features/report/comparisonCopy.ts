@@ -1,9 +1,8 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { ComparisonTexts } from '@/ui/report/comparisonTexts';
 
-/** Texts of the comparison (docs/spec.md, section 22). */
+/** Strings of the comparison (docs/spec.md, section 22). */
 export const comparisonCopy = inLanguage('report', 'comparisonCopy', {
-  /** What the second frame is called for whoever does not see it. */
+  /** Accessible name of the second frame. */
   frame: (report: string) => `Comparación: ${report}`,
   beside: 'Como la izquierda',
   none: 'Sin filtros',
@@ -17,5 +16,5 @@ export const comparisonCopy = inLanguage('report', 'comparisonCopy', {
     close: 'Cerrar la comparación',
     loading: 'Cargando el segundo tablero…',
     isReady: (board: string) => `${board}: el segundo tablero está listo`,
-  } satisfies ComparisonTexts,
+  },
 } as const);

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { Comparison } from '@/domain/report/comparison';
 import { noFilters } from '@/domain/report/filters';
-import {
-  type ComparisonContext,
-  type ComparisonEvent,
-  comparisonMachine,
-} from '@/machines/comparison.machine';
+import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
@@ -30,28 +27,22 @@ function connect(
   context: Partial<ComparisonContext> = {},
   region: '' | 'NORESTE' = 'NORESTE',
 ) {
-  const sent: ComparisonEvent[] = [];
+  const choices: Comparison[] = [];
   const comparison = frozen(comparisonMachine, state, {
     context: { choice: sampleComparison, hasRoom: true, ...context },
   }).getSnapshot();
-  const props = connectComparison(
-    {
-      comparison,
-      menu: selectAnalyticsMenu(store.getState()),
-      boards: specBoards,
-      place: { ...selectPlace(store.getState()), filters: { ...noFilters, region } },
-      views: [view, { ...view, id: 'other', place: { ...view.place, view: 'dashboard-2' } }],
-    },
-    { send: (event) => void sent.push(event), dispatch: store.dispatch, onFilters: () => undefined },
-  );
-  return { props, sent };
+  const props = connectComparison({
+    comparison,
+    menu: selectAnalyticsMenu(store.getState()),
+    boards: specBoards,
+    place: { ...selectPlace(store.getState()), filters: { ...noFilters, region } },
+    views: [view, { ...view, id: 'other', place: { ...view.place, view: 'dashboard-2' } }],
+    onChoice: (choice) => void choices.push(choice),
+  });
+  return { props, choice: () => choices.at(-1) };
 }
-const choice = (sent: readonly ComparisonEvent[]) => {
-  const last = sent.at(-1);
-  return last?.type === 'user.compare' ? last.choice : null;
-};
 
-it('is there while the second report comes, is there or failed (spec section 22)', () => {
+it('is shown while the second report loads, is ready or failed (spec section 22)', () => {
   expect(connect('off', { choice: null }).props).toBeNull();
   expect(connect('setAside').props).toBeNull();
   expect(connect('showing.loading.lookingUp').props?.view).toMatchObject({ kind: 'loading', step: 1 });
@@ -75,7 +66,7 @@ it('is there while the second report comes, is there or failed (spec section 22)
   });
 });
 
-it('says of a second report of an App that the App may not be installed (spec section 8.1)', () => {
+it('explains that the App of a second report may not be installed (spec section 8.1)', () => {
   const failure = { code: 'reportNotFound', detail: 'r' } as const;
   const explained = (board: Board) =>
     connect('showing.failed', { failure, choice: { ...sampleComparison, board } }).props?.view;
@@ -84,7 +75,7 @@ it('says of a second report of an App that the App may not be installed (spec se
   expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
 });
 
-it('names both sides, and says so when the left side took other filters since (spec section 22)', () => {
+it('names both sides, and shows own filters after the left side changed (spec section 22)', () => {
   const same = connect('showing.ready').props;
   expect(same?.first).toEqual({ board: 'Tablero de transporte', filters: 'NORESTE' });
   expect(same?.from).toBe('beside');
@@ -94,7 +85,7 @@ it('names both sides, and says so when the left side took other filters since (s
   expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
 });
 
-it('writes the days of filters as people write them (spec section 22)', () => {
+it('formats the days of filters for the language (spec section 22)', () => {
   const own = (startDate: string, endDate: string) => {
     const filters = { ...noFilters, dateRange: { startDate, endDate } };
     const { props } = connect('showing.ready', { choice: { ...sampleComparison, filters, from: 'own' } });
@@ -105,11 +96,11 @@ it('writes the days of filters as people write them (spec section 22)', () => {
   expect(own('', '2026-10-01')).toBe('Filtros propios: … – 1 oct 2026');
 });
 
-it('offers the views of the dashboard on the right, and opens one with all that it keeps (spec section 22)', () => {
-  const { props, sent } = connect('showing.ready');
+it('offers the views of the dashboard on the right, and opens one with its filters, page and state (spec section 22)', () => {
+  const { props, choice } = connect('showing.ready');
   expect(props?.sources.map(({ value }) => value)).toEqual(['beside', 'none', 'v1']);
   props?.onFrom('v1');
-  expect(choice(sent)).toEqual({
+  expect(choice()).toEqual({
     board: specBoards[0],
     filters: noFilters,
     pageName: 'p2',
@@ -118,15 +109,15 @@ it('offers the views of the dashboard on the right, and opens one with all that 
   });
 });
 
-it('another dashboard keeps the filters, but nothing of a view of the one before (spec section 22)', () => {
+it('keeps the filters for another dashboard, but nothing of a saved view (spec section 22)', () => {
   const kept = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
   kept.props?.onBoard('dashboard-2');
-  expect(choice(kept.sent)).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });
+  expect(kept.choice()).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });
   const left = connect('showing.ready', {
     choice: { ...sampleComparison, filters: noFilters, state: 'H4s=', from: 'v1' },
   });
   left.props?.onBoard('dashboard-2');
-  expect(choice(left.sent)).toMatchObject({
+  expect(left.choice()).toMatchObject({
     filters: { region: 'NORESTE' },
     state: null,
     from: 'beside',

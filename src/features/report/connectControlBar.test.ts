@@ -1,35 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
-import type { Place } from '@/domain/session/returnPlace';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
-import {
-  type ReportToolsContext,
-  type ReportToolsEvent,
-  reportToolsMachine,
-} from '@/machines/reportTools.machine';
-import { makeStore } from '@/store/makeStore';
+import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { samplePages } from '@/traces/reportPages.samples';
 import { connectControlBar } from './connectControlBar';
-import { connectDownload, connectShare } from './connectTools';
+import { connectDownload, connectShare, readReceived } from './connectTools';
 import { sampleViews } from './savedViews.fixture';
 
 const board = specBoards[0] ?? null;
 const reportAt = (state: string, context: Partial<ReportContext> = {}) =>
   frozen(reportLoadMachine, state, { context: { board, report: sampleReport, ...context } }).getSnapshot();
 const barAt = (state: string) => frozen(controlBarMachine, state).getSnapshot();
-const actors = {
-  controlBar: frozen(controlBarMachine, 'controls.expanded'),
-  reportData: frozen(reportDataMachine, 'refresh.on.resting'),
-  reportPages: frozen(reportPagesMachine, 'listed'),
-  reportTools: frozen(reportToolsMachine, 'closed'),
-  dispatch: makeStore().dispatch,
-};
 const place = {
   platform: 'analytics',
   view: 'dashboard-1',
@@ -44,30 +31,15 @@ const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) =>
-  connectControlBar(
-    {
-      bar,
-      report,
-      data,
-      pages,
-      views: sampleViews,
-      shared: [],
-      place,
-      isWide: true,
-      isComparing: false,
-      comments: null,
-    },
-    actors,
-  );
+) => connectControlBar({ bar, report, data, pages, views: sampleViews, shared: [] });
 const viewOf = (...args: Parameters<typeof connect>) => {
-  const props = connect(...args);
-  if (props === null) throw new Error('there is no bar');
-  return props.view;
+  const view = connect(...args);
+  if (view === null) throw new Error('there is no bar');
+  return view;
 };
 
 describe('the control bar by state (SPEC 2.4, 9)', () => {
-  it('is there with a report, and only then', () => {
+  it('is shown only with a report', () => {
     expect(connect(reportAt('ready'))).not.toBeNull();
     for (const state of ['idle', 'loading.lookingUp', 'failed', 'paused'])
       expect(connect(reportAt(state))).toBeNull();
@@ -83,7 +55,7 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     expect(seen('fullscreen.hidden')).toEqual({ isFull: true, isHidden: true });
   });
 
-  it('shows progress while new data is on its way, and says what came of it', () => {
+  it('shows the progress of a refresh and its result', () => {
     const ready = (data: string, context: Partial<ReportDataContext> = {}) =>
       viewOf(reportAt('ready'), undefined, dataAt(data, context));
     for (const state of ['asking', 'awaitingToken', 'askingAgain'])
@@ -100,41 +72,25 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     expect(ready('refresh.on.resting').note).toBeNull();
   });
 
-  it('offers of a paginated report neither pages nor refresh nor download', () => {
+  it('offers neither pages nor refresh nor download for a paginated report', () => {
     const paginated = board && { ...board, kind: 'paginated' as const };
     expect(viewOf(reportAt('ready', { board: paginated }))).toMatchObject({
       pages: [],
       savedViews: [],
       canRefresh: false,
       canDownload: false,
-      canShare: true,
     });
     expect(viewOf(reportAt('ready'))).toMatchObject({ pages: samplePages, savedViews: sampleViews });
   });
 });
 
 describe('download and share by state (SPEC 2.4)', () => {
-  const site = {
-    appUrl: 'https://app.powerbi.com',
-    portalUrl: 'https://portal.example.com/',
-    hasSheet: false,
-  };
-  const sent: unknown[] = [];
   const toolsAt = (state: string, context: Partial<ReportToolsContext> = {}, report = reportAt('ready')) => {
-    const actor = frozen(reportToolsMachine, state, { context });
-    const facts = { tools: actor.getSnapshot(), report, place, ...site };
-    const commands = {
-      send: (event: ReportToolsEvent) => void sent.push(event),
-      go: (to: Place) => void sent.push(to),
-    };
+    const tools = frozen(reportToolsMachine, state, { context }).getSnapshot();
+    const portalUrl = 'https://portal.example.com/';
     return {
-      download: connectDownload(facts, commands)?.view ?? null,
-      share: connectShare(facts, commands)?.view ?? null,
-      apply: (text: string) => {
-        sent.length = 0;
-        connectShare(facts, commands)?.onApply(text);
-        return sent.at(-1);
-      },
+      download: connectDownload(tools),
+      share: connectShare({ tools, report, place, portalUrl, appUrl: 'https://app.powerbi.com' }),
     };
   };
 
@@ -144,7 +100,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(toolsAt('download.choosing')).toMatchObject({ download: { phase: 'choosing' }, share: null });
   });
 
-  it('name what failed, and offer the list again where the list failed', () => {
+  it('name the failed step, and offer a retry if the list failed', () => {
     const failed = (what: ReportToolsContext['failed']) =>
       toolsAt('download.choosing', { failure: { code: 'toolFailed' }, failed: what }).download;
     expect(failed('visuals')).toMatchObject({
@@ -154,14 +110,14 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(failed('print')).toMatchObject({ canRetry: false, failure: expect.stringContaining('impresión') });
   });
 
-  it('say which file was saved and that Power BI’s limit cut it', () => {
+  it('name the saved file and mention that Power BI’s limit cut it', () => {
     const saved = { name: 'a.csv', rows: 30_000, isCut: true };
     const view = toolsAt('download.choosing', { saved }).download;
     expect(view?.saved).toContain('«a.csv» con 30,000 filas.');
     expect(view?.saved).toContain('el máximo');
   });
 
-  it('link to the place in the portal, with what was captured (spec section 11)', () => {
+  it('link to the place in the portal, with the captured state (spec section 11)', () => {
     const report = reportAt('ready', { pageName: 'p2' });
     expect(toolsAt('share.open', { view: 'H4s=' }, report).share).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',
@@ -174,15 +130,16 @@ describe('download and share by state (SPEC 2.4)', () => {
   });
 
   it('open a received link: its view in this dashboard, another dashboard, or a bare code (spec section 11)', () => {
-    const { apply } = toolsAt('share.open');
     const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
-    expect(apply(here)).toEqual({ type: 'user.applyView', state: 'H4s=' });
-    expect(apply('H4s=')).toEqual({ type: 'user.applyView', state: 'H4s=' });
+    expect(readReceived(here, place)).toEqual({ state: 'H4s=' });
+    expect(readReceived('H4s=', place)).toEqual({ state: 'H4s=' });
     const there = here.replace('dashboard-1', 'dashboard-2');
-    expect(apply(there)).toMatchObject({ platform: 'analytics', view: 'dashboard-2', state: 'H4s=' });
+    expect(readReceived(there, place)).toMatchObject({
+      place: { platform: 'analytics', view: 'dashboard-2', state: 'H4s=' },
+    });
   });
 
-  it('link to the page that is open', () => {
+  it('link to the open page', () => {
     const report = reportAt('ready', { pageName: 'ReportSectionUnidades' });
     expect(toolsAt('share.open', {}, report).share?.reportLink).toBe(
       `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,

@@ -14,16 +14,13 @@ const nothing = () => {};
 const now = Date.UTC(2026, 10, 21, 15);
 const minutes = (count: number) => now - count * 60_000;
 const connect = (actor: ReturnType<typeof frozen<typeof reportLoadMachine>>) =>
-  connectReport(
-    { report: actor.getSnapshot(), appUrl: 'https://app.powerbi.com' },
-    { send: actor.send, onSignIn: nothing, onLeaveForToken: nothing },
-  ).view;
+  connectReport({ report: actor.getSnapshot(), appUrl: 'https://app.powerbi.com' });
 const at = (state: string, context: Partial<ReportContext> = {}) =>
   connect(frozen(reportLoadMachine, state, { context }));
 const failing = (failure: Failure) => at('failed', { failure });
 
 describe('the dashboard screen by state (SPEC 2.4)', () => {
-  it('tells its three steps in SPEC’s words', () => {
+  it('shows its three steps in SPEC’s words', () => {
     expect(at('loading.acquiringToken')).toEqual({
       kind: 'loading',
       status: 'Acquiring Power BI token...',
@@ -37,7 +34,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
     });
   });
 
-  it('names the report and the first 8 characters of its id', () => {
+  it('shows the name of the report and the first 8 characters of its id', () => {
     const name = 'Tablero (Operaciones)';
     expect(at('ready', { report: { ...sampleReport, name } })).toEqual({
       kind: 'ready',
@@ -50,12 +47,9 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
   it.each([
     ['Sin conexión; datos de hace 12 min', { refreshedAt: minutes(12), failingSince: null }],
     ['Sin conexión; datos de hace 5 min', undefined],
-  ])('says without network how old what is on screen is: %s (spec section 16)', (text, freshness) => {
+  ])('shows the age of the data without network: %s (spec section 16)', (text, freshness) => {
     const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
-    const { view } = connectReport(
-      { report, appUrl: '', freshness, offlineSince: minutes(5), now },
-      { send: nothing, onSignIn: nothing, onLeaveForToken: nothing },
-    );
+    const view = connectReport({ report, appUrl: '', freshness, offlineSince: minutes(5), now });
     expect(view).toMatchObject({ freshness: { text, isStale: true } });
   });
 
@@ -68,16 +62,13 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
       true,
       { refreshedAt: null, failingSince: minutes(1500) },
     ],
-  ])('says %s (spec section 16)', (text, isStale, freshness) => {
+  ])('shows %s (spec section 16)', (text, isStale, freshness) => {
     const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
-    const { view } = connectReport(
-      { report, appUrl: '', freshness, now },
-      { send: nothing, onSignIn: nothing, onLeaveForToken: nothing },
-    );
+    const view = connectReport({ report, appUrl: '', freshness, now });
     expect(view).toMatchObject({ freshness: { text, isStale, detail: expect.not.stringContaining('..') } });
   });
 
-  it('shows nothing of its own where there is no dashboard, and waits where it is told to', () => {
+  it('shows nothing without a dashboard, and waits for a click if the setting says so', () => {
     expect(at('idle')).toEqual({ kind: 'none' });
     expect(at('paused', { board: specBoards[0] ?? null })).toEqual({
       kind: 'paused',
@@ -121,11 +112,11 @@ describe('the error overlay (SPEC 8.1)', () => {
       { code: 'interactionNeeded', detail: 'AADSTS70011: The scope is not valid.' },
       'Scope configuration error. The /.default scope cannot be mixed with other scopes.',
     ],
-  ])('%j says %j', (failure, message) => {
+  ])('shows for %j the message %j', (failure, message) => {
     expect(failing(failure)).toMatchObject({ kind: 'failed', message });
   });
 
-  it('says that a board has no report id, which every source of boards rejects', async () => {
+  it('reports a board without a report id, which every source of boards rejects', async () => {
     const board = { ...(specBoards[0] as Board), reportId: '' };
     expect(boardSchema.safeParse(board).success).toBe(false);
     expect(entrySchemas.boards.safeParse(board).success).toBe(false);
@@ -140,19 +131,18 @@ describe('the error overlay (SPEC 8.1)', () => {
     onTestFinished(() => void actor.stop());
     actor.send({ type: 'board.selected', board, autoLoad: true });
     const report = await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-    const handlers = { send: nothing, onSignIn: nothing, onLeaveForToken: nothing };
-    expect(connectReport({ report, appUrl: '' }, handlers).view).toMatchObject({
+    expect(connectReport({ report, appUrl: '' })).toMatchObject({
       kind: 'failed',
       message: 'No report ID available',
     });
   });
 
-  it('keeps the inner message for whoever helps, unless the sentence says it already', () => {
+  it('has the inner message in the details, unless the sentence contains it', () => {
     expect(failing({ code: 'embedFailed', detail: 'inner' })).toMatchObject({ detail: 'inner' });
     expect(failing({ code: 'lookupFailed', detail: 'why' })).toMatchObject({ detail: null });
   });
 
-  it('puts what an administrator asks for under the details', () => {
+  it('has the data that an administrator needs in the details', () => {
     const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
     const detail = `AADSTS53003: No. Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
     expect(failing({ code: 'interactionNeeded', detail })).toMatchObject({
@@ -177,14 +167,14 @@ describe('the error overlay (SPEC 8.1)', () => {
     ['tokenFailed', 65004, 'No diste el consentimiento que el portal necesita.', true],
     ['consentMissing', 65001, 'Falta el consentimiento para leer Power BI.', false],
   ])(
-    'explains %s with AADSTS%i under its text, and not again in the details',
+    'explains %s with AADSTS%i under its message, and not again in the details',
     (code, number, explanation, canGrant) => {
       const view = failing({ code, detail: `consent_required: AADSTS${number}: No.` });
       expect(view).toMatchObject({ explanation, canGrant, detail: `Código: AADSTS${number}` });
     },
   );
 
-  it('offers to go on with the provider exactly where the person has something to confirm', () => {
+  it('offers to continue with the provider exactly if the user has something to confirm', () => {
     const offering = failureCodes.filter((code) => {
       const view = failing({ code });
       return view.kind === 'failed' && view.canGrant;
@@ -192,21 +182,18 @@ describe('the error overlay (SPEC 8.1)', () => {
     expect([...offering].sort()).toEqual(['cancelled', 'interactionNeeded', 'popupFailed']);
   });
 
-  it('offers another dashboard exactly where a board has no configuration, which no retry changes', () => {
+  it('offers another dashboard exactly if the board has no configuration', () => {
     const offers = (other?: string) =>
       failureCodes.filter((code) => {
         const report = frozen(reportLoadMachine, 'failed', { context: { failure: { code } } }).getSnapshot();
-        const { view } = connectReport(
-          { report, appUrl: '', other },
-          { send: nothing, onSignIn: nothing, onLeaveForToken: nothing },
-        );
+        const view = connectReport({ report, appUrl: '', other });
         return view.kind === 'failed' && view.openOther === `Abrir ${other}`;
       });
     expect(offers('Pedidos de concretos')).toEqual(['noBoard']);
     expect(offers()).toEqual([]);
   });
 
-  it('offers to renew permissions, and the page to ask for access, exactly where access is missing', () => {
+  it('offers to refresh permissions, and the page to request access, exactly if access is missing', () => {
     const board = specBoards[0] ?? null;
     const views = failureCodes.map((code) => ({ code, view: at('failed', { failure: { code }, board }) }));
     const offering = views.filter(({ view }) => view.kind === 'failed' && view.lacksAccess);
@@ -220,7 +207,7 @@ describe('the error overlay (SPEC 8.1)', () => {
     for (const { view } of offering) expect(view).toMatchObject({ askLink: link });
   });
 
-  it('says that an App may not be installed, after the message, exactly where a report of an App is missing', () => {
+  it('explains that an App may not be installed exactly if a report of an App is missing', () => {
     const [first] = specBoards;
     if (!first) throw new Error('no board');
     const appId = '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264';
@@ -247,13 +234,13 @@ describe('the error overlay (SPEC 8.1)', () => {
     });
   });
 
-  it('shows how long Power BI takes', () => {
+  it('shows the length of a wait for Power BI', () => {
     expect(at('loading.awaitingPermissions')).toMatchObject({ kind: 'loading', wait: { seconds: 120 } });
     const failure: Failure = { code: 'throttled', detail: '41' };
     expect(at('loading.throttled', { failure })).toMatchObject({ kind: 'loading', wait: { seconds: 41 } });
   });
 
-  it('offers a new sign-in exactly where only that helps', () => {
+  it('offers a new sign-in exactly if only that helps', () => {
     const offering = failureCodes.filter((code) => {
       const view = failing({ code });
       return view.kind === 'failed' && view.mustSignIn;

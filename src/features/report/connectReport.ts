@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { Freshness } from '@/domain/report/freshness';
@@ -11,7 +11,6 @@ import {
   type reportLoadMachine,
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
-import type { ReportPaneProps } from '@/ui/report/ReportPane';
 import {
   canConfirm,
   copy,
@@ -21,8 +20,10 @@ import {
   failureText,
   freshnessText,
 } from './copy';
+import type { ShownFailure } from './ErrorOverlay.view';
+import type { ReportPaneProps } from './ReportPane.view';
 
-/** Where the person may have no access to the report, or not yet. */
+/** The user may have no access to the report, or not yet. */
 const accessFailures: ReadonlySet<FailureCode> = new Set([
   'reportNotFound',
   'reportNowhere',
@@ -33,60 +34,38 @@ const accessFailures: ReadonlySet<FailureCode> = new Set([
 const appFailures: ReadonlySet<FailureCode> = new Set([...accessFailures, 'workspacesFailed', 'embedFailed']);
 
 /** The App that the user may have to install; `undefined` if the failure has another cause. */
-export const missingAppOf = (board: Pick<Board, 'appId'> | null, failure: Failure): string | undefined =>
+const missingAppOf = (board: Pick<Board, 'appId'> | null, failure: Failure): string | undefined =>
   appFailures.has(failure.code) ? board?.appId : undefined;
 
 export interface ReportFacts {
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
   /** Power BI's own site, without a slash at the end. */
   readonly appUrl: string;
-  /** Its name: what can be opened where the board in view has no configuration. */
+  /** Name of another dashboard, to offer if the board in view has no configuration. */
   readonly other?: string | undefined;
-  /** In full screen, while the bar is hidden: nothing but the report. */
-  readonly isBare?: boolean | undefined;
-  /** How old the data of the dashboard are; absent where Power BI does not say. */
+  /** Age of the dashboard's data; absent if Power BI does not return it. */
   readonly freshness?: Freshness | undefined;
-  /** Without network: when what is on screen came (ms since the epoch). */
+  /** Without network: when the data on screen were loaded (ms since the epoch). */
   readonly offlineSince?: number | undefined;
-  /** When the wait began that is on screen (ms since the epoch). */
+  /** When the wait on screen started (ms since the epoch). */
   readonly waitsSince?: number | undefined;
   /** ms since the epoch. */
   readonly now?: number | undefined;
 }
 
-export interface ReportCommands extends Pick<ActorRefFrom<typeof reportLoadMachine>, 'send'> {
-  /** Signs in again after the session ended, without leaving the dashboard. */
-  readonly onSignIn: () => void;
-  /** Leaves the page for what the provider asks before it gives a token. */
-  readonly onLeaveForToken: () => void;
-  /** Opens the self-test; only for administrators. */
-  readonly onDiagnose?: (() => void) | undefined;
-  /** Opens the other dashboard. */
-  readonly onOpenOther?: (() => void) | undefined;
-}
-
-/** The dashboard screen for each state of the report (SPEC section 2.4). */
-export function connectReport(facts: ReportFacts, commands: ReportCommands): ReportPaneProps {
-  const { isBare = false } = facts;
-  const { send, onSignIn, onLeaveForToken, onDiagnose, onOpenOther } = commands;
+/** What the overlay says about a failure; of this report or of the second one. */
+export function connectFailure(board: Board | null, failure: Failure): ShownFailure {
+  const isAppMissing = missingAppOf(board, failure) !== undefined;
   return {
-    copy,
-    view: viewOf(facts),
-    isBare,
-    onLoad: () => send({ type: 'user.load' }),
-    onCancel: () => send({ type: 'user.cancel' }),
-    onRefreshPermissions: () => send({ type: 'user.refreshPermissions' }),
-    onRetry: () => send({ type: 'user.retry' }),
-    onSignIn,
-    // Within the click, so that the browser lets the popup open.
-    onGrant: () => send({ type: 'user.retry' }),
-    onGrantHere: onLeaveForToken,
-    ...(onDiagnose ? { onDiagnose } : {}),
-    ...(onOpenOther ? { onOpenOther } : {}),
+    message: failureText(failure),
+    messageLang: failureLang(failure),
+    explanation: isAppMissing ? copy.appMissing : failureExplanation(failure),
+    detail: failureDetail(failure),
   };
 }
 
-function viewOf({
+/** The dashboard screen for each state of the report (SPEC section 2.4). */
+export function connectReport({
   report,
   appUrl,
   other,
@@ -149,11 +128,8 @@ function viewOf({
         kind: 'failed',
         lacksAccess,
         askLink: lacksAccess ? reportLink(appUrl, board, { id: board.reportId, embedUrl: '' }, null) : null,
-        message: failureText(failure),
-        messageLang: failureLang(failure),
-        explanation: appId === undefined ? failureExplanation(failure) : copy.appMissing,
+        ...connectFailure(board, failure),
         appLink: appId === undefined ? null : appLink(appUrl, appId),
-        detail: failureDetail(failure),
         mustSignIn: failure.code === 'sessionExpired' || failure.code === 'noAccount',
         canGrant: canConfirm(failure),
         openOther: failure.code === 'noBoard' && other !== undefined ? copy.open(other) : undefined,

@@ -59,7 +59,7 @@ function connect(
 }
 
 describe('"Mis vistas" (spec section 13)', () => {
-  it('saves what is on screen: filters, page and what the report captured', () => {
+  it('saves filters, page and captured state', () => {
     const { store, props } = connect('views.open', sampleViews, { view: 'H4s=' });
     const filters = { ...noFilters, sector: 'INDUSTRIAL' as const };
     store.dispatch(filtersApplied(filters));
@@ -79,7 +79,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(props().view.done).toBeNull();
   });
 
-  it('saves nothing that the report did not give', () => {
+  it('saves nothing if the report did not return its state', () => {
     const { store, props } = connect('views.open', [], {
       failure: { code: 'toolFailed' },
       failed: 'capture',
@@ -89,7 +89,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual([]);
   });
 
-  it('opens a view with its filters, and the report takes the rest', () => {
+  it('opens a view with its filters, and sends its state to the report', () => {
     const { store, sent, props } = connect('views.open');
     props().onOpen('2');
     expect(store.getState()).toMatchObject({
@@ -99,7 +99,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(sent).toEqual([{ type: 'user.applyView', state: 'H4sI2' }]);
   });
 
-  it('copies a link that leads there, and says when it leaves the selections out', () => {
+  it('copies a link to a view, with a note if the link has no selections', () => {
     const [first] = sampleViews;
     if (!first) throw new Error('no sample');
     const long = { ...first, place: { ...first.place, state: 'x'.repeat(linkedStateLimit + 1) } };
@@ -110,7 +110,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(copied?.type === 'user.copy' && readPlaceLink(copied.text)).toEqual(first.place);
   });
 
-  it('opens a view for everybody, and offers a reader nothing else to do with it', () => {
+  it('opens a view for everybody, which a reader can neither publish nor withdraw', () => {
     const { sent, props } = connect('views.open');
     expect(props().view.shared).toMatchObject([{ name: 'Comité de operaciones', canWithdraw: false }]);
     expect(props().view.views.some(({ canPublish }) => canPublish)).toBe(false);
@@ -118,7 +118,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(sent).toEqual([{ type: 'user.applyView', state: 'H4sIall' }]);
   });
 
-  it('an administrator shows a view to everybody through the catalogue, and takes that back', () => {
+  it('publishes and withdraws a view through the catalogue for an administrator, and undoes both', () => {
     const { store, props } = connect('views.open', sampleViews, {}, true);
     props().onPublish('1');
     const [, added] = selectSharedViews(store.getState());
@@ -141,7 +141,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(selectSharedViews(store.getState())).toEqual([sampleShared]);
   });
 
-  it('one of the same name is replaced, and what the shared store could not hold is not offered', () => {
+  it('replaces a shared view of the same name, and does not offer to publish a view that is too large', () => {
     const [first] = sampleViews;
     if (!first) throw new Error('no sample');
     const same = { ...first, name: 'comité de OPERACIONES' };
@@ -156,7 +156,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(selectSharedViews(store.getState())).toMatchObject([{ id: 'view-all', state: 'H4sI1' }]);
   });
 
-  it('a name counts as taken by another view only', () => {
+  it('takes a name as used only if another view has it', () => {
     const { props } = connect('views.open');
     expect(props().isTaken(' CIERRE de mes')).toBe(true);
     expect(props().isTaken('Cierre de mes', '1')).toBe(false);

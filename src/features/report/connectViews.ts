@@ -2,13 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { SharedView } from '@/domain/admin/catalogs';
 import { linkedStateLimit, placeLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
-import {
-  type SavedView,
-  type SavedViews,
-  savedViewLimit,
-  viewNamed,
-  viewNameLimit,
-} from '@/domain/session/savedViews';
+import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/domain/session/savedViews';
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { openView, type ViewsCommands } from '@/features/shared/openView';
@@ -16,44 +10,39 @@ import { withStorageNote } from '@/features/shared/storageText';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import { removeThing, saveEntry, undoLastChange } from '@/store/catalogs.thunks';
-import {
-  defaultViewToggled,
-  type SavedViewsChange,
-  sharedViewChanged,
-  viewMoved,
-  viewRemoved,
-  viewRenamed,
-  viewSaved,
-  viewsChangeRead,
-  viewsUndone,
-} from '@/store/savedViews.slice';
-import type { ViewsDialogProps } from '@/ui/report/ViewsDialog';
-import { changeText, shortLink, viewsCopy, viewsFailureText } from './viewsCopy';
+import { type SavedViewsChange, sharedViewChanged, viewSaved, viewsUndone } from '@/store/savedViews.slice';
+import type { ViewsDialogProps } from './ViewsDialog.view';
+import { changeText, shortLink, viewsFailureText } from './viewsCopy';
 
 export interface ViewsFacts {
   readonly tools: SnapshotFrom<typeof reportToolsMachine>;
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
-  /** Where the person is. */
+  /** The user's current place in the portal. */
   readonly place: Place;
-  /** The person's views of the dashboard on screen. */
+  /** The user's saved views of the dashboard on screen. */
   readonly views: SavedViews;
-  /** Views of all dashboards for everybody. */
+  /** Views for everybody, of all dashboards. */
   readonly shared: readonly SharedView[];
-  /** The person may make views for everybody. */
+  /** Administrators create views for everybody. */
   readonly isAdmin: boolean;
   readonly change: SavedViewsChange | null;
-  /** What the browser's storage refuses. */
+  /** Kinds of data that the browser's storage refuses. */
   readonly refused: readonly StoredKind[];
   /** Address of the portal, without a hash. */
   readonly portalUrl: string;
 }
 
-/** Views for everybody are entries of the catalogue. */
+/** Kind of stored data of a change: views for everybody are entries of the catalogue. */
 const storedAs = ({ kind }: SavedViewsChange): StoredKind =>
   kind === 'published' || kind === 'withdrawn' ? 'changes' : 'views';
 
+type ConnectedViews = Omit<
+  ViewsDialogProps,
+  'onClose' | 'onRetry' | 'onDefault' | 'onRename' | 'onMove' | 'onRemove'
+>;
+
 /** "Mis vistas"; `null` while it is closed. */
-export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsDialogProps | null {
+export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ConnectedViews | null {
   const { tools, report, place, views, shared, isAdmin, change, refused, portalUrl } = facts;
   const { value, context } = tools;
   const { send, dispatch } = commands;
@@ -65,8 +54,6 @@ export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsD
   const isLong = ({ place: { state } }: SavedView) => state.length > linkedStateLimit;
   const failed = context.failed === 'apply' || context.failed === 'share' ? context.failed : 'capture';
   return {
-    texts: viewsCopy,
-    open: true,
     view: {
       phase: value.views,
       views: views.map((view) => ({
@@ -84,20 +71,15 @@ export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsD
       })),
       canSave: context.view !== null,
       isFull: views.length >= savedViewLimit,
-      nameLimit: viewNameLimit,
-      done: change && withStorageNote(changeText(change), !refused.includes(storedAs(change))),
-      isCopied: context.copied !== null,
-      failure: context.failure && viewsFailureText(failed),
+      done:
+        change && withStorageNote(changeText[change.kind](change.name), !refused.includes(storedAs(change))),
+      failure: context.failure && viewsFailureText[failed],
     },
+    isCopied: context.copied !== null,
     isTaken: (name, except) => {
       const other = viewNamed(views, board, name);
       return other !== undefined && other.id !== except;
     },
-    onClose: () => {
-      send({ type: 'user.close' });
-      dispatch(viewsChangeRead());
-    },
-    onRetry: () => send({ type: 'user.retry' }),
     onSave: (name) => {
       const { pageName } = report.context;
       if (context.view === null) return;
@@ -112,10 +94,6 @@ export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ViewsD
       const view = find(id);
       if (view) send({ type: 'user.copy', what: 'view', text: placeLink(portalUrl, view.place) });
     },
-    onDefault: (id) => dispatch(defaultViewToggled(id)),
-    onRename: (id, name) => dispatch(viewRenamed({ id, name })),
-    onMove: (id, by) => dispatch(viewMoved({ id, by })),
-    onRemove: (id) => dispatch(viewRemoved(id)),
     onPublish: (id) => {
       const view = views.find((one) => one.id === id);
       if (!view) return;

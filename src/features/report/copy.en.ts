@@ -4,7 +4,7 @@ import type * as spanish from './copy';
 import type * as tools from './toolsCopy';
 import type * as views from './viewsCopy';
 
-/** Texts of the dashboard screen in English; SPEC section 2.4's are its own. */
+/** English strings of the dashboard screen; those of SPEC section 2.4 are SPEC's own. */
 export const copy: English<typeof spanish.copy> = {
   specLang: 'en',
   loading: 'Loading Power BI dashboard...',
@@ -76,66 +76,28 @@ export const freshness: English<typeof spanish.freshness> = {
   offlineSince: (moment) => `No connection; what you see came on ${moment}.`,
 };
 
-export const refreshFailureText: typeof spanish.refreshFailureText = ({ code }) =>
-  code === 'refreshLimit'
-    ? 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.'
-    : 'We could not refresh the data. Try again.';
-
-export const interactionText: typeof spanish.interactionText = ({ code }) => {
-  switch (code) {
-    case 'interactionNeeded':
-      return 'Microsoft asks you to confirm access to Power BI before the dashboard is shown.';
-    case 'cancelled':
-    case 'popupFailed':
-    case 'signInFailed':
-      return 'The permission to view the dashboard was not completed. Try again.';
-    default:
-      return null;
-  }
+export const refreshFailureText: English<typeof spanish.refreshFailureText> = {
+  refreshLimit: 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.',
+  other: 'We could not refresh the data. Try again.',
 };
 
-export const otherFailureText: typeof spanish.otherFailureText = ({ code, detail }) => {
-  switch (code) {
-    case 'noAccount':
-      return 'No account found. Please sign in first.';
-    case 'scopeMixed':
-      return 'Scope configuration error. The /.default scope cannot be mixed with other scopes.';
-    case 'consentMissing':
-      return 'Power BI API permissions not granted. Please check Azure AD app permissions.';
-    case 'noBoard':
-      return 'No dashboard configuration found';
-    case 'noReportId':
-      return 'No report ID available';
-    case 'lookupFailed':
-      return `Failed to load specific report: ${detail ?? ''}`;
-    case 'reportNotFound':
-      return `Report not found. Please ensure you have access to report ID: ${detail ?? ''}`;
-    case 'reportNowhere':
-      return 'Report not found in any accessible workspace';
-    case 'workspacesFailed':
-      return `Failed to fetch workspaces: ${detail ?? ''}`;
-    case 'permissionsLimit':
-      return 'Power BI refreshes your permissions once an hour. Try again later.';
-    case 'permissionsFailed':
-      return 'Power BI could not refresh your permissions.';
-    case 'throttled':
-      return 'Power BI asked to wait before going on. Try again in a moment.';
-    case 'deadline':
-      return 'Power BI did not respond in time. Try again.';
-    case 'stopped':
-      return 'You stopped waiting for this dashboard. Load it again whenever you like.';
-    case 'embedFailed':
-      return 'Failed to load Power BI report';
-    case 'sessionExpired':
-    case 'tokenExpired':
-      return 'Session expired. Please refresh the page.';
-    case 'offline':
-      return 'You are offline. The dashboard will load as soon as the network is back.';
-    case 'providerBusy':
-      return 'Microsoft Entra ID is not responding at the moment. Try again in a few minutes.';
-    default:
-      return detail || 'Failed to acquire Power BI access token';
-  }
+const notCompleted = 'The permission to view the dashboard was not completed. Try again.';
+
+export const interactionText: typeof spanish.interactionText = {
+  interactionNeeded: 'Microsoft asks you to confirm access to Power BI before the dashboard is shown.',
+  cancelled: notCompleted,
+  popupFailed: notCompleted,
+  signInFailed: notCompleted,
+};
+
+export const otherFailureText: typeof spanish.otherFailureText = {
+  permissionsLimit: 'Power BI refreshes your permissions once an hour. Try again later.',
+  permissionsFailed: 'Power BI could not refresh your permissions.',
+  throttled: 'Power BI asked to wait before going on. Try again in a moment.',
+  deadline: 'Power BI did not respond in time. Try again.',
+  stopped: 'You stopped waiting for this dashboard. Load it again whenever you like.',
+  offline: 'You are offline. The dashboard will load as soon as the network is back.',
+  providerBusy: 'Microsoft Entra ID is not responding at the moment. Try again in a few minutes.',
 };
 
 export const downloadCopy: English<typeof tools.downloadCopy> = {
@@ -221,61 +183,35 @@ export const viewsCopy: English<typeof views.viewsCopy> = {
 export const shortLink =
   'The link has the page and the filters; what you chose in the dashboard does not fit into it.';
 
-export const viewsFailureText: typeof views.viewsFailureText = (what) => {
-  switch (what) {
-    case 'capture':
-      return 'The dashboard did not hand over what it shows, so it cannot be saved.';
-    case 'apply':
-      return 'The dashboard could not open that view. The report may have changed.';
-    case 'share':
-      return 'The browser did not allow copying the link.';
-  }
+export const viewsFailureText: English<typeof views.viewsFailureText> = {
+  capture: 'The dashboard did not hand over what it shows, so it cannot be saved.',
+  apply: 'The dashboard could not open that view. The report may have changed.',
+  share: 'The browser did not allow copying the link.',
 };
 
-export const changeText: typeof views.changeText = ({ kind, name }) => {
-  switch (kind) {
-    case 'published':
-      return `Everybody sees “${name}” now.`;
-    case 'withdrawn':
-      return `“${name}” is no longer for everybody.`;
-    case 'saved':
-      return `Saved “${name}”.`;
-    case 'replaced':
-      return `Replaced “${name}”.`;
-    case 'renamed':
-      return `It is now called “${name}”.`;
-    case 'moved':
-      return `Moved “${name}”.`;
-    case 'removed':
-      return `Deleted “${name}”.`;
-    case 'default':
-      return `The dashboard opens in “${name}”.`;
-    case 'noDefault':
-      return `The dashboard no longer opens in “${name}”.`;
-  }
+export const changeText: English<typeof views.changeText> = {
+  published: (name) => `Everybody sees “${name}” now.`,
+  withdrawn: (name) => `“${name}” is no longer for everybody.`,
+  saved: (name) => `Saved “${name}”.`,
+  replaced: (name) => `Replaced “${name}”.`,
+  renamed: (name) => `It is now called “${name}”.`,
+  moved: (name) => `Moved “${name}”.`,
+  removed: (name) => `Deleted “${name}”.`,
+  default: (name) => `The dashboard opens in “${name}”.`,
+  noDefault: (name) => `The dashboard no longer opens in “${name}”.`,
 };
 
-export const toolFailureText: typeof tools.toolFailureText = (what, failure) => {
-  switch (what) {
-    case 'visuals':
-      return 'The dashboard did not respond with its visuals.';
-    case 'export':
-      return 'We could not download that data. Choose another visual or try again.';
-    case 'file':
-      return failure.code === 'fileRefused'
-        ? 'The capacity of this report, its Power BI app or your organization does not allow the file. Use “Print” for a PDF.'
-        : failure.code === 'throttled'
-          ? 'Power BI asked to wait before it makes another file. Try again in a few minutes.'
-          : 'Power BI did not finish the file. Try again.';
-    case 'print':
-      return "The dashboard's print window did not open. Try again.";
-    case 'capture':
-      return 'The dashboard did not give your selections. The link has your page and your filters.';
-    case 'apply':
-      return 'The dashboard does not know this link. Check that it is complete.';
-    case 'share':
-      return 'The browser did not allow it. Select the text and copy it.';
-  }
+export const toolFailureText: English<typeof tools.toolFailureText> = {
+  visuals: 'The dashboard did not respond with its visuals.',
+  export: 'We could not download that data. Choose another visual or try again.',
+  file: 'Power BI did not finish the file. Try again.',
+  fileRefused:
+    'The capacity of this report, its Power BI app or your organization does not allow the file. Use “Print” for a PDF.',
+  fileThrottled: 'Power BI asked to wait before it makes another file. Try again in a few minutes.',
+  print: "The dashboard's print window did not open. Try again.",
+  capture: 'The dashboard did not give your selections. The link has your page and your filters.',
+  apply: 'The dashboard does not know this link. Check that it is complete.',
+  share: 'The browser did not allow it. Select the text and copy it.',
 };
 
 export const saved: English<typeof tools.saved> = {

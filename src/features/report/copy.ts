@@ -4,11 +4,10 @@ import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { inLanguage, locale, specLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
-import type { ControlBarTexts } from '@/ui/report/controlBarTexts';
 
-/** Texts of the dashboard screen: SPEC section 2.4, letter by letter, and ours below. */
+/** Strings of the dashboard screen: SPEC section 2.4, exactly, and ours below. */
 export const copy = inLanguage('report', 'copy', {
-  /** Of the texts that SPEC gives: loading and its statuses, failed, retry. */
+  /** Language of SPEC's strings: loading and its statuses, failed, retry. */
   specLang: specLanguage,
   loading: 'Loading Power BI dashboard...',
   pane: 'Estado del tablero',
@@ -23,7 +22,7 @@ export const copy = inLanguage('report', 'copy', {
   open: (board: string) => `Abrir ${board}`,
   refreshPermissions: 'Actualizar mis permisos',
   askForAccess: 'Pedir acceso',
-  /** Of a dashboard whose report comes through an App; below the message. */
+  /** Below the message, for a report of a Power BI App. */
   appMissing:
     'Este tablero viene de una aplicación de Power BI que quizá no tienes instalada. Ábrela una vez en Power BI y vuelve a intentarlo.',
   openApp: 'Abrir la aplicación',
@@ -67,13 +66,13 @@ export const copy = inLanguage('report', 'copy', {
       more: 'Guardar o cambiar vistas',
       shared: 'Para todos',
     },
-  } satisfies ControlBarTexts,
+  },
 } as const);
 
-/** What the bar says after a refresh. */
+/** Result of a refresh. */
 export const dataRefreshed = inLanguage('report', 'dataRefreshed', 'Datos actualizados');
 
-/** What the badge says of the age of the data; `when` is how long ago, `moment` the moment itself. */
+/** Age of the data in the badge; `when` is relative, `moment` the exact time. */
 export const freshness = inLanguage('report', 'freshness', {
   fresh: (when: string) => `Datos actualizados ${when}`,
   failed: (when: string) => `La actualización falló; datos de ${when}`,
@@ -84,9 +83,9 @@ export const freshness = inLanguage('report', 'freshness', {
   offlineSince: (moment: string) => `Sin conexión; lo que ves llegó el ${moment}.`,
 });
 
-/** How old the data are (docs/spec.md, section 16). `offlineSince`: when they came, while there is no network. */
-export function freshnessText(known: Freshness | null, offlineSince: number | undefined, now: number) {
-  const { refreshedAt = null, failingSince = null } = known ?? {};
+/** Age of the data (docs/spec.md, section 16). `offlineSince`: when they were loaded, without network. */
+export function freshnessText(reported: Freshness | null, offlineSince: number | undefined, now: number) {
+  const { refreshedAt = null, failingSince = null } = reported ?? {};
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
   // "5:10 a.m." ends its sentence.
   const moment = (at: number) => format.format(at).replace(/\.$/, '');
@@ -111,14 +110,16 @@ export function freshnessText(known: Freshness | null, offlineSince: number | un
   };
 }
 
-/** Why there is no new data (SPEC section 2.4). */
-export const refreshFailureText = inLanguage('report', 'refreshFailureText', ({ code }: Failure): string => {
-  if (code === 'refreshLimit')
-    return 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.';
-  return 'No pudimos actualizar los datos. Inténtalo de nuevo.';
+/** Result of a refused refresh (SPEC section 2.4). */
+export const refreshFailureText = inLanguage('report', 'refreshFailureText', {
+  refreshLimit:
+    'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
+  other: 'No pudimos actualizar los datos. Inténtalo de nuevo.',
 });
 
-/** The sentences that SPEC section 8.1 gives, in English; each gets the failure's detail. */
+type FailureSentences = Readonly<Partial<Record<FailureCode, string>>>;
+
+/** The sentences of SPEC section 8.1, in English; each takes the failure's detail. */
 const specSentences: Partial<Record<FailureCode, (detail: string) => string>> = {
   noAccount: () => 'No account found. Please sign in first.',
   scopeMixed: () => 'Scope configuration error. The /.default scope cannot be mixed with other scopes.',
@@ -138,82 +139,66 @@ const consentDeclined = 65004;
 const tokenFailed = 'Failed to acquire Power BI access token';
 const specTexts = new Set([tokenFailed, specSentences.scopeMixed?.(''), specSentences.consentMissing?.('')]);
 
-/** SPEC section 8.1 for a token that failed interactively: by the provider's code, else its message, else the fixed text. */
-function interactiveText(detail = ''): string {
+/** SPEC section 8.1 for a token that failed interactively: by the provider's code, else its message, else the fixed sentence. */
+function interactiveText(detail: string): string {
   const code = readProviderError(detail)?.code;
-  const known = code === 70011 ? 'scopeMixed' : code === 65001 ? 'consentMissing' : null;
-  return (known && specSentences[known]?.(detail)) || detail || tokenFailed;
+  const named = code === 70011 ? 'scopeMixed' : code === 65001 ? 'consentMissing' : null;
+  return (named && specSentences[named]?.(detail)) || detail || tokenFailed;
 }
 
-export const interactionText = inLanguage('report', 'interactionText', ({ code }: Failure): string | null => {
-  switch (code) {
-    case 'interactionNeeded':
-      return 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.';
-    case 'cancelled':
-    case 'popupFailed':
-    case 'signInFailed':
-      return 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
-    default:
-      return null;
-  }
+const notCompleted = 'No se completó el permiso para ver el tablero. Inténtalo de nuevo.';
+
+/** Explanations of failures that the user's confirmation resolves. */
+export const interactionText: FailureSentences = inLanguage('report', 'interactionText', {
+  interactionNeeded: 'Microsoft te pide confirmar el acceso a Power BI antes de mostrar el tablero.',
+  cancelled: notCompleted,
+  popupFailed: notCompleted,
+  signInFailed: notCompleted,
 });
 
-/** What a failure of the provider means for the user; `null` for other failures, whose text says it. */
-export function failureExplanation(failure: Failure): string | null {
-  const { code, detail } = failure;
+/** Sentences for failures that SPEC section 8.1 does not name. */
+export const otherFailureText: FailureSentences = inLanguage('report', 'otherFailureText', {
+  permissionsLimit: 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.',
+  permissionsFailed: 'Power BI no pudo actualizar tus permisos.',
+  throttled: 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.',
+  deadline: 'Power BI no respondió a tiempo. Inténtalo de nuevo.',
+  stopped: 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.',
+  offline: 'No hay conexión. El tablero se cargará en cuanto vuelva la red.',
+  providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
+});
+
+/** Meaning of a provider's failure for the user; `null` for other failures, whose message explains them. */
+export function failureExplanation({ code, detail }: Failure): string | null {
   const isToken = code === 'tokenFailed' || code === 'consentMissing';
-  return interactionText(failure) ?? (isToken && detail ? providerSentence(detail) : null);
+  return interactionText[code] ?? (isToken && detail ? providerSentence(detail) : null);
 }
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
-export const failureText = (failure: Failure): string =>
-  interactionText(failure) === null ? otherFailureText(failure) : interactiveText(failure.detail);
+export function failureText({ code, detail = '' }: Failure): string {
+  if (interactionText[code] !== undefined) return interactiveText(detail);
+  return specSentences[code]?.(detail) ?? otherFailureText[code] ?? (detail || tokenFailed);
+}
 
-export const otherFailureText = inLanguage(
-  'report',
-  'otherFailureText',
-  ({ code, detail }: Failure): string => {
-    const sentence = specSentences[code];
-    if (sentence) return sentence(detail ?? '');
-    switch (code) {
-      case 'permissionsLimit':
-        return 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.';
-      case 'permissionsFailed':
-        return 'Power BI no pudo actualizar tus permisos.';
-      case 'throttled':
-        return 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.';
-      case 'deadline':
-        return 'Power BI no respondió a tiempo. Inténtalo de nuevo.';
-      case 'stopped':
-        return 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.';
-      case 'offline':
-        return 'No hay conexión. El tablero se cargará en cuanto vuelva la red.';
-      case 'providerBusy':
-        return 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.';
-      default:
-        return detail || tokenFailed;
-    }
-  },
-);
-
-/** Language of a failure's sentence, where it may be another than the page's; what the provider says is in one that it does not tell. */
+/** Language of a failure's message, if it may differ from the page's. That of the provider's messages is unknown. */
 export const failureLang = (failure: Failure): string | undefined =>
   failure.code in specSentences || specTexts.has(failureText(failure)) ? specLanguage : undefined;
 
-/** The user has something to confirm with the provider, or did not consent. */
+/** Whether the user can continue with the provider: a confirmation is due, or consent was declined. */
 export const canConfirm = ({ code, detail = '' }: Failure): boolean =>
   ['interactionNeeded', 'cancelled', 'popupFailed'].includes(code) ||
   readProviderError(detail)?.code === consentDeclined;
 
-/** What more there is to say under "Detalles"; `null` when the sentence says it all. */
+/** Technical details under "Detalles"; `null` if the message contains them. */
 export function failureDetail(failure: Failure): string | null {
   const { code, detail } = failure;
-  // Only the seconds of a wait that is over.
+  // Its detail is only the length of a finished wait.
   if (code === 'throttled') return null;
-  const told = detail === undefined ? null : providerDetails(detail);
-  if (detail !== undefined && told !== null) {
+  const details = detail === undefined ? null : providerDetails(detail);
+  if (detail !== undefined && details !== null) {
     const sentence = providerSentence(detail);
-    return sentence === null || sentence === failureExplanation(failure) ? told : `${sentence}\n${told}`;
+    return sentence === null || sentence === failureExplanation(failure)
+      ? details
+      : `${sentence}\n${details}`;
   }
   return detail && !failureText(failure).includes(detail) ? detail : null;
 }

@@ -14,7 +14,7 @@ const view = (id: string, name: string, isDefault = false): SavedView => ({
   },
 });
 
-/** Views that somebody saved of the first dashboard. */
+/** Saved views of the first dashboard. */
 export const sampleViews: readonly SavedView[] = [
   view('1', 'Cierre de mes'),
   view('2', 'Noreste, unidades con más demora', true),

@@ -1,10 +1,7 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
-import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
-import type { DownloadTexts } from '@/ui/report/downloadTexts';
-import type { ShareTexts } from '@/ui/report/shareTexts';
 
-/** Texts of "Descargar". */
+/** Strings of "Descargar". */
 export const downloadCopy = inLanguage('report', 'downloadCopy', {
   close: 'Cerrar',
   title: 'Descargar',
@@ -32,9 +29,9 @@ export const downloadCopy = inLanguage('report', 'downloadCopy', {
   csv: 'Descargar CSV',
   saving: 'Preparando…',
   retry: 'Buscar de nuevo',
-} as const satisfies DownloadTexts);
+} as const);
 
-/** Texts of "Compartir". */
+/** Strings of "Compartir". */
 export const shareCopy = inLanguage('report', 'shareCopy', {
   close: 'Cerrar',
   title: 'Compartir',
@@ -53,38 +50,21 @@ export const shareCopy = inLanguage('report', 'shareCopy', {
   apply: 'Abrir vista',
   applying: 'Abriendo la vista…',
   retry: 'Capturar de nuevo',
-} as const satisfies ShareTexts);
+} as const);
 
-/** What went wrong in a dialog, by what was under way. */
-export const toolFailureText = inLanguage(
-  'report',
-  'toolFailureText',
-  (
-    what: 'visuals' | 'export' | 'file' | 'print' | 'capture' | 'apply' | 'share',
-    failure: Failure,
-  ): string => {
-    switch (what) {
-      case 'visuals':
-        return 'El tablero no respondió con sus visualizaciones.';
-      case 'export':
-        return 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.';
-      case 'file':
-        return failure.code === 'fileRefused'
-          ? 'La capacidad de este informe, su aplicación de Power BI o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.'
-          : failure.code === 'throttled'
-            ? 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.'
-            : 'Power BI no terminó el archivo. Inténtalo de nuevo.';
-      case 'print':
-        return 'No se abrió la impresión del tablero. Inténtalo de nuevo.';
-      case 'capture':
-        return 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.';
-      case 'apply':
-        return 'El tablero no reconoce ese enlace. Revisa que esté completo.';
-      case 'share':
-        return 'El navegador no lo permitió. Selecciona el texto y cópialo.';
-    }
-  },
-);
+/** Failures in a dialog, by the failed step. */
+export const toolFailureText = inLanguage('report', 'toolFailureText', {
+  visuals: 'El tablero no respondió con sus visualizaciones.',
+  export: 'No pudimos descargar esos datos. Elige otra visualización o inténtalo de nuevo.',
+  file: 'Power BI no terminó el archivo. Inténtalo de nuevo.',
+  fileRefused:
+    'La capacidad de este informe, su aplicación de Power BI o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
+  fileThrottled: 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.',
+  print: 'No se abrió la impresión del tablero. Inténtalo de nuevo.',
+  capture: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
+  apply: 'El tablero no reconoce ese enlace. Revisa que esté completo.',
+  share: 'El navegador no lo permitió. Selecciona el texto y cópialo.',
+});
 
 const count = new Intl.NumberFormat(locale());
 
@@ -101,7 +81,7 @@ export const saved = inLanguage('report', 'saved', {
   quoted: (title: string) => `«${title}»`,
 });
 
-/** Which file was saved, and whether the report has more than it. */
+/** Name and size of the saved file, and whether Power BI's limit cut it. */
 export function savedText({ name, rows, isCut, sheets }: SavedFile): string {
   if (rows === null) return saved.whole(name);
   const amount = saved.rows(rows, count.format(rows));
@@ -113,11 +93,11 @@ export function savedText({ name, rows, isCut, sheets }: SavedFile): string {
   );
 }
 
-/** Names visuals whose data are not in the file that was saved. */
+/** Names the visuals whose data are missing in the saved file. */
 export const missingText = (titles: readonly string[]): string =>
   saved.missing(new Intl.ListFormat(locale()).format(titles.map(saved.quoted)));
 
-/** Kinds of visuals by Power BI's name; one that is not here is shown without its kind. */
+/** Kinds of visuals by Power BI's name; other kinds are not named. */
 const kinds: Readonly<Record<string, string>> = inLanguage('report', 'kinds', {
   areaChart: 'Gráfica de área',
   stackedAreaChart: 'Gráfica de área',

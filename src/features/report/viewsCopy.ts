@@ -1,8 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { SavedViewsChange } from '@/store/savedViews.slice';
-import type { ViewsTexts } from '@/ui/report/viewsTexts';
 
-/** Texts of "Mis vistas" (docs/spec.md, section 13). */
+/** Strings of "Mis vistas" (docs/spec.md, section 13). */
 export const viewsCopy = inLanguage('report', 'viewsCopy', {
   close: 'Cerrar',
   title: 'Mis vistas',
@@ -22,61 +20,41 @@ export const viewsCopy = inLanguage('report', 'viewsCopy', {
   full: 'Este tablero ya tiene 30 vistas. Elimina una o usa su nombre para reemplazarla.',
   undo: 'Deshacer',
   shared: 'Vistas para todos',
-  setDefault: (name) => `Abrir siempre el tablero en ${name}`,
-  unsetDefault: (name) => `Dejar de abrir el tablero en ${name}`,
-  copyLink: (name) => `Copiar el enlace a ${name}`,
-  linkCopied: (name) => `Enlace a ${name} copiado`,
-  rename: (name) => `Nombre de ${name}`,
-  earlier: (name) => `Mover ${name} arriba`,
-  later: (name) => `Mover ${name} abajo`,
-  remove: (name) => `Eliminar ${name}`,
-  publish: (name) => `Mostrar ${name} a todos`,
-  withdraw: (name) => `Quitar ${name} de las vistas para todos`,
-} as const satisfies ViewsTexts);
+  setDefault: (name: string) => `Abrir siempre el tablero en ${name}`,
+  unsetDefault: (name: string) => `Dejar de abrir el tablero en ${name}`,
+  copyLink: (name: string) => `Copiar el enlace a ${name}`,
+  linkCopied: (name: string) => `Enlace a ${name} copiado`,
+  rename: (name: string) => `Nombre de ${name}`,
+  earlier: (name: string) => `Mover ${name} arriba`,
+  later: (name: string) => `Mover ${name} abajo`,
+  remove: (name: string) => `Eliminar ${name}`,
+  publish: (name: string) => `Mostrar ${name} a todos`,
+  withdraw: (name: string) => `Quitar ${name} de las vistas para todos`,
+} as const);
 
-/** Said after copying the link of a view whose captured state is too long for one. */
+/** Shown after copying the link of a view whose captured state is too long for a link. */
 export const shortLink = inLanguage(
   'report',
   'shortLink',
   'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.',
 );
 
-/** What went wrong in the dialog. */
-export const viewsFailureText = inLanguage(
-  'report',
-  'viewsFailureText',
-  (what: 'capture' | 'apply' | 'share'): string => {
-    switch (what) {
-      case 'capture':
-        return 'El tablero no entregó lo que muestra, y así no se puede guardar.';
-      case 'apply':
-        return 'El tablero no pudo abrir esa vista. Puede que el informe haya cambiado.';
-      case 'share':
-        return 'El navegador no permitió copiar el enlace.';
-    }
-  },
-);
+/** Failures in the dialog, by the failed step. */
+export const viewsFailureText = inLanguage('report', 'viewsFailureText', {
+  capture: 'El tablero no entregó lo que muestra, y así no se puede guardar.',
+  apply: 'El tablero no pudo abrir esa vista. Puede que el informe haya cambiado.',
+  share: 'El navegador no permitió copiar el enlace.',
+});
 
-/** What was done last. */
-export const changeText = inLanguage('report', 'changeText', ({ kind, name }: SavedViewsChange): string => {
-  switch (kind) {
-    case 'saved':
-      return `Guardamos «${name}».`;
-    case 'replaced':
-      return `Reemplazamos «${name}».`;
-    case 'renamed':
-      return `Ahora se llama «${name}».`;
-    case 'moved':
-      return `Movimos «${name}».`;
-    case 'removed':
-      return `Eliminamos «${name}».`;
-    case 'default':
-      return `El tablero se abre en «${name}».`;
-    case 'published':
-      return `Ahora todos ven «${name}».`;
-    case 'withdrawn':
-      return `«${name}» ya no es para todos.`;
-    case 'noDefault':
-      return `El tablero ya no se abre en «${name}».`;
-  }
+/** The last change, by its kind. */
+export const changeText = inLanguage('report', 'changeText', {
+  saved: (name: string) => `Guardamos «${name}».`,
+  replaced: (name: string) => `Reemplazamos «${name}».`,
+  renamed: (name: string) => `Ahora se llama «${name}».`,
+  moved: (name: string) => `Movimos «${name}».`,
+  removed: (name: string) => `Eliminamos «${name}».`,
+  default: (name: string) => `El tablero se abre en «${name}».`,
+  published: (name: string) => `Ahora todos ven «${name}».`,
+  withdrawn: (name: string) => `«${name}» ya no es para todos.`,
+  noDefault: (name: string) => `El tablero ya no se abre en «${name}».`,
 });

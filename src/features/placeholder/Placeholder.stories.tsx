@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { PlaceholderView } from './Placeholder.view';
+
+const onOpen = fn();
+
+const meta: Meta<typeof PlaceholderView> = {
+  title: 'Shell/Placeholder',
+  component: PlaceholderView,
+  render: (args) => (
+    <div style={{ height: '100dvh', background: 'var(--p-bg)' }}>
+      <PlaceholderView {...args} />
+    </div>
+  ),
+  args: {
+    icon: 'database',
+    heading: 'Data Sources',
+    path: [],
+    text: 'Se sigue trabajando en esta sección.',
+    offer: { id: 'dashboard-1', label: 'Tablero de transporte' },
+    onOpen,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof PlaceholderView>;
+
+/** SPEC 2.3. */
+export const SingleView: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Data Sources' })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir Tablero de transporte' }));
+    await waitFor(() => expect(onOpen.mock.calls).toEqual([['dashboard-1']]));
+  },
+};
+
+/** An indicator without a dashboard yet. */
+export const Indicator: Story = {
+  args: {
+    icon: 'file-chart',
+    heading: 'OCR operando',
+    path: ['Productividad', 'Productividad de personal'],
+    text: 'Este indicador todavía no tiene un tablero. Se sigue trabajando en esta sección.',
+  },
+};
+
+export const NothingToOffer: Story = { args: { offer: null } };

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { endpoints } from '@/domain/boards/menu';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import type { controlBarMachine } from '@/machines/controlBar.machine';
+import type { presentationMachine } from '@/machines/presentation.machine';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
+import { selectBoards } from '@/store/boards.slice';
+import { playlistChanged, selectPlaylist } from '@/store/habits.slice';
+import { modalClosed, selectModal } from '@/store/view.slice';
+import { connectPlaylist } from './connectPlaylist';
+import { copy } from './copy';
+import { PlaylistDialog } from './PlaylistDialog.view';
+import { PresentationBar } from './PresentationBar.view';
+
+export interface PresentationProps {
+  readonly actor: ActorRefFrom<typeof presentationMachine>;
+  readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
+}
+
+/** The presentation's bar, hidden together with the control bar, and the dialog of its playlist. */
+export function Presentation({ actor, controlBar }: PresentationProps) {
+  const dispatch = useAppDispatch();
+  const menu = useAppSelector(selectAnalyticsTree);
+  const boards = useAppSelector(selectBoards).map(({ id }) => id);
+  const playlist = useAppSelector(selectPlaylist);
+  const open = useAppSelector(selectModal) === 'presentation';
+  const isOff = useSelector(actor, (presentation) => presentation.matches('off'));
+  const { items, at } = useSelector(actor, ({ context }) => context);
+  const isHidden = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
+  const label = endpoints(menu).find(({ id }) => id === items[at]?.view)?.label ?? '';
+  const list = connectPlaylist({
+    ...{ menu, boards, playlist },
+    onPlaylist: (next) => dispatch(playlistChanged(next)),
+    onBegin: (items) => {
+      dispatch(modalClosed());
+      actor.send({ type: 'user.present', items });
+    },
+  });
+  return (
+    <>
+      {isOff || isHidden ? null : (
+        <PresentationBar
+          label={copy.showing(label, at + 1, items.length)}
+          onNext={() => actor.send({ type: 'user.next' })}
+          onStop={() => actor.send({ type: 'user.stop' })}
+        />
+      )}
+      <PlaylistDialog {...list} open={open} onClose={() => dispatch(modalClosed())} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { asSavedView } from '@/domain/session/sharedViews';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import type { comparisonMachine } from '@/machines/comparison.machine';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
+import { selectBoards } from '@/store/boards.slice';
+import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectPlace } from '@/store/place.selectors';
+import { selectSavedViews } from '@/store/savedViews.slice';
+import { comparisonToggled } from '@/store/view.slice';
+import { ComparisonPane } from './ComparisonPane.view';
+import { connectComparison } from './connectComparison';
+
+export interface ComparisonProps {
+  readonly actor: ActorRefFrom<typeof comparisonMachine>;
+  /** Opens the filters of the second report. */
+  readonly onFilters: () => void;
+}
+
+/** A second report next to the one on screen (docs/spec.md, section 22). */
+export function Comparison({ actor, onFilters }: ComparisonProps) {
+  const dispatch = useAppDispatch();
+  const comparison = useSelector(actor, (snapshot) => snapshot);
+  const menu = useAppSelector(selectAnalyticsTree);
+  const boards = useAppSelector(selectBoards);
+  const place = useAppSelector(selectPlace);
+  const own = useAppSelector(selectSavedViews);
+  const shared = useAppSelector(selectSharedViews);
+  const pane = useRef<HTMLElement>(null);
+  const isOff = comparison.matches('off');
+  // Only when the user starts a comparison: a pane that returns because the window became wider takes no focus.
+  useEffect(() => {
+    if (isOff) return;
+    const opener = document.activeElement;
+    pane.current?.querySelector('select')?.focus();
+    return () => {
+      if (document.activeElement !== document.body) return;
+      // The focus was in the pane. The button that opened it may be another element by now.
+      const back = opener?.isConnected ? opener : document.querySelector('[data-tool=compare]');
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [isOff]);
+  const props = connectComparison({
+    ...{ comparison, menu, boards, place },
+    views: [...own, ...shared.map(asSavedView)],
+    onChoice: (choice) => actor.send({ type: 'user.compare', choice }),
+  });
+  return (
+    props && (
+      <ComparisonPane
+        {...props}
+        pane={pane}
+        onPage={(name) => actor.send({ type: 'user.openPage', name })}
+        onFilters={onFilters}
+        onRetry={() => actor.send({ type: 'user.retry' })}
+        onClose={() => dispatch(comparisonToggled(false))}
+      />
+    )
+  );
+}

@@ -1,0 +1,153 @@
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import type { Ref } from 'react';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Select, type SelectOption } from '@/ui/parts/Select';
+import { comparisonCopy } from './comparisonCopy';
+import { ErrorOverlay, type ShownFailure } from './ErrorOverlay.view';
+import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
+
+const strings = comparisonCopy.pane;
+
+export interface ComparisonPaneProps {
+  /** The dashboard on screen and its filters. */
+  readonly first: { readonly board: string; readonly filters: string };
+  readonly boards: readonly SelectOption[];
+  readonly board: string;
+  /** Filters and views to choose from. */
+  readonly sources: readonly SelectOption[];
+  readonly from: string;
+  /** Pages of the second report; with fewer than two, there is no field. */
+  readonly pages: readonly SelectOption[];
+  readonly page: string;
+  readonly hasFilters: boolean;
+  readonly view:
+    | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step'>)
+    | { readonly kind: 'ready'; readonly board: string }
+    | ({ readonly kind: 'failed' } & ShownFailure);
+  readonly onBoard: (id: string) => void;
+  readonly onFrom: (from: string) => void;
+  readonly onPage: (name: string) => void;
+  readonly onFilters: () => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+  /** Element whose first field takes the focus. */
+  readonly pane?: Ref<HTMLElement>;
+}
+
+/**
+ * The names of two reports side by side, and the overlay of the second one (docs/spec.md, section 22). Their frames are below
+ * the page (app/comparison.css).
+ */
+export function ComparisonPane({ first, view, pane, ...props }: ComparisonPaneProps) {
+  return (
+    <Box
+      as="section"
+      ref={pane}
+      aria-label={strings.region}
+      data-part="comparison"
+      position="absolute"
+      inset="0"
+      top="var(--reports-top, 0px)"
+      bottom="var(--foot-line)"
+      pointerEvents="none"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+      }}
+    >
+      <Grid
+        templateColumns="1fr 1fr"
+        h="48px"
+        bg="panel"
+        borderBottomWidth="1px"
+        borderColor="line"
+        pointerEvents="auto"
+      >
+        <Flex align="center" gap="2" ps="4" pe="var(--reports-tools, 1rem)" minW="0">
+          <Text fontWeight="semibold" flex="none" maxW="full" truncate title={first.board}>
+            {first.board}
+          </Text>
+          <Text color="ink3" textStyle="sm" truncate title={first.filters}>
+            {first.filters}
+          </Text>
+        </Flex>
+        <Flex align="center" gap="2" ps="3" pe="2" minW="0" borderStartWidth="1px" borderColor="line">
+          <Choice label={strings.board} value={props.board} options={props.boards} onChange={props.onBoard} />
+          <Choice label={strings.from} value={props.from} options={props.sources} onChange={props.onFrom} />
+          {props.pages.length > 1 ? (
+            <Choice label={strings.page} value={props.page} options={props.pages} onChange={props.onPage} />
+          ) : null}
+          <IconButton
+            label={strings.filters}
+            icon="filter"
+            aria-haspopup="dialog"
+            marked={props.hasFilters}
+            disabled={view.kind === 'loading'}
+            onClick={props.onFilters}
+          />
+          <IconButton label={strings.close} icon="close" onClick={props.onClose} />
+        </Flex>
+      </Grid>
+      {/* Rendered before its text: screen readers announce only changes of a live region. */}
+      <Text srOnly role="status">
+        {view.kind === 'ready' ? strings.isReady(view.board) : ''}
+      </Text>
+      <Box
+        position="absolute"
+        top="48px"
+        bottom="0"
+        insetStart="50%"
+        insetEnd="0"
+        borderStartWidth="1px"
+        borderColor="line"
+      >
+        {view.kind === 'ready' ? null : (
+          <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
+            {view.kind === 'loading' ? (
+              <LoadingOverlay
+                title={strings.loading}
+                status={view.status}
+                statusLang={view.statusLang}
+                step={view.step}
+                steps={2}
+                cancelLabel={strings.close}
+                onCancel={props.onClose}
+              />
+            ) : (
+              <ErrorOverlay
+                message={view.message}
+                messageLang={view.messageLang}
+                explanation={view.explanation}
+                detail={view.detail}
+                onRetry={props.onRetry}
+              />
+            )}
+          </Flex>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <Box flex="1 1 0" minW="0" maxW="15rem">
+      <Select
+        aria-label={label}
+        value={value}
+        options={options}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        css={{ textOverflow: 'ellipsis' }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
+import { copy } from './copy';
+
+/** What the overlay says about a failure. */
+export interface ShownFailure {
+  /** The error message (SPEC section 8.1). */
+  readonly message: string;
+  /** Language of the message, if it may differ from the page's. */
+  readonly messageLang?: string | undefined;
+  /** What the message means for the user; `null` if the message says so. */
+  readonly explanation: string | null;
+  /** Technical details for support. */
+  readonly detail: string | null;
+}
+
+export interface ErrorOverlayProps extends ShownFailure {
+  readonly onRetry: () => void;
+  /** The report's page in Power BI, to request access there. */
+  readonly askLink?: string | null;
+  /** Opens the report's Power BI App, which installs it. */
+  readonly appLink?: string | null;
+  /** Another dashboard, if a retry cannot help. */
+  readonly other?: { readonly label: string; readonly onOpen: () => void } | undefined;
+  /** Opens the self-test; only for administrators. */
+  readonly onDiagnose?: (() => void) | undefined;
+  /** Given if access may be too new for Power BI. */
+  readonly onRefreshPermissions?: (() => void) | undefined;
+  /** Given if the user must sign in again. */
+  readonly onSignIn?: (() => void) | undefined;
+  /** Given if the provider needs the user's confirmation: in a popup from this click. */
+  readonly onGrant?: (() => void) | undefined;
+  /** The same in this window, for a browser that opens no popup. */
+  readonly onGrantHere?: (() => void) | undefined;
+}
+
+/** "Failed to load dashboard": message, hint about permissions, and retry (SPEC section 2.4). */
+export function ErrorOverlay({
+  message,
+  messageLang,
+  explanation,
+  detail,
+  onRetry,
+  askLink = null,
+  appLink = null,
+  other,
+  onDiagnose,
+  onRefreshPermissions,
+  onSignIn,
+  onGrant,
+  onGrantHere,
+}: ErrorOverlayProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      // Wide enough for the buttons in a row.
+      maxW={onRefreshPermissions || onGrant ? '600px' : '440px'}
+      p="5"
+      {...panelFrame}
+    >
+      <Flex gap="3.5" role="alert">
+        <ToneTile tone="bad">
+          <Icon name="alert" />
+        </ToneTile>
+        <Box minW="0">
+          <Heading as="h2" textStyle="lg" fontWeight="semibold" lang={copy.specLang}>
+            {copy.failed}
+          </Heading>
+          <Text mt="1" color="ink2" overflowWrap="anywhere" lang={messageLang}>
+            {message}
+          </Text>
+          {explanation === null ? null : (
+            <Text mt="1" color="ink2">
+              {explanation}
+            </Text>
+          )}
+          {appLink === null ? null : <LinkButton mt="2.5" href={appLink} label={copy.openApp} />}
+        </Box>
+      </Flex>
+      <Box mt="4" px="3" py="2.5" bg="panel2" borderRadius="md" layerStyle="quiet">
+        <Text>{copy.hint}</Text>
+        <Text mt="0.5" color="ink3" overflowWrap="anywhere">
+          {copy.permissions}
+        </Text>
+      </Box>
+      {open && detail !== null ? (
+        <Code
+          mt="3"
+          p="3"
+          display="block"
+          w="full"
+          maxH="32"
+          overflow="auto"
+          whiteSpace="pre-wrap"
+          tabIndex={0}
+        >
+          {detail}
+        </Code>
+      ) : null}
+      {/* Each of the two groups stays together if there is no room for both in a row. */}
+      <Flex mt="4" gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
+          {detail === null ? null : (
+            <SecondaryButton aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? copy.hideDetails : copy.details}
+            </SecondaryButton>
+          )}
+          {onDiagnose ? <SecondaryButton onClick={onDiagnose}>{copy.diagnose}</SecondaryButton> : null}
+        </Flex>
+        <Flex gap="2" wrap="wrap" justify="flex-end" ms="auto">
+          {askLink === null ? null : <LinkButton href={askLink} label={copy.askForAccess} />}
+          {onRefreshPermissions ? (
+            <SecondaryButton onClick={onRefreshPermissions}>{copy.refreshPermissions}</SecondaryButton>
+          ) : null}
+          <Button
+            {...(onSignIn || onGrant || other
+              ? { variant: 'outline', colorPalette: 'gray' }
+              : { colorPalette: 'accent' })}
+            onClick={onRetry}
+            lang={copy.specLang}
+          >
+            {copy.retry}
+          </Button>
+          {onGrantHere ? <SecondaryButton onClick={onGrantHere}>{copy.grantHere}</SecondaryButton> : null}
+          {onGrant ? (
+            <Button colorPalette="accent" onClick={onGrant}>
+              {copy.grant}
+            </Button>
+          ) : null}
+          {other ? (
+            <Button colorPalette="accent" onClick={other.onOpen}>
+              {other.label}
+            </Button>
+          ) : null}
+          {onSignIn ? (
+            <Button colorPalette="accent" onClick={onSignIn}>
+              {copy.signInAgain}
+            </Button>
+          ) : null}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+interface LinkButtonProps {
+  readonly href: string;
+  readonly label: string;
+  readonly mt?: string;
+}
+
+const LinkButton = ({ href, label, mt }: LinkButtonProps) => (
+  <Button asChild mt={mt} variant="outline" colorPalette="gray">
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  </Button>
+);

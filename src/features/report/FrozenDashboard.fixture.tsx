@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import type { SharedView } from '@/domain/admin/catalogs';
+import { configuredData } from '@/domain/admin/configured';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { SavedViews } from '@/domain/session/savedViews';
+import { controlBarMachine } from '@/machines/controlBar.machine';
+import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
+import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
+import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
+import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { makeStore } from '@/store/makeStore';
+import { frozen } from '@/traces/frozen';
+import { sampleReport } from '@/traces/reportLoad.samples';
+import { samplePages } from '@/traces/reportPages.samples';
+import { sampleVisuals } from '@/traces/reportTools.samples';
+import { FootLine } from '@/ui/parts/FootLine';
+import { Dashboard } from './Dashboard';
+
+/** State of the dashboard's machines; by default, a report is on screen. */
+export interface FrozenDashboardProps {
+  readonly report?: string;
+  readonly reportContext?: Partial<ReportContext>;
+  readonly data?: string;
+  readonly dataContext?: Partial<ReportDataContext>;
+  readonly bar?: string;
+  readonly pages?: string;
+  readonly pagesContext?: Partial<ReportPagesContext>;
+  readonly tools?: string;
+  readonly toolsContext?: Partial<ReportToolsContext>;
+  readonly hasSheet?: boolean;
+  /** The user's saved views. */
+  readonly views?: SavedViews;
+  /** Views for everybody. */
+  readonly shared?: readonly SharedView[];
+}
+
+const [board = null] = specBoards;
+
+/** For stories: the dashboard screen on its real machines, each frozen in a state. */
+export function FrozenDashboard({
+  report = 'ready',
+  reportContext,
+  data = 'refresh.on.resting',
+  dataContext,
+  bar = 'controls.expanded & screen.windowed',
+  pages = 'listed',
+  pagesContext,
+  tools = 'closed',
+  toolsContext,
+  hasSheet = false,
+  views = [],
+  shared = [],
+}: FrozenDashboardProps) {
+  const [store] = useState(() => {
+    const made = makeStore({ savedViews: { views, last: null } });
+    made.dispatch(adminDataReplaced({ ...configuredData(specBoards), views: [...shared] }));
+    return made;
+  });
+  const [actors] = useState(() => ({
+    reportLoad: frozen(reportLoadMachine, report, {
+      context: { board, report: sampleReport, hasToken: true, ...reportContext },
+    }),
+    reportData: frozen(reportDataMachine, data, dataContext ? { context: dataContext } : {}),
+    controlBar: frozen(controlBarMachine, bar),
+    reportPages: frozen(reportPagesMachine, pages, { context: { pages: samplePages, ...pagesContext } }),
+    reportTools: frozen(reportToolsMachine, tools, { context: { visuals: sampleVisuals, ...toolsContext } }),
+  }));
+  return (
+    <Provider store={store}>
+      <FootLine />
+      <Dashboard
+        actors={actors}
+        appUrl="https://app.powerbi.com"
+        portalUrl="https://portal.example.com/"
+        hasSheet={hasSheet}
+        now={Date.now}
+        onSignIn={() => {}}
+        onLeaveForToken={() => {}}
+      />
+    </Provider>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
+import { type ComponentProps, useId } from 'react';
+import { Icon } from '@/ui/icons';
+import { Shield } from '@/ui/parts/Shield';
+import { Tip } from '@/ui/parts/Tip';
+import { copy } from './copy';
+
+export interface PageChoice {
+  readonly name: string;
+  readonly title: string;
+  readonly isActive: boolean;
+}
+
+export interface PagePickerProps {
+  readonly pages: readonly PageChoice[];
+  readonly onPage: (name: string) => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Toolbar props of its button. */
+  readonly trigger: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'>;
+}
+
+/** Selects a page of the report: SPEC section 3 hides Power BI's own page navigation. */
+export function PagePicker({ pages, onPage, onOpenChange, trigger }: PagePickerProps) {
+  const label = copy.bar.pages;
+  const triggerId = useId();
+  const active = pages.find(({ isActive }) => isActive);
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-start' }}
+      ids={{ trigger: triggerId }}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      lazyMount
+      unmountOnExit
+    >
+      <Tip label={label} triggerId={triggerId}>
+        <Menu.Trigger asChild>
+          <Button
+            {...trigger}
+            type="button"
+            variant="ghost"
+            colorPalette="gray"
+            color="ink2"
+            px={{ base: '0', lg: '2.5' }}
+            minW={{ base: '9', _coarse: '11' }}
+            h={{ base: '9', _coarse: '11' }}
+            gap="1.5"
+            aria-label={active ? `${label}: ${active.title}` : label}
+          >
+            <Box as="span" hideFrom="lg" display={{ base: 'contents', lg: 'none' }}>
+              <Icon name="file-chart" />
+            </Box>
+            <Text as="span" hideBelow="lg" maxW="11rem" truncate>
+              {active?.title ?? label}
+            </Text>
+            <Box as="span" hideBelow="lg" color="ink3">
+              <Icon name="chevron-down" size={16} />
+            </Box>
+          </Button>
+        </Menu.Trigger>
+      </Tip>
+      <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Positioner>
+          <Menu.Content minW="12rem" maxH="60vh" overflowY="auto">
+            {pages.map(({ name, title, isActive }) => (
+              <Menu.Item
+                key={name}
+                value={name}
+                onClick={() => onPage(name)}
+                aria-current={isActive ? 'page' : undefined}
+                fontWeight={isActive ? 'semibold' : 'normal'}
+                minH={{ base: '9', _coarse: '11' }}
+              >
+                <Text as="span" flex="1" truncate>
+                  {title}
+                </Text>
+                {isActive ? <Icon name="check" size={16} /> : null}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Reports whether an element is in use: pointer over it, keyboard focus in it, or one of its menus open. Focus from a
+ * mouse click does not count: the bar would stay after every click.
+ */
+export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld: boolean) => void) {
+  const reasons = useRef(new Set<string>());
+  const set = (reason: string, isHeld: boolean) => {
+    const before = reasons.current.size > 0;
+    if (isHeld) reasons.current.add(reason);
+    else reasons.current.delete(reason);
+    const now = reasons.current.size > 0;
+    if (now !== before) onHold(now);
+  };
+  const setPointer = useEffectEvent((isOver: boolean) => set('pointer', isOver));
+
+  // On the document: an icon that is replaced under the pointer causes no leave event for the bar.
+  useEffect(() => {
+    const over = ({ pointerType, target }: PointerEvent) =>
+      setPointer(pointerType === 'mouse' && (element.current?.contains(target as Node) ?? false));
+    const out = () => setPointer(false);
+    const root = document.documentElement;
+    document.addEventListener('pointerover', over);
+    root.addEventListener('pointerleave', out);
+    return () => {
+      document.removeEventListener('pointerover', over);
+      root.removeEventListener('pointerleave', out);
+    };
+  }, [element]);
+
+  return {
+    forMenu: (isOpen: boolean) => set('menu', isOpen),
+    handlers: {
+      onFocus: (event: FocusEvent<HTMLElement>) => set('focus', event.target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) set('focus', false);
+      },
+    },
+  };
+}
