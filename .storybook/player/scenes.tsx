@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
-import { AlertsFeature } from '@/features/alerts/Alerts.feature';
+import { Alerts } from '@/features/alerts/Alerts';
 import { ChatFeature } from '@/features/chat/Chat.feature';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { PresentationFeature } from '@/features/presentation/Presentation.feature';
@@ -80,7 +80,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   ),
   comparison: (actor) => <ComparisonFeature actor={actor} onFilters={() => {}} />,
   alertWatch: (actor) => (
-    <AlertsFeature
+    <Alerts
       actor={actor}
       reportLoad={frozen(reportLoadMachine, 'idle')}
       readNumber={async () => null}

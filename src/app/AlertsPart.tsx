@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { AlertsFeature, type AlertsFeatureProps } from '@/features/alerts/Alerts.feature';
+import { Alerts, type AlertsProps } from '@/features/alerts/Alerts';
 import { notificationWords } from '@/features/alerts/connectAlerts';
 import { createAlerts } from '@/services/browser/alerts';
 import { createNotifier } from '@/services/browser/notifier';
 import type { PortalPage } from '@/services/browser/portalPage';
 import { type AlertsRun, startAlerts } from './wiring/alerts';
 
-export interface AlertsPartProps extends Pick<AlertsFeatureProps, 'reportLoad' | 'now'> {
+export interface AlertsPartProps extends Pick<AlertsProps, 'reportLoad' | 'now'> {
   /** Runs what starts the watch over the alerts once for the page, and gives what it made. */
   readonly startOnce: (start: StartAlerts) => AlertsRun;
 }
@@ -26,5 +26,5 @@ const outside = ({ portalPage }: AlertsPage) => ({
 /** The alerts with their machine: a chunk of its own. */
 export function AlertsPart({ startOnce, reportLoad, now }: AlertsPartProps) {
   const [run] = useState(() => startOnce((parts) => startAlerts(parts, outside(parts))));
-  return <AlertsFeature {...run} reportLoad={reportLoad} now={now} />;
+  return <Alerts {...run} reportLoad={reportLoad} now={now} />;
 }

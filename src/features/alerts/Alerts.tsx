@@ -10,17 +10,24 @@ import { useAsked } from '@/features/shared/useAsked';
 import { useMinute } from '@/features/shared/useMinute';
 import type { alertWatchMachine } from '@/machines/alertWatch.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { selectAlertState } from '@/store/alerts.slice';
+import {
+  alertAdded,
+  alertRemoved,
+  alertSwitched,
+  outsideChanged,
+  quietChanged,
+  selectAlertState,
+} from '@/store/alerts.slice';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectReport } from '@/store/reports.slice';
-import { selectModal } from '@/store/view.slice';
-import { AlertsDialog } from '@/ui/alerts/AlertsDialog';
-import { connectAlerts } from './connectAlerts';
+import { modalClosed, selectModal } from '@/store/view.slice';
+import { AlertsDialog } from './AlertsDialog.view';
+import { connectAlerts, sourceOf } from './connectAlerts';
 
-export interface AlertsFeatureProps {
+export interface AlertsProps {
   readonly actor: ActorRefFrom<typeof alertWatchMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-  /** Reads a number now; `null` where there is none. Rejects with a `FailureError`. */
+  /** Reads a number now; `null` if the source has no number. Rejects with a `FailureError`. */
   readonly readNumber: (source: AlertSource, signal: AbortSignal) => Promise<number | null>;
   readonly listVisuals: ReportPort['listVisuals'];
   readonly notifier: NotifierPort;
@@ -29,14 +36,7 @@ export interface AlertsFeatureProps {
 }
 
 /** Binds the dialog of the alerts. */
-export function AlertsFeature({
-  actor,
-  reportLoad,
-  readNumber,
-  listVisuals,
-  notifier,
-  now,
-}: AlertsFeatureProps) {
+export function Alerts({ actor, reportLoad, readNumber, listVisuals, notifier, now }: AlertsProps) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectModal) === 'alerts';
   const alerts = useAppSelector(selectAlertState);
@@ -52,31 +52,38 @@ export function AlertsFeature({
   );
   const [permission, setPermission] = useState(() => notifier.permission());
   const minute = useMinute(now);
+  const dataset = datasetPlace(board ?? undefined, report);
+  const setOutside = async (isOn: boolean) => {
+    if (!isOn || permission === 'granted') {
+      dispatch(outsideChanged(isOn));
+      return;
+    }
+    const answer = await notifier.ask();
+    setPermission(answer);
+    dispatch(outsideChanged(answer === 'granted'));
+  };
   return (
     <AlertsDialog
-      {...connectAlerts(
-        {
-          alerts,
-          menu,
-          open,
-          board,
-          dataset: datasetPlace(board ?? undefined, report),
-          visuals,
-          trial,
-          isReading,
-          permission,
-          now: minute,
-        },
-        {
-          dispatch,
-          onTry: setTried,
-          onAskBrowser: async () => {
-            const answer = await notifier.ask();
-            setPermission(answer);
-            return answer;
-          },
-        },
-      )}
+      {...connectAlerts({ alerts, menu, board, dataset, visuals, trial, isReading, now: minute })}
+      open={open}
+      settings={{
+        outside: alerts.outside,
+        isBlocked: permission === 'denied',
+        quiet: alerts.quiet,
+        onOutside: (isOn) => void setOutside(isOn),
+        onQuiet: (quiet) => dispatch(quietChanged(quiet)),
+      }}
+      onTry={(draft) => setTried(draft && sourceOf(draft, { dataset, visuals }))}
+      onAdd={(draft) => {
+        const source = sourceOf(draft, { dataset, visuals });
+        if (!board || !source) return;
+        const { name, test, limit } = draft;
+        dispatch(alertAdded({ name, view: board.id, source, test, limit }));
+        setTried(null);
+      }}
+      onSwitch={(id, isOn) => dispatch(alertSwitched({ id, isOn }))}
+      onRemove={(id) => dispatch(alertRemoved(id))}
+      onClose={() => dispatch(modalClosed())}
     />
   );
 }

@@ -5,56 +5,57 @@ import { handsOver } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
-import { AlertForm, type AlertFormProps } from './AlertForm';
-import { AlertSettings, type AlertSettingsProps } from './AlertSettings';
-import type { AlertsTexts } from './alertsTexts';
+import { AlertForm, type AlertFormProps, type AlertFormView } from './AlertForm.view';
+import { AlertSettings, type AlertSettingsProps } from './AlertSettings.view';
+import { copy } from './copy';
 
 export interface AlertRow {
   readonly id: string;
   readonly name: string;
-  /** Its dashboard, and the limit in words. */
+  /** Dashboard and limit. */
   readonly rule: string;
-  /** The number as it was last read, in words. */
+  /** The last value read, or why there is none. */
   readonly now: string;
   /** The number is over its limit. */
   readonly isBeyond: boolean;
   readonly isOn: boolean;
 }
 
-export interface AlertsDialogProps {
-  readonly texts: AlertsTexts;
+export interface AlertsDialogProps extends Pick<AlertFormProps, 'onTry' | 'onAdd'> {
   readonly open: boolean;
   readonly rows: readonly AlertRow[];
-  /** For a new alert; a sentence where there can be none at the moment. */
-  readonly form: Omit<AlertFormProps, 'onDirty'> | string;
+  /** The form for a new alert, or a sentence that says why an alert cannot be added now. */
+  readonly form: AlertFormView | string;
   readonly settings: AlertSettingsProps;
   readonly onSwitch: (id: string, isOn: boolean) => void;
   readonly onRemove: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** "Avísame si…" (docs/spec.md, section 20): the person's alerts, a new one, and how they are told of them. */
+/** "Avísame si…" (docs/spec.md, section 20): the user's alerts, a new one, and the notification settings. */
 export function AlertsDialog(props: AlertsDialogProps) {
-  const { texts, open, rows, form, settings, onSwitch, onRemove, onClose } = props;
+  const { open, rows, form, settings, onTry, onAdd, onSwitch, onRemove, onClose } = props;
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsaved(open && isDirty, onClose);
   return (
     <Modal
       open={open}
       onClose={unsaved.close}
-      closeLabel={texts.close}
-      title={texts.title}
-      description={texts.about}
+      closeLabel={copy.dialog.close}
+      title={copy.dialog.title}
+      description={copy.dialog.about}
       size="lg"
       footer={
-        unsaved.isAsking ? <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} /> : null
+        unsaved.isAsking ? (
+          <Unsaved texts={copy.dialog} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+        ) : null
       }
     >
       <Stack gap="5">
         {rows.length === 0 ? (
-          <EmptyState icon="bell" title={texts.empty} text={texts.emptyText} />
+          <EmptyState icon="bell" title={copy.dialog.empty} text={copy.dialog.emptyText} />
         ) : (
-          <Stack as="ul" gap="2" listStyleType="none" aria-label={texts.list}>
+          <Stack as="ul" gap="2" listStyleType="none" aria-label={copy.dialog.list}>
             {rows.map(({ id, name, rule, now, isBeyond, isOn }) => (
               <Flex
                 as="li"
@@ -73,7 +74,7 @@ export function AlertsDialog(props: AlertsDialogProps) {
                   <Text fontWeight="semibold" textStyle="sm" overflowWrap="anywhere">
                     {name}
                   </Text>
-                  <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
+                  <Text layerStyle="quiet" overflowWrap="anywhere">
                     {rule}
                   </Text>
                   <Text
@@ -86,23 +87,21 @@ export function AlertsDialog(props: AlertsDialogProps) {
                   </Text>
                 </Box>
                 <IconButton
-                  label={texts.switch(name)}
+                  label={copy.dialog.switch(name)}
                   icon={isOn ? 'bell' : 'bell-off'}
                   aria-pressed={isOn}
                   onClick={() => onSwitch(id, !isOn)}
                 />
-                <IconButton label={texts.remove(name)} icon="trash" onClick={() => onRemove(id)} />
+                <IconButton label={copy.dialog.remove(name)} icon="trash" onClick={() => onRemove(id)} />
               </Flex>
             ))}
           </Stack>
         )}
         <chakra.hr borderColor="line" />
         {typeof form === 'string' ? (
-          <Text color="ink2" textStyle="sm">
-            {form}
-          </Text>
+          <Text layerStyle="quiet">{form}</Text>
         ) : (
-          <AlertForm {...form} onDirty={setIsDirty} />
+          <AlertForm {...form} onTry={onTry} onAdd={onAdd} onDirty={setIsDirty} />
         )}
         <chakra.hr borderColor="line" />
         <AlertSettings {...settings} />

@@ -1,52 +1,52 @@
 import { Box, Button, Field, Flex, Heading, Input, Stack, Text, Textarea } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Alert, alertNameLimit, alertQueryLimit } from '@/domain/session/alerts';
 import { typedNumber } from '@/domain/session/typedNumber';
 import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { handsOver } from '@/ui/parts/handsOver';
 import { SelectField } from '@/ui/parts/SelectField';
-import type { AlertsTexts } from './alertsTexts';
+import { copy } from './copy';
 
-/** What a person asks to be told of. */
-export interface AlertDraft {
-  readonly name: string;
+/** A new alert, as typed. */
+export interface AlertDraft extends Pick<Alert, 'name' | 'test' | 'limit'> {
   /** A visual's name; `null` for the query. */
   readonly visual: string | null;
   readonly dax: string;
-  readonly test: 'below' | 'above';
-  readonly limit: number;
 }
 
-export interface AlertFormProps {
-  readonly texts: AlertsTexts;
-  /** The dashboard on screen. */
+export interface AlertFormView {
+  /** Name of the dashboard on screen. */
   readonly board: string;
-  /** Visuals of the page on screen, as a person reads them. */
+  /** Visuals of the page on screen. */
   readonly visuals: readonly { readonly value: string; readonly label: string }[];
-  /** The dashboard has a dataset that a query can ask. */
+  /** The dashboard has a dataset that can be queried. */
   readonly canQuery: boolean;
-  readonly limits: { readonly name: number; readonly dax: number };
-  /** What the chosen number is now, in words; `null` before it was asked for. */
+  /** The current value of the chosen number, as a sentence; `null` until it is requested. */
   readonly trial: { readonly text: string; readonly tone: 'calm' | 'bad' } | null;
-  /** The person chose another number, or asks what the query gives; `null`: neither is chosen. */
+}
+
+export interface AlertFormProps extends AlertFormView {
+  /** The user chose a visual, or reads the query's number; `null`: the user chose neither. */
   readonly onTry: (draft: Pick<AlertDraft, 'visual' | 'dax'> | null) => void;
   readonly onAdd: (draft: AlertDraft) => void;
-  /** Something is typed that is not added yet. */
+  /** Something is typed that is not added. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Nothing is chosen yet; and the option of the query, which is no visual's name. */
+/** Options of the select that are not a visual's name. */
 const [nothing, query] = ['', ' query'];
 
 /** A new alert on the dashboard on screen. */
 export function AlertForm(props: AlertFormProps) {
-  const { texts, board, visuals, canQuery, limits, trial, onTry, onAdd, onDirty } = props;
+  const { board, visuals, canQuery, trial, onTry, onAdd, onDirty } = props;
   const [chosen, setChosen] = useState(nothing);
   const [dax, setDax] = useState('');
   const [test, setTest] = useState<AlertDraft['test']>('below');
   const [typed, setTyped] = useState('');
   const limit = typedNumber(typed);
   const limitField = useRef<HTMLInputElement>(null);
-  /** Nothing is said of a number that is still being typed. */
+  /** A number that is still being typed gets no error. */
   const [wasLeft, setWasLeft] = useState(false);
   const isWrong = wasLeft && limit === null && typed.trim() !== '';
   const [name, setName] = useState('');
@@ -72,14 +72,19 @@ export function AlertForm(props: AlertFormProps) {
       limitField.current?.focus();
       return;
     }
-    const called = (name.trim() || usualName).slice(0, limits.name);
-    onAdd({ name: called, visual, dax: dax.trim(), test, limit });
+    onAdd({
+      name: (name.trim() || usualName).slice(0, alertNameLimit),
+      visual,
+      dax: dax.trim(),
+      test,
+      limit,
+    });
     setDax('');
     setTyped('');
     setWasLeft(false);
     setName('');
     setChosen(nothing);
-    // The button can do nothing now: the next one begins with its number.
+    // The button is disabled now: continue with the number of the next alert.
     if (!document.activeElement?.matches('input')) event.currentTarget.querySelector('select')?.focus();
   }
 
@@ -88,19 +93,17 @@ export function AlertForm(props: AlertFormProps) {
       <Stack gap="4">
         <Box>
           <Heading as="h3" textStyle="sm">
-            {texts.addTo}
+            {copy.dialog.addTo}
           </Heading>
-          <Text color="ink2" textStyle="sm">
-            {board}
-          </Text>
+          <Text layerStyle="quiet">{board}</Text>
         </Box>
         <SelectField
-          label={texts.number}
+          label={copy.dialog.number}
           value={isQuery ? query : (visual ?? nothing)}
           options={[
-            { value: nothing, label: texts.choose },
+            { value: nothing, label: copy.dialog.choose },
             ...visuals,
-            ...(canQuery ? [{ value: query, label: texts.query }] : []),
+            ...(canQuery ? [{ value: query, label: copy.dialog.query }] : []),
           ]}
           onChange={(value) => {
             setChosen(value);
@@ -109,29 +112,27 @@ export function AlertForm(props: AlertFormProps) {
         />
         {isQuery ? (
           <Field.Root>
-            <Field.Label>{texts.dax}</Field.Label>
+            <Field.Label>{copy.dialog.dax}</Field.Label>
             <Textarea
               rows={3}
               fontFamily="mono"
               value={dax}
-              maxLength={limits.dax}
+              maxLength={alertQueryLimit}
               spellCheck={false}
               onChange={(event) => setDax(event.currentTarget.value)}
             />
-            <Field.HelperText>{texts.daxHelp}</Field.HelperText>
+            <Field.HelperText>{copy.dialog.daxHelp}</Field.HelperText>
           </Field.Root>
         ) : null}
         <Flex align="center" gap="3" wrap="wrap" minH="9">
           {isQuery ? (
-            <Button
-              variant="outline"
-              colorPalette="gray"
+            <SecondaryButton
               size="sm"
               disabled={dax.trim() === ''}
               onClick={() => onTry({ visual: null, dax: dax.trim() })}
             >
-              {texts.read}
-            </Button>
+              {copy.dialog.read}
+            </SecondaryButton>
           ) : null}
           <Text
             role="status"
@@ -146,17 +147,17 @@ export function AlertForm(props: AlertFormProps) {
         <Flex gap="3" wrap="wrap">
           <Box flex="1" minW="9rem">
             <SelectField
-              label={texts.test}
+              label={copy.dialog.test}
               value={test}
               options={[
-                { value: 'below', label: texts.below },
-                { value: 'above', label: texts.above },
+                { value: 'below', label: copy.dialog.below },
+                { value: 'above', label: copy.dialog.above },
               ]}
               onChange={(value) => setTest(value === 'above' ? 'above' : 'below')}
             />
           </Box>
           <Field.Root flex="1" minW="7rem" w="auto" invalid={isWrong}>
-            <Field.Label>{texts.limit}</Field.Label>
+            <Field.Label>{copy.dialog.limit}</Field.Label>
             <Input
               ref={limitField}
               inputMode="decimal"
@@ -164,21 +165,21 @@ export function AlertForm(props: AlertFormProps) {
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={() => setWasLeft(true)}
             />
-            <Field.ErrorText>{texts.limitWrong}</Field.ErrorText>
+            <Field.ErrorText>{copy.dialog.limitWrong}</Field.ErrorText>
           </Field.Root>
         </Flex>
         <Field.Root>
-          <Field.Label>{texts.name}</Field.Label>
+          <Field.Label>{copy.dialog.name}</Field.Label>
           <Input
             value={name}
-            maxLength={limits.name}
+            maxLength={alertNameLimit}
             placeholder={usualName}
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </Field.Root>
         <Button type="submit" alignSelf="flex-start" colorPalette="accent" disabled={!isReady}>
           <Icon name="plus" />
-          {texts.add}
+          {copy.dialog.add}
         </Button>
       </Stack>
     </form>
