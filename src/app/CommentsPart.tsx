@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CommentsFeature, type CommentsFeatureProps } from '@/features/comments/Comments.feature';
+import { Comments, type CommentsProps } from '@/features/comments/Comments';
 import { createCommentsMemory } from '@/services/browser/commentsMemory';
 import type { PortalPage } from '@/services/browser/portalPage';
 import { type CommentsRun, startComments } from './wiring/comments';
 
-export interface CommentsPartProps extends Omit<CommentsFeatureProps, 'actor'> {
+export interface CommentsPartProps extends Omit<CommentsProps, 'actor'> {
   /** Runs what starts the comments once for the page, and gives what it made. */
   readonly startOnce: (start: StartComments) => CommentsRun;
 }
@@ -19,5 +19,5 @@ export function CommentsPart({ startOnce, ...props }: CommentsPartProps) {
   const [run] = useState(() =>
     startOnce((parts, comments) => startComments(parts, comments, createCommentsMemory(parts.portalPage))),
   );
-  return <CommentsFeature {...run} {...props} />;
+  return <Comments {...run} {...props} />;
 }

@@ -2,60 +2,62 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TextPiece } from '@/domain/report/comments';
 import { Avatar } from '@/ui/parts/Avatar';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { handsOverAlong, handsOverTo } from '@/ui/parts/handsOver';
 import { IconButton } from '@/ui/parts/IconButton';
-import type { CommentsTexts } from './commentsTexts';
+import { copy } from './copy';
 
 export interface CommentRowView {
   readonly id: string;
   readonly name: string;
-  /** The name as its reader sees it. */
+  /** The name, marked if it is the user's own. */
   readonly author: string;
   readonly isMine: boolean;
   readonly pieces: readonly TextPiece[];
-  /** The comment mentions who reads it. */
+  /** The comment mentions the user. */
   readonly mentionsMe: boolean;
-  /** How long ago, and the moment itself. */
+  /** How long ago, and the full date and time. */
   readonly ago: string;
   readonly moment: string;
   /** In ISO 8601. */
   readonly time: string;
-  /** What the page that it is about is called; `null` for the whole dashboard. */
+  /** Title of the page that it is about; `null` for the whole dashboard. */
   readonly page: string | null;
   readonly isEdited: boolean;
   /** Not saved yet. */
   readonly isWaiting: boolean;
-  /** Why it is not saved; `null` when nothing failed. */
+  /** Why it is not saved; `null` if saving has not failed. */
   readonly failure: string | null;
   readonly canEdit: boolean;
   readonly canRemove: boolean;
-  /** Its removal can be taken back; otherwise it is asked for twice. */
+  /** Its removal can be undone; otherwise the user confirms it first. */
   readonly canUndo: boolean;
 }
 
 export interface CommentRowProps {
-  readonly texts: CommentsTexts;
+  /** Label of the button that retries, or that asks for a permission which is missing. */
+  readonly retry: string;
   readonly row: CommentRowView;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
   readonly onRetry: () => void;
-  /** Takes what was not saved back to where one writes. */
+  /** Moves the text that was not saved back to the composer. */
   readonly onTakeBack: () => void;
 }
 
-/** A comment that goes leaves the focus on its neighbour, the last one on the panel. */
+/** Moves the focus of a removed comment to the next one, or to the panel if it was the only one. */
 const toNeighbour = handsOverAlong(
   (row) => row,
   (row) => row.closest('[data-part=comments]'),
 );
-/** A line whose buttons go with it leaves the focus on the comment, at its first button where it has one. */
+/** Moves the focus of a removed line to the first button of its comment, or to the comment. */
 const toComment = handsOverTo((line) => {
   const row = line.closest('li');
   return () => (row?.querySelector('button') ?? row)?.focus();
 });
 
-/** One comment with what its reader may do with it. */
-export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }: CommentRowProps) {
+/** One comment and its actions. */
+export function CommentRow({ row, retry, onEdit, onRemove, onRetry, onTakeBack }: CommentRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, name, author, pieces, isWaiting, failure } = row;
   return (
@@ -77,18 +79,18 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
           <Text fontWeight="semibold" textStyle="sm" truncate>
             {author}
           </Text>
-          <Text textStyle="sm" color="ink2" flexShrink="0" fontVariantNumeric="tabular-nums">
+          <Text layerStyle="quiet" flexShrink="0" fontVariantNumeric="tabular-nums">
             <time dateTime={row.time} title={row.moment}>
               {row.ago}
             </time>
-            {row.isEdited ? ` · ${texts.edited}` : ''}
+            {row.isEdited ? ` · ${copy.panel.edited}` : ''}
           </Text>
           <Flex flex="1" justify="flex-end">
             {row.canEdit ? (
               <IconButton
                 size="sm"
                 icon="pencil"
-                label={texts.edit(name)}
+                label={copy.panel.edit(name)}
                 data-edit={id}
                 onClick={() => onEdit(id)}
               />
@@ -97,7 +99,7 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
               <IconButton
                 size="sm"
                 icon="trash"
-                label={texts.remove(name)}
+                label={copy.panel.remove(name)}
                 onClick={() => (row.canUndo ? onRemove(id) : setAsking(true))}
               />
             ) : null}
@@ -111,7 +113,7 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
         <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {pieces.map(({ text, mention }, index) =>
             mention ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name and never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key and keep their order.
               <chakra.strong key={index} color="accent.fg" fontWeight="semibold">
                 {text}
               </chakra.strong>
@@ -121,8 +123,8 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
           )}
         </Text>
         {isWaiting && failure === null ? (
-          <Text textStyle="sm" color="ink2" mt="1">
-            {texts.sending}
+          <Text layerStyle="quiet" mt="1">
+            {copy.panel.sending}
           </Text>
         ) : null}
         {failure === null ? null : (
@@ -130,18 +132,18 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
             <Text textStyle="sm" color="bad.fg" flex="1 1 100%">
               {failure}
             </Text>
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={onRetry}>
-              {texts.retry}
-            </Button>
-            <Button size="sm" variant="ghost" colorPalette="gray" onClick={onTakeBack}>
-              {texts.takeBack}
-            </Button>
+            <SecondaryButton size="sm" onClick={onRetry}>
+              {retry}
+            </SecondaryButton>
+            <QuietButton size="sm" onClick={onTakeBack}>
+              {copy.panel.takeBack}
+            </QuietButton>
           </Flex>
         )}
         {isAsking ? (
           <Flex ref={toComment} role="alert" wrap="wrap" align="center" gap="2" mt="2">
             <Text textStyle="sm" flex="1 1 100%">
-              {texts.confirmTitle(name)} {texts.confirmText}
+              {copy.panel.confirmTitle(name)} {copy.panel.confirmText}
             </Text>
             <Button
               size="sm"
@@ -150,11 +152,11 @@ export function CommentRow({ texts, row, onEdit, onRemove, onRetry, onTakeBack }
               color="bad.fg"
               onClick={() => onRemove(id)}
             >
-              {texts.confirm}
+              {copy.panel.confirm}
             </Button>
-            <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
+            <QuietButton size="sm" onClick={() => setAsking(false)}>
+              {copy.panel.cancel}
+            </QuietButton>
           </Flex>
         ) : null}
       </Box>

@@ -12,23 +12,23 @@ import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import { selectHasAdminRole } from '@/store/access.slice';
 import { selectCommentList, selectComments } from '@/store/comments.slice';
 import { selectAccount } from '@/store/session.slice';
-import { CommentsPanel } from '@/ui/comments/CommentsPanel';
-import { connectComments, knownPeople } from './connectComments';
-import { usePanelFocus } from './usePanelFocus';
+import { CommentsPanel } from './CommentsPanel.view';
+import { commenters, connectComments } from './connectComments';
+import { usePanelFocus } from './panelFocus';
 import { usePeople } from './usePeople';
 
-export interface CommentsFeatureProps {
+export interface CommentsProps {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
   readonly reportPages: ActorRefFrom<typeof reportPagesMachine>;
-  /** Whom a mention may mean, besides those who wrote; `null` without a directory. */
+  /** Searched for mentions; `null` if no directory is configured. */
   readonly directory: Pick<DirectoryPort, 'people'> | null;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
 /** Binds the panel of comments. */
-export function CommentsFeature({ actor, reportLoad, reportPages, directory, now }: CommentsFeatureProps) {
+export function Comments({ actor, reportLoad, reportPages, directory, now }: CommentsProps) {
   const dispatch = useAppDispatch();
   const machine = useSelector(actor, (snapshot) => snapshot);
   const comments = useAppSelector(selectComments);
@@ -39,19 +39,17 @@ export function CommentsFeature({ actor, reportLoad, reportPages, directory, now
   const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
   const panel = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
-  const known = knownPeople(list ?? []).filter((person) => !account || !isPerson(account, person));
-  const people = usePeople(query, known, directory);
+  const others = commenters(list ?? []).filter((person) => !account || !isPerson(account, person));
+  const people = usePeople(query, others, directory);
   const permission = usePermission('catalog');
   const minute = useMinute(now);
-  const props = connectComments(
-    { machine, comments, list, board, account, isAdmin, pages, people, permission, now: minute },
-    {
-      dispatch,
-      send: actor.send,
-      onMention: setQuery,
-      stamp: () => ({ id: crypto.randomUUID(), at: now() }),
-    },
-  );
+  const props = connectComments({
+    ...{ machine, comments, list, board, account, isAdmin, pages, people, permission, now: minute },
+    dispatch,
+    send: actor.send,
+    onMention: setQuery,
+    stamp: () => ({ id: crypto.randomUUID(), at: now() }),
+  });
   usePanelFocus(panel, comments.isOpen, props !== null);
   return props && <CommentsPanel key={board?.id} {...props} panel={panel} />;
 }

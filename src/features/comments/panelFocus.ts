@@ -1,12 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusComposer } from '@/ui/comments/focusComposer';
+import { coarseQuery } from '@/ui/parts/useMedia';
 
-/** Where a person is busy with something else. */
+/**
+ * Focuses the composer, with the caret behind the text. On a touch screen it focuses the panel: the field would open the
+ * keyboard over the comments.
+ */
+export function focusComposer(panel: HTMLElement | null): void {
+  const field = panel?.querySelector('textarea');
+  if (!field || window.matchMedia(coarseQuery).matches) {
+    panel?.focus();
+    return;
+  }
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Elements in which the user works on something else. */
 const busy = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]';
 
 /**
- * The panel takes the focus once for each time that the person opens it: one that comes back by itself, with its report, takes none.
- * When it goes, what opened it gets the focus back, unless the person is elsewhere.
+ * Focuses the panel once each time that the user opens it, not when it reopens with its report. When it closes, the element
+ * that opened it gets the focus back, unless the focus is elsewhere.
  */
 export function usePanelFocus(
   panel: RefObject<HTMLDivElement | null>,
@@ -25,7 +39,7 @@ export function usePanelFocus(
     isAsked.current = false;
     return () => {
       if (document.activeElement !== document.body) return;
-      // The button that opened it may be another one by now.
+      // The button that opened it may have been replaced.
       const back = opener.current?.isConnected
         ? opener.current
         : document.querySelector('[data-tool=comments]');

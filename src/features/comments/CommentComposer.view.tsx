@@ -1,37 +1,35 @@
 import { Box, Button, Checkbox, Flex, Text, Textarea } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { CommentDraft, CommentPerson } from '@/domain/report/comments';
+import { type CommentDraft, type CommentPerson, commentLimit } from '@/domain/report/comments';
+import { QuietButton } from '@/ui/parts/buttons';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
-import type { CommentsTexts } from './commentsTexts';
+import { copy } from './copy';
 
 export interface CommentComposerProps {
-  readonly texts: CommentsTexts;
   readonly draft: CommentDraft;
-  /** Id of the earlier comment that is changed; `null` for a new one. */
+  /** Id of the comment that is edited; `null` for a new one. */
   readonly edited: string | null;
-  /** It cannot go out yet: the comments are being read. */
+  /** It cannot be sent yet: the comments are being read. */
   readonly isHeld: boolean;
-  /** Characters of a comment. */
-  readonly limit: number;
-  /** Whom the "@…" that is being typed may mean. */
+  /** Suggestions for the "@…" that is being typed. */
   readonly people: readonly CommentPerson[];
-  /** What the page on screen is called; `null` where there is no choice. */
+  /** Title of the page on screen; `null` if the report has one page. */
   readonly page: string | null;
   readonly onDraft: (draft: CommentDraft) => void;
-  /** What is typed after an "@"; `null` for none. */
+  /** The text after an "@"; `null` if no mention is being typed. */
   readonly onMention: (query: string | null) => void;
   readonly onSend: (isAboutPage: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** The "@name" before the caret: a word, and the beginning of a second one. */
+/** The "@name" before the caret: one word, and the start of a second one. */
 const mentionBefore = /(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u;
-/** Characters left from which on their number is shown. */
-const near = 200;
+/** The number of characters left is shown below this. */
+const nearLimit = 200;
 
-/** Where a comment is written. An "@" offers people: arrow keys, Enter or Tab choose, Escape closes. */
+/** The input for a comment. An "@" suggests people: arrow keys, Enter or Tab choose, Escape closes. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { texts, draft, edited, isHeld, limit, people, page, onDraft, onMention, onSend, onCancel } = props;
+  const { draft, edited, isHeld, people, page, onDraft, onMention, onSend, onCancel } = props;
   const { text, mentions } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
@@ -41,26 +39,26 @@ export function CommentComposer(props: CommentComposerProps) {
   const id = useId();
   const offered = query === null ? [] : people;
   const isOpen = offered.length > 0;
-  const left = limit - text.length;
+  const left = commentLimit - text.length;
   const isEdit = edited !== null;
   const isReady = !isHeld && text.trim() !== '' && left >= 0;
 
   const isTouch = useMedia(coarseQuery);
-  // After a mention was put in, the text goes on behind it.
+  // After a mention was inserted, the caret is behind it.
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
 
-  const ask = (next: string | null) => {
+  const suggest = (next: string | null) => {
     if (next === query) return;
     setQuery(next);
     setActive(0);
     onMention(next);
   };
-  const look = () => {
+  const findMention = () => {
     const { value = '', selectionStart = 0 } = field.current ?? {};
-    ask(mentionBefore.exec(value.slice(0, selectionStart))?.[1] ?? null);
+    suggest(mentionBefore.exec(value.slice(0, selectionStart))?.[1] ?? null);
   };
   const choose = (person: CommentPerson) => {
     const at = field.current?.selectionStart ?? text.length;
@@ -71,12 +69,12 @@ export function CommentComposer(props: CommentComposerProps) {
       text: text.slice(0, begin) + name + text.slice(at).replace(/^ /, ''),
       mentions: [...mentions.filter((one) => one.name !== person.name), person],
     });
-    ask(null);
+    suggest(null);
     field.current?.focus();
   };
   const send = () => {
     if (!isReady) return;
-    ask(null);
+    suggest(null);
     onSend(page !== null && isAboutPage);
     field.current?.focus();
   };
@@ -87,7 +85,7 @@ export function CommentComposer(props: CommentComposerProps) {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by !== undefined) setActive((active + by + offered.length) % offered.length);
       else if (event.key === 'Enter' || event.key === 'Tab') choose(person);
-      else if (event.key === 'Escape') ask(null);
+      else if (event.key === 'Escape') suggest(null);
       else return;
       event.preventDefault();
       event.stopPropagation();
@@ -102,25 +100,22 @@ export function CommentComposer(props: CommentComposerProps) {
     <Box position="relative">
       {isEdit ? (
         <Text textStyle="sm" fontWeight="semibold" mb="1.5">
-          {texts.editing}
+          {copy.panel.editing}
         </Text>
       ) : null}
       {isOpen ? (
         <Box
           id={`${id}-people`}
           role="listbox"
-          aria-label={texts.people}
+          aria-label={copy.panel.people}
           position="absolute"
           insetX="0"
           bottom="100%"
           mb="1"
           maxH="12rem"
           overflowY="auto"
-          bg="panel"
-          borderWidth="1px"
-          borderColor="line"
+          layerStyle="floating"
           borderRadius="md"
-          shadow="md"
           p="1"
           zIndex="1"
         >
@@ -152,14 +147,14 @@ export function CommentComposer(props: CommentComposerProps) {
       ) : null}
       <Textarea
         ref={field}
-        aria-label={texts.input}
+        aria-label={copy.panel.input}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={isOpen ? `${id}-people` : undefined}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         aria-describedby={`${id}-hint`}
         aria-invalid={left < 0 || undefined}
-        placeholder={texts.placeholder}
+        placeholder={copy.panel.placeholder}
         value={text}
         rows={2}
         autoresize
@@ -167,10 +162,10 @@ export function CommentComposer(props: CommentComposerProps) {
         fontSize={{ base: '1rem', md: 'md' }}
         onChange={(event) => {
           onDraft({ text: event.target.value, mentions });
-          look();
+          findMention();
         }}
-        onSelect={look}
-        onBlur={() => ask(null)}
+        onSelect={findMention}
+        onBlur={() => suggest(null)}
         onKeyDown={onKeyDown}
       />
       {page === null || isEdit ? null : (
@@ -184,7 +179,7 @@ export function CommentComposer(props: CommentComposerProps) {
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label textStyle="sm" truncate>
-            {texts.about(page)}
+            {copy.panel.about(page)}
           </Checkbox.Label>
         </Checkbox.Root>
       )}
@@ -196,15 +191,15 @@ export function CommentComposer(props: CommentComposerProps) {
           color={left < 0 ? 'bad.fg' : 'ink2'}
           fontVariantNumeric="tabular-nums"
         >
-          {left < near ? texts.left(left) : isTouch ? '' : texts.hint}
+          {left < nearLimit ? copy.panel.left(left) : isTouch ? '' : copy.panel.hint}
         </Text>
         {isEdit ? (
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
+          <QuietButton size="sm" onClick={onCancel}>
+            {copy.panel.cancel}
+          </QuietButton>
         ) : null}
         <Button size="sm" colorPalette="accent" aria-disabled={isReady ? undefined : true} onClick={send}>
-          {isEdit ? texts.save : texts.publish}
+          {isEdit ? copy.panel.save : copy.panel.publish}
         </Button>
       </Flex>
     </Box>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { handsOverTo } from '@/ui/parts/handsOver';
@@ -7,44 +8,45 @@ import { IconButton } from '@/ui/parts/IconButton';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import { CommentComposer, type CommentComposerProps } from './CommentComposer';
-import { CommentRow, type CommentRowProps, type CommentRowView } from './CommentRow';
-import { focusComposer } from './focusComposer';
+import { CommentComposer, type CommentComposerProps } from './CommentComposer.view';
+import { CommentRow, type CommentRowProps, type CommentRowView } from './CommentRow.view';
+import { copy } from './copy';
+import { focusComposer } from './panelFocus';
 
 export interface CommentsPanelView {
-  /** What the dashboard is called. */
+  /** Name of the dashboard. */
   readonly board: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly rows: readonly CommentRowView[];
-  /** How many the dashboard has, on all pages. */
+  /** Number of comments on all pages of the dashboard. */
   readonly count: number;
-  /** They were not read yet. */
+  /** The comments are being read. */
   readonly isReading: boolean;
-  /** Why they cannot be read now. */
+  /** Why they cannot be read; `null` if reading has not failed. */
   readonly failure: string | null;
-  /** Only those of the page on screen; `null` where there is no choice. */
+  /** Shows only the page on screen; `null` if the report has one page. */
   readonly isOnlyPage: boolean | null;
-  /** What was done last, to be taken back; `null` for nothing. */
+  /** The last change, which can be undone; `null` if there is no such change. */
   readonly done: string | null;
-  /** Something is written that nobody has yet. */
+  /** The composer has text that was not sent. */
   readonly hasUnsent: boolean;
 }
 
 export interface CommentsPanelProps extends Omit<CommentRowProps, 'row'> {
-  /** The panel itself, which takes the focus when the person opens it. */
+  /** The panel's element, which gets the focus when the user opens it. */
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly view: CommentsPanelView;
-  readonly composer: Omit<CommentComposerProps, 'texts'>;
+  readonly composer: CommentComposerProps;
   readonly onPageFilter: (isOnlyPage: boolean) => void;
   readonly onReload: () => void;
   readonly onUndo: () => void;
   readonly onDismiss: () => void;
   readonly onClose: () => void;
-  /** Closes and throws away what was written. */
+  /** Closes and discards the text. */
   readonly onDiscard: () => void;
 }
 
-/** Beside the report from 1024 px on (app.css), over it on a tablet, a sheet on a phone. */
+/** Next to the report from 1024 px (app.css), over it on a tablet, a sheet on a phone. */
 const place = {
   position: { base: 'fixed', md: 'absolute' },
   zIndex: 'banner',
@@ -58,15 +60,15 @@ const place = {
   shadow: { base: 'xl', lg: 'none' },
 } as const;
 
-/** The ref of a line whose buttons go with it: where one writes gets the focus. */
+/** Moves the focus of a removed line to the composer. */
 const toComposer = handsOverTo((line) => {
   const panel = line.closest<HTMLElement>('[data-part=comments]');
   return () => focusComposer(panel);
 });
 
-/** Comments on the dashboard on screen (docs/spec.md, section 21). Not modal: the report beside it goes on. */
+/** Comments on the dashboard on screen (docs/spec.md, section 21). Not modal: the report next to it stays usable. */
 export function CommentsPanel(props: CommentsPanelProps) {
-  const { panel, texts, view, composer, onPageFilter, onReload, onUndo, onDismiss, onClose, onDiscard } =
+  const { panel, retry, view, composer, onPageFilter, onReload, onUndo, onDismiss, onClose, onDiscard } =
     props;
   const { rows, count, isReading, failure, isOnlyPage, done } = view;
   const phone = useMedia(phoneQuery);
@@ -76,25 +78,25 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const form = closing.isAsking ? 'question' : (composer.edited ?? 'new');
   const drawn = useRef(form);
   useEffect(() => {
-    // The person begins or ends a change, or goes on writing: what they pressed went with the form before.
+    // The user starts or ends an edit, or continues to write: the button they pressed is gone.
     if (drawn.current !== form && form !== 'question') focusComposer(panel.current);
     drawn.current = form;
   }, [form, panel]);
   const takeBack = () => {
     props.onTakeBack();
-    // Its text stands there now.
+    // Its text is in the composer now.
     focusComposer(panel.current);
   };
   const last = rows.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest one comes into view when there is another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls to a new last comment.
   useEffect(() => {
-    // Newer browsers give a promise, which is nothing to clean up with.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last, isOnlyPage]);
   const isDone = done !== null;
   useEffect(() => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {};
-    // The line that takes back covers no comment of whoever is at the end.
+    // Scrolled to the end, the last comment stays visible above the line with the undo button.
     if (isDone && scrollHeight - scrollTop - clientHeight < 80) list.current?.scrollTo({ top: scrollHeight });
   }, [isDone]);
 
@@ -105,7 +107,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       tabIndex={-1}
       outline="none"
       {...place}
-      aria-label={texts.title}
+      aria-label={copy.panel.title}
       data-part="comments"
       direction="column"
       pointerEvents="auto"
@@ -119,27 +121,27 @@ export function CommentsPanel(props: CommentsPanelProps) {
       <Flex align="center" gap="2" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="line">
         <Box flex="1" minW="0">
           <Heading as="h2" textStyle="lg">
-            {texts.title}{' '}
+            {copy.panel.title}{' '}
             {count > 0 ? (
               <Text as="span" color="ink2" fontWeight="normal" fontVariantNumeric="tabular-nums">
                 {count}
               </Text>
             ) : null}
           </Heading>
-          <Text textStyle="sm" color="ink2" truncate>
+          <Text layerStyle="quiet" truncate>
             {view.board}
           </Text>
         </Box>
-        <IconButton label={texts.close} icon="close" placement="left" onClick={closing.close} />
+        <IconButton label={copy.panel.close} icon="close" placement="left" onClick={closing.close} />
       </Flex>
       {isOnlyPage === null ? null : (
         <Box px="4" pt="3">
           <Choice
-            label={texts.filter}
+            label={copy.panel.filter}
             value={isOnlyPage ? 'page' : 'all'}
             options={[
-              { value: 'all', label: texts.all },
-              { value: 'page', label: texts.onlyPage },
+              { value: 'all', label: copy.panel.all },
+              { value: 'page', label: copy.panel.onlyPage },
             ]}
             onChange={(value) => onPageFilter(value === 'page')}
           />
@@ -150,9 +152,9 @@ export function CommentsPanel(props: CommentsPanelProps) {
           <Text flex="1" minW="10rem" textStyle="sm" color="bad.fg">
             {failure}
           </Text>
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={onReload}>
-            {texts.retry}
-          </Button>
+          <SecondaryButton size="sm" onClick={onReload}>
+            {retry}
+          </SecondaryButton>
         </Flex>
       )}
       <Box
@@ -161,27 +163,27 @@ export function CommentsPanel(props: CommentsPanelProps) {
         minH="0"
         overflowY="auto"
         role="log"
-        aria-label={texts.list}
+        aria-label={copy.panel.list}
         tabIndex={0}
         _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-3px' }}
       >
         {isReading ? (
-          <Text role="status" px="4" py="6" color="ink2" textStyle="sm">
-            {texts.reading}
+          <Text role="status" px="4" py="6" layerStyle="quiet">
+            {copy.panel.reading}
           </Text>
         ) : rows.length === 0 && failure === null ? (
           <EmptyState
             icon="comments"
-            title={isOnlyPage ? texts.emptyPage : texts.empty}
-            text={texts.emptyText}
+            title={isOnlyPage ? copy.panel.emptyPage : copy.panel.empty}
+            text={copy.panel.emptyText}
           />
         ) : (
           <Box as="ul" listStyleType="none" py="1">
             {rows.map((row) => (
               <CommentRow
                 key={row.id}
-                texts={texts}
                 row={row}
+                retry={retry}
                 onEdit={props.onEdit}
                 onRemove={props.onRemove}
                 onRetry={props.onRetry}
@@ -196,9 +198,9 @@ export function CommentsPanel(props: CommentsPanelProps) {
           <Flex ref={toComposer} flex="1" align="center" gap="1" py="1" textStyle="sm">
             <Text flex="1">{done}</Text>
             <Button size="sm" variant="ghost" colorPalette="accent" color="accent.fg" onClick={onUndo}>
-              {texts.undo}
+              {copy.panel.undo}
             </Button>
-            <IconButton size="sm" icon="close" label={texts.dismiss} onClick={onDismiss} />
+            <IconButton size="sm" icon="close" label={copy.panel.dismiss} onClick={onDismiss} />
           </Flex>
         )}
       </Flex>
@@ -211,9 +213,9 @@ export function CommentsPanel(props: CommentsPanelProps) {
         bg="panel2"
       >
         {closing.isAsking ? (
-          <Unsaved texts={texts} onKeep={closing.keep} onDiscard={onDiscard} />
+          <Unsaved texts={copy.panel} onKeep={closing.keep} onDiscard={onDiscard} />
         ) : (
-          <CommentComposer key={form} texts={texts} {...composer} />
+          <CommentComposer key={form} {...composer} />
         )}
       </Box>
     </Flex>
