@@ -7,6 +7,7 @@ import { Portal } from '@/app/Portal';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
+import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
@@ -22,7 +23,6 @@ import { frozen, frozenSnapshot } from '@/traces/frozen';
 import { registry } from '@/traces/registry';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
-import { sampleSight } from '@/ui/chat/samples';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
@@ -159,7 +159,7 @@ export function WholePortal(props: WholePortalProps) {
           actors={actors}
           offersTraceLog={false}
           languages={['es']}
-          assistant={{ canRate: false, canDictate: false, sight: sampleSight }}
+          assistant={{ canRate: false, canDictate: false, sight: sampleReportContext }}
           sharing={{
             appUrl: 'https://app.powerbi.com',
             portalUrl: 'https://portal.example.com/',

@@ -5,7 +5,8 @@ import type { AnyActorRef } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoardFeature } from '@/features/add-board/AddBoard.feature';
 import { Alerts } from '@/features/alerts/Alerts';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
+import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { GateFeature } from '@/features/gate/Gate.feature';
 import { PresentationFeature } from '@/features/presentation/Presentation.feature';
 import { ComparisonFeature } from '@/features/report/Comparison.feature';
@@ -21,7 +22,6 @@ import { renderRichText } from '@/services/chat/richText';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
-import { sampleSight, sampleTables } from '@/ui/chat/samples';
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
 function Dashboard(own: Partial<ReportActors>) {
@@ -63,11 +63,11 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   reportPages: (reportPages) => <Dashboard reportPages={reportPages} />,
   reportTools: (reportTools) => <Dashboard reportTools={reportTools} />,
   chat: (actor) => (
-    <ChatFeature
+    <Chat
       actor={actor}
       renderRichText={renderRichText}
       tables={sampleTables}
-      sight={sampleSight}
+      reportContext={sampleReportContext}
       canRate
       canDictate={false}
     />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { ChatSight, RenderRichText } from '@/domain/ports/chat';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
 import { copy } from '@/features/chat/copy';
 import type { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
@@ -21,7 +21,7 @@ export interface ChatCornerProps {
 const richText: RenderRichText = (text, options) => renderRichText(text, { ...options, words: copy.leftOut });
 
 /** The assistant with the one sanitiser, in a chunk of its own: nobody waits for it to see a report. */
-export function ChatCorner({ actor, files, ...known }: ChatCornerProps) {
+export function ChatCorner({ actor, files, sight, ...known }: ChatCornerProps) {
   const tables = useMemo(() => createTableTools(files, navigator.clipboard), [files]);
-  return <ChatFeature actor={actor} renderRichText={richText} tables={tables} {...known} />;
+  return <Chat actor={actor} renderRichText={richText} tables={tables} reportContext={sight} {...known} />;
 }

@@ -2,12 +2,14 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ChatSettings } from '@/features/chat/ChatSettings.view';
+import { ChatContext } from '@/features/chat/chatContext';
 import { copy as chatCopy } from '@/features/chat/copy';
+import { sampleChat } from '@/features/chat/samples.fixture';
 import { copy } from '@/features/presentation/copy';
 import { copy as reportCopy } from '@/features/report/copy';
 import { downloadCopy } from '@/features/report/toolsCopy';
 import { viewsCopy } from '@/features/report/viewsCopy';
-import { ChatSettings } from '@/ui/chat/ChatSettings';
 import { PlaylistDialog, type PlaylistEntry } from '@/ui/presentation/PlaylistDialog';
 import { PresentationBar } from '@/ui/presentation/PresentationBar';
 import { DownloadDialog, type DownloadDialogView } from '@/ui/report/DownloadDialog';
@@ -237,17 +239,15 @@ function Settings() {
   const [allowsData, setAllowsData] = useState(true);
   return (
     <ThemeProvider>
-      <ChatSettings
-        {...{ texts: chatCopy.panel, id: 'settings', environment: 'production', allowsData }}
-        {...{ isHistoryKept: false, wantsSummary: false }}
-        {...{
-          onChooseEnvironment: nothing,
-          onClear: nothing,
-          onKeepHistory: nothing,
-          onWantSummary: nothing,
-        }}
-        onForbidData={() => setAllowsData(false)}
-      />
+      <ChatContext value={{ ...sampleChat, onAllowData: setAllowsData }}>
+        <ChatSettings
+          id="settings"
+          environment="production"
+          allowsData={allowsData}
+          isHistoryKept={false}
+          wantsSummary={false}
+        />
+      </ChatContext>
     </ThemeProvider>
   );
 }
