@@ -13,7 +13,7 @@ const hardening = (...names: readonly string[]) => names.map((name) => `tests/ha
 
 export const sweeps: readonly Sweep[] = [
   {
-    protects: /^src\/(services|domain|ui|features)\/chat\//,
+    protects: /^src\/(services|domain|features)\/chat\//,
     vitest: ['tests/chat/'],
     playwright: e2e('chat'),
   },

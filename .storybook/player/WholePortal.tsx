@@ -8,6 +8,7 @@ import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
+import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
@@ -23,7 +24,6 @@ import { frozen, frozenSnapshot } from '@/traces/frozen';
 import { registry } from '@/traces/registry';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
-import { sampleSight } from '@/ui/chat/samples';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
@@ -137,13 +137,13 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
       catalog: { kind: 'browser', samples: true },
       chat: {
         sendRatings: false,
-        production: { sendContext: sampleSight.isSent.production },
-        test: { sendContext: sampleSight.isSent.test },
+        production: { sendContext: sampleReportContext.isSent.production },
+        test: { sendContext: sampleReportContext.isSent.test },
       },
     },
     ports: {
       ...outside,
-      report: { listVisuals: sampleSight.visuals },
+      report: { listVisuals: sampleReportContext.visuals },
       speech: null,
       comments: null,
       sharing: { hasSheet: false, copy: async () => undefined },
@@ -156,7 +156,7 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     store,
     actors,
     inspect: () => undefined,
-    chatTurn: { preview: sampleSight.preview },
+    chatTurn: { preview: sampleReportContext.preview },
     started: {
       alerts: {
         actor: frozen(alertWatchMachine, 'off'),

@@ -4,8 +4,9 @@ import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { AddBoard } from '@/features/add-board/AddBoard';
-import { AlertsFeature } from '@/features/alerts/Alerts.feature';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Alerts } from '@/features/alerts/Alerts';
+import { Chat } from '@/features/chat/Chat';
+import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
 import { Presentation } from '@/features/presentation/Presentation';
 import { Comparison } from '@/features/report/Comparison';
@@ -21,7 +22,6 @@ import { renderRichText } from '@/services/chat/richText';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
-import { sampleSight, sampleTables } from '@/ui/chat/samples';
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
 function FrozenDashboard(own: Partial<ReportActors>) {
@@ -63,11 +63,11 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   reportPages: (reportPages) => <FrozenDashboard reportPages={reportPages} />,
   reportTools: (reportTools) => <FrozenDashboard reportTools={reportTools} />,
   chat: (actor) => (
-    <ChatFeature
+    <Chat
       actor={actor}
       renderRichText={renderRichText}
       tables={sampleTables}
-      sight={sampleSight}
+      reportContext={sampleReportContext}
       canRate
       canDictate={false}
     />
@@ -80,7 +80,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   ),
   comparison: (actor) => <Comparison actor={actor} onFilters={() => {}} />,
   alertWatch: (actor) => (
-    <AlertsFeature
+    <Alerts
       actor={actor}
       reportLoad={frozen(reportLoadMachine, 'idle')}
       readNumber={async () => null}

@@ -1,4 +1,4 @@
-import { AlertsFeature } from '@/features/alerts/Alerts.feature';
+import { Alerts } from '@/features/alerts/Alerts';
 import { notificationWords } from '@/features/alerts/connectAlerts';
 import { createNotifier } from '@/services/browser/notifier';
 import { useRuntime } from './runtime';
@@ -13,5 +13,5 @@ export function AlertsPart() {
     notifier: createNotifier(window),
     words: notificationWords,
   });
-  return <AlertsFeature {...started.alerts} reportLoad={actors.reportLoad} now={ports.now} />;
+  return <Alerts {...started.alerts} reportLoad={actors.reportLoad} now={ports.now} />;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ChatSight, RenderRichText } from '@/domain/ports/chat';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
 import { copy } from '@/features/chat/copy';
 import { renderRichText } from '@/services/chat/richText';
 import { createTableTools } from '@/services/chat/tableTools';
@@ -25,11 +25,11 @@ export function ChatPart() {
   const sight = useMemo(() => sightOf(runtime), [runtime]);
   const tables = useMemo(() => createTableTools(ports.files, navigator.clipboard), [ports]);
   return (
-    <ChatFeature
+    <Chat
       actor={actors.chat}
       renderRichText={richText}
       tables={tables}
-      sight={sight}
+      reportContext={sight}
       canRate={config.chat?.sendRatings ?? false}
       canDictate={ports.speech !== null}
     />

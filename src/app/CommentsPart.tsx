@@ -1,5 +1,5 @@
 import type { CommentsPort } from '@/domain/ports/comments';
-import { CommentsFeature } from '@/features/comments/Comments.feature';
+import { Comments } from '@/features/comments/Comments';
 import { useRuntime } from './runtime';
 import { commentsStorage, startComments } from './wiring/comments';
 
@@ -9,7 +9,7 @@ export function CommentsPart({ port }: { readonly port: CommentsPort }) {
   const { actors, ports, portalPage, started } = runtime;
   started.comments ??= startComments(runtime, port, commentsStorage(portalPage));
   return (
-    <CommentsFeature
+    <Comments
       {...started.comments}
       reportLoad={actors.reportLoad}
       reportPages={actors.reportPages}

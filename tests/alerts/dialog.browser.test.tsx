@@ -2,10 +2,9 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AlertDraft } from '@/features/alerts/AlertForm.view';
+import { type AlertRow, AlertsDialog } from '@/features/alerts/AlertsDialog.view';
 import { copy } from '@/features/alerts/copy';
-import { copy as english } from '@/features/alerts/copy.en';
-import type { AlertDraft } from '@/ui/alerts/AlertForm';
-import { type AlertRow, AlertsDialog } from '@/ui/alerts/AlertsDialog';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -14,8 +13,8 @@ const row = (name: string): AlertRow => ({
 });
 const added: AlertDraft[] = [];
 
-/** As the feature has it: what is added gets a row, and no more than three fit. */
-function Alerts({ names, texts = copy.dialog }: { names: readonly string[]; texts?: typeof english.dialog }) {
+/** A dialog for at most three alerts. */
+function Alerts({ names }: { names: readonly string[] }) {
   const [open, setOpen] = useState(true);
   const [rows, setRows] = useState(names.map(row));
   return (
@@ -24,25 +23,23 @@ function Alerts({ names, texts = copy.dialog }: { names: readonly string[]; text
         <button type="button">Page</button>
       </main>
       <AlertsDialog
-        texts={texts}
         open={open}
         rows={rows}
         form={
           rows.length >= 3
             ? copy.full
             : {
-                ...{ texts, board: 'Tablero', limits: { name: 80, dax: 8_000 }, trial: null },
+                board: 'Tablero',
+                trial: null,
                 canQuery: true,
                 visuals: [{ value: 'v', label: 'Entregas' }],
-                onTry: nothing,
-                onAdd: (draft) => {
-                  added.push(draft);
-                  setRows([...rows, row(draft.name)]);
-                },
               }
         }
-        settings={{
-          ...{ texts, outside: false, isBlocked: false, quiet: null, onOutside: nothing, onQuiet: nothing },
+        settings={{ outside: false, isBlocked: false, quiet: null, onOutside: nothing, onQuiet: nothing }}
+        onTry={nothing}
+        onAdd={(draft) => {
+          added.push(draft);
+          setRows([...rows, row(draft.name)]);
         }}
         onSwitch={nothing}
         onRemove={(id) => setRows(rows.filter((one) => one.id !== id))}
@@ -71,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('a limit is read as the portal writes numbers; what could be read in two ways gets a sentence (spec section 20)', async () => {
+it('reads a limit as the portal writes numbers, and shows an error for an ambiguous one (spec section 20)', async () => {
   await show();
   await userEvent.selectOptions(number(), 'Entregas');
   await userEvent.fill(field('Límite'), '12,5');
@@ -89,16 +86,16 @@ it('a limit is read as the portal writes numbers; what could be read in two ways
   await expect.poll(() => added.map(({ limit }) => limit)).toEqual([12_500]);
 });
 
-it('Enter with a limit that is no number says so at once, in English too', async () => {
-  render(<Alerts names={[]} texts={english.dialog} />);
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Number' }), 'Entregas');
-  await userEvent.fill(field('Limit'), '1.057,5');
+it('shows the error of an ambiguous limit at once on Enter', async () => {
+  await show();
+  await userEvent.selectOptions(number(), 'Entregas');
+  await userEvent.fill(field('Límite'), '1.057,5');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(english.dialog.limitWrong)).toBeVisible();
-  await expect.element(field('Limit')).toHaveFocus();
+  await expect.element(page.getByText(copy.dialog.limitWrong)).toBeVisible();
+  await expect.element(field('Límite')).toHaveFocus();
 });
 
-it('the focus stays in the dialog after an alert was added', async () => {
+it('keeps the focus in the dialog after an alert was added', async () => {
   await show('A');
   for (const time of [1, 2]) {
     await userEvent.selectOptions(number(), 'Entregas');
@@ -108,12 +105,12 @@ it('the focus stays in the dialog after an alert was added', async () => {
     await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(added.length + 1);
     if (added.length < 2) await expect.element(number()).toHaveFocus();
   }
-  // The third has taken the form away.
+  // The third alert replaces the form with a sentence.
   await expect.element(page.getByText(copy.full)).toBeVisible();
   await expect.element(button('Eliminar el aviso Entregas 1')).toHaveFocus();
 });
 
-it('the focus stays in the dialog after an alert was removed', async () => {
+it('keeps the focus in the dialog after an alert was removed', async () => {
   await show('A', 'B');
   await press('Eliminar el aviso B');
   await expect.element(button('Eliminar el aviso A')).toHaveFocus();
@@ -130,7 +127,7 @@ it.each([
   ['a name', 'Nombre del aviso', 'Mi número'],
   ['a query', 'Consulta DAX', 'EVALUATE'],
   ['a limit', 'Límite', '88'],
-])('%s that was typed is not thrown away without a question', async (_, name, text) => {
+])('asks before it discards %s that was typed', async (_, name, text) => {
   await show();
   await userEvent.selectOptions(number(), copy.dialog.query);
   await userEvent.fill(field(name), text);
@@ -143,7 +140,7 @@ it.each([
   await expect.poll(dialog).toBeNull();
 });
 
-it('without input, and once it was added, the dialog closes at once', async () => {
+it('closes at once after the alert was added', async () => {
   await show();
   await userEvent.selectOptions(number(), 'Entregas');
   await userEvent.fill(field('Límite'), '88');

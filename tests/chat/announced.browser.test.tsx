@@ -1,28 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { copy } from '@/features/chat/copy';
+import { ChatDock, type ChatDockProps } from '@/features/chat/ChatDock.view';
+import { ChatContext, type ChatServices } from '@/features/chat/chatContext';
+import type { ChatRow, ChatView } from '@/features/chat/chatView';
+import { sampleChat, sampleRows, sampleView } from '@/features/chat/samples.fixture';
 import { renderRichText } from '@/services/chat/richText';
-import { ChatDock, type ChatDockProps } from '@/ui/chat/ChatDock';
-import type { ChatRow, ChatView } from '@/ui/chat/chatView';
-import { idleHandlers, sampleRows, sampleSight, sampleTables, sampleView } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
-function Dock(more: Partial<ChatDockProps>) {
+const chat: ChatServices = { ...sampleChat, renderRichText };
+
+function Dock({ services = chat, ...more }: Partial<ChatDockProps> & { services?: ChatServices }) {
   return (
     <ThemeProvider>
-      <ChatDock
-        {...idleHandlers}
-        texts={copy.panel}
-        view={sampleView}
-        unread={false}
-        renderRichText={renderRichText}
-        tables={sampleTables}
-        sight={sampleSight}
-        canRate
-        onOpen={() => {}}
-        {...more}
-      />
+      <ChatContext value={services}>
+        <ChatDock view={sampleView} unread={false} {...more} />
+      </ChatContext>
     </ThemeProvider>
   );
 }
@@ -30,29 +23,29 @@ function Dock(more: Partial<ChatDockProps>) {
 const rows = (...more: ChatRow[]): ChatView => ({ ...sampleView, rows: [sampleRows.greeting, ...more] });
 const failure = (id: string): ChatRow => ({ ...sampleRows.greeting, id, text: 'Lo siento, hubo un error' });
 const reply = (text: string): ChatRow => ({ ...sampleRows.reply, text });
-/** What the live regions hold now. */
-const said = () => screen.getAllByRole('status').map((region) => region.textContent ?? '');
+/** Text of the live regions. */
+const announced = () => screen.getAllByRole('status').map((region) => region.textContent ?? '');
 
-describe('what a screen reader hears of the assistant (WCAG 4.1.3)', () => {
+describe('announcements of the assistant (WCAG 4.1.3)', () => {
   afterEach(cleanup);
 
-  it('who speaks, and a table cell by cell', async () => {
+  it('name the speaker, and contain a table cell by cell', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={rows(reply('|Región|Meta|\n|-|-|\n|NORTE|93 %|'))} />);
-    await expect.poll(() => said().join('')).toContain('Asistente: Región\tMeta\nNORTE\t93 %');
+    await expect.poll(() => announced().join('')).toContain('Asistente: Región\tMeta\nNORTE\t93 %');
     expect(page.getByRole('log').element().textContent).toContain('Asistente');
   });
 
-  it('"Escribiendo..." while it waits', async () => {
+  it('contain "Escribiendo..." while a reply is pending', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={{ ...sampleView, typing: true }} />);
-    await expect.poll(said).toContain('Escribiendo...');
+    await expect.poll(announced).toContain('Escribiendo...');
   });
 
-  it('the same failure twice, as two announcements', async () => {
+  it('repeat for a second equal failure', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={rows(failure('a'))} />);
-    await expect.poll(() => said().join('')).toContain('Lo siento');
+    await expect.poll(() => announced().join('')).toContain('Lo siento');
     const added: Node[] = [];
     const watch = new MutationObserver((changes) =>
       added.push(...changes.flatMap((now) => [...now.addedNodes])),
@@ -64,20 +57,20 @@ describe('what a screen reader hears of the assistant (WCAG 4.1.3)', () => {
     watch.disconnect();
   });
 
-  it('that a reply came while the panel was closed', async () => {
+  it('contain a reply that arrived while the panel was closed', async () => {
     const { rerender } = render(<Dock view={null} />);
     rerender(<Dock view={null} unread />);
-    await expect.poll(said).toEqual(['El asistente respondió.']);
+    await expect.poll(announced).toEqual(['El asistente respondió.']);
   });
 });
 
-describe('links of a reply that lead out', () => {
+describe('external links of a reply', () => {
   afterEach(() => {
     cleanup();
     vi.restoreAllMocks();
   });
 
-  it('ask first, and open only on "Abrir"', async () => {
+  it('open only after the user confirms with "Abrir"', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     render(<Dock view={rows(reply('[informe](https://evil.example/?q=datos)'))} />);
     await page.getByRole('link', { name: 'informe' }).click();
@@ -97,11 +90,11 @@ describe('links of a reply that lead out', () => {
 
 describe('ratings', () => {
   afterEach(cleanup);
-  it('are offered only where the webhook learns them', async () => {
+  it('are shown only if the webhook accepts them', async () => {
     const view = rows(sampleRows.reply);
     const { rerender } = render(<Dock view={view} />);
     await expect.element(page.getByRole('button', { name: 'Marcar como útil' })).toBeVisible();
-    rerender(<Dock view={view} canRate={false} />);
+    rerender(<Dock view={view} services={{ ...chat, canRate: false }} />);
     await expect.element(page.getByRole('button', { name: 'Marcar como útil' })).not.toBeInTheDocument();
   });
 });

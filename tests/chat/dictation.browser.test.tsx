@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Actor, createActor, fromPromise } from 'xstate';
 import { FailureError } from '@/domain/shared/failure';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
+import { sampleReportContext, sampleRichText, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { conversationOpened, draftChanged, selectConversation } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
-import { sampleRichText, sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const dashboardId = 'dashboard-1';
@@ -41,11 +41,11 @@ function show(canDictate: boolean) {
   return render(
     <ThemeProvider>
       <Provider store={store}>
-        <ChatFeature
+        <Chat
           actor={actor}
           renderRichText={sampleRichText}
           tables={sampleTables}
-          sight={sampleSight}
+          reportContext={sampleReportContext}
           canRate
           canDictate={canDictate}
         />

@@ -1,18 +1,18 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DockHandle } from '@/ui/chat/DockHandle';
+import { DockHandle } from '@/features/chat/DockHandle.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
 
 const share = () => document.documentElement.style.getPropertyValue('--dock-share');
 
-it('the docked assistant is resized by keyboard, within bounds, and is half again when it opens anew', async () => {
+it('resizes the docked assistant by keyboard within its limits, and resets the width when it closes', async () => {
   await page.viewport(1280, 800);
   const { unmount } = render(
     <ThemeProvider>
-      <DockHandle label="Ancho" controls="x" />
+      <DockHandle panelId="x" />
     </ThemeProvider>,
   );
   const handle = page.getByRole('separator', { name: 'Ancho' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasHtmlTag } from '@/domain/chat/chatReply';
+import { richTextStyles } from '@/features/chat/richTextStyles.view';
 import { renderRichText } from '@/services/chat/richText';
-import { richTextStyles } from '@/ui/chat/richTextStyles';
 import { sample } from '../tier';
 
 const inline =

@@ -3,7 +3,8 @@ import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { type ChatExtras, noExtras, readExtras } from '@/domain/chat/chatExtras';
 import { toQueryTable } from '@/domain/chat/chatQueries';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
+import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
 import {
@@ -16,7 +17,6 @@ import {
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
-import { sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
 import { hostileParts, hostileTexts } from './hostileParts';
@@ -103,10 +103,10 @@ function panel(many: readonly ChatExtras[]) {
   return render(
     <ThemeProvider>
       <Provider store={store}>
-        <ChatFeature
+        <Chat
           {...{ actor, renderRichText }}
           tables={sampleTables}
-          sight={sampleSight}
+          reportContext={sampleReportContext}
           canRate
           canDictate
         />

@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { noExtras } from '@/domain/chat/chatExtras';
 import { noFilters } from '@/domain/report/filters';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
+import { sampleReportContext, sampleRichText, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { actionSettled, questionAsked, replyFinished, selectConversation } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { viewSelected } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
-import { sampleRichText, sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const dashboardId = 'dashboard-1';
@@ -27,8 +27,13 @@ function offering(action: ChatAction) {
   render(
     <ThemeProvider>
       <Provider store={store}>
-        <ChatFeature
-          {...{ actor, renderRichText: sampleRichText, tables: sampleTables, sight: sampleSight }}
+        <Chat
+          {...{
+            actor,
+            renderRichText: sampleRichText,
+            tables: sampleTables,
+            reportContext: sampleReportContext,
+          }}
           canRate
           canDictate={false}
         />

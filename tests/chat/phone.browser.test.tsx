@@ -2,11 +2,11 @@ import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
+import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
-import { sampleSight, sampleTables } from '@/ui/chat/samples';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -17,11 +17,11 @@ it('on a phone the expanded assistant fills the screen and keeps the focus (SPEC
     <Provider store={makeStore()}>
       <ThemeProvider>
         <button type="button">antes</button>
-        <ChatFeature
+        <Chat
           actor={frozen(chatMachine, 'panel.expanded')}
           renderRichText={(text) => document.createRange().createContextualFragment(text)}
           tables={sampleTables}
-          sight={sampleSight}
+          reportContext={sampleReportContext}
           canRate
           canDictate={false}
         />

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { copyReply, textOf } from '@/features/chat/copyReply';
+import { makeLegible, surface } from '@/features/chat/legible';
+import { sampleRows } from '@/features/chat/samples.fixture';
 import { renderRichText } from '@/services/chat/richText';
-import { copyReply, textOf } from '@/ui/chat/copyReply';
-import { makeLegible, surface } from '@/ui/chat/legible';
-import { sampleRows } from '@/ui/chat/samples';
 import tokens from '@/ui/theme/tokens.css?raw';
 
 const fragment = (html: string) => renderRichText(html, { isHTML: true });

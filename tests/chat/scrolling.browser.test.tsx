@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { copy } from '@/features/chat/copy';
-import { MessageList } from '@/ui/chat/MessageList';
-import { idleHandlers, sampleRichText, sampleRows, sampleTables } from '@/ui/chat/samples';
+import { ChatContext } from '@/features/chat/chatContext';
+import { MessageList } from '@/features/chat/MessageList.view';
+import { sampleChat, sampleRows } from '@/features/chat/samples.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const rows = (count: number) =>
@@ -21,18 +21,9 @@ function List() {
   put = setList;
   return (
     <div style={{ height: 500, width: 376, display: 'flex' }}>
-      <MessageList
-        texts={copy.panel}
-        conversationId="one"
-        editable={null}
-        rows={list}
-        typing={false}
-        renderRichText={sampleRichText}
-        tables={sampleTables}
-        canRate
-        onLink={() => {}}
-        {...idleHandlers}
-      />
+      <ChatContext value={sampleChat}>
+        <MessageList dashboardId="one" editable={null} rows={list} typing={false} onLink={() => {}} />
+      </ChatContext>
     </div>
   );
 }
@@ -54,7 +45,7 @@ async function mount(): Promise<HTMLElement> {
 const fromEnd = (log: HTMLElement) => log.scrollHeight - log.scrollTop - log.clientHeight;
 const drawn = (log: HTMLElement) => [...log.querySelectorAll<HTMLElement>('[data-index]')];
 
-/** Numbers of the messages that a person sees. */
+/** Numbers of the visible messages. */
 function inSight(log: HTMLElement): number[] {
   const { top, bottom } = log.getBoundingClientRect();
   return drawn(log)
@@ -62,7 +53,7 @@ function inSight(log: HTMLElement): number[] {
     .map((row) => Number(row.dataset.index));
 }
 
-/** To be repeated until it shows, for nothing says when the list listens to the wheel. */
+/** Repeat it until it has an effect: nothing shows when the list is ready for the wheel. */
 function scrollByHand(log: HTMLElement, top: number) {
   log.dispatchEvent(new WheelEvent('wheel', { deltaY: top - log.scrollTop }));
   log.scrollTop = top;
@@ -99,7 +90,7 @@ describe('a conversation of 2,000 messages', () => {
     }
   });
 
-  it('keeps the person’s scroll position, and returns to the end on click', async () => {
+  it('keeps the user’s scroll position, and returns to the end on click', async () => {
     const log = await mount();
     await expect.poll(() => fromEnd(log)).toBeLessThan(3);
     const toEnd = () => document.querySelector<HTMLElement>('[aria-label="Ir al final"]');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copy } from '@/features/chat/copy';
+import { buildTable, compareCells, equipTables } from '@/features/chat/tables';
 import { renderRichText } from '@/services/chat/richText';
-import { buildTable, compareCells, equipTables } from '@/ui/chat/tables';
 
 function equipped(html: string) {
   const out = { copied: [] as string[][][], saved: [] as [string, string[][]][] };
@@ -13,7 +12,7 @@ function equipped(html: string) {
   };
   const box = document.createElement('div');
   box.append(renderRichText(html, { isHTML: true }));
-  equipTables(box, { tools, texts: copy.panel });
+  equipTables(box, tools);
   const press = (name: string) => {
     const found = [...box.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comment } from '@/domain/report/comments';
-import { CommentsFeature } from '@/features/comments/Comments.feature';
+import { Comments } from '@/features/comments/Comments';
 import { copy } from '@/features/comments/copy';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -46,13 +46,13 @@ const unread = frozen(commentsMachine, 'list.open.failed & outbox.resting', {
 });
 
 interface Options {
-  /** A comment of the person's was refused. */
+  /** A comment of the user was refused. */
   readonly isRefused?: boolean;
   /** Changes are saved at once. */
   readonly saves?: boolean;
 }
 
-/** The comments, closed, beside a search and the button that opens them. */
+/** The closed panel next to a search field and the button that opens it. */
 function commented({ isRefused = false, saves = false }: Options = {}) {
   const store = makeStore();
   store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
@@ -79,7 +79,7 @@ function commented({ isRefused = false, saves = false }: Options = {}) {
         <button type="button" data-tool="comments" onClick={() => store.dispatch(commentsToggled(true))}>
           Abrir
         </button>
-        <CommentsFeature {...others} actor={shown} reportLoad={isReady ? there : onItsWay} />
+        <Comments {...others} actor={shown} reportLoad={isReady ? there : onItsWay} />
       </ThemeProvider>
     </Provider>
   );
@@ -111,8 +111,8 @@ const open = async () => {
 
 afterEach(cleanup);
 
-describe('the focus and the comments that a person opens (spec section 21)', () => {
-  it('goes to where one writes, and back to what opened them', async () => {
+describe('the focus when the panel opens and closes (spec section 21)', () => {
+  it('moves to the composer, and back to the button that opened the panel', async () => {
     commented();
     await open();
     await userEvent.keyboard('{Escape}');
@@ -120,7 +120,7 @@ describe('the focus and the comments that a person opens (spec section 21)', () 
     await expect.element(button('Abrir')).toHaveFocus();
   });
 
-  it('stays where the person types while their report goes and comes back', async () => {
+  it('stays in another field while the report unloads and loads again', async () => {
     const { show } = commented();
     await open();
     await userEvent.type(search, 'costo');
@@ -134,7 +134,7 @@ describe('the focus and the comments that a person opens (spec section 21)', () 
     await expect.element(field).toHaveValue('');
   });
 
-  it('stays where the person is when the report ends, and on the button that opened them where it was in them', async () => {
+  it('returns to the button when the report unloads, and stays there when it loads again', async () => {
     const { show } = commented();
     await open();
     show(false);
@@ -146,7 +146,7 @@ describe('the focus and the comments that a person opens (spec section 21)', () 
     await expect.element(button('Abrir')).toHaveFocus();
   });
 
-  it('goes to those that were asked for before their report was there, unless the person writes elsewhere by then', async () => {
+  it('moves to a panel that was opened before its report loaded, unless the user types elsewhere by then', async () => {
     const { show, store } = commented();
     show(false);
     await press('Abrir');
@@ -162,8 +162,8 @@ describe('the focus and the comments that a person opens (spec section 21)', () 
   });
 });
 
-describe('the focus in the comments stays in them when its control goes (WCAG 2.4.3)', () => {
-  it('what is deleted leaves it on the next comment, and on the one before at the end', async () => {
+describe('the focus when its control is removed (WCAG 2.4.3)', () => {
+  it('moves to the next comment after a deletion, at the end to the one before', async () => {
     commented();
     await open();
     await pressFirst(copy.panel.remove('Ana'));
@@ -180,7 +180,7 @@ describe('the focus in the comments stays in them when its control goes (WCAG 2.
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  it('a question before deleting that is cancelled leaves it on its button', async () => {
+  it('returns to the delete button when the confirmation is cancelled', async () => {
     commented();
     await open();
     await press(copy.panel.remove('Luis'));
@@ -188,7 +188,7 @@ describe('the focus in the comments stays in them when its control goes (WCAG 2.
     await expect.element(button(copy.panel.remove('Luis'))).toHaveFocus();
   });
 
-  it.each([copy.panel.undo, copy.panel.dismiss])('"%s" leaves it where one writes', async (name) => {
+  it.each([copy.panel.undo, copy.panel.dismiss])('moves to the composer after "%s"', async (name) => {
     const { store, first } = commented();
     await open();
     await pressFirst(copy.panel.remove('Ana'));
@@ -199,7 +199,7 @@ describe('the focus in the comments stays in them when its control goes (WCAG 2.
     await expect.element(field).toHaveValue('');
   });
 
-  it('who does not close after all goes on where one writes', async () => {
+  it('returns to the composer when the user does not close after all', async () => {
     commented();
     await open();
     await userEvent.keyboard('A medias{Escape}');
@@ -209,7 +209,7 @@ describe('the focus in the comments stays in them when its control goes (WCAG 2.
     await expect.element(field).toHaveValue('A medias');
   });
 
-  it('another try leaves it on its comment', async () => {
+  it('moves to the comment after a retry', async () => {
     commented({ isRefused: true });
     await open();
     await press(copy.panel.retry);
@@ -217,7 +217,7 @@ describe('the focus in the comments stays in them when its control goes (WCAG 2.
     await expect.element(row('Texto c4')).toHaveFocus();
   });
 
-  it('comments that are read at the second try leave it where one writes', async () => {
+  it('moves to the composer when the comments were read at the second try', async () => {
     const { show } = commented();
     await open();
     show(true, unread);
@@ -227,7 +227,7 @@ describe('the focus in the comments stays in them when its control goes (WCAG 2.
     await expect.element(field).toHaveFocus();
   });
 
-  it('a text that is taken back leaves it where one writes', async () => {
+  it('moves to the composer when a text is taken back', async () => {
     commented({ isRefused: true });
     await open();
     await press(copy.panel.takeBack);
@@ -236,7 +236,7 @@ describe('the focus in the comments stays in them when its control goes (WCAG 2.
     await expect.element(field).toHaveFocus();
   });
 
-  it('a change that begins, is another one, or ends, leaves it where one writes', async () => {
+  it('moves to the composer when an edit starts, is replaced or ends', async () => {
     commented({ saves: true });
     await open();
     const pencils = button(copy.panel.edit('Ana'));

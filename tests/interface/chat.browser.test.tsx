@@ -2,12 +2,12 @@ import { Provider } from 'react-redux';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { ChatFeature } from '@/features/chat/Chat.feature';
+import { Chat } from '@/features/chat/Chat';
+import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { renderRichText } from '@/services/chat/richText';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
-import { sampleSight, sampleTables } from '@/ui/chat/samples';
 import { button, click, walk } from './walk';
 
 function analytics() {
@@ -28,11 +28,11 @@ const talks = (now: AnyMachineSnapshot) => isOpen(now) && !hasSettings(now);
 walk('chat', chatMachine, {
   scene: (actor) => (
     <Provider store={analytics()}>
-      <ChatFeature
+      <Chat
         actor={actor}
         renderRichText={renderRichText}
         tables={sampleTables}
-        sight={sampleSight}
+        reportContext={sampleReportContext}
         canRate
         canDictate
       />

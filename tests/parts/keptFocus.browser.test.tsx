@@ -2,7 +2,10 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ChatSettings } from '@/features/chat/ChatSettings.view';
+import { ChatContext } from '@/features/chat/chatContext';
 import { copy as chatCopy } from '@/features/chat/copy';
+import { sampleChat } from '@/features/chat/samples.fixture';
 import { copy } from '@/features/presentation/copy';
 import { PlaylistDialog, type PlaylistEntry } from '@/features/presentation/PlaylistDialog.view';
 import { PresentationBar } from '@/features/presentation/PresentationBar.view';
@@ -13,7 +16,6 @@ import { downloadCopy } from '@/features/report/toolsCopy';
 import type { SavedViewRow } from '@/features/report/ViewRows.view';
 import { ViewsDialog } from '@/features/report/ViewsDialog.view';
 import { viewsCopy } from '@/features/report/viewsCopy';
-import { ChatSettings } from '@/ui/chat/ChatSettings';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -230,17 +232,15 @@ function Settings() {
   const [allowsData, setAllowsData] = useState(true);
   return (
     <ThemeProvider>
-      <ChatSettings
-        {...{ texts: chatCopy.panel, id: 'settings', environment: 'production', allowsData }}
-        {...{ isHistoryKept: false, wantsSummary: false }}
-        {...{
-          onChooseEnvironment: nothing,
-          onClear: nothing,
-          onKeepHistory: nothing,
-          onWantSummary: nothing,
-        }}
-        onForbidData={() => setAllowsData(false)}
-      />
+      <ChatContext value={{ ...sampleChat, onAllowData: setAllowsData }}>
+        <ChatSettings
+          id="settings"
+          environment="production"
+          allowsData={allowsData}
+          isHistoryKept={false}
+          wantsSummary={false}
+        />
+      </ChatContext>
     </ThemeProvider>
   );
 }

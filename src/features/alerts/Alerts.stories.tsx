@@ -18,7 +18,7 @@ import { frozen } from '@/traces/frozen';
 import { sampleReport } from '@/traces/reportLoad.samples';
 import { sampleVisuals } from '@/traces/reportTools.samples';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
-import { AlertsFeature } from './Alerts.feature';
+import { Alerts } from './Alerts';
 
 interface FrozenProps {
   /** State of the machine. */
@@ -31,7 +31,7 @@ interface FrozenProps {
 const now = Date.UTC(2026, 10, 22, 12);
 const [board = null] = specBoards;
 
-/** The first visual gives a number; the query that says so is refused. */
+/** The first visual has a number; every query is refused. */
 async function readNumber(source: AlertSource): Promise<number | null> {
   if (source.kind === 'query')
     throw new FailureError({ code: 'queryRefused', detail: 'Column [Nada] cannot be found.' });
@@ -69,7 +69,7 @@ function FrozenAlerts({ state, has = 'numbers', hasReport = true, permission = '
   }));
   return (
     <Provider store={store}>
-      <AlertsFeature
+      <Alerts
         {...actors}
         readNumber={readNumber}
         listVisuals={async () => sampleVisuals}
@@ -80,7 +80,7 @@ function FrozenAlerts({ state, has = 'numbers', hasReport = true, permission = '
   );
 }
 
-/** "Avísame si…" (spec section 20): the person's alerts in each state of their watch, and a new one. */
+/** "Avísame si…" (spec section 20): the user's alerts in each state of the machine, and a new one. */
 const meta = {
   title: 'Alerts/Alerts',
   component: FrozenAlerts,
@@ -102,7 +102,7 @@ export const Delayed = at('on.delayed');
 export const WithoutReport = at('on.idle', { hasReport: false });
 export const Blocked = at('on.idle', { permission: 'denied' });
 
-/** A visual is chosen, its number is read, and the alert is there with its limit; then it is paused and removed. */
+/** The user chooses a visual, reads its number and adds an alert with a limit; then pauses and removes it. */
 export const Adds: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
@@ -123,7 +123,7 @@ export const Adds: Story = {
   },
 };
 
-/** What Power BI says of a query that it does not understand; the person's text stays. */
+/** Power BI refuses a query: the form shows why and keeps the user's text. */
 export const QueryRefused: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
@@ -138,7 +138,7 @@ export const QueryRefused: Story = {
   },
 };
 
-/** The browser is asked in answer to the click; allowed, quiet hours can be set. */
+/** The click asks the browser for permission; once it is granted, quiet hours can be set. */
 export const AsksTheBrowser: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },

@@ -1,7 +1,7 @@
 import type { English } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
-/** Texts of the alerts in English. */
+/** Strings of the alerts in English. */
 export const copy: English<typeof spanish.copy> = {
   dialog: {
     close: 'Close',

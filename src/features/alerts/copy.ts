@@ -1,7 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
-import type { AlertsTexts } from '@/ui/alerts/alertsTexts';
 
-/** Texts of the alerts (docs/spec.md, section 20). */
+/** Strings of the alerts (docs/spec.md, section 20). */
 export const copy = inLanguage('alerts', 'copy', {
   dialog: {
     close: 'Cerrar',
@@ -40,7 +39,7 @@ export const copy = inLanguage('alerts', 'copy', {
     keepEditing: 'Seguir editando',
     switch: (name: string) => `Vigilar ${name}`,
     remove: (name: string) => `Eliminar el aviso ${name}`,
-  } satisfies AlertsTexts,
+  },
   noBoard: 'Abre un tablero para agregar un aviso sobre uno de sus números.',
   noNumbers:
     'El portal no puede leer números de este tablero: no tiene visuales ni un modelo de datos que consultar.',

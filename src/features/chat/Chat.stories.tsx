@@ -20,13 +20,13 @@ import {
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { frozen } from '@/traces/frozen';
-import { sampleRichText, sampleRows, sampleSight, sampleTables } from '@/ui/chat/samples';
-import { ChatFeature } from './Chat.feature';
+import { Chat } from './Chat';
 import { whatChanged } from './frameCopy';
+import { sampleReportContext, sampleRichText, sampleRows, sampleTables } from './samples.fixture';
 
 type Value = SnapshotFrom<typeof chatMachine>['value'];
 type Environment = SnapshotFrom<typeof chatMachine>['context']['environment'];
-type Told =
+type Past =
   | 'nothing'
   | 'whatChanged'
   | 'asked'
@@ -43,18 +43,18 @@ interface AssistantArgs {
   readonly settings: Value['settings'];
   readonly voice: Value['voice'];
   readonly environment: Environment;
-  /** What happened in the conversation before. */
-  readonly told: Told;
+  /** The conversation so far. */
+  readonly past: Past;
   readonly draft: string;
 }
 
 const dashboardId = 'dashboard-1';
 
-function tell(told: Told, draft: string) {
+function storeAfter(past: Past, draft: string) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
   store.dispatch(conversationOpened({ dashboardId }));
-  if (told === 'whatChanged') {
+  if (past === 'whatChanged') {
     const since = Date.parse('2026-11-18T15:41:00Z');
     store.dispatch(questionAsked({ dashboardId, text: whatChanged(since), fromDraft: false, since }));
     store.dispatch(
@@ -64,14 +64,14 @@ function tell(told: Told, draft: string) {
         queries: sampleRows.gotData.queries.map(({ id, title, dax }) => ({ id, title, dax })),
       }),
     );
-  } else if (told !== 'nothing')
+  } else if (past !== 'nothing')
     store.dispatch(
       questionAsked({ dashboardId, text: '¿Qué región tiene la peor puntualidad?', fromDraft: true }),
     );
   const text = '**SURESTE**, con **86 %**, 6 puntos por debajo del promedio nacional.';
-  if (told === 'growing' || told === 'stopped')
+  if (past === 'growing' || past === 'stopped')
     store.dispatch(replyGrew({ dashboardId, text: text.slice(0, 24) }));
-  if (told === 'asksData' || told === 'querying')
+  if (past === 'asksData' || past === 'querying')
     store.dispatch(
       dataAsked({
         dashboardId,
@@ -79,19 +79,19 @@ function tell(told: Told, draft: string) {
         queries: sampleRows.gotData.queries.map(({ id, title, dax }) => ({ id, title, dax })),
       }),
     );
-  if (told === 'querying') {
+  if (past === 'querying') {
     const messageId = selectConversation(store.getState(), dashboardId).messages.at(-1)?.id ?? '';
     store.dispatch(queriesStarted({ dashboardId, messageId }));
   }
-  if (told === 'answered')
+  if (past === 'answered')
     store.dispatch(replyFinished({ dashboardId, text: `${text}\n#tabla`, cut: false }));
-  if (told === 'failed') store.dispatch(questionFailed({ dashboardId }));
-  if (told === 'stopped') store.dispatch(questionStopped({ dashboardId }));
+  if (past === 'failed') store.dispatch(questionFailed({ dashboardId }));
+  if (past === 'stopped') store.dispatch(questionStopped({ dashboardId }));
   store.dispatch(draftChanged({ dashboardId, text: draft }));
   return store;
 }
 
-/** Where the machine stands; `about` is the region that a story shows off and comes first. */
+/** The state of the machine; `about` is the region that the story is about and comes first. */
 function at(panel: string, turn = 'idle', settings = 'hidden', about = 'panel', voice = 'off') {
   const regions = [`panel.${panel}`, `turn.${turn}`, `settings.${settings}`, `voice.${voice}`];
   const [first = '', ...rest] = regions.sort(
@@ -100,7 +100,7 @@ function at(panel: string, turn = 'idle', settings = 'hidden', about = 'panel', 
   return { machine: 'chat', state: [first, ...rest].join(' & ') };
 }
 
-function Assistant({ told, draft, environment, panel, turn, settings, voice }: AssistantArgs) {
+function Assistant({ past, draft, environment, panel, turn, settings, voice }: AssistantArgs) {
   const [{ store, actor }] = useState(() => {
     const context = {
       dashboardId: turn === 'idle' ? null : dashboardId,
@@ -110,17 +110,17 @@ function Assistant({ told, draft, environment, panel, turn, settings, voice }: A
     };
     const { state } = at(panel, turn, settings, 'panel', voice);
     return {
-      store: tell(told, draft),
+      store: storeAfter(past, draft),
       actor: frozen(chatMachine, state, { context, input: { deadline: 100_000 } }),
     };
   });
   return (
     <Provider store={store}>
-      <ChatFeature
+      <Chat
         actor={actor}
         renderRichText={sampleRichText}
         tables={sampleTables}
-        sight={sampleSight}
+        reportContext={sampleReportContext}
         canRate
         canDictate
       />
@@ -138,7 +138,7 @@ const meta = {
     settings: 'hidden',
     voice: 'off',
     environment: 'production',
-    told: 'nothing',
+    past: 'nothing',
     draft: '',
   },
 } satisfies Meta<typeof Assistant>;
@@ -152,17 +152,17 @@ export const Greeting: Story = {
     await within(canvasElement).findByText(/^¡Hola! Soy tu asistente virtual/);
   },
 };
-export const Expanded: Story = { args: { panel: 'expanded', told: 'answered' }, parameters: at('expanded') };
+export const Expanded: Story = { args: { panel: 'expanded', past: 'answered' }, parameters: at('expanded') };
 export const Answered: Story = {
-  args: { told: 'answered' },
+  args: { past: 'answered' },
   parameters: at('compact', 'idle', 'hidden', 'turn'),
 };
 export const Draft: Story = { args: { draft: 'Una pregunta a medias' }, parameters: at('compact') };
 
 const sending = 'pending.sending';
-/** SPEC section 4: while nothing of the reply is there, "Escribiendo...". */
+/** SPEC section 4: "Escribiendo..." until the reply starts. */
 export const Sending: Story = {
-  args: { turn: sending, told: 'asked' },
+  args: { turn: sending, past: 'asked' },
   parameters: at('compact', 'pending.sending', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
     const log = within(canvasElement).getByRole('log');
@@ -170,9 +170,9 @@ export const Sending: Story = {
   },
 };
 
-/** SPEC section 5: a send is ignored while a reply is pending; what was typed stays. */
+/** SPEC section 5: a send is ignored while a reply is pending; the draft stays. */
 export const SendIgnored: Story = {
-  args: { turn: sending, told: 'asked', draft: '¿Y ahora?' },
+  args: { turn: sending, past: 'asked', draft: '¿Y ahora?' },
   parameters: at('compact', 'pending.sending', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByPlaceholderText('Pregunta sobre este dashboard...');
@@ -182,12 +182,12 @@ export const SendIgnored: Story = {
   },
 };
 export const Streaming: Story = {
-  args: { turn: 'pending.streaming', told: 'growing' },
+  args: { turn: 'pending.streaming', past: 'growing' },
   parameters: at('compact', 'pending.streaming', 'hidden', 'turn'),
 };
-/** Nothing is queried before the person allows it; the query can be read first. */
+/** No query runs before the user allows it; they can read it first. */
 export const Consenting: Story = {
-  args: { turn: 'consenting', told: 'asksData' },
+  args: { turn: 'consenting', past: 'asksData' },
   parameters: at('compact', 'consenting', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -198,20 +198,20 @@ export const Consenting: Story = {
     await waitFor(() => expect(canvas.getByText(/^EVALUATE/)).toBeVisible());
   },
 };
-/** On opening, where the person switched it on: what changed since their last visit. Its data waits for consent as any other. */
+/** If the user switched it on, opening asks what changed since their last visit. Its queries wait for consent too. */
 export const WhatChanged: Story = {
-  args: { turn: 'consenting', told: 'whatChanged' },
+  args: { turn: 'consenting', past: 'whatChanged' },
   parameters: at('compact', 'consenting', 'hidden', 'turn'),
 };
 export const Querying: Story = {
-  args: { turn: 'querying', told: 'querying' },
+  args: { turn: 'querying', past: 'querying' },
   parameters: at('compact', 'querying', 'hidden', 'turn'),
 };
-export const Stopped: Story = { args: { told: 'stopped' }, parameters: at('compact') };
+export const Stopped: Story = { args: { past: 'stopped' }, parameters: at('compact') };
 
-/** SPEC section 8.1: the text of a failure, and a way to retry. */
+/** SPEC section 8.1: the text of a failure, and a retry button. */
 export const Failed: Story = {
-  args: { told: 'failed' },
+  args: { past: 'failed' },
   parameters: at('compact'),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -222,7 +222,7 @@ export const Failed: Story = {
   },
 };
 
-/** What is heard goes into the field and is never sent by itself. */
+/** Dictated text goes into the field and is not sent automatically. */
 export const Dictating: Story = {
   args: { voice: 'listening', draft: '¿Por qué bajó la puntualidad' },
   parameters: at('compact', 'idle', 'hidden', 'voice', 'listening'),
@@ -232,7 +232,7 @@ export const Dictating: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Terminar el dictado' })).toBeEnabled());
   },
 };
-/** Nothing was heard: why, and the ways on. */
+/** The dictation failed: the reason, and the ways to continue. */
 export const NotHeard: Story = {
   args: { voice: 'failed' },
   parameters: at('compact', 'idle', 'hidden', 'voice', 'failed'),
@@ -254,7 +254,7 @@ export const TestEnvironment: Story = {
   parameters: at('compact', 'idle', 'shown', 'settings'),
 };
 
-/** The panel opens, takes the focus, and gives it back. */
+/** The panel takes the focus when it opens and returns it when it closes. */
 export const Focus: Story = {
   args: { panel: 'closed' },
   parameters: at('closed'),

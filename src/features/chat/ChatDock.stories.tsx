@@ -1,16 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ChatDock } from '@/ui/chat/ChatDock';
-import type { ChatView } from '@/ui/chat/chatView';
-import {
-  idleHandlers,
-  sampleRichText,
-  sampleRows,
-  sampleSight,
-  sampleTables,
-  sampleView,
-} from '@/ui/chat/samples';
-import { copy } from './copy';
+import { ChatDock } from './ChatDock.view';
+import { ChatContext } from './chatContext';
+import type { ChatView } from './chatView';
+import { sampleChat, sampleRows, sampleView } from './samples.fixture';
 
 const view: ChatView = {
   ...sampleView,
@@ -19,21 +12,20 @@ const view: ChatView = {
   suggestions: ['Comparar con la semana previa', 'Unidades con más demora'],
 };
 
+const chat = { ...sampleChat, onOpen: fn() };
+
 /** Launcher and panel, without machine or store. */
 const meta = {
   title: 'Chat/Dock',
   component: ChatDock,
-  args: {
-    texts: copy.panel,
-    ...idleHandlers,
-    view,
-    unread: false,
-    renderRichText: sampleRichText,
-    tables: sampleTables,
-    sight: sampleSight,
-    canRate: true,
-    onOpen: fn(),
-  },
+  args: { view, unread: false },
+  decorators: [
+    (Story) => (
+      <ChatContext value={chat}>
+        <Story />
+      </ChatContext>
+    ),
+  ],
 } satisfies Meta<typeof ChatDock>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,11 +38,11 @@ export const PendingElsewhere: Story = {
     view: { ...view, pending: { elsewhere: 'Pedidos de concretos' }, suggestions: [], draft: 'Y aquí' },
   },
 };
-/** The next question is about a visual, and takes its rows along. */
+/** The next question is about a visual and sends its rows. */
 export const AboutVisual: Story = {
   args: { view: { ...view, about: { name: 'v', title: 'Puntualidad por región' } } },
 };
-/** Everything that a person can let the assistant do by itself. */
+/** All settings are on. */
 export const SettingsAllowed: Story = {
   args: {
     view: { ...view, settingsShown: true, allowsData: true, isHistoryKept: true, wantsSummary: true },
@@ -65,9 +57,9 @@ export const Everything: Story = {
 /** The round button opens the panel and its accessible name describes the action. */
 export const Closed: Story = {
   args: { view: null },
-  play: async ({ args, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Abrir el asistente' }));
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(chat.onOpen).toHaveBeenCalledTimes(1));
   },
 };
 

@@ -1,12 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Composer, type ComposerProps } from '@/ui/chat/Composer';
+import { Composer, type ComposerProps } from './Composer.view';
+import { ChatContext, type ChatHandlers } from './chatContext';
 import { copy } from './copy';
+import { sampleChat } from './samples.fixture';
 
-function Live(props: ComposerProps) {
-  const [draft, setDraft] = useState(props.draft);
-  return <Composer {...props} draft={draft} onDraft={setDraft} />;
+type LiveProps = ComposerProps & Pick<ChatHandlers, 'onSend' | 'onStop' | 'onDictate'>;
+
+function Live({ draft: first, pending, voice, ...handlers }: LiveProps) {
+  const [draft, setDraft] = useState(first);
+  return (
+    <ChatContext value={{ ...sampleChat, ...handlers, onDraft: setDraft }}>
+      <Composer draft={draft} pending={pending} voice={voice} />
+    </ChatContext>
+  );
 }
 
 /** The chat input (SPEC section 5). */
@@ -14,11 +22,9 @@ const meta = {
   title: 'Chat/Composer',
   component: Live,
   args: {
-    texts: copy.panel,
     draft: '',
     pending: false,
     voice: { isOn: false, problem: null },
-    onDraft: fn(),
     onSend: fn(),
     onStop: fn(),
     onDictate: fn(),
@@ -37,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Lines: Story = { args: { draft: 'Una línea\notra\ny otra\ny otra\ny otra\ny la última' } };
 
-/** The person speaks; what is heard stands in the field. Pressed again, it ends. */
+/** The user dictates into the field. A second click ends the dictation. */
 export const Listening: Story = {
   args: { voice: { isOn: true, problem: null }, draft: '¿Por qué bajó la' },
   play: async ({ args, canvasElement }) => {
@@ -45,11 +51,11 @@ export const Listening: Story = {
     await waitFor(() => expect(args.onDictate).toHaveBeenCalledWith(false));
   },
 };
-/** Why nothing was heard, with two ways on: again, or by keyboard. */
+/** The dictation failed: the user can repeat it or type. */
 export const NotHeard: Story = {
   args: { voice: { isOn: false, problem: copy.voiceFailures.microphoneDenied } },
 };
-/** Where the browser cannot listen, or the organisation does not want it. */
+/** The browser does not support dictation, or the configuration disallows it. */
 export const WithoutVoice: Story = { args: { voice: null } };
 
 /** Enter sends, Shift+Enter does not. */

@@ -1,19 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Message } from '@/ui/chat/Message';
-import { sampleRichText, sampleRows, sampleTables } from '@/ui/chat/samples';
-import { copy } from './copy';
+import { ChatContext, type ChatServices } from './chatContext';
+import { Message, type MessageProps } from './Message.view';
+import { sampleChat, sampleRows } from './samples.fixture';
+
+function MessageInChat({ row, canEdit, ...services }: MessageProps & ChatServices) {
+  return (
+    <ChatContext value={services}>
+      <Message row={row} canEdit={canEdit} />
+    </ChatContext>
+  );
+}
 
 /** One message in each of its states. */
 const meta = {
   title: 'Chat/Message',
-  component: Message,
+  component: MessageInChat,
   args: {
-    texts: copy.panel,
+    ...sampleChat,
     row: sampleRows.reply,
-    renderRichText: sampleRichText,
-    tables: sampleTables,
-    canRate: true,
     onRetry: fn(),
     onGrant: fn(),
     onRate: fn(),
@@ -33,12 +38,12 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Message>;
+} satisfies Meta<typeof MessageInChat>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Greeting: Story = { args: { row: sampleRows.greeting } };
-/** The last question can be taken back to change it. */
+/** The user can edit the last question. */
 export const Question: Story = {
   args: { row: sampleRows.question, canEdit: true },
   play: async ({ args, canvasElement }) => {
@@ -46,7 +51,7 @@ export const Question: Story = {
     await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith('2'));
   },
 };
-/** A bad rating asks why. */
+/** A bad rating asks for the reason. */
 export const RatedDown: Story = {
   args: { row: { ...sampleRows.rated, rating: 'down' } },
   play: async ({ args, canvasElement }) => {
@@ -58,7 +63,7 @@ export const RatedDown: Story = {
     await waitFor(() => expect(args.onExplain).toHaveBeenCalledWith('4', 'La planta es otra'));
   },
 };
-/** The webhook wants a permission that the user has to confirm. */
+/** The webhook needs a permission that the user has to confirm. */
 export const Locked: Story = {
   args: { row: sampleRows.locked },
   play: async ({ args, canvasElement }) => {
@@ -70,7 +75,7 @@ export const LongQuestion: Story = { args: { row: sampleRows.long } };
 export const Rated: Story = { args: { row: sampleRows.rated } };
 export const Growing: Story = { args: { row: sampleRows.growing } };
 export const Cut: Story = { args: { row: sampleRows.cut } };
-/** What a reply offers to do: a click runs it, and what was done can be undone. */
+/** A click runs an action of the reply. A completed action can be undone. */
 export const Actions: Story = {
   args: { row: sampleRows.actions },
   play: async ({ args, canvasElement }) => {
@@ -81,7 +86,7 @@ export const Actions: Story = {
     await waitFor(() => expect(args.onUndo).toHaveBeenCalledWith('10', 0));
   },
 };
-/** The assistant asks for data: the query can be read, and it is the person who allows it. */
+/** The assistant asks for data: the user can read the query, and allows it. */
 export const AsksData: Story = {
   args: { row: sampleRows.asksData },
   play: async ({ args, canvasElement }) => {
@@ -94,7 +99,7 @@ export const AsksData: Story = {
     await waitFor(() => expect(args.onStop).toHaveBeenCalledTimes(1));
   },
 };
-/** The rows that went to the assistant can be read. */
+/** The user can read the rows that the assistant received. */
 export const GotData: Story = {
   args: { row: sampleRows.gotData },
   play: async ({ canvasElement }) => {
@@ -105,7 +110,7 @@ export const GotData: Story = {
     await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveTextContent('Mérida'));
   },
 };
-/** Charts of the declared form: as a picture and as a table, each with its source. */
+/** Charts as a picture and as a table, each with its source. */
 export const Charts: Story = {
   args: { row: sampleRows.charts },
   play: async ({ args, canvasElement }) => {

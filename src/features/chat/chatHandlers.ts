@@ -19,14 +19,14 @@ import {
 import { summaryWanted } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { permissionAsked } from '@/store/permissions.slice';
-import type { ChatCommands } from './connectChat';
+import type { ChatHandlers } from './chatContext';
 
-/** What a person can do with the assistant on one dashboard; reads nothing of what is on screen. */
+/** The user's actions on the assistant of one dashboard. They do not depend on what is on screen. */
 export function chatHandlers(
   actor: ActorRefFrom<typeof chatMachine>,
   dispatch: AppDispatch,
   dashboardId: string,
-): ChatCommands {
+): ChatHandlers {
   const isPending = () => actor.getSnapshot().value.turn !== 'idle';
   const ask = (text: string, fromDraft: boolean) => {
     if (canSend(text, isPending())) dispatch(questionAsked({ dashboardId, text, fromDraft }));
@@ -44,8 +44,8 @@ export function chatHandlers(
       dispatch(conversationCleared({ dashboardId }));
       actor.send({ type: 'user.toggleSettings' });
     },
-    onDictate: (on) => (on ? actor.send({ type: 'user.dictate', dashboardId }) : endDictation()),
-    // What a person types is theirs: nothing is heard over it.
+    onDictate: (isOn) => (isOn ? actor.send({ type: 'user.dictate', dashboardId }) : endDictation()),
+    // Typing ends the dictation, which would overwrite it.
     onDraft: (text) => {
       if (actor.getSnapshot().value.voice !== 'off') endDictation();
       dispatch(draftChanged({ dashboardId, text }));
@@ -56,11 +56,11 @@ export function chatHandlers(
     onGrant: () => dispatch(permissionAsked(`chat.${actor.getSnapshot().context.environment}`)),
     onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
     onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),
-    onAllowData: (allowed) => dispatch(dataConsentChanged({ dashboardId, allowed })),
+    onAllowData: (isAllowed) => dispatch(dataConsentChanged({ dashboardId, allowed: isAllowed })),
     onVisual: (visual) => dispatch(visualChosen({ dashboardId, visual })),
     onSource: (page) => dispatch(sourceFollowed({ page })),
-    onWantSummary: (wanted) => dispatch(summaryWanted(wanted)),
-    onKeepHistory: (kept) => dispatch(historyKept(kept)),
+    onWantSummary: (isWanted) => dispatch(summaryWanted(isWanted)),
+    onKeepHistory: (isKept) => dispatch(historyKept(isKept)),
     onExplain: (messageId, reason) => dispatch(ratingExplained({ dashboardId, messageId, reason })),
     onEdit: (messageId) => dispatch(questionEdited({ dashboardId, messageId })),
     onRate: (messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating })),

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage, Conversation } from '@/domain/chat/chat';
 import { chatMachine } from '@/machines/chat.machine';
-import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
-import { sampleRichText, sampleSight, sampleTables } from '@/ui/chat/samples';
-import { chatHandlers } from './chatHandlers';
 import { type ChatFacts, connectChat } from './connectChat';
 
 const subject = { id: 'one', name: 'Uno', description: '', aiContext: '¿Qué pasa hoy?' };
@@ -41,9 +37,9 @@ function at(
   });
 }
 
-/** What is shown; a conversation without messages about `subject` unless told otherwise. */
+/** The view of an empty conversation about `subject`, with other facts where given. */
 function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {}) {
-  const shown = {
+  return connectChat({
     snapshot,
     conversation: conversation(),
     permission: { text: '' },
@@ -53,20 +49,11 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
     wantsSummary: false,
     canDictate: false,
     ...facts,
-  };
-  const dock = {
-    unread: false,
-    canRate: true,
-    renderRichText: sampleRichText,
-    tables: sampleTables,
-    sight: sampleSight,
-  };
-  const actor = frozen(chatMachine, 'panel.closed', { input: { deadline: 1 } });
-  return connectChat({ ...dock, ...shown }, chatHandlers(actor, makeStore().dispatch, 'one')).view;
+  });
 }
 
-describe('what the assistant shows (SPEC section 4)', () => {
-  it('says why the permission of the last failure is missing, and offers it', () => {
+describe('connectChat (SPEC section 4)', () => {
+  it('shows why the permission of the last failure is missing, and its button', () => {
     const failure = message({ sender: 'bot', kind: 'failure', failure: 'interactionNeeded' });
     const rows = (messages: ChatMessage[]) =>
       viewOf(at('compact'), {
@@ -77,11 +64,11 @@ describe('what the assistant shows (SPEC section 4)', () => {
     expect(rows([{ ...failure, failure: 'chatFailed' }])?.[0]?.[1]).toBe(false);
   });
 
-  it('nothing while closed', () => {
+  it('has no view while the panel is closed', () => {
     expect(viewOf(at('closed'))).toBeNull();
   });
 
-  it('"Escribiendo..." only while nothing of the reply of this dashboard is there', () => {
+  it('shows "Escribiendo..." only until the reply of this dashboard starts', () => {
     const typing = (...args: Parameters<typeof at>) => viewOf(at(...args), { pendingName: 'Dos' })?.typing;
     expect(typing('compact')).toBe(false);
     expect(typing('compact', { pending: 'sending' })).toBe(true);
@@ -89,7 +76,7 @@ describe('what the assistant shows (SPEC section 4)', () => {
     expect(typing('compact', { pending: 'sending' }, 'two')).toBe(false);
   });
 
-  it('says where a reply is pending', () => {
+  it('shows which dashboard waits for a reply', () => {
     const pending = (id: string, name?: string) =>
       viewOf(at('compact', { pending: 'sending' }, id), { pendingName: name })?.pending;
     expect(pending('one', 'Uno')).toBe('here');
@@ -97,7 +84,7 @@ describe('what the assistant shows (SPEC section 4)', () => {
     expect(pending('two')).toEqual({ elsewhere: 'otro tablero' });
   });
 
-  it('the greeting and the failure in their own words, replies in their format (SPEC sections 7.3, 8.1 and 9)', () => {
+  it('shows greeting and failure in the exact words, replies in their format (SPEC sections 7.3, 8.1 and 9)', () => {
     const messages = [
       message({ id: 'a', sender: 'bot', kind: 'greeting', text: '' }),
       message({ id: 'b', status: 'failed' }),
@@ -123,15 +110,15 @@ describe('what the assistant shows (SPEC section 4)', () => {
     expect(rows[0]?.time).toBe('09:05');
   });
 
-  it('gives the same row for the same message', () => {
+  it('returns the same row for the same message', () => {
     const messages = [message({})];
     const row = () => viewOf(at('compact'), { conversation: conversation(messages) })?.rows[0];
     expect(row()).toBe(row());
   });
 
-  it('suggests what was not asked yet, and nothing while one writes or waits', () => {
-    const suggested = (told: Conversation, snapshot = at('compact')) =>
-      viewOf(snapshot, { conversation: told })?.suggestions;
+  it('suggests questions not asked yet, unless the user types or waits', () => {
+    const suggested = (shown: Conversation, snapshot = at('compact')) =>
+      viewOf(snapshot, { conversation: shown })?.suggestions;
     expect(suggested(conversation())).toContain('¿Qué pasa hoy?');
     expect(suggested(conversation([message({ text: '¿Qué pasa hoy?' })]))).not.toContain('¿Qué pasa hoy?');
     expect(suggested(conversation())).toEqual(['¿Qué pasa hoy?', 'Resume «Uno» en tres puntos']);
@@ -148,7 +135,7 @@ describe('what the assistant shows (SPEC section 4)', () => {
     ]);
   });
 
-  it('names a query as a source by what the portal read, not by what the reply says', () => {
+  it('labels the source of a query with its own title and time, not those of the reply', () => {
     const table = {
       columns: ['Planta'],
       rows: [['Mérida']],

@@ -8,19 +8,10 @@ import type { FailureCode } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
-import type { ChatDockProps } from '@/ui/chat/ChatDock';
-import type {
-  ActionButton,
-  ChatHandlers,
-  ChatRow,
-  ChatView,
-  QueryRow,
-  SourceView,
-  VoiceView,
-} from '@/ui/chat/chatView';
+import type { ActionButton, ChatRow, ChatView, QueryRow, SourceView, VoiceView } from './chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
-/** The dashboard that the person looks at. */
+/** The dashboard on screen. */
 export interface ChatSubject {
   readonly id: string;
   readonly name: string;
@@ -31,7 +22,7 @@ export interface ChatSubject {
 /** How many suggestions fit before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
 
-/** The words of a message that are not its own; `null` for one that has none. */
+/** The portal's text for a message without text of its own; `null` for other messages. */
 function fixedText({ kind, text, failure }: ChatMessage): string | null {
   switch (kind) {
     case 'greeting':
@@ -63,7 +54,7 @@ function toButton({ action, status, undo }: OfferedAction): ActionButton {
   return { label, status, canUndo: undo !== undefined };
 }
 
-/** The query of an id that was asked last before a message. */
+/** The last query with an id before a message. */
 function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMessage[]) {
   return messages
     .slice(0, messages.indexOf(message))
@@ -71,7 +62,7 @@ function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMe
     ?.queries?.find(({ query }) => query.id === id);
 }
 
-/** A source in words. What the portal read itself is told as it was, not as the reply has it. */
+/** A source as text. For a query that the portal ran, its own title and time, not those of the reply. */
 function toSource(source: ChatSource, message: ChatMessage, messages: readonly ChatMessage[]): SourceView {
   const asked = source.query === undefined ? undefined : queryBefore(message, source.query, messages);
   if (asked?.table) {
@@ -83,7 +74,7 @@ function toSource(source: ChatSource, message: ChatMessage, messages: readonly C
   return { label: label === '' ? (query ?? '') : label, page: page ?? null, query: null };
 }
 
-/** Which visual a question is about; its rows go along unless the report did not give them. */
+/** The visual that a question is about. Its rows are sent unless the report did not return them. */
 const aboutLine = (title: string, isUnread = false) =>
   isUnread ? copy.panel.aboutUnread(title) : copy.panel.about(title);
 
@@ -121,10 +112,10 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
 
 const rows = new WeakMap<ChatMessage, ChatRow>();
 
-/** A message's row; the same message gives the same row, so that 2,000 of them cost nothing again. */
+/** A message's row. The same message has the same row, so that a long conversation renders only what changed. */
 function rowOf(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
-  const known = rows.get(message);
-  if (known) return known;
+  const cached = rows.get(message);
+  if (cached) return cached;
   const row = toRow(message, messages);
   rows.set(message, row);
   return row;
@@ -132,18 +123,18 @@ function rowOf(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
 
 const lists = new WeakMap<readonly ChatMessage[], readonly ChatRow[]>();
 
-/** The rows of a conversation; while nothing is said they are the same list, and typing renders none of it again. */
+/** The rows of a conversation. The same messages have the same list, so that typing renders no message. */
 function rowsOf(messages: readonly ChatMessage[]): readonly ChatRow[] {
-  const known = lists.get(messages);
-  if (known) return known;
+  const cached = lists.get(messages);
+  if (cached) return cached;
   const list = messages.map((message) => rowOf(message, messages));
   lists.set(messages, list);
   return list;
 }
 
 /**
- * Questions to suggest: first those of the last reply, then those that the board's AI context spells out, then those that fit its words, last one
- * that always fits. Those not asked yet, while the person writes nothing and no reply is pending.
+ * Suggested questions: those of the last reply, then those in the board's AI context, then those that fit its words, then a
+ * summary. Without questions already asked; empty while the user types or a reply is pending.
  */
 function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
   if (pending || draft.trim() !== '') return [];
@@ -159,38 +150,19 @@ function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pe
   return [...new Set(questions)].filter((question) => !asked.includes(question)).slice(0, count);
 }
 
-export interface ChatFacts
-  extends Pick<ChatDockProps, 'unread' | 'renderRichText' | 'tables' | 'sight' | 'canRate'> {
+export interface ChatFacts {
   readonly snapshot: SnapshotFrom<typeof chatMachine>;
   readonly conversation: Conversation;
-  /** Of the environment that the next question goes to. */
+  /** Of the environment that receives the next question. */
   readonly permission: Pick<PermissionView, 'text'>;
-  /** The dashboard on view. */
+  /** The dashboard on screen. */
   readonly subject: ChatSubject;
   /** The dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
   readonly isHistoryKept: boolean;
   readonly wantsSummary: boolean;
-  /** The browser can listen and the configuration wants it. */
+  /** The browser supports dictation and the configuration allows it. */
   readonly canDictate: boolean;
-}
-
-/** Always the same for one dashboard, so that typing renders no message again (`chatHandlers`). */
-export type ChatCommands = ChatHandlers & Pick<ChatDockProps, 'onOpen'>;
-
-/** The assistant (SPEC sections 2.5 and 4). */
-export function connectChat(facts: ChatFacts, commands: ChatCommands): ChatDockProps {
-  const { unread, renderRichText, tables, sight, canRate } = facts;
-  return {
-    ...commands,
-    texts: copy.panel,
-    view: viewOf(facts),
-    unread,
-    renderRichText,
-    tables,
-    sight,
-    canRate,
-  };
 }
 
 function voiceOf({ value, context }: ChatFacts['snapshot'], dashboardId: string): VoiceView {
@@ -203,14 +175,14 @@ function voiceOf({ value, context }: ChatFacts['snapshot'], dashboardId: string)
   };
 }
 
-/** The last message says why its permission is missing. */
+/** The last message shows why its permission is missing. */
 function withPermission(rows: readonly ChatRow[], text: string): readonly ChatRow[] {
   const last = rows.at(-1);
   return last?.isLocked && last.text !== text ? [...rows.slice(0, -1), { ...last, text }] : rows;
 }
 
-/** Nothing while closed, else the conversation of the dashboard on view, whosever turn it is. */
-function viewOf(facts: ChatFacts): ChatView | null {
+/** The panel for the dashboard on screen (SPEC sections 2.5 and 4); `null` while it is closed. */
+export function connectChat(facts: ChatFacts): ChatView | null {
   const { snapshot, conversation, subject, pendingName, isHistoryKept, wantsSummary } = facts;
   const { value, context } = snapshot;
   if (value.panel === 'closed') return null;

@@ -1,10 +1,9 @@
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { type English, shortDay } from '@/domain/shared/language';
-import type { ChatTexts } from '@/ui/chat/chatTexts';
 import type * as spanish from './copy';
 
-/** Texts of the assistant in English. */
-export const copy: English<typeof spanish.copy> & { readonly panel: ChatTexts } = {
+/** Strings of the assistant in English. */
+export const copy: English<typeof spanish.copy> = {
   greeting: 'Hello! I am your virtual assistant. Ask me anything about this dashboard.',
   failure: 'Sorry, something went wrong while processing your message. Please try again.',
   unanswered:

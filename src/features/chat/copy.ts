@@ -4,15 +4,13 @@ import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, shortDay } from '@/domain/shared/language';
-import { permissionCopy } from '@/features/shared/permissionCopy';
-import type { ChatTexts } from '@/ui/chat/chatTexts';
 
-/** Texts of the assistant. The failure is SPEC section 8.1's, letter by letter. */
+/** Strings of the assistant. The failure is exactly that of SPEC section 8.1. */
 export const copy = inLanguage('chat', 'copy', {
   /** The opening message, a greeting from the virtual assistant (SPEC section 9). */
   greeting: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
   failure: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
-  /** n8n's webhook responds "Immediately". The sentence is for whoever set it up. */
+  /** n8n's webhook responds "Immediately". The sentence is for the administrator who set it up. */
   unanswered:
     'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
   /** Why the data of a dashboard could not be read for the assistant. */
@@ -23,7 +21,7 @@ export const copy = inLanguage('chat', 'copy', {
     queryRounds: 'El asistente pidió datos varias veces y no llegó a contestar. Prueba con otra pregunta.',
     throttled: 'Power BI pide esperar antes de la siguiente consulta. Inténtalo de nuevo en un minuto.',
   } satisfies Partial<Record<FailureCode, string>>,
-  /** Why nothing was heard of a dictated question, and what to do. */
+  /** Why the dictation failed, and what to do. */
   voiceFailures: {
     microphoneDenied:
       'El navegador no permite usar el micrófono en este sitio. Permítelo junto a la dirección de la página, o escribe tu pregunta.',
@@ -33,7 +31,7 @@ export const copy = inLanguage('chat', 'copy', {
       'El reconocimiento de voz del navegador no responde. Revisa tu conexión e inténtalo de nuevo, o escribe tu pregunta.',
   } satisfies Partial<Record<FailureCode, string>>,
   voiceFailure: 'El navegador no pudo reconocer la voz. Inténtalo de nuevo, o escribe tu pregunta.',
-  /** A reply that asks for data and says nothing else. */
+  /** A reply that asks for data and has no text. */
   asksData: 'Para contestar, el asistente pide estos datos del tablero.',
   queryNote: {
     asked: () => '',
@@ -60,7 +58,7 @@ export const copy = inLanguage('chat', 'copy', {
     plants: '¿Cuáles son las mejores y las peores plantas?',
   } satisfies Record<Topic, string>,
   summary: (name: string) => `Resume «${name}» en tres puntos`,
-  /** What stands where something of a reply is left out. */
+  /** Replaces parts of a reply that are not shown. */
   leftOut: {
     picture: (host: string) =>
       host === '' ? '[Imagen no mostrada]' : `[Imagen de ${host}: no se carga por seguridad]`,
@@ -90,7 +88,7 @@ export const copy = inLanguage('chat', 'copy', {
     endDictation: 'Terminar el dictado',
     listening: 'Te escucho… Tu navegador convierte la voz en texto; puede usar un servicio de su fabricante.',
     retry: 'Reintentar',
-    grant: permissionCopy.grant,
+    grant: 'Continuar con Microsoft',
     copy: 'Copiar la respuesta',
     copied: 'Respuesta copiada',
     rateUp: 'Marcar como útil',
@@ -132,10 +130,12 @@ export const copy = inLanguage('chat', 'copy', {
     copyTable: 'Copiar la tabla',
     tableCopied: 'Tabla copiada',
     saveTable: 'Descargar CSV',
-    sortBy: (column) => `Ordenar por ${column}`,
-    chart: (title, numbers) => `Gráfico «${title}»: ${numbers}`,
-    about: (title) => `Sobre «${title}», con sus primeras 100 filas`,
-    aboutUnread: (title) => `Sobre «${title}», sin sus datos: no se pudieron leer`,
+    sortBy: (column: string) => `Ordenar por ${column}`,
+    /** Describes a chart to screen readers. */
+    chart: (title: string, numbers: string) => `Gráfico «${title}»: ${numbers}`,
+    about: (title: string) => `Sobre «${title}», con sus primeras 100 filas`,
+    /** The report did not return the visual's rows. */
+    aboutUnread: (title: string) => `Sobre «${title}», sin sus datos: no se pudieron leer`,
     resize: 'Ancho del asistente, en % de la ventana',
     keepHistory: 'Conservar entre visitas',
     keepHistoryHint:
@@ -156,7 +156,7 @@ export const copy = inLanguage('chat', 'copy', {
     visuals: 'Visuales de la página',
     noVisuals: 'Esta página no tiene visuales con datos.',
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
-  } satisfies ChatTexts,
+  },
 } as const);
 
 /** The filters that an action sets, such as "SURESTE · desde 1 nov 2026". */
@@ -176,7 +176,7 @@ function filterWords({
     .join(' · ');
 }
 
-/** What an action will do, and what it did. The words are ours: a reply cannot name its action otherwise. */
+/** Labels of an action before and after it runs. They are the portal's: a reply cannot give its action another name. */
 export const actionTexts = inLanguage(
   'chat',
   'actionTexts',
@@ -205,7 +205,7 @@ export const actionTexts = inLanguage(
   },
 );
 
-/** What is said beside a message about its state; `null` when there is nothing to say. */
+/** Status note next to a message; `null` if it has no note. */
 export const statusNote = inLanguage(
   'chat',
   'statusNote',

@@ -20,7 +20,7 @@ import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
 import { frozen } from '@/traces/frozen';
 import { samplePages } from '@/traces/reportPages.samples';
-import { CommentsFeature } from './Comments.feature';
+import { Comments } from './Comments';
 
 const [board = null] = specBoards;
 const boardId = board?.id ?? '';
@@ -56,14 +56,13 @@ interface FrozenProps {
   readonly state: string;
   readonly list?: readonly Comment[] | null;
   readonly failure?: FailureCode;
-  /** A comment of the person's waits to be saved. */
+  /** A comment of the user waits to be saved. */
   readonly isWaiting?: boolean;
   /** Changes are saved at once. */
   readonly saves?: boolean;
   readonly isAdmin?: boolean;
 }
 
-/** The panel beside a stand-in of the report. */
 function FrozenComments({
   state,
   list = sampleComments,
@@ -105,7 +104,7 @@ function FrozenComments({
   return (
     <Provider store={store}>
       <div style={{ position: 'relative', height: 640 }}>
-        <CommentsFeature
+        <Comments
           {...actors}
           directory={{
             people: async (query) => ({
@@ -170,7 +169,7 @@ export const Locked: Story = {
 const row = (text: string) => within(screen.getByText(text, { exact: false }).closest('li') ?? document.body);
 const field = () => screen.findByRole('textbox', { name: 'Tu comentario' });
 
-/** A comment about the page is written, changed, deleted and brought back. */
+/** The user writes a comment about the page, edits it, deletes it and undoes that. */
 export const Writes: Story = {
   args: { state: 'list.open.idle & outbox.resting', saves: true },
   parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
@@ -192,7 +191,7 @@ export const Writes: Story = {
   },
 };
 
-/** People who wrote are offered at once, those of the directory when it answers. */
+/** Authors are suggested at once, people of the directory when it answers. */
 export const Mentions: Story = {
   args: { state: 'list.open.idle & outbox.resting', saves: true },
   parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
@@ -210,7 +209,7 @@ export const Mentions: Story = {
   },
 };
 
-/** What is written is not lost by closing. */
+/** Closing asks before it discards the text. */
 export const AsksBeforeClosing: Story = {
   args: { state: 'list.open.idle & outbox.resting' },
   parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
@@ -226,7 +225,7 @@ export const AsksBeforeClosing: Story = {
   },
 };
 
-/** Of another person's comment an administrator is asked first. */
+/** An administrator confirms before deleting the comment of another user. */
 export const Administers: Story = {
   args: { state: 'list.open.idle & outbox.resting', isAdmin: true, saves: true },
   parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },

@@ -26,7 +26,7 @@ const comment = (id: string, board = one): Comment => ({
 
 const permission = { text: 'Falta el permiso', ask: () => undefined };
 
-/** The panel of a person with two comments on the first dashboard and one on the second. */
+/** The panel of a user with two comments on the first dashboard and one on the second. */
 function commented() {
   const store = makeStore();
   const machine = frozen(commentsMachine, 'list.open.idle & outbox.resting').getSnapshot();
@@ -36,15 +36,24 @@ function commented() {
   const panel = (board = one) => {
     const comments = state();
     const list = selectCommentList(store.getState());
-    const props = connectComments(
-      { machine, comments, list, board, account, isAdmin: false, pages: [], people: [], permission, now: 10 },
-      {
-        dispatch: store.dispatch,
-        send: () => undefined,
-        onMention: () => undefined,
-        stamp: () => ({ id: 'new', at: 20 }),
+    const props = connectComments({
+      ...{
+        machine,
+        comments,
+        list,
+        board,
+        account,
+        isAdmin: false,
+        pages: [],
+        people: [],
+        permission,
+        now: 10,
       },
-    );
+      dispatch: store.dispatch,
+      send: () => undefined,
+      onMention: () => undefined,
+      stamp: () => ({ id: 'new', at: 20 }),
+    });
     if (!props) throw new Error('no panel');
     return props;
   };
@@ -61,7 +70,7 @@ function commented() {
     read,
     show,
     state,
-    /** The person changes a comment of theirs, and does not save it. */
+    /** The user edits their comment and does not save it. */
     change: (id: string, text: string) => {
       panel().onEdit(id);
       panel().composer.onDraft({ text, mentions: [] });
@@ -75,7 +84,7 @@ function commented() {
   };
 }
 
-describe('a change of an own comment (spec section 21)', () => {
+describe('an edit of the user’s comment (spec section 21)', () => {
   it('stays with its dashboard while another one is on screen', () => {
     const { show, change, written, panel, waiting } = commented();
     change('c1', 'A medias');
@@ -91,7 +100,7 @@ describe('a change of an own comment (spec section 21)', () => {
     expect(written(two)).toBe('Texto c3');
   });
 
-  it('waits for the comments of its dashboard, and does not go out as a new one', () => {
+  it('waits until the comments are read, and is not sent as a new comment', () => {
     const { store, read, change, panel, waiting } = commented();
     change('c1', 'A medias');
     store.dispatch(boardCommented(two.id));
@@ -103,7 +112,7 @@ describe('a change of an own comment (spec section 21)', () => {
     expect(waiting()).toEqual([['edit', 'c1', 'A medias']]);
   });
 
-  it('gives way to another one only while nothing of it was typed', () => {
+  it('is replaced by another edit only while its text is unchanged', () => {
     const { change, written, editable, panel } = commented();
     panel().onEdit('c1');
     expect(editable()).toEqual(['c2']);
@@ -117,7 +126,7 @@ describe('a change of an own comment (spec section 21)', () => {
     expect([written(), editable()]).toEqual(['', ['c1', 'c2']]);
   });
 
-  it('stays while an earlier one is undone', () => {
+  it('stays while an earlier edit is undone', () => {
     const { store, change, written, panel, state, waiting } = commented();
     change('c1', 'Mejor');
     panel().composer.onSend(false);
@@ -127,7 +136,7 @@ describe('a change of an own comment (spec section 21)', () => {
     expect([waiting(), written()]).toEqual([[['edit', 'c1', 'Texto c1']], 'A medias']);
   });
 
-  it('that is taken back unsaved stands on its own dashboard again', () => {
+  it('returns to the composer of its dashboard when it is taken back unsaved', () => {
     const { store, show, change, written, panel, state } = commented();
     change('c1', 'Mejor');
     panel().composer.onSend(false);
@@ -140,7 +149,7 @@ describe('a change of an own comment (spec section 21)', () => {
     expect(state().waiting).toMatchObject([{ type: 'edit', comment: { id: 'c1' } }]);
   });
 
-  it('ends with its comment', () => {
+  it('ends when its comment is deleted', () => {
     const { change, written, panel, waiting } = commented();
     change('c1', 'A medias');
     panel().onRemove('c1');

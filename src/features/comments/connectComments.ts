@@ -5,7 +5,6 @@ import {
   type Comment,
   type CommentDraft,
   type CommentPerson,
-  commentLimit,
   isPerson,
   mentionsIn,
   pieces,
@@ -30,51 +29,45 @@ import {
   undoDismissed,
 } from '@/store/comments.slice';
 import type { AppDispatch } from '@/store/makeStore';
-import type { CommentRowView } from '@/ui/comments/CommentRow';
-import type { CommentsPanelProps } from '@/ui/comments/CommentsPanel';
+import type { CommentRowView } from './CommentRow.view';
+import type { CommentsPanelProps } from './CommentsPanel.view';
 import { copy, otherReason, reasons } from './copy';
 
-export interface CommentsFacts {
+interface CommentsInput {
   readonly machine: SnapshotFrom<typeof commentsMachine>;
   readonly comments: CommentsState;
-  /** As they are once all is saved; `null`: not read yet. */
+  /** The comments with all unsaved changes; `null` until they are read. */
   readonly list: readonly Comment[] | null;
-  /** The dashboard whose report is on screen; `null` without one. */
+  /** The dashboard whose report is on screen. */
   readonly board: Board | null;
   readonly account: Account | null;
   readonly isAdmin: boolean;
   readonly pages: readonly ReportPage[];
-  /** Whom the "@…" that is being typed may mean. */
+  /** Suggestions for the "@…" that is being typed. */
   readonly people: readonly CommentPerson[];
   readonly permission: PermissionView;
   /** ms since the epoch. */
   readonly now: number;
-}
-
-export interface CommentsCommands {
   readonly dispatch: AppDispatch;
   readonly send: (event: { type: 'user.reload' | 'user.retry' | 'user.discard' }) => void;
   readonly onMention: (query: string | null) => void;
-  /** Of a new comment: its id, and when it is written in ms since the epoch. */
+  /** Id and time of a new comment. */
   readonly stamp: () => Pick<Comment, 'id' | 'at'>;
 }
 
 const empty: CommentDraft = { text: '', mentions: [] };
 const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
 
-/** Everybody who wrote or was mentioned, once each. */
-export function knownPeople(list: readonly Comment[]): readonly CommentPerson[] {
+/** Authors and mentioned people, once each. */
+export function commenters(list: readonly Comment[]): readonly CommentPerson[] {
   const all = list.flatMap(({ author, mentions }) => [author, ...mentions]);
   return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
 }
 
-/** The drawer of comments; `null` where it is not open or no report is on screen. */
-export function connectComments(
-  facts: CommentsFacts,
-  commands: CommentsCommands,
-): Omit<CommentsPanelProps, 'panel'> | null {
-  const { machine, comments, list, board, account, isAdmin, pages, people, permission, now } = facts;
-  const { dispatch, send, onMention, stamp } = commands;
+/** The panel of comments; `null` while it is closed or no report is on screen. */
+export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 'panel'> | null {
+  const { machine, comments, list, board, account, isAdmin, pages, people, permission, now } = input;
+  const { dispatch, send, onMention, stamp } = input;
   if (!comments.isOpen || !board || !account) return null;
   const { context } = machine;
   const { last, waiting } = comments;
@@ -87,19 +80,18 @@ export function connectComments(
     dispatch(commentChanged({ type, comment }));
   const reasonOf = ({ code }: Failure) =>
     needsPermission(code) ? permission.text : (reasons[code] ?? otherReason);
-  /** What waits goes out when there is a connection; what was not read is read then. */
+  /** Offline, the comments are read once the connection is back. */
   const readFailureText = (failure: Failure) =>
     failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;
-  /** Comments are read and saved with the same permission. */
+  /** Reading and saving need the same permission. */
   const isLocked = [context.readFailure, context.failure].some((failure) => needsPermission(failure?.code));
   const find = (id: string) => list?.find((one) => one.id === id);
   const writeEdit = (edit: EditedComment | null) => dispatch(editWritten({ boardId: board.id, edit }));
-  /** Another change does not begin over it. */
+  /** Another edit must not replace it. */
   const isEditChanged = edited !== null && edited.text !== find(edited.id)?.text;
-  /** Whether its comment is still there is not known before the comments are read. */
+  /** Its comment may be gone: wait until the comments are read. */
   const isHeld = edited !== null && list === null;
 
-  /** Unsaved changes of a comment; a removal that waits or failed shows the comment as it was. */
   const rowOf = (comment: Comment): CommentRowView => {
     const { author, at, page, mentions } = comment;
     const isMine = isPerson(account, author);
@@ -127,7 +119,7 @@ export function connectComments(
       canUndo: isMine,
     };
   };
-  /** A removal that failed stays in sight until the person decides. */
+  /** A comment whose removal failed stays visible until the user decides. */
   const refused = waiting.find(
     ({ type, changeId, comment }) =>
       type === 'remove' &&
@@ -141,7 +133,7 @@ export function connectComments(
   const seen = isOnlyPage ? all.filter(({ page }) => page?.name === current?.name) : all;
 
   return {
-    texts: isLocked ? { ...copy.panel, retry: permissionCopy.grant } : copy.panel,
+    retry: isLocked ? permissionCopy.grant : copy.panel.retry,
     view: {
       board: boardPlace(board).label,
       rows: seen.map(rowOf),
@@ -156,7 +148,6 @@ export function connectComments(
       draft,
       edited: edited?.id ?? null,
       isHeld,
-      limit: commentLimit,
       people,
       page: current?.title ?? null,
       onDraft: (next) =>

@@ -1,7 +1,7 @@
 import type { English } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
-/** Texts of the comments in English. */
+/** Strings of the comments in English. */
 export const copy: English<typeof spanish.copy> = {
   panel: {
     title: 'Comments',

@@ -1,8 +1,7 @@
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage } from '@/domain/shared/language';
-import type { CommentsTexts } from '@/ui/comments/commentsTexts';
 
-/** Texts of the comments (docs/spec.md, section 21). */
+/** Strings of the comments (docs/spec.md, section 21). */
 export const copy = inLanguage('comments', 'copy', {
   panel: {
     title: 'Comentarios',
@@ -39,7 +38,7 @@ export const copy = inLanguage('comments', 'copy', {
     about: (page: string) => `Sobre la página ${page}`,
     left: (count: number) => (count < 0 ? `Sobran ${-count} caracteres` : `Quedan ${count} caracteres`),
     confirmTitle: (author: string) => `¿Eliminar el comentario de ${author}?`,
-  } satisfies CommentsTexts,
+  },
   me: (name: string) => `${name} (tú)`,
   done: {
     add: 'Comentario publicado',
@@ -47,7 +46,7 @@ export const copy = inLanguage('comments', 'copy', {
     edit: 'Cambio guardado',
     remove: 'Comentario eliminado',
   },
-  /** Before the reason of a failure. */
+  /** Precedes the reason of a failure. */
   unsaved: {
     add: 'No se publicó.',
     restore: 'No se recuperó.',

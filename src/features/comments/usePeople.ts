@@ -3,48 +3,48 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import type { CommentPerson } from '@/domain/report/comments';
 import { fold } from '@/domain/shared/fold';
 
-/** ms without a key until the directory is asked. */
-const patience = 250;
+/** ms without a key until the directory is searched. */
+const debounce = 250;
 /** People that are offered at once. */
 const maxOffered = 6;
 
 /**
- * Whom the words after an "@" may mean: those who are known, and who the directory finds. Where it does not answer, or the
- * person may not ask it, the known ones stay.
+ * People that the words after an "@" match: those in the comments, and those that the directory finds. If the directory does not
+ * answer, or the user may not search it, only the first.
  */
 export function usePeople(
   query: string | null,
-  known: readonly CommentPerson[],
+  commenters: readonly CommentPerson[],
   directory: Pick<DirectoryPort, 'people'> | null,
 ): readonly CommentPerson[] {
   const [answer, setAnswer] = useState<{ readonly of: string; readonly found: readonly CommentPerson[] }>({
     of: '',
     found: [],
   });
-  const asked = query?.trim() ?? '';
+  const words = query?.trim() ?? '';
   useEffect(() => {
-    if (!directory || asked.length < 2) return;
+    if (!directory || words.length < 2) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      directory.people(asked, null, controller.signal).then(
-        ({ found }) => controller.signal.aborted || setAnswer({ of: asked, found }),
+      directory.people(words, null, controller.signal).then(
+        ({ found }) => controller.signal.aborted || setAnswer({ of: words, found }),
         () => undefined,
       );
-    }, patience);
+    }, debounce);
     return () => {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [directory, asked]);
+  }, [directory, words]);
   const of = useDeferredValue(answer);
   if (query === null) return [];
-  const wanted = fold(asked);
-  const isWanted = ({ name }: CommentPerson) =>
+  const start = fold(words);
+  const matches = ({ name }: CommentPerson) =>
     fold(name)
       .split(' ')
-      .some((_, at, words) => words.slice(at).join(' ').startsWith(wanted));
-  const found = asked.startsWith(of.of) && of.of !== '' ? of.found : [];
-  const all = [...known, ...found.map(({ id, name, email }) => ({ id, name, email }))].filter(isWanted);
+      .some((_, at, parts) => parts.slice(at).join(' ').startsWith(start));
+  const found = words.startsWith(of.of) && of.of !== '' ? of.found : [];
+  const all = [...commenters, ...found.map(({ id, name, email }) => ({ id, name, email }))].filter(matches);
   return all
     .filter(({ name }, index) => all.findIndex((one) => one.name === name) === index)
     .slice(0, maxOffered);

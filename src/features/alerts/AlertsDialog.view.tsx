@@ -1,0 +1,111 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { handsOver } from '@/ui/parts/handsOver';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Modal } from '@/ui/parts/Modal';
+import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
+import { AlertForm, type AlertFormProps, type AlertFormView } from './AlertForm.view';
+import { AlertSettings, type AlertSettingsProps } from './AlertSettings.view';
+import { copy } from './copy';
+
+export interface AlertRow {
+  readonly id: string;
+  readonly name: string;
+  /** Dashboard and limit. */
+  readonly rule: string;
+  /** The last value read, or why there is none. */
+  readonly now: string;
+  /** The number is over its limit. */
+  readonly isBeyond: boolean;
+  readonly isOn: boolean;
+}
+
+export interface AlertsDialogProps extends Pick<AlertFormProps, 'onTry' | 'onAdd'> {
+  readonly open: boolean;
+  readonly rows: readonly AlertRow[];
+  /** The form for a new alert, or a sentence that says why an alert cannot be added now. */
+  readonly form: AlertFormView | string;
+  readonly settings: AlertSettingsProps;
+  readonly onSwitch: (id: string, isOn: boolean) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** "Avísame si…" (docs/spec.md, section 20): the user's alerts, a new one, and the notification settings. */
+export function AlertsDialog(props: AlertsDialogProps) {
+  const { open, rows, form, settings, onTry, onAdd, onSwitch, onRemove, onClose } = props;
+  const [isDirty, setIsDirty] = useState(false);
+  const unsaved = useUnsaved(open && isDirty, onClose);
+  return (
+    <Modal
+      open={open}
+      onClose={unsaved.close}
+      closeLabel={copy.dialog.close}
+      title={copy.dialog.title}
+      description={copy.dialog.about}
+      size="lg"
+      footer={
+        unsaved.isAsking ? (
+          <Unsaved texts={copy.dialog} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+        ) : null
+      }
+    >
+      <Stack gap="5">
+        {rows.length === 0 ? (
+          <EmptyState icon="bell" title={copy.dialog.empty} text={copy.dialog.emptyText} />
+        ) : (
+          <Stack as="ul" gap="2" listStyleType="none" aria-label={copy.dialog.list}>
+            {rows.map(({ id, name, rule, now, isBeyond, isOn }) => (
+              <Flex
+                as="li"
+                key={id}
+                ref={handsOver}
+                align="center"
+                gap="2"
+                ps="3"
+                pe="1"
+                py="1.5"
+                borderWidth="1px"
+                borderColor="line"
+                borderRadius="md"
+              >
+                <Box flex="1" minW="0">
+                  <Text fontWeight="semibold" textStyle="sm" overflowWrap="anywhere">
+                    {name}
+                  </Text>
+                  <Text layerStyle="quiet" overflowWrap="anywhere">
+                    {rule}
+                  </Text>
+                  <Text
+                    textStyle="sm"
+                    color={isBeyond ? 'warn.fg' : 'ink2'}
+                    fontVariantNumeric="tabular-nums"
+                    overflowWrap="anywhere"
+                  >
+                    {now}
+                  </Text>
+                </Box>
+                <IconButton
+                  label={copy.dialog.switch(name)}
+                  icon={isOn ? 'bell' : 'bell-off'}
+                  aria-pressed={isOn}
+                  onClick={() => onSwitch(id, !isOn)}
+                />
+                <IconButton label={copy.dialog.remove(name)} icon="trash" onClick={() => onRemove(id)} />
+              </Flex>
+            ))}
+          </Stack>
+        )}
+        <chakra.hr borderColor="line" />
+        {typeof form === 'string' ? (
+          <Text layerStyle="quiet">{form}</Text>
+        ) : (
+          <AlertForm {...form} onTry={onTry} onAdd={onAdd} onDirty={setIsDirty} />
+        )}
+        <chakra.hr borderColor="line" />
+        <AlertSettings {...settings} />
+      </Stack>
+    </Modal>
+  );
+}

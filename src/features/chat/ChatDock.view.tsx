@@ -1,0 +1,112 @@
+import { Box, Button } from '@chakra-ui/react';
+import { memo, type Ref, useEffect, useId, useRef } from 'react';
+import { Icon } from '@/ui/icons';
+import { onFootLine } from '@/ui/parts/FootLine';
+import { Tip } from '@/ui/parts/Tip';
+import { useBackCloses } from '@/ui/parts/useBackCloses';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
+import { ChatPanel } from './ChatPanel.view';
+import { useChat } from './chatContext';
+import type { ChatView } from './chatView';
+import { copy } from './copy';
+
+export interface ChatDockProps {
+  /** `null` while the assistant is closed. */
+  readonly view: ChatView | null;
+  /** There is an unread reply. */
+  readonly unread: boolean;
+}
+
+/** The assistant: the round button and the panel above it. */
+export function ChatDock({ view, unread }: ChatDockProps) {
+  const { onOpen, onClose } = useChat();
+  const panelId = useId();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = view !== null;
+  // On larger screens the panel is next to the report.
+  const phone = useMedia(phoneQuery);
+  useBackCloses(isOpen && phone, onClose);
+
+  useEffect(() => {
+    // The focused panel was closed: return the focus to its button.
+    if (wasOpen.current && !isOpen) launcher.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <Box pointerEvents="auto">
+      <Box srOnly role="status">
+        {!isOpen && unread ? copy.panel.answered : ''}
+      </Box>
+      <Box
+        position="fixed"
+        zIndex="docked"
+        insetEnd={{ base: '4', md: '3' }}
+        bottom={{ base: 'calc(1rem + env(safe-area-inset-bottom))', md: onFootLine }}
+        // Not reachable with Tab while the panel covers it.
+        visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
+        css={isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined}
+      >
+        <Launcher
+          ref={launcher}
+          open={isOpen}
+          unread={unread}
+          panelId={panelId}
+          onToggle={isOpen ? onClose : onOpen}
+        />
+      </Box>
+      {view ? <ChatPanel view={view} id={panelId} /> : null}
+    </Box>
+  );
+}
+
+interface LauncherProps extends Pick<ChatDockProps, 'unread'> {
+  readonly open: boolean;
+  readonly panelId: string;
+  readonly onToggle: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+/** The round button at bottom-right (SPEC section 2.5). */
+const Launcher = memo(function Launcher({ open, unread, panelId, onToggle, ref }: LauncherProps) {
+  const openLabel = unread ? copy.panel.openUnread : copy.panel.open;
+  const label = open ? copy.panel.close : openLabel;
+  return (
+    <Tip label={label} placement="left">
+      <Button
+        ref={ref}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        data-part="chat-launcher"
+        onClick={onToggle}
+        boxSize={{ base: '52px', md: 'var(--foot-button)' }}
+        minW="0"
+        p="0"
+        _icon={{ boxSize: { base: '22px', md: '18px' } }}
+        borderRadius="full"
+        shadow={{ base: 'md', md: 'none' }}
+        position="relative"
+      >
+        <Icon name={open ? 'chevron-down' : 'message'} />
+        {unread && !open ? (
+          <span
+            aria-hidden
+            style={{
+              position: 'absolute',
+              top: 2,
+              right: 2,
+              width: 14,
+              height: 14,
+              borderRadius: 99,
+              background: 'var(--p-bad)',
+              border: '2px solid var(--p-panel)',
+            }}
+          />
+        ) : null}
+      </Button>
+    </Tip>
+  );
+});

@@ -1,0 +1,171 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { trapFocus } from '@zag-js/focus-trap';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMedia } from '@/ui/parts/useMedia';
+import { useStable } from '@/ui/parts/useStable';
+import { ChatHeader } from './ChatHeader.view';
+import { ChatSettings } from './ChatSettings.view';
+import { Composer } from './Composer.view';
+import { ContextBar } from './ContextBar.view';
+import { ChatContext, useChat } from './chatContext';
+import type { ChatView } from './chatView';
+import { copy } from './copy';
+import { DockHandle } from './DockHandle.view';
+import { LinkDialog } from './LinkDialog.view';
+import { MessageList } from './MessageList.view';
+import { panelPlace } from './panelPlace.view';
+import { Suggestions } from './Suggestions.view';
+import { useAnnouncement } from './useAnnouncement';
+
+export interface ChatPanelProps {
+  readonly id: string;
+  readonly view: ChatView;
+}
+
+/** Chakra's breakpoint `md`, below which the expanded panel takes the whole screen. */
+const phone = '(max-width: 47.99em)';
+
+/** The open assistant, compact or expanded (SPEC section 4). */
+export function ChatPanel({ id, view }: ChatPanelProps) {
+  const services = useChat();
+  const { renderRichText, reportContext } = services;
+  const titleId = useId();
+  const settingsId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const covers = useMedia(phone) && view.size === 'expanded';
+  const isPlaced = useRef(false);
+  const { pending, settingsShown, dashboardId, environment } = view;
+  const announcement = useAnnouncement(dashboardId, view.rows, renderRichText);
+  const [link, setLink] = useState<string | null>(null);
+
+  // The panel opened, or an action in the settings closed them and removed its own control.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (!settingsShown && (isLost || !isPlaced.current)) input.current?.focus();
+    isPlaced.current = true;
+  }, [settingsShown]);
+
+  useEffect(() => {
+    // The panel sets the focus itself when it opens and closes.
+    if (covers) return trapFocus(panel.current, { initialFocus: false, returnFocusOnDeactivate: false });
+  }, [covers]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    if (settingsShown) services.onToggleSettings();
+    else services.onClose();
+  };
+  // An action may open another dashboard, and its own button goes with the conversation.
+  const isActing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another dashboard opens.
+  useEffect(() => {
+    if (isActing.current && document.activeElement === document.body) input.current?.focus();
+    isActing.current = false;
+  }, [dashboardId]);
+  /** Focuses the input after an action whose control disappears. */
+  const thenWrite =
+    <T extends unknown[]>(handler: (...args: T) => void) =>
+    (...args: T) => {
+      handler(...args);
+      input.current?.focus();
+    };
+  const own = useStable({
+    onRetry: thenWrite(services.onRetry),
+    onGrant: thenWrite(services.onGrant),
+    onEdit: thenWrite(services.onEdit),
+    onAllowData: thenWrite(services.onAllowData),
+    onStop: thenWrite(services.onStop),
+    onSuggestion: thenWrite(services.onSuggestion),
+    onVisual: thenWrite(services.onVisual),
+    onAct: (messageId: string, index: number) => {
+      isActing.current = true;
+      services.onAct(messageId, index);
+    },
+  });
+  // The same object while the user types: the parts next to the input render only once.
+  const chat = useMemo(() => ({ ...services, ...own }), [services, own]);
+  const closeLink = useCallback(() => setLink(null), []);
+
+  return (
+    <Flex
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-labelledby={titleId}
+      aria-modal={covers || undefined}
+      data-size={view.size}
+      direction="column"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      overflow="hidden"
+      onKeyDown={onKeyDown}
+      css={panelPlace[view.size]}
+    >
+      <Box srOnly role="status">
+        <span key={announcement.id}>
+          {announcement.text === '' ? '' : `${copy.panel.assistant}: ${announcement.text}`}
+        </span>
+        <span>{view.typing ? copy.panel.typing : ''}</span>
+      </Box>
+      {view.size === 'expanded' ? <DockHandle panelId={id} /> : null}
+      <ChatContext value={chat}>
+        <ChatHeader
+          {...{ titleId, settingsId, settingsShown, environment }}
+          size={view.size}
+          dashboardName={view.dashboardName}
+        />
+        {settingsShown ? (
+          <ChatSettings
+            id={settingsId}
+            environment={environment}
+            allowsData={view.allowsData}
+            isHistoryKept={view.isHistoryKept}
+            wantsSummary={view.wantsSummary}
+          />
+        ) : (
+          <>
+            <MessageList
+              dashboardId={dashboardId}
+              rows={view.rows}
+              typing={view.typing}
+              editable={view.editable}
+              onLink={setLink}
+            />
+            <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
+              <Box
+                mb={view.suggestions.length > 0 ? '2.5' : '0'}
+                // Short screens keep the space for the conversation.
+                css={{ '@media (max-height: 520px)': { display: 'none' } }}
+              >
+                <Suggestions
+                  label={copy.panel.suggestions}
+                  questions={view.suggestions}
+                  onChoose={chat.onSuggestion}
+                />
+              </Box>
+              {typeof pending === 'object' ? (
+                <Text layerStyle="quiet" mb="2" px="1">
+                  {copy.panel.pendingElsewhere(pending.elsewhere)}
+                </Text>
+              ) : null}
+              <Composer ref={input} draft={view.draft} pending={pending !== 'no'} voice={view.voice} />
+              {reportContext.isSent[environment] ? (
+                // The visuals that it lists belong to one dashboard.
+                <ContextBar
+                  key={dashboardId}
+                  dashboardId={dashboardId}
+                  about={view.about}
+                  environment={environment}
+                />
+              ) : null}
+            </Box>
+          </>
+        )}
+      </ChatContext>
+      <LinkDialog address={link} onClose={closeLink} />
+    </Flex>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { memo, useState } from 'react';
+import type { ReportVisual } from '@/domain/report/reportTools';
+import { Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Modal } from '@/ui/parts/Modal';
+import { useChat } from './chatContext';
+import type { ChatView } from './chatView';
+import { copy } from './copy';
+import { Suggestions } from './Suggestions.view';
+
+export type ContextBarProps = Pick<ChatView, 'about' | 'dashboardId' | 'environment'>;
+
+const linkButton = {
+  variant: 'plain',
+  size: 'xs',
+  px: '0',
+  h: 'auto',
+  minW: '0',
+  minH: { base: '6', _coarse: '11' },
+  color: 'accent.fg',
+} as const;
+
+/** The report context of the next question: the visual it is about, the rest that is sent, and a preview. */
+export const ContextBar = memo(function ContextBar({ about, dashboardId, environment }: ContextBarProps) {
+  const { reportContext, onVisual } = useChat();
+  const [visuals, setVisuals] = useState<readonly ReportVisual[] | null>(null);
+  const [body, setBody] = useState<string | null>(null);
+  const show = (list: readonly ReportVisual[]) => setVisuals(list.filter(({ title }) => title !== ''));
+  const list = () => (visuals ? setVisuals(null) : void reportContext.visuals().then(show, () => show([])));
+  const preview = () =>
+    void reportContext
+      .preview(dashboardId, environment)
+      .then(setBody, () => setBody(copy.panel.previewFailed));
+  const choose = (title: string) => {
+    const visual = visuals?.find((one) => one.title === title);
+    setVisuals(null);
+    if (visual) onVisual({ name: visual.name, title: visual.title });
+  };
+  return (
+    <Box>
+      {about === null ? null : (
+        <Flex
+          align="center"
+          gap="1"
+          mt="2"
+          ps="2"
+          borderRadius="md"
+          bg="accent.soft"
+          color="accent.fg"
+          textStyle="sm"
+        >
+          <Icon name="chart-column" size={15} />
+          <Text flex="1" minW="0" overflowWrap="anywhere">
+            {copy.panel.about(about.title)}
+          </Text>
+          <IconButton label={copy.panel.aboutNothing} icon="close" size="sm" onClick={() => onVisual(null)} />
+        </Flex>
+      )}
+      {visuals === null ? null : visuals.length === 0 ? (
+        <Text layerStyle="quiet" mt="2" role="status">
+          {copy.panel.noVisuals}
+        </Text>
+      ) : (
+        <Box mt="2" maxH="40" overflowY="auto">
+          <Suggestions
+            label={copy.panel.visuals}
+            questions={visuals.map(({ title }) => title)}
+            onChoose={choose}
+          />
+        </Box>
+      )}
+      <Flex wrap="wrap" align="center" columnGap="3" mt="1" textStyle="xs" color="ink2">
+        <Flex align="center" gap="1.5">
+          <Icon name="lock" size={13} />
+          {copy.panel.sends}
+        </Flex>
+        <Button {...linkButton} onClick={preview}>
+          {copy.panel.preview}
+        </Button>
+        <Button {...linkButton} aria-expanded={visuals !== null} onClick={list}>
+          {copy.panel.askVisual}
+        </Button>
+      </Flex>
+      <Modal
+        open={body !== null}
+        onClose={() => setBody(null)}
+        closeLabel={copy.panel.leaveClose}
+        title={copy.panel.preview}
+        description={copy.panel.previewHint}
+        size="lg"
+        readable={copy.panel.preview}
+      >
+        <Box as="pre" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {body}
+        </Box>
+      </Modal>
+    </Box>
+  );
+});

@@ -1,0 +1,95 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useCallback, useMemo, useState } from 'react';
+import type { SeriesChart } from '@/domain/chat/chatCharts';
+import { Chart, type ChartColours } from '@/ui/charts/Chart';
+import type { ChartView, ChatRow } from './chatView';
+import { copy } from './copy';
+import { Source } from './Queries.view';
+import { ReplyTable } from './ReplyTable.view';
+import { figure, heightOf, replyChartOption } from './replyChartOption';
+
+/** The charts of a reply, each with its source and as a table. */
+export function ReplyCharts({ row }: { readonly row: ChatRow }) {
+  if (row.charts.length === 0) return null;
+  return (
+    <Flex wrap="wrap" gap="2" w="full" maxW="44rem">
+      {row.charts.map((view, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: the charts of a message keep their order.
+          key={index}
+          as="figure"
+          m="0"
+          p="3"
+          flex={view.chart.type === 'number' ? '1 1 9rem' : '1 1 18rem'}
+          minW="0"
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="md"
+          bg="panel"
+        >
+          <Text as="figcaption" textStyle="sm" fontWeight="semibold" overflowWrap="anywhere" mb="1">
+            {view.chart.title}
+          </Text>
+          <Drawing chart={view.chart} />
+          {view.source === null ? null : <Source source={view.source} />}
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+function Drawing({ chart }: Pick<ChartView, 'chart'>) {
+  if (chart.type !== 'number') return <Series chart={chart} />;
+  return (
+    <>
+      <Text fontSize="2xl" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+        {figure(chart.value, chart.unit)}
+      </Text>
+      {chart.note === undefined ? null : (
+        <Text textStyle="xs" color="ink2" overflowWrap="anywhere">
+          {chart.note}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Series({ chart }: { readonly chart: SeriesChart }) {
+  const [asTable, setAsTable] = useState(false);
+  const option = useCallback((colours: ChartColours) => replyChartOption(chart, colours), [chart]);
+  const table = useMemo(() => {
+    const names = chart.series.map(({ name }) =>
+      chart.unit === undefined ? name : `${name} (${chart.unit})`,
+    );
+    const rows = chart.categories.map((name, at) => [
+      name,
+      ...chart.series.map(({ values }) => values[at] ?? null),
+    ]);
+    return { columns: [copy.panel.category, ...names], rows };
+  }, [chart]);
+  const description = chart.series
+    .map(({ name, values }) =>
+      [name, ...values.map((value, at) => `${chart.categories[at]} ${figure(value, chart.unit)}`)].join(', '),
+    )
+    .join('; ');
+  return (
+    <>
+      {asTable ? (
+        <ReplyTable name={chart.title} {...table} />
+      ) : (
+        <Chart label={copy.panel.chart(chart.title, description)} height={heightOf(chart)} option={option} />
+      )}
+      <Button
+        size="xs"
+        variant="plain"
+        color="accent.fg"
+        px="0"
+        h="auto"
+        minH={{ base: '6', _coarse: '11' }}
+        onClick={() => setAsTable(!asTable)}
+      >
+        {asTable ? copy.panel.showChart : copy.panel.showTable}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { copy } from './copy';
+
+/** "Escribiendo...", until the reply starts (SPEC section 4). */
+export function TypingDots() {
+  return (
+    <Flex
+      display="inline-flex"
+      align="center"
+      gap="2.5"
+      bg="panel2"
+      color="ink2"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="lg"
+      borderEndStartRadius="xs"
+      px="3.5"
+      py="2.5"
+      mb="2"
+    >
+      <Flex gap="1" aria-hidden>
+        {[0, 1, 2].map((dot) => (
+          <Box
+            key={dot}
+            data-dot
+            boxSize="5px"
+            borderRadius="full"
+            bg="ink3"
+            animation="pulse 1.2s ease-in-out infinite"
+            style={{ animationDelay: `${dot * 160}ms` }}
+          />
+        ))}
+      </Flex>
+      {copy.panel.typing}
+    </Flex>
+  );
+}

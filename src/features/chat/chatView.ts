@@ -1,0 +1,107 @@
+import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
+import type { ChatChart } from '@/domain/chat/chatCharts';
+import type { QueryTable } from '@/domain/chat/chatQueries';
+import type { AskedVisual } from '@/domain/chat/chatSight';
+
+/** An action of a reply as a button. */
+export interface ActionButton {
+  /** The action, or its result. */
+  readonly label: string;
+  readonly status: 'offered' | 'running' | 'done' | 'failed';
+  readonly canUndo: boolean;
+}
+
+/** A query of the assistant on the data of the dashboard. */
+export interface QueryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly dax: string;
+  /** The result; empty while the query waits for consent. */
+  readonly note: string;
+  readonly table: QueryTable | null;
+}
+
+/** Where a number comes from. */
+export interface SourceView {
+  readonly label: string;
+  /** The page of the report that it links to. */
+  readonly page: string | null;
+  /** The query that the portal ran for it. */
+  readonly query: QueryRow | null;
+}
+
+export interface ChartView {
+  readonly chart: ChatChart;
+  readonly source: SourceView | null;
+}
+
+/** One message as rendered by the panel. */
+export interface ChatRow {
+  readonly id: string;
+  readonly side: 'user' | 'bot';
+  readonly text: string;
+  /** `plain` is shown literally; the others go through `renderRichText`. */
+  readonly format: 'plain' | 'markdown' | 'html';
+  /** Hour and minute. */
+  readonly time: string;
+  /** The visual that a question is about, and whether its rows were sent. */
+  readonly about: string | null;
+  /** Short status note; `null` without one. */
+  readonly note: string | null;
+  readonly failed: boolean;
+  /** The reply is still streaming. */
+  readonly growing: boolean;
+  readonly canRetry: boolean;
+  /** A failure for lack of a permission: a button asks for it. */
+  readonly isLocked: boolean;
+  /** A finished reply: it can be copied and rated. */
+  readonly isReply: boolean;
+  readonly rating: ChatRating | null;
+  /** The user's reason for the rating; `null` until they give one. */
+  readonly reason: string | null;
+  readonly actions: readonly ActionButton[];
+  /** Queries that the message asks for. */
+  readonly queries: readonly QueryRow[];
+  /** The queries wait for the user's consent. */
+  readonly wantsConsent: boolean;
+  readonly charts: readonly ChartView[];
+  /** The sources of the numbers in its text. */
+  readonly sources: readonly SourceView[];
+  /** Notes about parts that the portal does not understand. */
+  readonly refused: readonly string[];
+}
+
+/** Dictation of the next question. */
+export interface VoiceView {
+  readonly isOn: boolean;
+  /** Why the dictation failed, as a sentence. */
+  readonly problem: string | null;
+}
+
+/** The content of the open panel. */
+export interface ChatView {
+  readonly size: 'compact' | 'expanded';
+  readonly dashboardId: string;
+  readonly dashboardName: string;
+  readonly rows: readonly ChatRow[];
+  /** "Escribiendo..." is shown. */
+  readonly typing: boolean;
+  /** Whether a reply is pending; for another dashboard, its name. */
+  readonly pending: 'no' | 'here' | { readonly elsewhere: string };
+  readonly draft: string;
+  /** The last question, while it can be changed. */
+  readonly editable: string | null;
+  readonly suggestions: readonly string[];
+  readonly settingsShown: boolean;
+  readonly environment: ChatEnvironment;
+  /** The user allows queries on the data of this dashboard. */
+  readonly allowsData: boolean;
+  /** Conversations are kept in this browser across visits. */
+  readonly isHistoryKept: boolean;
+  /** Opening the assistant asks what changed since the last visit. */
+  readonly wantsSummary: boolean;
+  /** The visual that the next question is about. */
+  readonly about: AskedVisual | null;
+  /** `null` if dictation is not available. */
+  readonly voice: VoiceView | null;
+}

@@ -1,0 +1,58 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+
+const enter = {
+  animationDuration: '240ms',
+  animationTimingFunction: 'ease-out',
+  transformOrigin: 'bottom right',
+} as const;
+
+const edge = 'max(env(safe-area-inset-bottom), 0px)';
+
+/** Above the round button; on short screens it covers the button. */
+const compact: SystemStyleObject = {
+  ...enter,
+  animationName: 'fade-in, slide-from-bottom',
+  position: 'fixed',
+  zIndex: 'sticky',
+  insetInlineEnd: { base: '12px', md: 'calc(16px + var(--aside, 0px))' },
+  bottom: { base: `calc(80px + ${edge})`, md: 'calc(var(--foot-line) + 8px)' },
+  width: 'min(376px, calc(100vw - 24px))',
+  height: 'min(560px, calc(100dvh - 80px - 72px))',
+  borderRadius: '2xl',
+  shadow: 'xl',
+  '@media (max-height: 520px)': {
+    zIndex: 'modal',
+    bottom: '8px',
+    height: 'calc(100dvh - 16px)',
+  },
+};
+
+/** Half the screen at full height, from 1024 px next to the report; the whole screen of a phone (SPEC section 4). */
+const expanded: SystemStyleObject = {
+  ...enter,
+  animationName: 'fade-in',
+  position: 'fixed',
+  // At full height it covers the header, which has the z-index of a modal.
+  zIndex: 'modal',
+  insetInlineEnd: '0',
+  top: '0',
+  bottom: '0',
+  width: { base: '100vw', md: '50vw' },
+  height: '100dvh',
+  borderRadius: '0',
+  borderBlockWidth: '0',
+  borderInlineEndWidth: '0',
+  borderInlineStartWidth: { base: '0', md: '1px' },
+  shadow: 'xl',
+  // Next to the report, which shrinks (app.css), and below the header.
+  '@media (min-width: 64em)': {
+    top: '3.5rem',
+    width: 'var(--dock-share, 50vw)',
+    height: 'auto',
+    zIndex: 'docked',
+    shadow: 'none',
+    'html[data-screen="full"] &': { top: '0' },
+  },
+};
+
+export const panelPlace = { compact, expanded } as const;

@@ -1,0 +1,96 @@
+import type { SeriesChart } from '@/domain/chat/chatCharts';
+import { locale } from '@/domain/shared/language';
+import type { ChartColours, ChartProps } from '@/ui/charts/Chart';
+
+/** Most categories of a chart whose bars are a list. */
+const maxListed = 12;
+/** px. */
+const barHeight = 30;
+const chartHeight = 200;
+
+const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
+
+/** A number with its unit, as the portal writes it. */
+export const figure = (value: number | null, unit: string | undefined): string =>
+  value === null ? '—' : `${number.format(value).replace('-', '−')}${unit === undefined ? '' : ` ${unit}`}`;
+
+/** The bars of one short series are a list with their numbers. */
+const isList = ({ type, series, categories }: SeriesChart) =>
+  type === 'bar' && series.length === 1 && categories.length <= maxListed;
+
+/** Height of a chart in px. */
+export const heightOf = (chart: SeriesChart): number =>
+  isList(chart) ? chart.categories.length * barHeight + 8 : chartHeight;
+
+/** The declared chart for the chart library, in the theme's colours. */
+export function replyChartOption(
+  chart: SeriesChart,
+  colours: ChartColours,
+): ReturnType<ChartProps['option']> {
+  const { type, categories, series, unit } = chart;
+  const palette = [colours.chart, colours.second, colours.rest, colours.quiet];
+  const format = (value: number | null) => figure(value, unit);
+  const tooltip = {
+    trigger: 'axis',
+    backgroundColor: colours.panel,
+    textStyle: { color: colours.ink },
+    valueFormatter: format,
+    // A reply's text must not become markup.
+    renderMode: 'richText',
+    confine: true,
+  };
+  const axisLabel = { color: colours.quiet, fontSize: 11, hideOverlap: true };
+  const lines = series.map(({ name, values }, at) => ({
+    name,
+    type,
+    data: values,
+    color: palette[at],
+    ...(type === 'line' ? { symbolSize: 5, connectNulls: false } : { barMaxWidth: 28 }),
+  }));
+  if (isList(chart))
+    return {
+      tooltip,
+      grid: { left: 4, right: 64, top: 4, bottom: 4, containLabel: true },
+      xAxis: { type: 'value', show: false },
+      yAxis: {
+        type: 'category',
+        inverse: true,
+        data: categories,
+        axisLine: { show: false },
+        axisTick: { show: false },
+        axisLabel: { color: colours.ink, fontSize: 12, width: 120, overflow: 'truncate' },
+      },
+      series: lines.map((line) => ({
+        ...line,
+        barMaxWidth: 16,
+        label: {
+          show: true,
+          position: 'right',
+          color: colours.ink,
+          fontWeight: 600,
+          formatter: ({ value }: { value: number | null }) => format(value),
+        },
+      })),
+    };
+  return {
+    tooltip,
+    ...(series.length > 1
+      ? { legend: { top: 0, left: 0, textStyle: { color: colours.ink }, icon: 'roundRect' } }
+      : {}),
+    grid: { left: 4, right: 12, top: series.length > 1 ? 32 : 12, bottom: 4, containLabel: true },
+    xAxis: {
+      type: 'category',
+      data: categories,
+      axisLabel,
+      axisLine: { lineStyle: { color: colours.line } },
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      scale: type === 'line',
+      axisLabel: { ...axisLabel, formatter: (value: number) => format(value) },
+      splitLine: { lineStyle: { color: colours.line, type: 'dashed' } },
+    },
+    series: lines,
+  };
+}

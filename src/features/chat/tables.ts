@@ -1,0 +1,116 @@
+import type { Cell } from '@/domain/chat/chatQueries';
+import type { TableTools } from '@/domain/ports/chat';
+import { copy } from './copy';
+
+/** Tables of one reply that get buttons; more would be slow. */
+const maxTables = 20;
+
+const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+/** A number as written in text: "1,204", "85.5 %", "−1.1 pt", "$20.87". */
+const written = /^[^\p{L}\d−+-]{0,3}([−+-]?)\s?([\d,]+(?:\.\d+)?)\D{0,8}$/u;
+
+/** The value that a cell sorts by. */
+function numberIn(text: string): number | null {
+  const [, sign, digits] = written.exec(text.trim()) ?? [];
+  return digits === undefined
+    ? null
+    : Number(digits.replaceAll(',', '')) * (sign === '−' || sign === '-' ? -1 : 1);
+}
+
+/** Order of two cells: numbers by value, text by the language, empty cells last. */
+export function compareCells(one: string, other: string): number {
+  if (one.trim() === '' || other.trim() === '')
+    return Number(one.trim() === '') - Number(other.trim() === '');
+  const [a, b] = [numberIn(one), numberIn(other)];
+  return a !== null && b !== null ? a - b : collator.compare(one, other);
+}
+
+const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const rowsOf = (table: HTMLTableElement) =>
+  [...table.rows].map((row) => [...row.cells].map((cell) => cell.dataset.text ?? textOf(cell)));
+
+/** A table of values. They are inserted as text, never as markup. */
+export function buildTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): HTMLTableElement {
+  const table = document.createElement('table');
+  const line = (tag: 'th' | 'td', values: readonly Cell[]) => {
+    const row = document.createElement('tr');
+    for (const value of values) {
+      const cell = document.createElement(tag);
+      cell.textContent = value === null ? '' : String(value);
+      if (tag === 'th') cell.scope = 'col';
+      if (typeof value === 'number') cell.style.textAlign = 'right';
+      row.append(cell);
+    }
+    return row;
+  };
+  table.createTHead().append(line('th', columns));
+  table.createTBody().append(...rows.map((row) => line('td', row)));
+  return table;
+}
+
+function button(
+  label: string,
+  text: string,
+  onClick: (button: HTMLButtonElement) => void,
+): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  if (label !== text) made.setAttribute('aria-label', label);
+  made.addEventListener('click', () => onClick(made));
+  return made;
+}
+
+/** Adds sort buttons to the header cells of a regular table. */
+function makeSortable(table: HTMLTableElement): void {
+  const [body] = table.tBodies;
+  const head = table.tHead?.rows[0] ?? (table.rows[0]?.querySelector('td') ? undefined : table.rows[0]);
+  const rows = body ? [...body.rows].filter((row) => row !== head) : [];
+  const isEven = rows.every((row) => row.cells.length === head?.cells.length);
+  if (!body || !head || !isEven || rows.length < 2 || table.querySelector('[colspan], [rowspan], table'))
+    return;
+  [...head.cells].forEach((cell, column) => {
+    const name = textOf(cell);
+    cell.dataset.text = name;
+    const sort = button(copy.panel.sortBy(name), '↕', () => {
+      const isUp = cell.getAttribute('aria-sort') !== 'ascending';
+      for (const other of head.cells) other.removeAttribute('aria-sort');
+      cell.setAttribute('aria-sort', isUp ? 'ascending' : 'descending');
+      for (const { firstChild } of head.querySelectorAll('button'))
+        if (firstChild) firstChild.nodeValue = '↕';
+      sort.textContent = isUp ? '↑' : '↓';
+      const sorted = rows.toSorted((one, other) => {
+        const order = compareCells(textOf(one.cells[column]), textOf(other.cells[column]));
+        return isUp ? order : -order;
+      });
+      body.append(...sorted);
+    });
+    sort.dataset.tool = 'sort';
+    cell.append(' ', sort);
+  });
+}
+
+/** Adds the buttons that copy and save a table below it. */
+function addTools(table: HTMLTableElement, name: string, tools: TableTools): void {
+  const bar = document.createElement('div');
+  bar.dataset.tool = 'bar';
+  bar.append(
+    button(copy.panel.copyTable, copy.panel.copyTable, async (made) => {
+      if (await tools.copy(rowsOf(table))) made.textContent = copy.panel.tableCopied;
+    }),
+    button(copy.panel.saveTable, copy.panel.saveTable, () => void tools.save(name, rowsOf(table))),
+  );
+  table.after(bar);
+}
+
+/** Adds buttons that sort, copy and save to the tables of a reply. */
+export function equipTables(reply: ParentNode, tools: TableTools): void {
+  const tables = [...reply.querySelectorAll('table')].filter(
+    (table) => !table.parentElement?.closest('table'),
+  );
+  for (const table of tables.slice(0, maxTables)) {
+    if (table.rows.length < 2) continue;
+    makeSortable(table);
+    addTools(table, textOf(table.caption ?? undefined) || copy.panel.table, tools);
+  }
+}

@@ -1,0 +1,165 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { TextPiece } from '@/domain/report/comments';
+import { Avatar } from '@/ui/parts/Avatar';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import { handsOverAlong, handsOverTo } from '@/ui/parts/handsOver';
+import { IconButton } from '@/ui/parts/IconButton';
+import { copy } from './copy';
+
+export interface CommentRowView {
+  readonly id: string;
+  readonly name: string;
+  /** The name, marked if it is the user's own. */
+  readonly author: string;
+  readonly isMine: boolean;
+  readonly pieces: readonly TextPiece[];
+  /** The comment mentions the user. */
+  readonly mentionsMe: boolean;
+  /** How long ago, and the full date and time. */
+  readonly ago: string;
+  readonly moment: string;
+  /** In ISO 8601. */
+  readonly time: string;
+  /** Title of the page that it is about; `null` for the whole dashboard. */
+  readonly page: string | null;
+  readonly isEdited: boolean;
+  /** Not saved yet. */
+  readonly isWaiting: boolean;
+  /** Why it is not saved; `null` if saving has not failed. */
+  readonly failure: string | null;
+  readonly canEdit: boolean;
+  readonly canRemove: boolean;
+  /** Its removal can be undone; otherwise the user confirms it first. */
+  readonly canUndo: boolean;
+}
+
+export interface CommentRowProps {
+  /** Label of the button that retries, or that asks for a permission which is missing. */
+  readonly retry: string;
+  readonly row: CommentRowView;
+  readonly onEdit: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onRetry: () => void;
+  /** Moves the text that was not saved back to the composer. */
+  readonly onTakeBack: () => void;
+}
+
+/** Moves the focus of a removed comment to the next one, or to the panel if it was the only one. */
+const toNeighbour = handsOverAlong(
+  (row) => row,
+  (row) => row.closest('[data-part=comments]'),
+);
+/** Moves the focus of a removed line to the first button of its comment, or to the comment. */
+const toComment = handsOverTo((line) => {
+  const row = line.closest('li');
+  return () => (row?.querySelector('button') ?? row)?.focus();
+});
+
+/** One comment and its actions. */
+export function CommentRow({ row, retry, onEdit, onRemove, onRetry, onTakeBack }: CommentRowProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, author, pieces, isWaiting, failure } = row;
+  return (
+    <Flex
+      as="li"
+      ref={toNeighbour}
+      tabIndex={-1}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-3px' }}
+      gap="2.5"
+      px="4"
+      py="3"
+      borderStartWidth="3px"
+      borderStartColor={row.mentionsMe ? 'accent' : 'transparent'}
+      data-comment={id}
+    >
+      <Avatar name={name} size="8" isOther={!row.isMine} />
+      <Box flex="1" minW="0">
+        <Flex align="center" gap="1.5" minH="7">
+          <Text fontWeight="semibold" textStyle="sm" truncate>
+            {author}
+          </Text>
+          <Text layerStyle="quiet" flexShrink="0" fontVariantNumeric="tabular-nums">
+            <time dateTime={row.time} title={row.moment}>
+              {row.ago}
+            </time>
+            {row.isEdited ? ` · ${copy.panel.edited}` : ''}
+          </Text>
+          <Flex flex="1" justify="flex-end">
+            {row.canEdit ? (
+              <IconButton
+                size="sm"
+                icon="pencil"
+                label={copy.panel.edit(name)}
+                data-edit={id}
+                onClick={() => onEdit(id)}
+              />
+            ) : null}
+            {row.canRemove ? (
+              <IconButton
+                size="sm"
+                icon="trash"
+                label={copy.panel.remove(name)}
+                onClick={() => (row.canUndo ? onRemove(id) : setAsking(true))}
+              />
+            ) : null}
+          </Flex>
+        </Flex>
+        {row.page === null ? null : (
+          <Text textStyle="xs" color="ink2" mb="1" truncate>
+            {row.page}
+          </Text>
+        )}
+        <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {pieces.map(({ text, mention }, index) =>
+            mention ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key and keep their order.
+              <chakra.strong key={index} color="accent.fg" fontWeight="semibold">
+                {text}
+              </chakra.strong>
+            ) : (
+              text
+            ),
+          )}
+        </Text>
+        {isWaiting && failure === null ? (
+          <Text layerStyle="quiet" mt="1">
+            {copy.panel.sending}
+          </Text>
+        ) : null}
+        {failure === null ? null : (
+          <Flex ref={toComment} role="alert" wrap="wrap" align="center" gap="2" mt="1.5">
+            <Text textStyle="sm" color="bad.fg" flex="1 1 100%">
+              {failure}
+            </Text>
+            <SecondaryButton size="sm" onClick={onRetry}>
+              {retry}
+            </SecondaryButton>
+            <QuietButton size="sm" onClick={onTakeBack}>
+              {copy.panel.takeBack}
+            </QuietButton>
+          </Flex>
+        )}
+        {isAsking ? (
+          <Flex ref={toComment} role="alert" wrap="wrap" align="center" gap="2" mt="2">
+            <Text textStyle="sm" flex="1 1 100%">
+              {copy.panel.confirmTitle(name)} {copy.panel.confirmText}
+            </Text>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="bad"
+              color="bad.fg"
+              onClick={() => onRemove(id)}
+            >
+              {copy.panel.confirm}
+            </Button>
+            <QuietButton size="sm" onClick={() => setAsking(false)}>
+              {copy.panel.cancel}
+            </QuietButton>
+          </Flex>
+        ) : null}
+      </Box>
+    </Flex>
+  );
+}

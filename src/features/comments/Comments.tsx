@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DirectoryPort } from '@/domain/ports/directory';
+import { isPerson } from '@/domain/report/comments';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useMinute } from '@/features/shared/useMinute';
+import { usePermission } from '@/features/shared/usePermission';
+import type { commentsMachine } from '@/machines/comments.machine';
+import type { reportLoadMachine } from '@/machines/reportLoad.machine';
+import type { reportPagesMachine } from '@/machines/reportPages.machine';
+import { selectHasAdminRole } from '@/store/access.slice';
+import { selectCommentList, selectComments } from '@/store/comments.slice';
+import { selectAccount } from '@/store/session.slice';
+import { CommentsPanel } from './CommentsPanel.view';
+import { commenters, connectComments } from './connectComments';
+import { usePanelFocus } from './panelFocus';
+import { usePeople } from './usePeople';
+
+export interface CommentsProps {
+  readonly actor: ActorRefFrom<typeof commentsMachine>;
+  readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
+  readonly reportPages: ActorRefFrom<typeof reportPagesMachine>;
+  /** Searched for mentions; `null` if no directory is configured. */
+  readonly directory: Pick<DirectoryPort, 'people'> | null;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Binds the panel of comments. */
+export function Comments({ actor, reportLoad, reportPages, directory, now }: CommentsProps) {
+  const dispatch = useAppDispatch();
+  const machine = useSelector(actor, (snapshot) => snapshot);
+  const comments = useAppSelector(selectComments);
+  const list = useAppSelector(selectCommentList);
+  const account = useAppSelector(selectAccount);
+  const isAdmin = useAppSelector(selectHasAdminRole);
+  const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
+  const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
+  const panel = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState<string | null>(null);
+  const others = commenters(list ?? []).filter((person) => !account || !isPerson(account, person));
+  const people = usePeople(query, others, directory);
+  const permission = usePermission('catalog');
+  const minute = useMinute(now);
+  const props = connectComments({
+    ...{ machine, comments, list, board, account, isAdmin, pages, people, permission, now: minute },
+    dispatch,
+    send: actor.send,
+    onMention: setQuery,
+    stamp: () => ({ id: crypto.randomUUID(), at: now() }),
+  });
+  usePanelFocus(panel, comments.isOpen, props !== null);
+  return props && <CommentsPanel key={board?.id} {...props} panel={panel} />;
+}

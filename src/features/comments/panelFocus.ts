@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { coarseQuery } from '@/ui/parts/useMedia';
+
+/**
+ * Focuses the composer, with the caret behind the text. On a touch screen it focuses the panel: the field would open the
+ * keyboard over the comments.
+ */
+export function focusComposer(panel: HTMLElement | null): void {
+  const field = panel?.querySelector('textarea');
+  if (!field || window.matchMedia(coarseQuery).matches) {
+    panel?.focus();
+    return;
+  }
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** Elements in which the user works on something else. */
+const busy = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]';
+
+/**
+ * Focuses the panel once each time that the user opens it, not when it reopens with its report. When it closes, the element
+ * that opened it gets the focus back, unless the focus is elsewhere.
+ */
+export function usePanelFocus(
+  panel: RefObject<HTMLDivElement | null>,
+  isOpen: boolean,
+  isThere: boolean,
+): void {
+  const opener = useRef<Element | null>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    isAsked.current = isOpen;
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isThere) return;
+    if (isAsked.current && !document.activeElement?.closest(busy)) focusComposer(panel.current);
+    isAsked.current = false;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      // The button that opened it may have been replaced.
+      const back = opener.current?.isConnected
+        ? opener.current
+        : document.querySelector('[data-tool=comments]');
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, [panel, isThere]);
+}
