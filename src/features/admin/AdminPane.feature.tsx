@@ -8,7 +8,7 @@ import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
-import { AuditFeature, type AuditFeatureProps } from './Audit.feature';
+import { Audit, type AuditProps } from './Audit';
 import { BoardsAdminFeature } from './BoardsAdmin.feature';
 import { CatalogAdminFeature } from './CatalogAdmin.feature';
 import { placeholderViews } from './catalogViews';
@@ -19,17 +19,13 @@ import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
 import { PlaceholderAdminFeature } from './PlaceholderAdmin.feature';
 import { RegionsAdminFeature } from './RegionsAdmin.feature';
 import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
-import {
-  SchedulesFeature,
-  SystemReportsFeature,
-  type SystemReportsFeatureProps,
-} from './SystemReports.feature';
+import { Schedules, SystemReports, type SystemReportsProps } from './SystemReports';
 import { UsersAdminFeature } from './UsersAdmin.feature';
 
 export interface AdminPaneFeatureProps
   extends SystemAdminFeatureProps,
-    AuditFeatureProps,
-    Omit<SystemReportsFeatureProps, 'view'> {
+    AuditProps,
+    Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   /** What config-powerbi opens: another feature. */
   readonly selfTest?: ReactNode;
@@ -76,7 +72,7 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
     case 'catalog-regions':
       return <RegionsAdminFeature />;
     case 'reports-audit':
-      return <AuditFeature history={props.history} now={props.now} />;
+      return <Audit history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
         <SystemAdminFeature files={props.files} samples={props.samples} />
@@ -86,11 +82,11 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
     case 'config-powerbi':
       return isBegun && props.selfTest ? props.selfTest : <PlaceholderAdminFeature view={view} />;
     case 'config-schedules':
-      return isBegun ? <SchedulesFeature /> : <PlaceholderAdminFeature view={view} />;
+      return isBegun ? <Schedules /> : <PlaceholderAdminFeature view={view} />;
     default: {
       if (isBegun && isReportView(view)) {
         const { usage, activity, files, csv, now } = props;
-        return <SystemReportsFeature view={view} {...{ usage, activity, files, csv, now }} />;
+        return <SystemReports view={view} {...{ usage, activity, files, csv, now }} />;
       }
       const known = Object.hasOwn(placeholderViews, view) ? placeholderViews[view] : undefined;
       if (isBegun && known?.kind) return <CatalogAdminFeature kind={known.kind} title={known.title} />;

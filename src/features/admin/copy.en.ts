@@ -499,7 +499,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
 };
 
 export const auditCopy: English<typeof audit.auditCopy> = {
-  common,
   title: 'Audit',
   subtitle: 'Who changed what and when, and how it was before',
   search: 'Search item...',
@@ -638,7 +637,6 @@ export const directoryProblem: typeof directory.directoryProblem = ({ code, deta
 
 export const reportsCopy: English<typeof reports.reportsCopy> = {
   activity: {
-    common,
     title: 'Activity in Power BI',
     note: 'Who opened or changed what, from the Power BI activity log. For Fabric administrators only.',
     day: 'Day (UTC)',
@@ -646,7 +644,6 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
     shown: { boards: 'Boards of the portal', all: 'Whole organization' },
     ask: 'Read activity',
     more: 'Read more',
-    cancel: common.cancel,
     search: 'Search by person or report...',
     exportData: 'Export CSV',
     fileName: (day) => `power-bi-activity-${day}.csv`,
@@ -736,7 +733,6 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   today: 'Today',
   unknownBoard,
   refreshes: {
-    common,
     title: 'Data refreshes',
     note: 'The last of each board, and its schedule in Power BI.',
     none: 'No boards yet',
