@@ -10,7 +10,7 @@ import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { UsagePort } from '@/domain/ports/usage';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
-import { SharedCatalogFeature, type SharedCatalogFeatureProps } from '@/features/admin/SharedCatalog.feature';
+import { SharedCatalog, type SharedCatalogProps } from '@/features/admin/SharedCatalog';
 import { SelfTestFeature, type SelfTestFeatureProps } from '@/features/self-test/SelfTest.feature';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { csv } from '@/services/browser/csv';
@@ -21,7 +21,7 @@ export interface AdminCornerProps {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   readonly files: DownloadPort;
   readonly samples: AdminData;
-  readonly catalog: Omit<SharedCatalogFeatureProps, 'files' | 'children'>;
+  readonly catalog: Omit<SharedCatalogProps, 'files' | 'children'>;
   readonly lists: PowerBiListsPort;
   readonly usage: UsagePort;
   readonly activity: ActivityPort | null;
@@ -43,7 +43,7 @@ export function AdminCorner({
 }: AdminCornerProps) {
   const [actor] = useState(() => selfTestActor(run, inspect));
   return (
-    <SharedCatalogFeature {...catalog} files={props.files}>
+    <SharedCatalog {...catalog} files={props.files}>
       <AdminPaneFeature
         {...props}
         csv={csv}
@@ -57,6 +57,6 @@ export function AdminCorner({
           />
         }
       />
-    </SharedCatalogFeature>
+    </SharedCatalog>
   );
 }

@@ -1,18 +1,16 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DirectoryPort } from '@/domain/ports/directory';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
-import { selectIsRefused } from '@/store/refusedWrites.slice';
+import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
-import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
 import { Audit, type AuditProps } from './Audit';
 import { BoardsAdminFeature } from './BoardsAdmin.feature';
 import { CatalogAdminFeature } from './CatalogAdmin.feature';
+import { ChangeNotice } from './ChangeNotice';
 import { placeholderViews } from './catalogViews';
-import { connectChange } from './connectChange';
 import { isReportView } from './connectUsage';
 import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
 import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
@@ -34,12 +32,9 @@ export interface AdminPaneFeatureProps
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
 export function AdminPaneFeature(props: AdminPaneFeatureProps) {
-  const dispatch = useAppDispatch();
   const view = useAppSelector(selectActiveView);
   const begun = useAppSelector(selectBegun);
   const change = useAppSelector(selectLastChange);
-  const data = useAppSelector(selectAdminData);
-  const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
   const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
@@ -52,9 +47,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   return (
     <WantedRowContext value={wanted}>
       <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
-      <ChangeNotice
-        {...connectChange({ change, data, isStored }, { dispatch, onShow: () => setAsked(asked + 1) })}
-      />
+      <ChangeNotice onShow={() => setAsked(asked + 1)} />
     </WantedRowContext>
   );
 }

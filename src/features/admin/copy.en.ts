@@ -441,7 +441,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
   publish: 'Publish',
   fileName: 'portal.catalog.json',
   signIn: 'Sign in again',
-  readFailed: 'cannot be read',
   unread: {
     loading: 'Reading the catalog…',
     title: 'We could not read the catalog',
@@ -451,7 +450,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
     title: 'Changes waiting',
     text: 'They go out in this order. They stay here even if you close the portal.',
     notStored: 'They go out in this order. This browser does not keep them: closing the tab loses them.',
-    close: 'Close',
     created: 'New',
     removed: 'Deleted',
     more: (count) =>
@@ -463,7 +461,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
     text: 'You will see the catalog as it is saved. This cannot be undone.',
   },
   contest: {
-    close: 'Close',
     title: (by) =>
       by === null ? 'This changed while you were editing it' : `${by} saved this while you were editing it`,
     removedTitle: (by) =>

@@ -57,7 +57,7 @@ export function Notice(props: NoticeProps) {
       <Flex color={`${tone}.fg`} flex="none">
         <Icon name={icon} />
       </Flex>
-      <Box flex="1" minW="12rem" overflowWrap="anywhere">
+      <Box flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <Text fontWeight={help === undefined ? undefined : 'semibold'}>{text}</Text>
         {help === undefined ? null : <Text layerStyle="quiet">{help}</Text>}
       </Box>
