@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
-import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
+import { SharedCatalog } from '@/features/admin/SharedCatalog';
 import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';
@@ -16,7 +16,7 @@ export function AdminPart() {
   const [samples] = useState(() => startingData(config));
   const [selfTest] = useState(() => selfTestActor(ports.selfTest.run, inspect));
   return (
-    <SharedCatalogFeature
+    <SharedCatalog
       load={actors.catalogLoad}
       save={actors.catalogSave}
       store={catalog.store}
@@ -38,6 +38,6 @@ export function AdminPart() {
           />
         }
       />
-    </SharedCatalogFeature>
+    </SharedCatalog>
   );
 }

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { ChangeNoticeView } from '@/features/admin/ChangeNotice.view';
 import { copy } from '@/features/admin/copy';
-import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -24,8 +24,7 @@ it.each([
     const { getByText, getByRole } = render(
       <ThemeProvider>
         <main style={{ position: 'relative', height: '100vh' }}>
-          <ChangeNotice
-            texts={common}
+          <ChangeNoticeView
             text={`«${name}» se eliminó.`}
             tone="good"
             onUndo={nothing}

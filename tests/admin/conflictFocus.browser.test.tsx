@@ -2,10 +2,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ConflictDialog } from '@/features/admin/ConflictDialog.view';
 import { catalogCopy } from '@/features/admin/catalogCopy';
+import { StatusLine } from '@/features/admin/StatusLine.view';
 import { AdminPage, PageStatus } from '@/ui/admin/AdminPage';
-import { ConflictDialog } from '@/ui/catalog/ConflictDialog';
-import { StatusLine } from '@/ui/catalog/StatusLine';
 import { Modal } from '@/ui/parts/Modal';
 import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -71,7 +71,7 @@ function Catalog() {
             description=""
             people={{ mine: null, theirs: null }}
             rows={[{ field: 'name', label: 'Name', mine: 'A', theirs: 'B' }]}
-            texts={{ ...contest, theirs: 'Theirs', peace: '', showSame: '', same: [] }}
+            {...{ theirs: 'Theirs', peace: '', same: [] }}
             onSave={end}
             onDiscard={end}
             onClose={() => setOpen(false)}

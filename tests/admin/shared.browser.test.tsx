@@ -2,10 +2,10 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { catalogCopy } from '@/features/admin/catalogCopy';
+import type { Side } from '@/domain/admin/conflict';
+import { ConflictDialog } from '@/features/admin/ConflictDialog.view';
 import { catalogReceived } from '@/store/adminData';
 import { selectAdminData } from '@/store/catalogs.selectors';
-import { ConflictDialog, type ConflictSide } from '@/ui/catalog/ConflictDialog';
 import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin, samples } from './mount';
@@ -16,7 +16,7 @@ function Choice({
   values: side = { mine: 'Mine', theirs: 'Theirs' },
 }: {
   isOpen: boolean;
-  values?: Record<ConflictSide, string>;
+  values?: Record<Side, string>;
 }) {
   const [isClosed, setClosed] = useState(false);
   return (
@@ -26,7 +26,7 @@ function Choice({
       description=""
       people={side}
       rows={[{ field: 'name', label: 'Name', ...side }]}
-      texts={{ ...catalogCopy.contest, theirs: 'Theirs', peace: '', showSame: '', same: [] }}
+      {...{ theirs: 'Theirs', peace: '', same: [] }}
       onSave={() => undefined}
       onDiscard={() => undefined}
       onClose={() => setClosed(true)}

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
 import { outside } from '@/features/admin/outside.fixture';
-import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
+import { SharedCatalog } from '@/features/admin/SharedCatalog';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogSaveMachine } from '@/machines/catalogSave.machine';
@@ -54,7 +54,7 @@ async function mount(
     <Provider store={store}>
       <ThemeProvider>
         <main style={{ position: 'relative', height: '100vh' }}>
-          <SharedCatalogFeature
+          <SharedCatalog
             load={frozen(catalogLoadMachine, 'open.following')}
             save={frozen(catalogSaveMachine, state, { context })}
             store={catalog}
@@ -68,7 +68,7 @@ async function mount(
               files={{ download: () => undefined }}
               samples={samples}
             />
-          </SharedCatalogFeature>
+          </SharedCatalog>
         </main>
       </ThemeProvider>
     </Provider>,

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { SharedCatalogFeature } from '@/features/admin/SharedCatalog.feature';
+import { SharedCatalog } from '@/features/admin/SharedCatalog';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { adminDataReplaced } from '@/store/adminData';
@@ -31,7 +31,7 @@ export interface CatalogSceneProps {
 /** A page of the admin portal on a shared catalogue. */
 export const catalogScene = ({ store, load, save }: CatalogSceneProps): ReactNode => (
   <Provider store={store}>
-    <SharedCatalogFeature
+    <SharedCatalog
       load={load}
       save={save}
       store="sharepoint"
@@ -42,6 +42,6 @@ export const catalogScene = ({ store, load, save }: CatalogSceneProps): ReactNod
       <AdminPage title="Gestión de Tableros">
         <p>Los tableros</p>
       </AdminPage>
-    </SharedCatalogFeature>
+    </SharedCatalog>
   </Provider>
 );

@@ -1,35 +1,29 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DirectoryPort } from '@/domain/ports/directory';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
-import { selectIsRefused } from '@/store/refusedWrites.slice';
+import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
-import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
-import { AuditFeature, type AuditFeatureProps } from './Audit.feature';
+import { Audit, type AuditProps } from './Audit';
 import { BoardsAdminFeature } from './BoardsAdmin.feature';
 import { CatalogAdminFeature } from './CatalogAdmin.feature';
+import { ChangeNotice } from './ChangeNotice';
 import { placeholderViews } from './catalogViews';
-import { connectChange } from './connectChange';
 import { isReportView } from './connectUsage';
 import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
 import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
 import { PlaceholderAdminFeature } from './PlaceholderAdmin.feature';
 import { RegionsAdminFeature } from './RegionsAdmin.feature';
 import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
-import {
-  SchedulesFeature,
-  SystemReportsFeature,
-  type SystemReportsFeatureProps,
-} from './SystemReports.feature';
+import { Schedules, SystemReports, type SystemReportsProps } from './SystemReports';
 import { UsersAdminFeature } from './UsersAdmin.feature';
 
 export interface AdminPaneFeatureProps
   extends SystemAdminFeatureProps,
-    AuditFeatureProps,
-    Omit<SystemReportsFeatureProps, 'view'> {
+    AuditProps,
+    Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   /** What config-powerbi opens: another feature. */
   readonly selfTest?: ReactNode;
@@ -38,12 +32,9 @@ export interface AdminPaneFeatureProps
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
 export function AdminPaneFeature(props: AdminPaneFeatureProps) {
-  const dispatch = useAppDispatch();
   const view = useAppSelector(selectActiveView);
   const begun = useAppSelector(selectBegun);
   const change = useAppSelector(selectLastChange);
-  const data = useAppSelector(selectAdminData);
-  const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
   const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
@@ -56,9 +47,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   return (
     <WantedRowContext value={wanted}>
       <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
-      <ChangeNotice
-        {...connectChange({ change, data, isStored }, { dispatch, onShow: () => setAsked(asked + 1) })}
-      />
+      <ChangeNotice onShow={() => setAsked(asked + 1)} />
     </WantedRowContext>
   );
 }
@@ -76,7 +65,7 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
     case 'catalog-regions':
       return <RegionsAdminFeature />;
     case 'reports-audit':
-      return <AuditFeature history={props.history} now={props.now} />;
+      return <Audit history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
         <SystemAdminFeature files={props.files} samples={props.samples} />
@@ -86,11 +75,11 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
     case 'config-powerbi':
       return isBegun && props.selfTest ? props.selfTest : <PlaceholderAdminFeature view={view} />;
     case 'config-schedules':
-      return isBegun ? <SchedulesFeature /> : <PlaceholderAdminFeature view={view} />;
+      return isBegun ? <Schedules /> : <PlaceholderAdminFeature view={view} />;
     default: {
       if (isBegun && isReportView(view)) {
         const { usage, activity, files, csv, now } = props;
-        return <SystemReportsFeature view={view} {...{ usage, activity, files, csv, now }} />;
+        return <SystemReports view={view} {...{ usage, activity, files, csv, now }} />;
       }
       const known = Object.hasOwn(placeholderViews, view) ? placeholderViews[view] : undefined;
       if (isBegun && known?.kind) return <CatalogAdminFeature kind={known.kind} title={known.title} />;

@@ -8,10 +8,10 @@ import { FailureError } from '@/domain/shared/failure';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched } from '@/store/view.slice';
-import { AuditFeature, type AuditFeatureProps } from './Audit.feature';
+import { Audit, type AuditProps } from './Audit';
 import { knownHistory } from './history.fixture';
 
-function Audit({ history }: Pick<AuditFeatureProps, 'history'>) {
+function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   const [store] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
@@ -21,19 +21,19 @@ function Audit({ history }: Pick<AuditFeatureProps, 'history'>) {
   return (
     <Provider store={store}>
       <main style={{ position: 'relative', height: '100vh' }}>
-        <AuditFeature history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
+        <Audit history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
       </main>
     </Provider>
   );
 }
 
-/** Who changed what in the shared catalogue, when, and how it was before. */
+/** The changes of the shared catalogue: author, time, values before and after. */
 const meta = {
   title: 'Admin/Audit',
-  component: Audit,
-  args: { history: knownHistory as AuditFeatureProps['history'] },
+  component: SampleAudit,
+  args: { history: knownHistory as AuditProps['history'] },
   globals: { platform: 'admin' },
-} satisfies Meta<typeof Audit>;
+} satisfies Meta<typeof SampleAudit>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

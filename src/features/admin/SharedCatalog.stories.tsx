@@ -18,7 +18,7 @@ import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
 import { AdminPaneFeature } from './AdminPane.feature';
 import { outside } from './outside.fixture';
-import { SharedCatalogFeature } from './SharedCatalog.feature';
+import { SharedCatalog } from './SharedCatalog';
 
 interface CatalogArgs {
   readonly store: CatalogStore;
@@ -126,7 +126,7 @@ function Catalog(args: CatalogArgs) {
   return (
     <Provider store={redux}>
       <main style={{ position: 'relative', height: '100vh' }}>
-        <SharedCatalogFeature
+        <SharedCatalog
           {...actors}
           store={store}
           files={{ download: () => {} }}
@@ -139,7 +139,7 @@ function Catalog(args: CatalogArgs) {
             files={{ download: () => {} }}
             samples={samples}
           />
-        </SharedCatalogFeature>
+        </SharedCatalog>
       </main>
     </Provider>
   );

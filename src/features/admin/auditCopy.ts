@@ -1,9 +1,7 @@
 import { inLanguage } from '@/domain/shared/language';
-import { copy } from './copy';
 
 /** Texts of "Auditoría" (SPEC section 10). */
 export const auditCopy = inLanguage('admin', 'auditCopy', {
-  common: copy.common,
   title: 'Auditoría',
   subtitle: 'Quién cambió qué y cuándo, y cómo estaba antes',
   search: 'Buscar elemento...',

@@ -7,7 +7,7 @@ import { kinds } from './copy';
 const plural = (one: string, many: string) => (count: number) =>
   `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
-/** Texts about where the catalogue lives, what waits and what collided. */
+/** Strings of the catalogue: its store, its waiting changes and its conflicts. */
 export const catalogCopy = inLanguage('admin', 'catalogCopy', {
   stores: {
     browser: 'Solo en este navegador',
@@ -36,7 +36,6 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
   publish: 'Publicar',
   fileName: 'portal.catalog.json',
   signIn: 'Iniciar sesión otra vez',
-  readFailed: 'no se puede leer',
   unread: {
     loading: 'Leyendo el catálogo…',
     title: 'No pudimos leer el catálogo',
@@ -47,7 +46,6 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
     title: 'Cambios en espera',
     text: 'Saldrán en este orden. Siguen aquí aunque cierres el portal.',
     notStored: 'Saldrán en este orden. Este navegador no los guarda: se pierden si cierras la pestaña.',
-    close: 'Cerrar',
     created: 'Nuevo',
     removed: 'Eliminado',
     more: (count: number) =>
@@ -59,7 +57,6 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
     text: 'Volverás a ver el catálogo como está guardado. Esto no se puede deshacer.',
   },
   contest: {
-    close: 'Cerrar',
     title: (by: string | null) =>
       by === null ? 'Esto cambió mientras lo editabas' : `${by} guardó esto mientras lo editabas`,
     removedTitle: (by: string | null) =>
@@ -93,7 +90,7 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
   },
 } as const);
 
-/** Why the catalogue cannot be read or saved, and what to do. */
+/** Why the catalogue cannot be read or saved, and the remedy. */
 export const catalogFailure = inLanguage(
   'admin',
   'catalogFailure',
@@ -131,5 +128,5 @@ export const catalogFailure = inLanguage(
   },
 );
 
-/** Failures that signing in again mends. */
+/** Failures that a new sign-in fixes. */
 export const needsSignIn: readonly FailureCode[] = ['tokenFailed', 'noAccount'];

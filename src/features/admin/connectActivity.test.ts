@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ActivityEvent } from '@/domain/ports/activity';
-import { connectActivity } from './connectActivity';
+import { shownEvents } from './connectActivity';
 import { sampleActivity } from './usage.fixture';
 
-const nothing = () => {};
 const [board] = specBoards;
 
-it('counts a view through an App for the board that has the report by the id of the App', () => {
+it('shownEvents counts a view through an App for the board with the report id of the App', () => {
   const [sample] = sampleActivity;
   if (!sample || !board) throw new Error('no sample');
   const appReportId = '94d1e6b7-0f5a-4c28-a3e9-7b6c2d8f1045';
@@ -17,27 +16,7 @@ it('counts a view through an App for the board that has the report by the id of 
     reportId: 'x',
     ...ids,
   });
-  const { rows } = connectActivity(
-    {
-      ...{
-        days: [],
-        day: '',
-        shown: 'boards',
-        query: '',
-        isAsking: false,
-        failure: null,
-        isUnwritten: false,
-      },
-      boards: [{ ...board, reportId: appReportId.toUpperCase() }],
-      read: {
-        events: [view('app', { appReportId }), view('other', {}), view('own', { reportId: appReportId })],
-        next: null,
-      },
-    },
-    {
-      ...{ onDay: nothing, onShown: nothing, onQuery: nothing, onAsk: nothing, onMore: nothing },
-      ...{ onCancel: nothing, onExport: nothing },
-    },
-  );
-  expect(rows.map(({ id }) => id)).toEqual(['app', 'own']);
+  const events = [view('app', { appReportId }), view('other', {}), view('own', { reportId: appReportId })];
+  const shown = shownEvents(events, [{ ...board, reportId: appReportId.toUpperCase() }]);
+  expect(shown.map(({ id }) => id)).toEqual(['app', 'own']);
 });

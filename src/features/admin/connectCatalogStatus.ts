@@ -8,18 +8,8 @@ import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import type { Waiting } from '@/ui/admin/WaitingMark';
-import type { StatusLineProps } from '@/ui/catalog/StatusLine';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
-
-/** What the line of status offers. */
-export interface CatalogStatusCommands {
-  readonly seeChanges: () => void;
-  readonly sync: () => void;
-  readonly resolve: () => void;
-  readonly discard: () => void;
-  readonly publish: () => void;
-  readonly signIn: () => void;
-}
+import type { StatusLineProps } from './StatusLine.view';
 
 export interface CatalogStatusFacts {
   readonly load: SnapshotFrom<typeof catalogLoadMachine>;
@@ -27,15 +17,14 @@ export interface CatalogStatusFacts {
   readonly store: CatalogStore;
   readonly conflict: CatalogConflict | null;
   readonly permission: PermissionView;
-  /** ms since the epoch; `null`: not read yet. */
+  /** ms since the epoch; `null` until the catalogue is read. */
   readonly readAt: number | null;
   readonly now: number;
 }
 
-/**
- * What each entry waits for, by its id. A single change that is on its way for the first time is not waiting: most take a
- * moment.
- */
+type Command = 'seeChanges' | 'sync' | 'resolve' | 'discard' | 'publish' | 'signIn';
+
+/** The entries whose change is not saved yet, by id. Leaves out a single change that is sent for the first time: most take a moment. */
 export function waitingRows(
   save: CatalogStatusFacts['save'],
   changes: readonly CatalogChange[],
@@ -55,18 +44,17 @@ export function waitingRows(
   return rows;
 }
 
-/** Where the catalogue lives, how old it is, what waits, and what can be done about it. */
+/** The catalogue's store, its age, its waiting changes and their failure, with the actions that apply. */
 export function connectCatalogStatus(
-  facts: CatalogStatusFacts,
-  commands: CatalogStatusCommands,
+  { load, save, store, conflict, permission, readAt, now }: CatalogStatusFacts,
+  commands: Readonly<Record<Command, () => void>>,
 ): StatusLineProps {
-  const { load, save, store, conflict, permission, readAt, now } = facts;
   const { waiting, drafts, failure } = save.context;
   const isFailing = load.matches({ open: 'failed' });
   const isRefused = save.matches('refused');
   const isUnsaved = save.hasTag('failing');
   const isContested = save.matches('conflicted');
-  // In this browser it takes a blink, and a line that comes and goes would only flicker.
+  // Saving in this browser takes an instant: a line about it would flicker.
   const isInstant = store === 'browser' && save.matches('sending') && failure === null;
   const isRetry = store === 'browser' && save.matches('sending') && failure !== null;
   const reason = (isUnsaved || isRetry ? failure : null) ?? (isFailing ? load.context.failure : null);

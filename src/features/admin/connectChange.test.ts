@@ -3,10 +3,9 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { storage } from '@/features/shared/copy';
 import type { LastChange } from '@/store/catalogs.slice';
-import { makeStore } from '@/store/makeStore';
-import { connectChange } from './connectChange';
+import { changeMessage } from './connectChange';
 
-const { dispatch } = makeStore();
+const data = sampleData(specBoards);
 
 it.each<LastChange>([
   { type: 'saved', name: 'Bajío', entity: { kind: 'regions', id: 'r' }, undo: [] },
@@ -14,10 +13,8 @@ it.each<LastChange>([
   { type: 'restored', name: 'Bajío', undo: [] },
   { type: 'imported', undo: [] },
   { type: 'reset', undo: [] },
-])('the notice of a change adds that the browser refuses it: $type', (change) => {
-  const connect = (isStored: boolean) =>
-    connectChange({ change, data: sampleData(specBoards), isStored }, { dispatch, onShow: () => undefined });
-  const { text, tone } = connect(true);
+])('changeMessage warns that the browser does not store the change: $type', (change) => {
+  const { text, tone } = changeMessage(change, data, true);
   expect(tone).toBe('good');
-  expect(connect(false)).toMatchObject({ text: `${text} ${storage.note}`, tone: 'warn' });
+  expect(changeMessage(change, data, false)).toMatchObject({ text: `${text} ${storage.note}`, tone: 'warn' });
 });

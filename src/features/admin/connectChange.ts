@@ -1,15 +1,12 @@
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withStorageNote } from '@/features/shared/storageText';
-import { changeDismissed, changeTold, type LastChange } from '@/store/catalogs.slice';
-import { undoLastChange } from '@/store/catalogs.thunks';
-import type { AppDispatch } from '@/store/makeStore';
-import { viewSelected } from '@/store/view.slice';
-import type { ChangeNoticeProps } from '@/ui/admin/ChangeNotice';
+import type { LastChange } from '@/store/catalogs.slice';
+import type { ChangeNoticeViewProps } from './ChangeNotice.view';
 import { copy } from './copy';
 
-/** The view in which a kind is listed. */
-const viewOfKind: Readonly<Record<AdminKind, string>> = {
+/** The view that lists a kind. */
+export const viewOfKind: Readonly<Record<AdminKind, string>> = {
   boards: 'powerbi-dashboards',
   users: 'users-list',
   roles: 'users-roles',
@@ -25,7 +22,7 @@ const viewOfKind: Readonly<Record<AdminKind, string>> = {
   views: 'powerbi-dashboards',
 };
 
-/** What a person calls the entry that was saved: a board by its label in the menu, a rule by its board. */
+/** The name of the saved entry: a board's label in the menu, a rule's board. */
 function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminData): string {
   const labelOf = (id: string | undefined) => {
     const board = boards.find((one) => one.id === id);
@@ -36,38 +33,15 @@ function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminDa
   return entity?.kind === 'boards' ? labelOf(entity.id) : name;
 }
 
-export interface ChangeFacts {
-  readonly change: LastChange | null;
-  readonly data: AdminData;
-  /** The changes are in the browser's storage or in their store. */
-  readonly isStored: boolean;
-}
-
-export interface ChangeCommands {
-  readonly dispatch: AppDispatch;
-  /** Marks what was saved in its view. */
-  readonly onShow: () => void;
-}
-
-/** The notice of the last change: what it says, and what can be done about it. */
-export function connectChange(facts: ChangeFacts, commands: ChangeCommands): ChangeNoticeProps {
-  const { change, data, isStored } = facts;
-  const { dispatch, onShow } = commands;
-  const shared = { texts: copy.common, onDismiss: () => dispatch(changeDismissed()) };
-  if (change === null) return { ...shared, text: null, tone: 'good' };
-  const { entity } = change;
+/** The message of the last change. @param isStored the changes are in the browser's storage or in their store. */
+export function changeMessage(
+  change: LastChange,
+  data: AdminData,
+  isStored: boolean,
+): Pick<ChangeNoticeViewProps, 'text' | 'tone'> {
   const name = change.type === 'saved' ? savedName(change, data) : (change.name ?? '');
-  const show = (kind: AdminKind) => () => {
-    dispatch(viewSelected(viewOfKind[kind]));
-    // It comes along where it leads.
-    dispatch(changeTold(change));
-    onShow();
-  };
   return {
-    ...shared,
     text: withStorageNote(copy.change[change.type](name), isStored),
     tone: change.type.startsWith('storage') || !isStored ? 'warn' : 'good',
-    onShow: entity && show(entity.kind),
-    onUndo: change.undo ? () => dispatch(undoLastChange()) : undefined,
   };
 }

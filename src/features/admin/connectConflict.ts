@@ -1,42 +1,28 @@
-import type { ActorRefFrom } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
-import type { CatalogChange, EntityChange } from '@/domain/admin/change';
-import { changedFields } from '@/domain/admin/change';
-import { fieldOf, peacefulFields, questionsOf, resolve, wholeEntity } from '@/domain/admin/conflict';
+import { type CatalogChange, changedFields, type EntityChange } from '@/domain/admin/change';
+import { fieldOf, peacefulFields, questionsOf, wholeEntity } from '@/domain/admin/conflict';
 import type { CatalogConflict } from '@/domain/ports/catalog';
 import { ago } from '@/features/shared/ago';
-import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import { conflictResolved } from '@/store/catalogSync.slice';
-import type { AppDispatch } from '@/store/makeStore';
-import type { ConflictDialogProps } from '@/ui/catalog/ConflictDialog';
+import type { ChangesDialogProps } from './ChangesDialog.view';
+import type { ConflictDialogProps } from './ConflictDialog.view';
 import { catalogCopy } from './catalogCopy';
 import { labelOf, nameOf, valueText } from './entityText';
 
-export interface ConflictFacts {
-  readonly conflict: CatalogConflict;
-  readonly data: AdminData;
-  /** Name of who is signed in. */
-  readonly account: string | null;
-  /** ms since the epoch. */
-  readonly now: number;
-  readonly open: boolean;
-}
-
-export interface ConflictCommands {
-  readonly dispatch: AppDispatch;
-  readonly send: ActorRefFrom<typeof catalogSaveMachine>['send'];
-  readonly onClose: () => void;
-}
-
-/** The dialog of a conflict: both values of each contested field, what does not collide, and the choice. */
-export function connectConflict(facts: ConflictFacts, commands: ConflictCommands): ConflictDialogProps {
-  const { conflict, data, account, now, open } = facts;
-  const { dispatch, send, onClose } = commands;
+/**
+ * The dialog of a conflict: both values of each contested field, and the changes that do not collide.
+ * @param account name of the signed-in user. @param now ms since the epoch.
+ */
+export function connectConflict(
+  conflict: CatalogConflict,
+  data: AdminData,
+  account: string | null,
+  now: number,
+): Omit<ConflictDialogProps, 'open' | 'onSave' | 'onDiscard' | 'onClose'> {
   const { contest } = catalogCopy;
   const { before, mine, theirs, by, at } = conflict;
   const isWhole = conflict.fields.length === 0;
   const { same, ...others } = isWhole ? { same: [], mine: [], theirs: [] } : peacefulFields(conflict);
-  const peace = others.mine.length + others.theirs.length > 0;
+  const hasPeace = others.mine.length + others.theirs.length > 0;
   const rows = questionsOf(conflict).map((field) => {
     if (field === wholeEntity)
       return {
@@ -53,39 +39,28 @@ export function connectConflict(facts: ConflictFacts, commands: ConflictCommands
     };
   });
   return {
-    open,
-    onClose,
-    onSave: (choices) => {
-      dispatch(conflictResolved({ conflict, chosen: resolve(conflict, choices) }));
-      onClose();
-    },
-    onDiscard: () => {
-      send({ type: 'user.discard' });
-      onClose();
-    },
     title: (theirs === null ? contest.removedTitle : contest.title)(by),
     description: contest.description(nameOf(theirs ?? mine ?? before, data)),
+    theirs: contest.theirs(by, at === null ? null : ago(at, now)),
     people: { mine: account, theirs: by },
     rows,
-    texts: {
-      ...contest,
-      theirs: contest.theirs(by, at === null ? null : ago(at, now)),
-      peace: peace ? contest.peace(others.mine.map(labelOf), others.theirs.map(labelOf)) : '',
-      showSame: contest.showSame(same.length),
-      same: same.map((field) => ({
-        label: labelOf(field),
-        value: valueText(fieldOf(mine, field), field, data),
-      })),
-    },
+    peace: hasPeace ? contest.peace(others.mine.map(labelOf), others.theirs.map(labelOf)) : '',
+    same: same.map((field) => ({
+      label: labelOf(field),
+      value: valueText(fieldOf(mine, field), field, data),
+    })),
   };
 }
 
 /** The waiting changes as a list to read. */
-export function listChanges(changes: readonly CatalogChange[], data: AdminData) {
-  const { changes: texts } = catalogCopy;
+export function listChanges(
+  changes: readonly CatalogChange[],
+  data: AdminData,
+): ChangesDialogProps['changes'] {
+  const strings = catalogCopy.changes;
   const how = ({ before, after }: EntityChange) => {
-    if (before === null) return texts.created;
-    if (after === null) return texts.removed;
+    if (before === null) return strings.created;
+    if (after === null) return strings.removed;
     return changedFields(before, after).map(labelOf).join(', ');
   };
   return changes.flatMap(({ id, entities }) => {
@@ -95,8 +70,8 @@ export function listChanges(changes: readonly CatalogChange[], data: AdminData) 
     return [
       {
         id,
-        what: texts.what(main.kind, nameOf(main.after ?? main.before, data)),
-        how: more > 0 ? `${how(main)} · ${texts.more(more)}` : how(main),
+        what: strings.what(main.kind, nameOf(main.after ?? main.before, data)),
+        how: more > 0 ? `${how(main)} · ${strings.more(more)}` : how(main),
       },
     ];
   });

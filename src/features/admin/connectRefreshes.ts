@@ -4,9 +4,8 @@ import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
 import { locale } from '@/domain/shared/language';
 import { listProblem } from '@/features/shared/listProblem';
-import type { RefreshesViewProps, RefreshRow } from '@/ui/admin/RefreshesView';
+import type { RefreshRow } from './Refreshes.view';
 import { dayText, reportsCopy } from './reportsCopy';
-import type { AdminCommands } from './useAdminView';
 
 const moment = new Intl.DateTimeFormat(locale(), {
   day: 'numeric',
@@ -23,7 +22,7 @@ function lengthText({ startedAt, endedAt }: Refresh): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
-/** How a refresh went. */
+/** The result of a refresh, compared with the others of its dataset. */
 function statusOf(refresh: Refresh, others: readonly Refresh[]): RefreshRow['status'] {
   if (isSlow(refresh, others)) return { label: reportsCopy.slow, tone: 'warn' };
   const tones = {
@@ -46,30 +45,18 @@ function scheduleText(schedule: RefreshSchedule | null): string {
   return [days, schedule.times.join(', ')].filter(Boolean).join(' · ');
 }
 
-/** When a refresh began. */
 const startText = ({ startedAt }: Refresh): string => moment.format(startedAt);
 
-/** A board's row. `report` is `undefined` while Power BI is asked. */
+/** A board's row. `report` is `undefined` until Power BI answers. */
 function toRefreshRow(id: string, board: string, report: DatasetReport | undefined): RefreshRow {
-  const unknown = { id, board, started: '', length: '', schedule: '', problem: '', hasHistory: false };
-  if (report === undefined) return { ...unknown, status: { label: reportsCopy.asking, tone: 'gray' } };
-  if (report.state === 'missing')
-    return { ...unknown, status: { label: reportsCopy.unknown, tone: 'gray' }, problem: reportsCopy.missing };
-  if (report.state === 'failed')
-    return {
-      ...unknown,
-      status: { label: reportsCopy.unknown, tone: 'gray' },
-      problem: listProblem(report.failure),
-    };
+  const row = { id, board, started: '', length: '', schedule: '', problem: '', hasHistory: false };
+  if (report === undefined) return { ...row, status: { label: reportsCopy.asking, tone: 'gray' } };
+  const unknown = { ...row, status: { label: reportsCopy.unknown, tone: 'gray' } } as const;
+  if (report.state === 'missing') return { ...unknown, problem: reportsCopy.missing };
+  if (report.state === 'failed') return { ...unknown, problem: listProblem(report.failure) };
   const [last, ...others] = report.history;
   const schedule = scheduleText(report.schedule);
-  if (last === undefined)
-    return {
-      ...unknown,
-      schedule,
-      status: { label: reportsCopy.unknown, tone: 'gray' },
-      problem: reportsCopy.noRefreshes,
-    };
+  if (last === undefined) return { ...unknown, schedule, problem: reportsCopy.noRefreshes };
   return {
     id,
     board,
@@ -82,35 +69,15 @@ function toRefreshRow(id: string, board: string, report: DatasetReport | undefin
   };
 }
 
-export interface RefreshesFacts {
-  readonly boards: readonly Board[];
-  /** By board id; absent while Power BI is asked. */
-  readonly reports: Readonly<Record<string, DatasetReport>>;
-}
+/** The last refresh and the schedule of every board's dataset. @param reports by board id; absent until Power BI answers. */
+export const refreshRows = (boards: readonly Board[], reports: Readonly<Record<string, DatasetReport>>) =>
+  boards.map((board) => toRefreshRow(board.id, boardPlace(board).label, reports[board.id]));
 
-export type RefreshesCommands = Pick<AdminCommands, 'dialogs'>;
-
-/** The last refresh and the schedule of every board's dataset, and its history on demand. */
-export function connectRefreshes(
-  { boards, reports }: RefreshesFacts,
-  { dialogs }: RefreshesCommands,
-): RefreshesViewProps {
-  return {
-    texts: reportsCopy.refreshes,
-    rows: boards.map((board) => toRefreshRow(board.id, boardPlace(board).label, reports[board.id])),
-    onHistory: (id) => {
-      const report = reports[id];
-      const board = boards.find((one) => one.id === id);
-      if (!board || report?.state !== 'known') return;
-      dialogs.detail({
-        title: reportsCopy.historyTitle(boardPlace(board).label),
-        details: report.history.map((refresh) => ({
-          label: startText(refresh),
-          value: [statusOf(refresh, report.history).label, lengthText(refresh), refresh.problem]
-            .filter(Boolean)
-            .join(' · '),
-        })),
-      });
-    },
-  };
-}
+/** The refreshes of a dataset as a list to read. */
+export const historyDetails = (history: readonly Refresh[]) =>
+  history.map((refresh) => ({
+    label: startText(refresh),
+    value: [statusOf(refresh, history).label, lengthText(refresh), refresh.problem]
+      .filter(Boolean)
+      .join(' · '),
+  }));

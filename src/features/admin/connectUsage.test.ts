@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { loadOption } from '@/ui/admin/usageCharts';
 import { connectUsage, type UsageFacts } from './connectUsage';
 import { noUsage } from './outside.fixture';
 import { sampleUsage } from './usage.fixture';
+import { loadOption } from './usageCharts';
 
 const colours = { ink: '', quiet: '', line: '', panel: '', chart: '', rest: '', second: '' };
 const facts: UsageFacts = {
@@ -15,14 +15,10 @@ const facts: UsageFacts = {
   span: '14',
   now: Date.parse('2026-12-05T12:00:00'),
 };
-const shown = (more: Partial<UsageFacts> = {}) =>
-  connectUsage(
-    { ...facts, ...more },
-    { files: { download: () => undefined }, onBoard: () => undefined, onSpan: () => undefined },
-  );
+const shown = (more: Partial<UsageFacts> = {}) => connectUsage({ ...facts, ...more });
 
-describe('the days of a system report (SPEC section 2.7)', () => {
-  it('are numbers where there are few, with the month where it begins', () => {
+describe('a system report (SPEC section 2.7)', () => {
+  it('labels up to 14 days with numbers, with the month at its first day', () => {
     const { days } = shown();
     expect(days.names.slice(0, 2)).toEqual(['22 nov', '23 nov']);
     expect(days.ticks).toEqual([
@@ -34,23 +30,23 @@ describe('the days of a system report (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('have their month where there are many', () => {
+  it('labels more than 14 days with day and month', () => {
     const { ticks } = shown({ span: '30' }).days;
     expect(ticks.slice(0, 2)).toEqual(['6 nov', '7 nov']);
     expect(ticks.at(-1)).toBe('Hoy');
   });
 
-  it('are said beside where the figures come from', () => {
-    expect(shown().texts.subtitle).toMatch(/^22 de noviembre\s–\s5 de diciembre · Lo que este navegador/);
-    expect(shown({ isShared: true }).texts.subtitle).toContain('en la organización');
+  it('names the span and the source of the figures in its subtitle', () => {
+    expect(shown().subtitle).toMatch(/^22 de noviembre\s–\s5 de diciembre · Lo que este navegador/);
+    expect(shown({ isShared: true }).subtitle).toContain('en la organización');
   });
 
-  it('count the failures that are drawn by cause', () => {
-    const { texts, causes } = shown({ now: Date.parse('2026-11-21T12:00:00') });
+  it('counts the failures of the chart by cause', () => {
+    const { causesNote, causes } = shown({ now: Date.parse('2026-11-21T12:00:00') });
     const failed = causes.reduce((all, { count }) => all + count, 0);
     expect(failed).toBeGreaterThan(0);
-    expect(texts.causesNote).toBe(`${failed} en 14 días`);
-    expect(shown({ now: Date.parse('2028-01-01T12:00:00') }).texts.causesNote).toBe('');
+    expect(causesNote).toBe(`${failed} en 14 días`);
+    expect(shown({ now: Date.parse('2028-01-01T12:00:00') }).causesNote).toBe('');
   });
 });
 
@@ -63,7 +59,7 @@ describe('the chart of loading times', () => {
       colours,
     ).yAxis;
 
-  it('has the aim in sight where every board is faster, and grows with the slow ones', () => {
+  it('shows the target if every board is faster, and grows with slow boards', () => {
     expect(axisOf([900, 1_500])).toMatchObject({ max: 4 });
     expect(axisOf([900, 5_900])).not.toHaveProperty('max');
   });

@@ -1,20 +1,17 @@
 import { summariseUsage, type Usage } from '@/domain/admin/usage';
-import type { DownloadPort } from '@/domain/ports/browser';
 import { locale } from '@/domain/shared/language';
-import type { ReportCard, SystemReportsViewProps } from '@/ui/admin/SystemReportsView';
 import { causeText, reportsCopy } from './reportsCopy';
+import type { ReportCard, UsageReport } from './SystemReports.view';
 
-/** s: a board should be there within this time. */
-const aim = 4;
-/** Boards with a row of their own; the others share one. */
+/** Rows of boards; the last one sums the other boards if there are more. */
 const maxRows = 5;
-/** Days that an axis names one by one. */
+/** Up to this many days, an axis labels each one. */
 const fewDays = 14;
-/** People with a line of their own. */
+/** People listed by name. */
 const maxPeople = 10;
 
 /** The last `count` local days as "2026-11-21", oldest first. */
-export function lastDays(count: number, now: number): readonly string[] {
+function lastDays(count: number, now: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(now);
     day.setDate(day.getDate() - (count - 1 - index));
@@ -50,18 +47,18 @@ function moved(
   };
 }
 
-/** What a figure is compared with, also where there is nothing to say after it. */
+/** The figure's comparison with the span before. */
 function comparedWith(now: number, before: number): string {
-  const texts = reportsCopy.cards;
-  if (before === 0) return texts.noneBefore;
-  return now === before ? texts.asBefore : texts.before;
+  const { cards } = reportsCopy;
+  if (before === 0) return cards.noneBefore;
+  return now === before ? cards.asBefore : cards.before;
 }
 
 /** The views of "Reportes del Sistema". */
 export type ReportView = keyof typeof reportsCopy.titles;
 export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
 
-const parts: Readonly<Record<ReportView, SystemReportsViewProps['parts']>> = {
+const parts: Readonly<Record<ReportView, UsageReport['parts']>> = {
   'reports-usage': ['bars', 'loads'],
   'reports-errors': ['causes'],
   'reports-performance': ['loads'],
@@ -70,35 +67,27 @@ const parts: Readonly<Record<ReportView, SystemReportsViewProps['parts']>> = {
 export interface UsageFacts {
   readonly view: ReportView;
   readonly usage: Usage;
-  /** They are everybody's, not only this browser's. */
+  /** The counts are the whole organisation's, not only this browser's. */
   readonly isShared: boolean;
-  /** They say who opened, too. */
+  /** The counts have the names of the users. */
   readonly hasNames: boolean;
   /** Names of the boards, by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** The chosen board; empty for all. */
+  /** Id of the chosen board; empty for all. */
   readonly board: string;
-  /** Days, as a choice has them. */
+  /** Days, as the option's value. */
   readonly span: string;
   /** ms since the epoch. */
   readonly now: number;
 }
 
-export interface UsageCommands extends Pick<SystemReportsViewProps, 'onBoard' | 'onSpan'> {
-  readonly files: DownloadPort;
-}
-
-/** Cards, charts and labels of a system report. */
-export function connectUsage(
-  facts: UsageFacts,
-  commands: UsageCommands,
-): Omit<SystemReportsViewProps, 'isReading' | 'problem'> {
+/** The figures, charts and labels of a system report. */
+export function connectUsage(facts: UsageFacts): UsageReport {
   const { view, usage, isShared, hasNames, names, board, span, now } = facts;
-  const { files, ...does } = commands;
   const count = Number(span);
   const sums = summariseUsage(usage, lastDays(2 * count, now), board === '' ? null : board);
   const { now: is, before: was } = sums;
-  const texts = reportsCopy.cards;
+  const strings = reportsCopy.cards;
   const failedShare = share(is.failed, is.opens);
   const others = sums.boards.slice(maxRows - 1);
   const shown = sums.boards.length > maxRows ? sums.boards.slice(0, maxRows - 1) : sums.boards;
@@ -124,20 +113,13 @@ export function connectUsage(
       ? reportsCopy.sharedSubtitle
       : reportsCopy.subtitle;
   return {
-    ...does,
-    texts: {
-      ...reportsCopy,
-      title: reportsCopy.titles[view],
-      subtitle: `${spanOf(sums.days)} · ${source}`,
-      causesNote: is.failed === 0 ? '' : reportsCopy.causesNote(is.failed, count),
-    },
+    title: reportsCopy.titles[view],
+    subtitle: `${spanOf(sums.days)} · ${source}`,
+    causesNote: is.failed === 0 ? '' : reportsCopy.causesNote(is.failed, count),
     boards: [
       { value: '', label: reportsCopy.allBoards },
       ...[...names].map(([value, label]) => ({ value, label })),
     ],
-    board,
-    spans: reportsCopy.spans,
-    span,
     parts: view === 'reports-usage' && hasNames ? [...parts[view], 'people'] : parts[view],
     people: [
       ...sums.people.slice(0, maxPeople).map(({ name, opens, boards: count }) => ({
@@ -148,35 +130,34 @@ export function connectUsage(
         ? [{ name: reportsCopy.otherPeople(sums.people.length - maxPeople), text: '' }]
         : []),
     ],
-    onExport: () => files.download(reportsCopy.fileName, `${JSON.stringify(usage, null, 2)}\n`),
     isEmpty: is.opens + is.failed === 0,
     cards: [
       {
-        label: texts.opens,
+        label: strings.opens,
         value: figure.format(is.opens),
         trend: sums.each.map(({ opens }) => opens),
         note: comparedWith(is.opens, was.opens),
         ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
       },
       {
-        label: texts.boards,
+        label: strings.boards,
         value: figure.format(is.boards),
         trend: sums.each.map(({ boards: opened }) => opened),
         note: comparedWith(is.boards, was.boards),
         ...moved(is.boards, was.boards === 0 ? is.boards : was.boards, '', true),
       },
       {
-        label: texts.p95,
+        label: strings.p95,
         value: seconds(is.p95),
         trend: sums.p95,
-        note: texts.aim,
+        note: strings.aim,
         ...moved((is.p95 ?? 0) / 1000, (was.p95 ?? is.p95 ?? 0) / 1000, ' s', false),
       },
       {
-        label: texts.failed,
+        label: strings.failed,
         value: `${figure.format(failedShare)} %`,
         trend: sums.each.map(({ failed, opens }) => share(failed, opens)),
-        note: texts.of(is.failed, is.opens),
+        note: strings.of(is.failed, is.opens),
         ...moved(failedShare, share(was.failed, was.opens), ' pt', false),
       },
     ],
@@ -190,7 +171,6 @@ export function connectUsage(
     rows,
     p95: sums.p95,
     p50: sums.p50,
-    aim,
     causes: sums.causes.map(({ code, count: times }) => ({ label: causeText(code), count: times })),
   };
 }

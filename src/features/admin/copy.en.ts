@@ -441,7 +441,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
   publish: 'Publish',
   fileName: 'portal.catalog.json',
   signIn: 'Sign in again',
-  readFailed: 'cannot be read',
   unread: {
     loading: 'Reading the catalog…',
     title: 'We could not read the catalog',
@@ -451,7 +450,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
     title: 'Changes waiting',
     text: 'They go out in this order. They stay here even if you close the portal.',
     notStored: 'They go out in this order. This browser does not keep them: closing the tab loses them.',
-    close: 'Close',
     created: 'New',
     removed: 'Deleted',
     more: (count) =>
@@ -463,7 +461,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
     text: 'You will see the catalog as it is saved. This cannot be undone.',
   },
   contest: {
-    close: 'Close',
     title: (by) =>
       by === null ? 'This changed while you were editing it' : `${by} saved this while you were editing it`,
     removedTitle: (by) =>
@@ -499,7 +496,6 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
 };
 
 export const auditCopy: English<typeof audit.auditCopy> = {
-  common,
   title: 'Audit',
   subtitle: 'Who changed what and when, and how it was before',
   search: 'Search item...',
@@ -638,7 +634,6 @@ export const directoryProblem: typeof directory.directoryProblem = ({ code, deta
 
 export const reportsCopy: English<typeof reports.reportsCopy> = {
   activity: {
-    common,
     title: 'Activity in Power BI',
     note: 'Who opened or changed what, from the Power BI activity log. For Fabric administrators only.',
     day: 'Day (UTC)',
@@ -646,7 +641,6 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
     shown: { boards: 'Boards of the portal', all: 'Whole organization' },
     ask: 'Read activity',
     more: 'Read more',
-    cancel: common.cancel,
     search: 'Search by person or report...',
     exportData: 'Export CSV',
     fileName: (day) => `power-bi-activity-${day}.csv`,
@@ -736,7 +730,6 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   today: 'Today',
   unknownBoard,
   refreshes: {
-    common,
     title: 'Data refreshes',
     note: 'The last of each board, and its schedule in Power BI.',
     none: 'No boards yet',

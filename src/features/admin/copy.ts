@@ -4,7 +4,6 @@ import type { FormProblem } from '@/domain/admin/catalogsForms';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { inLanguage, locale } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
-import type { LastChange } from '@/store/catalogs.slice';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
 
 const plural = (one: string, many: string) => (count: number) =>
@@ -306,7 +305,7 @@ export const copy = inLanguage('admin', 'copy', {
     reset: () => 'Se restablecieron los datos iniciales.',
     storageBroken: () => 'Los datos guardados en este navegador estaban dañados; se muestran los iniciales.',
     storageOld: () => 'Los datos guardados son de otra versión del portal; se muestran los iniciales.',
-  } satisfies Record<LastChange['type'], (name: string) => string>,
+  },
 } as const);
 
 /** What files of users are read by, in every language: one administrator's export is another's import. */

@@ -57,7 +57,6 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   today: 'Hoy',
   unknownBoard: copy.permissionsView.unknownBoard,
   refreshes: {
-    common: copy.common,
     title: 'Actualizaciones de datos',
     note: 'La última de cada tablero y su programación en Power BI.',
     none: 'Aún no hay tableros',
@@ -72,7 +71,6 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     history: (board: string) => `Ver historial de ${board}`,
   },
   activity: {
-    common: copy.common,
     title: 'Actividad en Power BI',
     note: 'Quién abrió o cambió qué, según el registro de Power BI. Solo para administradores de Fabric.',
     day: 'Día (UTC)',
@@ -80,7 +78,6 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     shown: { boards: 'Tableros del portal', all: 'Toda la organización' },
     ask: 'Consultar actividad',
     more: 'Seguir leyendo',
-    cancel: copy.common.cancel,
     search: 'Buscar por persona o reporte...',
     exportData: 'Exportar CSV',
     fileName: (day: string) => `actividad-power-bi-${day}.csv`,

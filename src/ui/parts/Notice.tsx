@@ -1,5 +1,5 @@
 import { Box, Button, Flex, type FlexProps, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { SecondaryButton } from './buttons';
 import { IconButton } from './IconButton';
@@ -21,6 +21,7 @@ export interface NoticeProps extends Omit<FlexProps, 'children'> {
   readonly close?: { readonly label: string; readonly onClick: () => void };
   /** Lies over the page instead of in its flow; the caller positions it. */
   readonly isFloating?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 const icons: Record<NoticeTone, IconName> = {

@@ -8,7 +8,7 @@ export interface UnreadProps {
   readonly action: { readonly label: string; readonly onClick: () => void };
 }
 
-/** In place of an admin view: the catalogue is not read yet, or cannot be read. */
+/** In place of an admin view while the catalogue is loading or cannot be read. */
 export function Unread({ isLoading, title, text, action }: UnreadProps) {
   if (isLoading)
     return (

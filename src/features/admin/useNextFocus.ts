@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The line of status changes with the choice, and its buttons go. */
-const passing = '[role=region]';
+/** The status line, whose buttons disappear with the choice. */
+const statusLine = '[role=region]';
 const controls = ':is(input, button, a[href]):not(:disabled)';
 /** On screen, and not in a dialog that is closing. */
-const isThere = (one: HTMLElement) =>
+const isUsable = (one: HTMLElement) =>
   one.checkVisibility({ visibilityProperty: true }) && !one.closest('[role=dialog][data-state=closed]');
 
-/** Where the focus goes on: what had it before, where it stays, else the page. The dialog opens by itself, from nowhere too. */
+/**
+ * The element that gets the focus when a dialog closes that opened automatically: the one that had it before, if it is still
+ * usable, else the page's first control.
+ */
 export function useNextFocus(open: boolean) {
   const opener = useRef<Element | null>(null);
   const isSettled = useRef(false);
@@ -16,17 +19,17 @@ export function useNextFocus(open: boolean) {
     opener.current = document.activeElement;
     isSettled.current = false;
   }, [open]);
-  const stays = (one: HTMLElement) => isThere(one) && !(isSettled.current && one.closest(passing));
+  const stays = (one: HTMLElement) => isUsable(one) && !(isSettled.current && one.closest(statusLine));
   const next = () => {
     const { current } = opener;
     if (current instanceof HTMLElement && current !== document.body && stays(current)) return current;
     const all = document.querySelectorAll<HTMLElement>(`[data-page-scroll] ${controls}, main ${controls}`);
-    const near = [...all].filter((one) => isThere(one) && !one.closest(passing));
+    const near = [...all].filter((one) => isUsable(one) && !one.closest(statusLine));
     return near.find((one) => one.closest('[data-page-scroll]')) ?? near[0] ?? null;
   };
   return {
     next,
-    /** The choice is made, or nothing is left to choose. */
+    /** Wraps the action that ends the conflict. */
     settle: (act: () => void) => () => {
       isSettled.current = true;
       act();

@@ -1,13 +1,14 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { QuietButton } from '@/ui/parts/buttons';
 
 export interface StatusLineProps {
   readonly tone: 'good' | 'warn' | 'bad' | 'gray';
-  /** Where the catalogue lives: "Catálogo compartido". */
+  /** The catalogue's store: "Catálogo compartido". */
   readonly title: string;
-  /** What else there is to know, in order: "SharePoint", "sincronizado hace 20 s". */
+  /** In order: "SharePoint", "sincronizado hace 20 s". */
   readonly facts: readonly string[];
-  /** What waits or is wrong, in bold. */
+  /** The waiting changes or the failure, in bold. */
   readonly notice: string | null;
   readonly actions: readonly {
     readonly label: string;
@@ -17,14 +18,14 @@ export interface StatusLineProps {
   }[];
 }
 
-/** Between the facts, and before the first one where it stands beside the name. */
+/** Between the facts, and before the first one if it is on the line of the name. */
 const bullets = {
   _after: { content: '"•"', color: 'ink3', ms: '2' },
   _last: { _after: { display: 'none' } },
   _first: { _before: { content: '"•"', color: 'ink3', me: '2', display: { base: 'none', md: 'inline' } } },
 };
 
-/** One line under the title of an admin page: where the catalogue lives, how old it is and what waits. */
+/** One line under the title of an admin page: the catalogue's store, its age and its waiting changes. */
 export function StatusLine({ tone, title, facts, notice, actions }: StatusLineProps) {
   return (
     <Flex
@@ -38,11 +39,9 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
       pe="2"
       py={{ base: '2', lg: '1' }}
       minH="10"
-      bg="panel"
-      borderWidth="1px"
-      borderColor={tone === 'bad' ? 'bad.solid' : 'line'}
+      layerStyle="card"
       borderRadius="lg"
-      shadow="xs"
+      {...(tone === 'bad' ? { borderColor: 'bad.solid' } : {})}
       textStyle="sm"
     >
       <Box
@@ -58,7 +57,7 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
         role="status"
         wrap="wrap"
         columnGap="2"
-        // Below the name on a phone. On a tablet the actions have the next line where there is no room for all.
+        // Below the name on a phone. On a tablet, the actions wrap to the next line.
         flex={{ base: '1', md: '1 1 auto', lg: '1' }}
         minW={{ base: 'full', md: '0', lg: '12rem' }}
       >
@@ -75,16 +74,15 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
       </Flex>
       <Flex wrap="wrap" ms={{ base: '-3', md: 'auto', lg: '0' }}>
         {actions.map(({ label, icon, isDangerous, onClick }) => (
-          <Button
+          <QuietButton
             key={label}
             size="sm"
-            variant="ghost"
-            colorPalette={isDangerous ? 'bad' : 'gray'}
+            {...(isDangerous ? { colorPalette: 'bad' } : {})}
             onClick={onClick}
           >
             {icon ? <Icon name={icon} size={16} /> : null}
             {label}
-          </Button>
+          </QuietButton>
         ))}
       </Flex>
     </Flex>

@@ -1,15 +1,16 @@
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
-import { RefreshesView } from '@/ui/admin/RefreshesView';
 import { type Waiting, WaitingRowsContext } from '@/ui/admin/WaitingMark';
-import { connectRefreshes } from './connectRefreshes';
+import { historyDetails, refreshRows } from './connectRefreshes';
+import { RefreshesView } from './Refreshes.view';
+import { reportsCopy } from './reportsCopy';
 import { useAdminDialogs } from './useAdminDialogs';
 
 const noneWaits: ReadonlyMap<string, Waiting> = new Map();
 
-/** The last refresh, the schedule and the history of every board's dataset, as they come. */
-export function RefreshesFeature() {
+/** The last refresh, the schedule and the history of every board's dataset. */
+export function Refreshes() {
   const boards = useAppSelector(selectBoardList);
   const reports = useAppSelector(selectRefreshReports);
   const { node, ...dialogs } = useAdminDialogs();
@@ -17,7 +18,17 @@ export function RefreshesFeature() {
     <>
       {/* The rows are refreshes, not the boards' entries. */}
       <WaitingRowsContext value={noneWaits}>
-        <RefreshesView {...connectRefreshes({ boards, reports }, { dialogs })} />
+        <RefreshesView
+          rows={refreshRows(boards, reports)}
+          onHistory={({ id, board }) => {
+            const report = reports[id];
+            if (report?.state === 'known')
+              dialogs.detail({
+                title: reportsCopy.historyTitle(board),
+                details: historyDetails(report.history),
+              });
+          }}
+        />
       </WaitingRowsContext>
       {node}
     </>

@@ -5,11 +5,11 @@ import type { CsvPort } from '@/domain/ports/csv';
 import { useAppSelector } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { ActivityView } from '@/ui/admin/ActivityView';
-import { type ActivityRead, activityDays, activityTable, connectActivity } from './connectActivity';
+import { ActivityView } from './Activity.view';
+import { activityDays, activityProblem, activityRows, activityTable, shownEvents } from './connectActivity';
 import { reportsCopy } from './reportsCopy';
 
-export interface ActivityFeatureProps {
+export interface ActivityProps {
   readonly activity: ActivityPort;
   readonly files: DownloadPort;
   readonly csv: CsvPort;
@@ -20,15 +20,20 @@ export interface ActivityFeatureProps {
 /** Pages that one click reads: Power BI takes 200 calls an hour. */
 const pagesPerClick = 10;
 
-/** Below "Reportes de Uso": what the whole organisation did in Power BI on one day, read on a click and kept nowhere (SPEC section 10). */
-export function ActivityFeature({ activity, files, csv, now }: ActivityFeatureProps) {
+/** Below "Reportes de Uso": the organisation's activity in Power BI on one day, read on a click and never stored (SPEC section 10). */
+export function Activity({ activity, files, csv, now }: ActivityProps) {
   const boards = useAppSelector(selectBoardList);
   const [days] = useState(() => activityDays(now()));
-  const [day, setDay] = useState(days[0] ?? '');
+  const [day, setDay] = useState(days[0]?.value ?? '');
   const [shown, setShown] = useState('boards');
   const [query, setQuery] = useState('');
-  const [read, setRead] = useState<ActivityRead | null>(null);
+  /** The pages read so far. `next`: the day has more. */
+  const [read, setRead] = useState<{
+    readonly events: readonly ActivityEvent[];
+    readonly next: string | null;
+  } | null>(null);
   const [click, setClick] = useState<{ readonly count: number; readonly after: string | null } | null>(null);
+  const [hasExportFailed, setExportFailed] = useState(false);
 
   const asked = useAsked(click && `${day} ${click.count}`, async (signal) => {
     let after = click?.after ?? null;
@@ -38,44 +43,48 @@ export function ActivityFeature({ activity, files, csv, now }: ActivityFeaturePr
       if (signal.aborted) return;
       events = [...events, ...found.events];
       after = found.next;
-      // What was read stays when the next page does not come.
+      // The pages so far stay if the next one fails.
       setRead({ events, next: after });
       if (after === null) return;
     }
   });
-  const [isUnwritten, setUnwritten] = useState(false);
   const ask = (after: string | null) => {
-    setUnwritten(false);
+    setExportFailed(false);
     setClick({ count: (click?.count ?? 0) + 1, after });
   };
-  const write = async (events: readonly ActivityEvent[]) => {
-    setUnwritten(false);
+  const events = shownEvents(read?.events ?? [], shown === 'all' ? null : boards);
+  const exportEvents = async () => {
+    setExportFailed(false);
     try {
       files.download(reportsCopy.activity.fileName(day), await csv.write(activityTable(events)));
     } catch {
-      setUnwritten(true);
+      setExportFailed(true);
     }
   };
+  const isAsking = asked.state === 'asking';
   const failure = asked.state === 'failed' && asked.failure.code !== 'cancelled' ? asked.failure : null;
   return (
     <ActivityView
-      {...connectActivity(
-        { days, day, shown, query, boards, read, isAsking: asked.state === 'asking', failure, isUnwritten },
-        {
-          onDay: (value) => {
-            setDay(value);
-            setUnwritten(false);
-            setRead(null);
-            setClick(null);
-          },
-          onShown: setShown,
-          onQuery: setQuery,
-          onAsk: () => ask(null),
-          onMore: () => ask(read?.next ?? null),
-          onCancel: () => setClick(null),
-          onExport: (events) => void write(events),
-        },
-      )}
+      {...{ days, day, shown, query, isAsking }}
+      state={read !== null ? 'read' : isAsking ? 'asking' : 'idle'}
+      problem={
+        hasExportFailed ? reportsCopy.activity.problems.notExported : failure && activityProblem(failure)
+      }
+      count={events.length}
+      hasMore={read !== null && read.next !== null}
+      rows={activityRows(events, query)}
+      onDay={(value) => {
+        setDay(value);
+        setExportFailed(false);
+        setRead(null);
+        setClick(null);
+      }}
+      onShown={setShown}
+      onQuery={setQuery}
+      onAsk={() => ask(null)}
+      onMore={() => ask(read?.next ?? null)}
+      onCancel={() => setClick(null)}
+      onExport={() => void exportEvents()}
     />
   );
 }

@@ -1,31 +1,30 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
+import { catalogCopy } from './catalogCopy';
+import { copy } from './copy';
 
 export interface ChangesDialogProps {
   readonly open: boolean;
-  readonly title: string;
-  readonly description: string;
-  readonly close: string;
+  /** The browser stores the changes. */
+  readonly isStored: boolean;
   /** The oldest first: "Tableros · Mermas", "Nombre, Categoría". */
   readonly changes: readonly { readonly id: string; readonly what: string; readonly how: string }[];
   readonly onClose: () => void;
 }
 
-/** The changes that wait, in the order in which they will go out. */
-export function ChangesDialog({ open, title, description, close, changes, onClose }: ChangesDialogProps) {
+/** The waiting changes, in the order in which they are sent. */
+export function ChangesDialog({ open, isStored, changes, onClose }: ChangesDialogProps) {
+  const { title, text, notStored } = catalogCopy.changes;
   return (
     <Modal
       open={open}
       onClose={onClose}
-      closeLabel={close}
+      closeLabel={copy.common.close}
       readable={title}
       title={title}
-      description={description}
-      footer={
-        <Button variant="outline" colorPalette="gray" onClick={onClose}>
-          {close}
-        </Button>
-      }
+      description={isStored ? text : notStored}
+      footer={<SecondaryButton onClick={onClose}>{copy.common.close}</SecondaryButton>}
     >
       <Box as="ol" listStyleType="none">
         {changes.map(({ id, what, how }) => (
@@ -40,9 +39,7 @@ export function ChangesDialog({ open, title, description, close, changes, onClos
             <Text fontWeight="semibold" overflowWrap="anywhere">
               {what}
             </Text>
-            <Text color="ink2" textStyle="sm">
-              {how}
-            </Text>
+            <Text layerStyle="quiet">{how}</Text>
           </Box>
         ))}
       </Box>

@@ -1,7 +1,8 @@
-import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartColours } from '@/ui/charts/Chart';
+import type { ChartColours, ChartProps } from '@/ui/charts/Chart';
 
-/** A row of small bars: a board and its openings per day. */
+type ChartOption = ReturnType<ChartProps['option']>;
+
+/** A row of small bars: a board and its opens per day. */
 export interface UsageRow {
   readonly name: string;
   readonly counts: readonly number[];
@@ -20,13 +21,13 @@ const axis = (colours: ChartColours) => ({
   axisLabel: { color: colours.quiet, fontSize: 11, hideOverlap: true },
 });
 
-/** The days of a span, as a pointer reads them and as the axis has room for. */
+/** The days of a span: their names in the tooltip, and their shorter labels on the axis. */
 export interface ChartDays {
   readonly names: readonly string[];
   readonly ticks: readonly string[];
 }
 
-/** The axis of days; the last one is stressed. */
+/** The axis of days, with emphasis on the last one. */
 const dayAxis = ({ names, ticks }: ChartDays, colours: ChartColours) => ({
   ...axis(colours),
   type: 'category',
@@ -40,7 +41,7 @@ const dayAxis = ({ names, ticks }: ChartDays, colours: ChartColours) => ({
   },
 });
 
-/** Drawn into the canvas: the page's policy refuses markup. */
+/** Drawn on the canvas, because the page's policy refuses markup. */
 const tooltip = (colours: ChartColours) => ({
   trigger: 'axis',
   renderMode: 'richText',
@@ -49,12 +50,8 @@ const tooltip = (colours: ChartColours) => ({
   textStyle: { color: colours.ink },
 });
 
-/** Openings per board and day, one scale for all, the highest day of each labelled. */
-export function barsOption(
-  days: ChartDays,
-  rows: readonly UsageRow[],
-  colours: ChartColours,
-): EChartsCoreOption {
+/** Opens per board and day on one scale, with a label on each board's highest day. */
+export function barsOption(days: ChartDays, rows: readonly UsageRow[], colours: ChartColours): ChartOption {
   const most = Math.max(1, ...rows.flatMap(({ counts }) => counts));
   return {
     tooltip: tooltip(colours),
@@ -88,16 +85,16 @@ export function barsOption(
   };
 }
 
-/** Loading times per day: p95 and p50 in seconds, labelled at their end, and the aim. */
+/** Loading times per day: p95 and p50 in seconds, labelled at their end, and the target. */
 export function loadOption(
   days: ChartDays,
   lines: { readonly p95: readonly (number | null)[]; readonly p50: readonly (number | null)[] },
   aim: { readonly seconds: number; readonly label: string },
   colours: ChartColours,
-): EChartsCoreOption {
+): ChartOption {
   const seconds = (values: readonly (number | null)[]) =>
     values.map((value) => (value === null ? null : Math.round(value / 100) / 10));
-  // Labels whose lines end at about one height would lie on each other.
+  // Keeps the labels apart if the lines end at about the same height.
   const [high = 0, low = 0] = [lines.p95, lines.p50].map(
     (values) => values.findLast((value) => value !== null) ?? 0,
   );
@@ -108,7 +105,7 @@ export function loadOption(
   const line = (name: string, values: readonly (number | null)[], color: string, isAimed: boolean) => ({
     name,
     type: 'line',
-    // The highest day says which it was; the last one has its label at the end.
+    // The highest day has a label, unless it is the last one, whose label is at the end of the line.
     data: seconds(values).map((value, index) =>
       isAimed && index === peak && peak !== last
         ? {
@@ -156,7 +153,7 @@ export function loadOption(
     yAxis: {
       type: 'value',
       min: 0,
-      // Fast boards leave the aim in sight.
+      // Shows the target even if every board is faster.
       ...(most < aim.seconds * 1000 ? { max: aim.seconds } : {}),
       splitNumber: 3,
       ...axis(colours),
@@ -167,7 +164,7 @@ export function loadOption(
   };
 }
 
-/** The causes' names in so many px beside their bars. */
+/** The causes' names in `width` px left of their bars. */
 const named = (width: number) => ({
   grid: { left: width },
   yAxis: { axisLabel: { width: width - 16, margin: width } },
@@ -177,7 +174,7 @@ const named = (width: number) => ({
 export function causesOption(
   causes: readonly { readonly label: string; readonly count: number }[],
   colours: ChartColours,
-): EChartsCoreOption {
+): ChartOption {
   return {
     grid: { right: 40, top: 4, bottom: 4 },
     xAxis: { type: 'value', show: false, min: 0 },

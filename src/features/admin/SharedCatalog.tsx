@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { resolve } from '@/domain/admin/conflict';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
@@ -10,23 +11,29 @@ import { permissionCopy } from '@/features/shared/permissionCopy';
 import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import { selectConflict, selectIsNewConflict, selectReadAt, selectWaiting } from '@/store/catalogSync.slice';
+import {
+  conflictResolved,
+  selectConflict,
+  selectIsNewConflict,
+  selectReadAt,
+  selectWaiting,
+} from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import { PageStatus } from '@/ui/admin/AdminPage';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { WaitingRowsContext } from '@/ui/admin/WaitingMark';
-import { ChangesDialog } from '@/ui/catalog/ChangesDialog';
-import { ConflictDialog } from '@/ui/catalog/ConflictDialog';
-import { StatusLine } from '@/ui/catalog/StatusLine';
-import { Unread } from '@/ui/catalog/Unread';
+import { ChangesDialog } from './ChangesDialog.view';
+import { ConflictDialog } from './ConflictDialog.view';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
 import { connectCatalogStatus, waitingRows } from './connectCatalogStatus';
 import { connectConflict, listChanges } from './connectConflict';
 import { copy } from './copy';
+import { StatusLine } from './StatusLine.view';
+import { Unread } from './Unread.view';
 
-export interface SharedCatalogFeatureProps {
+export interface SharedCatalogProps {
   readonly load: ActorRefFrom<typeof catalogLoadMachine>;
   readonly save: ActorRefFrom<typeof catalogSaveMachine>;
   readonly store: CatalogStore;
@@ -38,7 +45,7 @@ export interface SharedCatalogFeatureProps {
   readonly children: ReactNode;
 }
 
-/** ms between two looks at the clock, for "sincronizado hace 2 min". */
+/** ms between two updates of "sincronizado hace 2 min". */
 const tick = 20_000;
 
 function useClock(now: () => number): number {
@@ -53,18 +60,10 @@ function useClock(now: () => number): number {
 type Open = 'changes' | 'conflict' | 'discard' | null;
 
 /**
- * What surrounds every admin view: where the catalogue lives, what waits, and the choice between two people's changes. While
- * a shared catalogue was never read, there is nothing to edit.
+ * Around every admin view: the status of the catalogue and the dialogs of waiting and conflicting changes. Until a shared
+ * catalogue is read, the view is not shown.
  */
-export function SharedCatalogFeature({
-  load,
-  save,
-  store,
-  files,
-  now,
-  onSignIn,
-  children,
-}: SharedCatalogFeatureProps) {
+export function SharedCatalog({ load, save, store, files, now, onSignIn, children }: SharedCatalogProps) {
   const dispatch = useAppDispatch();
   const loading = useSelector(load, (snapshot) => snapshot);
   const saving = useSelector(save, (snapshot) => snapshot);
@@ -80,12 +79,16 @@ export function SharedCatalogFeature({
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
   const [seen, setSeen] = useState<unknown>(null);
-  // A conflict opens automatically once, after the change. At a reload it waits in the status line.
+  // A new conflict opens its dialog once. After a reload, only the status line shows it.
   if (conflict !== null && conflict !== seen) {
     setSeen(conflict);
     if (isNewConflict) setOpen('conflict');
   }
   const close = () => setOpen(null);
+  const discard = () => {
+    save.send({ type: 'user.discard' });
+    close();
+  };
   const sync = () => {
     load.send({ type: 'user.reload' });
     save.send({ type: 'user.sync' });
@@ -133,17 +136,19 @@ export function SharedCatalogFeature({
       {conflict === null ? null : (
         <ConflictDialog
           key={`${conflict.changeId} ${conflict.kind} ${conflict.id}`}
-          {...connectConflict(
-            { conflict, data, account, now: clock, open: open === 'conflict' },
-            { dispatch, send: save.send, onClose: close },
-          )}
+          {...connectConflict(conflict, data, account, clock)}
+          open={open === 'conflict'}
+          onSave={(choices) => {
+            dispatch(conflictResolved({ conflict, chosen: resolve(conflict, choices) }));
+            close();
+          }}
+          onDiscard={discard}
+          onClose={close}
         />
       )}
       <ChangesDialog
         open={open === 'changes'}
-        title={catalogCopy.changes.title}
-        description={isStored ? catalogCopy.changes.text : catalogCopy.changes.notStored}
-        close={catalogCopy.changes.close}
+        isStored={isStored}
         changes={listChanges(waiting, data)}
         onClose={close}
       />
@@ -153,10 +158,7 @@ export function SharedCatalogFeature({
         title={catalogCopy.confirmDiscard.title}
         text={catalogCopy.confirmDiscard.text}
         confirmLabel={catalogCopy.discard}
-        onConfirm={() => {
-          save.send({ type: 'user.discard' });
-          close();
-        }}
+        onConfirm={discard}
         onClose={close}
       />
     </>

@@ -1,16 +1,18 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import type { Side } from '@/domain/admin/conflict';
 import { differing } from '@/domain/shared/differing';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { radioMark } from '@/ui/parts/radioMark';
 import { ToneTile } from '@/ui/parts/ToneTile';
+import { catalogCopy } from './catalogCopy';
+import { copy } from './copy';
 import { useNextFocus } from './useNextFocus';
 
-export type ConflictSide = 'mine' | 'theirs';
-
-/** One field that both changed. */
+/** One field that both users changed. */
 export interface ConflictRow {
   readonly field: string;
   readonly label: string;
@@ -22,74 +24,59 @@ export interface ConflictDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly description: string;
-  readonly texts: {
-    readonly mine: string;
-    readonly theirs: string;
-    readonly useAll: string;
-    readonly peace: string;
-    readonly showSame: string;
-    readonly same: readonly { readonly label: string; readonly value: string }[];
-    readonly discard: string;
-    readonly keepEditing: string;
-    readonly close: string;
-    readonly save: string;
-    readonly chosen: (count: number, of: number) => string;
-  };
-  /** Names of both people, as far as they are known. */
-  readonly people: Readonly<Record<ConflictSide, string | null>>;
+  /** Heading of the other user's values: "Guardado por Ana García hace 2 min". */
+  readonly theirs: string;
+  /** Names of both users, if known. */
+  readonly people: Readonly<Record<Side, string | null>>;
   readonly rows: readonly ConflictRow[];
-  readonly onSave: (choices: Readonly<Record<string, ConflictSide>>) => void;
+  /** The changes that do not collide; empty without any. */
+  readonly peace: string;
+  /** The fields that neither user changed. */
+  readonly same: readonly { readonly label: string; readonly value: string }[];
+  readonly onSave: (choices: Readonly<Record<string, Side>>) => void;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
-/** Two people changed the same fields: both values side by side, and the person chooses which stays. */
-export function ConflictDialog({
-  open,
-  title,
-  description,
-  texts,
-  people,
-  rows,
-  onSave,
-  onDiscard,
-  onClose,
-}: ConflictDialogProps) {
-  const [choices, setChoices] = useState<Readonly<Record<string, ConflictSide>>>({});
+const strings = catalogCopy.contest;
+
+/** Two users changed the same fields: the user chooses one of both values for each. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { open, people, rows, peace, same, onSave, onDiscard, onClose } = props;
+  const sides = { mine: strings.mine, theirs: props.theirs };
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [isSameShown, setSameShown] = useState(false);
   const { next, settle } = useNextFocus(open);
   const count = rows.filter(({ field }) => choices[field] !== undefined).length;
-  const all = (side: ConflictSide) => setChoices(Object.fromEntries(rows.map(({ field }) => [field, side])));
+  const all = (side: Side) => setChoices(Object.fromEntries(rows.map(({ field }) => [field, side])));
   const columns = { base: '1fr 1fr', md: '8rem 1fr 1fr' };
   return (
     <Modal
       open={open}
       onClose={onClose}
-      closeLabel={texts.close}
+      closeLabel={copy.common.close}
       size="xl"
       outlives
       finalFocus={next}
-      title={title}
+      title={props.title}
       icon={
         <ToneTile tone="warn">
           <Icon name="merge" />
         </ToneTile>
       }
-      description={description}
+      description={props.description}
       footer={
         <>
           <Button variant="outline" colorPalette="bad" me="auto" onClick={settle(onDiscard)}>
             <Icon name="trash" size={16} />
-            {texts.discard}
+            {strings.discard}
           </Button>
-          <Text textStyle="sm" color="ink2" role="status" alignSelf="center" me="1">
-            {texts.chosen(count, rows.length)}
+          <Text layerStyle="quiet" role="status" alignSelf="center" me="1">
+            {strings.chosen(count, rows.length)}
           </Text>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {texts.keepEditing}
-          </Button>
+          <SecondaryButton onClick={onClose}>{strings.keepEditing}</SecondaryButton>
           <Button colorPalette="gray" disabled={count < rows.length} onClick={settle(() => onSave(choices))}>
-            {texts.save}
+            {strings.save}
           </Button>
         </>
       }
@@ -108,22 +95,20 @@ export function ConflictDialog({
             <Flex align="center" gap="2" minW="0">
               {people[side] ? <Avatar name={people[side]} size="6" isOther={side === 'theirs'} /> : null}
               <Text fontWeight="semibold" textStyle="sm">
-                {texts[side]}
+                {sides[side]}
               </Text>
             </Flex>
             {rows.length > 1 ? (
-              <Button
+              <QuietButton
                 size="xs"
-                variant="ghost"
-                colorPalette="gray"
                 flex="none"
                 ms={{ base: '-2', md: '0' }}
                 mt={{ base: 'auto', md: '0' }}
-                aria-label={`${texts.useAll}: ${texts[side]}`}
+                aria-label={`${strings.useAll}: ${sides[side]}`}
                 onClick={() => all(side)}
               >
-                {texts.useAll}
-              </Button>
+                {strings.useAll}
+              </QuietButton>
             ) : null}
           </Flex>
         ))}
@@ -133,36 +118,34 @@ export function ConflictDialog({
           key={row.field}
           row={row}
           columns={columns}
-          sides={texts}
+          sides={sides}
           chosen={choices[row.field]}
           onChoose={(side) => setChoices({ ...choices, [row.field]: side })}
         />
       ))}
       <Flex mt="3" gap="2" align="center" wrap="wrap" textStyle="sm">
-        {texts.peace ? (
+        {peace ? (
           <Flex gap="2" flex="1" minW="14rem">
             <Box color="good.fg" flex="none">
               <Icon name="check" size={16} />
             </Box>
-            <Text color="ink2">{texts.peace}</Text>
+            <Text color="ink2">{peace}</Text>
           </Flex>
         ) : null}
-        {texts.same.length > 0 ? (
-          <Button
+        {same.length > 0 ? (
+          <QuietButton
             size="xs"
-            variant="ghost"
-            colorPalette="gray"
             ms="auto"
             aria-expanded={isSameShown}
             onClick={() => setSameShown(!isSameShown)}
           >
-            {texts.showSame}
-          </Button>
+            {strings.showSame(same.length)}
+          </QuietButton>
         ) : null}
       </Flex>
       {isSameShown ? (
         <Box as="dl" mt="2" textStyle="sm">
-          {texts.same.map(({ label, value }) => (
+          {same.map(({ label, value }) => (
             <Grid key={label} templateColumns={{ base: '1fr', md: '8rem 1fr' }} gap="2" py="1">
               <chakra.dt fontWeight="semibold">{label}</chakra.dt>
               <chakra.dd color="ink2" overflowWrap="anywhere">
@@ -176,10 +159,10 @@ export function ConflictDialog({
   );
 }
 
-/** A value, with what the other one does not have marked. */
+/** A value, with a mark on the part that differs from the other one. */
 function Compared({ text, other }: { readonly text: string; readonly other: string }) {
   const [begin, own, end] = differing(text, other);
-  // Nothing in common: all of it differs, and a mark would only be loud.
+  // Without a common part, a mark on everything says nothing.
   if (own === '' || begin + end === '') return text;
   return (
     <>
@@ -195,9 +178,9 @@ function Compared({ text, other }: { readonly text: string; readonly other: stri
 interface RowProps {
   readonly row: ConflictRow;
   readonly columns: Record<string, string>;
-  readonly sides: { readonly mine: string; readonly theirs: string };
-  readonly chosen: ConflictSide | undefined;
-  readonly onChoose: (side: ConflictSide) => void;
+  readonly sides: Readonly<Record<Side, string>>;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
 }
 
 function Row({ row, columns, sides, chosen, onChoose }: RowProps) {
