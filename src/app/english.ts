@@ -32,7 +32,7 @@ import * as traceDrawer from '@/features/trace-drawer/copy.en';
 speak('en', {
   'add-board': addBoard,
   admin,
-  adminMenu,
+  adminMenu: { ...adminMenu, ...admin.menuLabels },
   alerts,
   analyticsMenu,
   architecture,

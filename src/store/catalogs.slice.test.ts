@@ -11,7 +11,7 @@ import {
   selectAnalyticsTree,
 } from './analyticsMenu.selectors';
 import { conflictFound } from './catalogSync.slice';
-import { selectAdminData, selectBoardSummary, selectRegionRows, selectRuleRows } from './catalogs.selectors';
+import { selectAdminData, selectBoardSummary, selectRuleRows } from './catalogs.selectors';
 import { changePassed, changeTold } from './catalogs.slice';
 import {
   editRoute,
@@ -47,13 +47,6 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     const { store } = start();
     const state = store.getState();
     expect(selectBoardSummary(state)).toEqual({ active: 2, inactive: 1, usersWithAccess: 45, categories: 3 });
-    expect(selectRegionRows(state).map(({ region, plants }) => `${region.code} ${plants}`)).toEqual([
-      'NAC 4',
-      'PAC 3',
-      'SUR 4',
-      'NOR 5',
-      'CEN 2',
-    ]);
     expect(selectRuleRows(state).map(({ users, groups }) => [users, groups])).toEqual([
       [38, 3],
       [24, 3],

@@ -4,11 +4,11 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import {
   type AccessGroup,
   type AdminData,
-  type Catalogs,
   type Category,
   type MenuRoute,
   maxOrder,
   maxPathLength,
+  type Plant,
   type Rule,
   type User,
 } from './catalogs';
@@ -78,7 +78,7 @@ export function summariseBoards(data: AdminData): BoardSummary {
 }
 
 /** Plants per region id (SPEC section 3, plants count). */
-export function countPlants(plants: Catalogs['plants']): ReadonlyMap<string, number> {
+export function countPlants(plants: readonly Plant[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { regionId } of plants)
     if (regionId !== null) counts.set(regionId, (counts.get(regionId) ?? 0) + 1);

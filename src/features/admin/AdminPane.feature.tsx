@@ -10,14 +10,14 @@ import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
 import { AuditFeature, type AuditFeatureProps } from './Audit.feature';
 import { BoardsAdminFeature } from './BoardsAdmin.feature';
-import { CatalogAdminFeature } from './CatalogAdmin.feature';
-import { placeholderViews } from './catalogViews';
+import { catalogLists, regionList } from './catalogLists';
 import { connectChange } from './connectChange';
 import { isReportView } from './connectUsage';
+import { EntityAdmin } from './EntityAdmin';
 import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
 import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
-import { PlaceholderAdminFeature } from './PlaceholderAdmin.feature';
-import { RegionsAdminFeature } from './RegionsAdmin.feature';
+import { PlaceholderAdmin } from './PlaceholderAdmin';
+import { placeholderOf } from './placeholders';
 import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
 import {
   SchedulesFeature,
@@ -74,27 +74,27 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): R
     case 'powerbi-menu-config':
       return <MenuConfigAdminFeature addBoard={props.addBoard} />;
     case 'catalog-regions':
-      return <RegionsAdminFeature />;
+      return <EntityAdmin description={regionList} />;
     case 'reports-audit':
       return <AuditFeature history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
         <SystemAdminFeature files={props.files} samples={props.samples} />
       ) : (
-        <PlaceholderAdminFeature view={view} />
+        <PlaceholderAdmin view={view} />
       );
     case 'config-powerbi':
-      return isBegun && props.selfTest ? props.selfTest : <PlaceholderAdminFeature view={view} />;
+      return isBegun && props.selfTest ? props.selfTest : <PlaceholderAdmin view={view} />;
     case 'config-schedules':
-      return isBegun ? <SchedulesFeature /> : <PlaceholderAdminFeature view={view} />;
+      return isBegun ? <SchedulesFeature /> : <PlaceholderAdmin view={view} />;
     default: {
       if (isBegun && isReportView(view)) {
         const { usage, activity, files, csv, now } = props;
         return <SystemReportsFeature view={view} {...{ usage, activity, files, csv, now }} />;
       }
-      const known = Object.hasOwn(placeholderViews, view) ? placeholderViews[view] : undefined;
-      if (isBegun && known?.kind) return <CatalogAdminFeature kind={known.kind} title={known.title} />;
-      return <PlaceholderAdminFeature view={view} />;
+      const kind = placeholderOf(view)?.kind;
+      if (isBegun && kind) return <EntityAdmin description={catalogLists[kind]} />;
+      return <PlaceholderAdmin view={view} />;
     }
   }
 }

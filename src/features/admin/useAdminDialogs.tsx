@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import type { FormResult, FormValues } from '@/domain/admin/catalogsForms';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { type Detail, DetailDialog } from '@/ui/admin/DetailDialog';
-import { EntityDialog } from '@/ui/admin/EntityDialog';
-import type { FieldSpec } from '@/ui/admin/fieldSpec';
-import { copy, formProblemText } from './copy';
+import { copy } from './copy';
+import { EntityForm, type EntityFormProps } from './EntityForm.view';
 import { focusNear } from './focusNear';
 
 interface ConfirmRequest {
@@ -17,14 +15,7 @@ interface ConfirmRequest {
   readonly onConfirm: () => void;
 }
 
-interface FormRequest<T> {
-  readonly title: string;
-  readonly description?: string;
-  readonly fields: readonly FieldSpec[];
-  readonly initial: FormValues;
-  readonly read: (values: FormValues) => FormResult<T>;
-  readonly onSave: (entry: T) => void;
-}
+type FormRequest<T> = Omit<EntityFormProps<T>, 'finalFocus' | 'onClose'>;
 
 interface DetailRequest {
   readonly title: string;
@@ -89,27 +80,13 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       );
     }
     case 'form': {
-      const { read, onSave, title, description, fields, initial } = open.request;
+      const { onSave, ...request } = open.request;
       return (
-        <EntityDialog
-          texts={copy.common}
-          open
-          title={title}
-          description={description}
-          fields={fields}
-          initial={initial}
+        <EntityForm
+          {...request}
           finalFocus={open.focus}
-          validate={(values) => {
-            const result = read(values);
-            if (result.ok) return {};
-            return Object.fromEntries(
-              Object.entries(result.errors).map(([field, problem]) => [field, formProblemText(problem)]),
-            );
-          }}
-          onSubmit={(values) => {
-            const result = read(values);
-            if (!result.ok) return;
-            onSave(result.entry);
+          onSave={(entry) => {
+            onSave(entry);
             close();
           }}
           onClose={close}

@@ -1,12 +1,11 @@
 import { Box, Button } from '@chakra-ui/react';
-import type { IconName } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 
 export interface PlaceholderProps {
-  readonly icon: IconName;
+  readonly icon: string;
   readonly title: string;
   readonly text: string;
-  /** "Comenzar Configuración", where the view has it. */
+  /** "Comenzar Configuración"; some views have no action. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 

@@ -1,26 +1,43 @@
 import { Box, Checkbox, Field, Fieldset, Flex, Input, Stack, Switch, Text, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type Control, Controller } from 'react-hook-form';
 import type { FormValue } from '@/domain/admin/catalogsForms';
 import { Counter } from '@/ui/board-form/Counter';
 import { Select } from '@/ui/parts/Select';
-import type { FieldSpec } from './fieldSpec';
 
-interface EntityFieldProps {
-  readonly field: FieldSpec;
-  readonly form: UseFormReturn<Record<string, FormValue>>;
+/** One field of an entry's form. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks' | 'own';
+  /** For `select` and `checks`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly help?: string;
+  readonly rows?: number;
+  /** Drawn below the field, or instead of it if the kind is `own`. */
+  readonly tool?: (value: FormValue | undefined, set: (next: FormValue) => void) => ReactNode;
+  /** Shows the AI context's counter; returns the count as text for screen readers. */
+  readonly counter?: (length: number) => string;
 }
 
-/** One field of a simple dialog, rendered by kind. Editing it clears its error. */
-export function EntityField({ field, form }: EntityFieldProps) {
+type Values = Record<string, FormValue>;
+
+interface EntityFieldProps<T> {
+  readonly field: FieldSpec;
+  readonly control: Control<Values, unknown, T>;
+  readonly clearErrors: (name: string) => void;
+}
+
+/** One field, rendered by kind. Editing it clears its error. */
+export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps<T>) {
   return (
     <Controller
-      control={form.control}
+      control={control}
       name={field.name}
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
         const set = (next: FormValue) => {
           onChange(next);
-          form.clearErrors(field.name);
+          clearErrors(field.name);
         };
         if (field.kind === 'switch')
           return (
@@ -70,7 +87,7 @@ export function EntityField({ field, form }: EntityFieldProps) {
           </Field.Root>
         );
         if (field.tool === undefined) return labelled;
-        // Beside it: within the field, every input would take its id.
+        // Not within the field: there, every input would take its id.
         return (
           <Stack gap="2">
             {labelled}
@@ -82,7 +99,7 @@ export function EntityField({ field, form }: EntityFieldProps) {
   );
 }
 
-/** A field that the feature draws itself. */
+/** A field whose tool is its only control. */
 function Own({ field, children }: { readonly field: FieldSpec; readonly children: ReactNode }) {
   return (
     <Fieldset.Root>

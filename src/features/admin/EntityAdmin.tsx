@@ -1,0 +1,22 @@
+import type { Entity } from '@/domain/admin/change';
+import { useAppSelector } from '@/features/shared/hooks';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { EntityList } from './EntityList.view';
+import { connectEntityList, type EntityDescription } from './entityList';
+import { useAdminView } from './useAdminView';
+
+/** The list of one kind of entries, with its dialogs. */
+export function EntityAdmin<T extends Entity, R extends { readonly id: string }>({
+  description,
+}: {
+  readonly description: EntityDescription<T, R>;
+}) {
+  const data = useAppSelector(selectAdminData);
+  const { list, commands, node } = useAdminView();
+  return (
+    <>
+      <EntityList {...connectEntityList(description, data, list, commands)} />
+      {node}
+    </>
+  );
+}
