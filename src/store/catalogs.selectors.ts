@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type AdminData, catalogKinds } from '@/domain/admin/catalogs';
-import { ruleRows, summariseBoards } from '@/domain/admin/catalogsRules';
+import { summariseBoards } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
 import { asSavedView } from '@/domain/session/sharedViews';
 import type { CatalogsState } from './catalogs.slice';
@@ -50,8 +50,6 @@ export const selectAdminData = createSelector(
 
 /** The four summary cards above the boards (SPEC section 2.7). */
 export const selectBoardSummary = createSelector([selectAdminData], summariseBoards);
-/** Permission rules with their counts (SPEC section 2.7). */
-export const selectRuleRows = createSelector([selectAdminData], ruleRows);
 /** Order number per board id, for the menu. */
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),

@@ -43,6 +43,8 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 
 /** A rule as the list shows it (SPEC section 2.7): board, users, groups, level. */
 export interface RuleRow {
+  /** That of the rule. */
+  readonly id: string;
   readonly rule: Rule;
   readonly board: Board | undefined;
   readonly users: number;
@@ -55,6 +57,7 @@ export function ruleRows(data: AdminData): readonly RuleRow[] {
   const users = byId(data.users);
   const boards = byId(data.boards);
   return data.rules.map((rule) => ({
+    id: rule.id,
     rule,
     board: boards.get(rule.boardId),
     users: reachedUsers(rule, groups, users).size,

@@ -9,13 +9,13 @@ import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from '@/ui/admin/ChangeNotice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
 import { AuditFeature, type AuditFeatureProps } from './Audit.feature';
-import { BoardsAdminFeature } from './BoardsAdmin.feature';
+import { BoardsAdmin } from './BoardsAdmin';
 import { catalogLists, regionList } from './catalogLists';
 import { connectChange } from './connectChange';
 import { isReportView } from './connectUsage';
 import { EntityAdmin } from './EntityAdmin';
 import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
-import { PermissionsAdminFeature } from './PermissionsAdmin.feature';
+import { PermissionsAdmin } from './PermissionsAdmin';
 import { PlaceholderAdmin } from './PlaceholderAdmin';
 import { placeholderOf } from './placeholders';
 import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
@@ -24,7 +24,7 @@ import {
   SystemReportsFeature,
   type SystemReportsFeatureProps,
 } from './SystemReports.feature';
-import { UsersAdminFeature } from './UsersAdmin.feature';
+import { UsersAdmin } from './UsersAdmin';
 
 export interface AdminPaneFeatureProps
   extends SystemAdminFeatureProps,
@@ -66,11 +66,11 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
 function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): ReactNode {
   switch (view) {
     case 'users-list':
-      return <UsersAdminFeature files={props.files} csv={props.csv} directory={props.directory} />;
+      return <UsersAdmin files={props.files} csv={props.csv} directory={props.directory} />;
     case 'powerbi-dashboards':
-      return <BoardsAdminFeature addBoard={props.addBoard} />;
+      return <BoardsAdmin addBoard={props.addBoard} />;
     case 'powerbi-permissions':
-      return <PermissionsAdminFeature directory={props.directory} />;
+      return <PermissionsAdmin directory={props.directory} />;
     case 'powerbi-menu-config':
       return <MenuConfigAdminFeature addBoard={props.addBoard} />;
     case 'catalog-regions':

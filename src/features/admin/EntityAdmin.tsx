@@ -2,7 +2,7 @@ import type { Entity } from '@/domain/admin/change';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { EntityList } from './EntityList.view';
-import { connectEntityList, type EntityDescription } from './entityList';
+import { connectList, type EntityDescription, entityCommands } from './entityList';
 import { useAdminView } from './useAdminView';
 
 /** The list of one kind of entries, with its dialogs. */
@@ -15,7 +15,10 @@ export function EntityAdmin<T extends Entity, R extends { readonly id: string }>
   const { list, commands, node } = useAdminView();
   return (
     <>
-      <EntityList {...connectEntityList(description, data, list, commands)} />
+      <EntityList
+        {...connectList(description, data, list, commands)}
+        {...entityCommands(description, data, commands)}
+      />
       {node}
     </>
   );

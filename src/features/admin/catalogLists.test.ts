@@ -9,7 +9,7 @@ import { adminDataReplaced } from '@/store/adminData';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { makeStore } from '@/store/makeStore';
 import { catalogLists, regionList } from './catalogLists';
-import { connectEntityList, type EntityDescription } from './entityList';
+import { connectList, type EntityDescription, entityCommands } from './entityList';
 import type { AdminDialogs } from './useAdminDialogs';
 
 const samples = sampleData(specBoards);
@@ -30,18 +30,16 @@ function start(description: EntityDescription<Entity>, data: AdminData = samples
     detail: () => undefined,
   };
   const now = () => selectAdminData(store.getState());
-  const list = (query = '', sort: Sort | null = null) =>
-    connectEntityList(
-      description,
-      now(),
-      { query, sort },
-      {
-        dispatch: store.dispatch,
-        dialogs,
-        onQuery: () => undefined,
-        onSort: () => undefined,
-      },
-    );
+  const commands = {
+    dispatch: store.dispatch,
+    dialogs,
+    onQuery: () => undefined,
+    onSort: () => undefined,
+  };
+  const list = (query = '', sort: Sort | null = null) => ({
+    ...connectList(description, now(), { query, sort }, commands),
+    ...entityCommands(description, now(), commands),
+  });
   /** Reads the open form with other values, and saves the entry. */
   const submit = (values: object) => {
     if (!form) throw new Error('no form');
@@ -95,7 +93,7 @@ describe.each(descriptions)('the list of %s', (kind, description) => {
     expect(form()).toMatchObject({ title: description.texts.edit, initial: { name: 'Primera' } });
     submit({ name: 'Otra' });
     expect(now()[kind]).toMatchObject([{ id: row.id, name: 'Otra' }]);
-    list().onActivate?.(row, false);
+    list().onActivate(row, false);
     expect(now()[kind]).toMatchObject([{ id: row.id, name: 'Otra', isActive: false }]);
     list().onRemove(row);
     expect(confirm()).toMatchObject({ name: 'Primera', label: description.texts.remove, blocked: false });

@@ -26,23 +26,34 @@ export interface EntityRemoval {
 }
 
 /**
- * One kind of entries as data: list, form and commands follow from it.
- * @typeParam T entry; @typeParam R row, if it is not the entry itself.
+ * The list of one kind of entries, as data.
+ * @typeParam R row: an entry, or what is derived from one; with the id of the entry.
  */
-export interface EntityDescription<T extends Entity, R extends { readonly id: string } = T> {
+export interface ListDescription<R extends { readonly id: string }> {
   readonly kind: EntityKind;
-  readonly texts: Omit<ListCopy, 'list' | 'status'>;
+  readonly texts: Pick<ListCopy, 'title' | 'search' | 'add' | 'none' | 'remove'> & {
+    readonly subtitle?: string;
+    /** Name of the table, if it is not the title. */
+    readonly caption?: string;
+  };
   /** Icon of the empty list. */
   readonly icon: string;
   /** Draws cards with this icon instead of a table. */
   readonly cardIcon?: string;
+  /** The same array while the data is the same. */
   rows(data: AdminData): readonly R[];
   /** The same array while nothing that the columns show besides the row has changed. */
   columns(data: AdminData): readonly EntityColumn<R>[];
   /** Texts that the search reads. */
   searchTexts(row: R): readonly string[];
-  form(data: AdminData, previous: T | undefined): EntityFormSpec<T>;
   removal(row: R, data: AdminData): EntityRemoval;
+}
+
+/** One kind of entries, as data: list, form and commands follow from it. */
+export interface EntityDescription<T extends Entity, R extends { readonly id: string } = T>
+  extends ListDescription<R> {
+  readonly texts: ListDescription<R>['texts'] & Pick<ListCopy, 'edit'>;
+  form(data: AdminData, previous: T | undefined): EntityFormSpec<T>;
 }
 
 /** Caches a value per object, for as long as the object exists. */
@@ -65,11 +76,55 @@ export function sortRows<R>(
   return sortBy(rows, sort, (row) => column?.sortText?.(row) ?? column?.text(row) ?? '');
 }
 
-/** Adding, editing and deleting entries of a kind. */
+/** Strings and icons of a list. */
+export const listStrings = <R extends { readonly id: string }>({
+  texts: { title, subtitle = '', caption = title, search, add, none },
+  icon,
+  cardIcon,
+}: ListDescription<R>) => ({ title, subtitle, caption, search, add, none, icon, cardIcon });
+
+/** The list as the user searches and sorts it, and deleting from it. */
+export function connectList<R extends { readonly id: string }>(
+  description: ListDescription<R>,
+  data: AdminData,
+  { query, sort }: ListFacts,
+  { onQuery, onSort, ...commands }: AdminCommands,
+): Omit<EntityListProps<R>, 'onAdd' | 'onEdit'> {
+  const columns = description.columns(data);
+  const rows = search(description.rows(data), query, (row) => description.searchTexts(row));
+  return {
+    ...listStrings(description),
+    ...{ query, sort, onQuery, onSort, columns },
+    rows: sortRows(rows, columns, sort),
+    onRemove: removeCommand(description, data, commands),
+  };
+}
+
+type Commands = Pick<AdminCommands, 'dispatch' | 'dialogs'>;
+
+/** Deletes an entry after confirmation. */
+export const removeCommand =
+  <R extends { readonly id: string }>(
+    description: ListDescription<R>,
+    data: AdminData,
+    { dispatch, dialogs }: Commands,
+  ) =>
+  (row: R) => {
+    const { name, text, isBlocked = false } = description.removal(row, data);
+    dialogs.confirm({
+      name,
+      text,
+      label: description.texts.remove,
+      blocked: isBlocked,
+      onConfirm: () => dispatch(removeThing(description.kind, row.id, name)),
+    });
+  };
+
+/** Adds, edits, activates and deletes entries. */
 export function entityCommands<T extends Entity, R extends { readonly id: string }>(
   description: EntityDescription<T, R>,
   data: AdminData,
-  { dispatch, dialogs }: Pick<AdminCommands, 'dispatch' | 'dialogs'>,
+  { dispatch, dialogs }: Commands,
 ) {
   const { kind, texts } = description;
   // The lists of `data` are lists of their kind's entries.
@@ -86,49 +141,11 @@ export function entityCommands<T extends Entity, R extends { readonly id: string
   return {
     onAdd: () => edit(undefined),
     onEdit: (row: R) => edit(entryOf(row)),
-    onRemove: (row: R) => {
-      const { name, text, isBlocked = false } = description.removal(row, data);
-      dialogs.confirm({
-        name,
-        text,
-        label: texts.remove,
-        blocked: isBlocked,
-        onConfirm: () => dispatch(removeThing(kind, row.id, name)),
-      });
-    },
+    onRemove: removeCommand(description, data, { dispatch, dialogs }),
     onActivate: (row: R, isActive: boolean) => {
       const entry = entryOf(row);
       if (entry) dispatch(saveEntry(kind, { ...entry, isActive }, entry));
     },
-  };
-}
-
-/** The page of a kind that needs nothing but its description. */
-export function connectEntityList<T extends Entity, R extends { readonly id: string }>(
-  description: EntityDescription<T, R>,
-  data: AdminData,
-  list: ListFacts,
-  commands: AdminCommands,
-): EntityListProps<R> {
-  const { texts, icon, cardIcon } = description;
-  const { onQuery, onSort } = commands;
-  const columns = description.columns(data);
-  const found = search(description.rows(data), list.query, (row) => description.searchTexts(row));
-  return {
-    ...list,
-    ...entityCommands(description, data, commands),
-    onQuery,
-    onSort,
-    title: texts.title,
-    subtitle: texts.subtitle,
-    caption: texts.title,
-    search: texts.search,
-    add: texts.add,
-    none: texts.none,
-    icon,
-    cardIcon,
-    columns,
-    rows: sortRows(found, columns, list.sort),
   };
 }
 
