@@ -9,7 +9,7 @@ import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { SelfTestPort } from '@/domain/ports/selfTest';
 import type { UsagePort } from '@/domain/ports/usage';
 import { planOf } from '@/domain/session/selfTest';
-import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { AdminPane } from '@/features/admin/AdminPane';
 import { SharedCatalogFeature, type SharedCatalogFeatureProps } from '@/features/admin/SharedCatalog.feature';
 import { SelfTestFeature, type SelfTestFeatureProps } from '@/features/self-test/SelfTest.feature';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
@@ -44,7 +44,7 @@ export function AdminCorner({
   const [actor] = useState(() => selfTestActor(run, inspect));
   return (
     <SharedCatalogFeature {...catalog} files={props.files}>
-      <AdminPaneFeature
+      <AdminPane
         {...props}
         csv={csv}
         now={catalog.now}

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useRef } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
-import { FileButton } from '@/ui/admin/FileButton';
 import { IssueList, type Issues } from '@/ui/admin/IssueList';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
@@ -27,6 +27,7 @@ export interface UserToolsProps {
 
 /** The tools of the list of users besides search and "Nuevo Usuario". */
 export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserToolsProps) {
+  const file = useRef<HTMLInputElement>(null);
   return (
     <>
       <SecondaryButton
@@ -39,7 +40,20 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
         {texts.filter}
       </SecondaryButton>
       <IconButton label={texts.exportCsv} icon="download" onClick={on.onExport} />
-      <FileButton label={texts.importCsv} accept=".csv,text/csv" onFile={on.onImport} />
+      <IconButton label={texts.importCsv} icon="file-text" onClick={() => file.current?.click()} />
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={texts.importCsv}
+        hidden
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) on.onImport(chosen);
+          // Allows choosing the same file again after fixing it.
+          event.currentTarget.value = '';
+        }}
+      />
       {onAddFromDirectory ? (
         <SecondaryButton h={height} onClick={onAddFromDirectory}>
           <Icon name="users" />

@@ -7,14 +7,14 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { personListed, selectPerson } from '@/store/view.slice';
-import { BulkBar } from '@/ui/admin/BulkBar';
-import { ImportDialog } from '@/ui/admin/ImportDialog';
-import { AddPeopleFeature } from './AddPeople.feature';
+import { AddPeople } from './AddPeople';
+import { BulkBar } from './BulkBar.view';
 import { bulkUsers } from './bulkUsers';
 import { connectImport } from './connectImport';
 import { copy } from './copy';
 import { EntityList } from './EntityList.view';
 import { entityCommands, listStrings } from './entityList';
+import { ImportDialog } from './ImportDialog.view';
 import { readPeople, wrongRows } from './peopleTable';
 import { FileReport, hasFilters, UserFilters, UserTools } from './UserTools.view';
 import { useAdminView } from './useAdminView';
@@ -112,9 +112,7 @@ function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly s
           )}
         />
       ) : null}
-      {directory && isAdding ? (
-        <AddPeopleFeature directory={directory} onClose={() => setIsAdding(false)} />
-      ) : null}
+      {directory && isAdding ? <AddPeople directory={directory} onClose={() => setIsAdding(false)} /> : null}
       {node}
     </>
   );

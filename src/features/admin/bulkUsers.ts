@@ -1,7 +1,7 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import { removeThings, saveEntries } from '@/store/catalogs.thunks';
-import type { BulkBarProps } from '@/ui/admin/BulkBar';
 import type { Selection } from '@/ui/admin/dataTableProps';
+import type { BulkBarProps } from './BulkBar.view';
 import { copy } from './copy';
 import { directoryCopy } from './directoryCopy';
 import type { AdminCommands } from './useAdminView';
@@ -86,7 +86,6 @@ export function bulkUsers(
     },
     bulk: {
       text: texts.selected(chosen.length),
-      clear: texts.clear,
       onClear: clear,
       actions: [
         { label: texts.activate, onClick: () => change((user) => ({ ...user, isActive: true })) },

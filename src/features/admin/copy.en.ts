@@ -100,7 +100,6 @@ export const copy: English<typeof spanish.copy> = {
     never: 'Never',
   },
   boards: {
-    common,
     title: 'Power BI Board Management',
     subtitle: 'Boards published in the portal. Power BI decides who opens each report.',
     search: 'Search boards...',
@@ -132,7 +131,6 @@ export const copy: English<typeof spanish.copy> = {
     characters: plural('character', 'characters'),
   },
   users: {
-    common,
     title: 'User Management',
     search: 'Search users...',
     add: 'New user',
@@ -165,7 +163,6 @@ export const copy: English<typeof spanish.copy> = {
       'The user also leaves their groups and rules. Their account and their Power BI permissions do not change. You can undo this.',
   },
   permissionsView: {
-    common,
     title: 'Power BI Access Permissions',
     subtitle: 'To whom the portal offers each board. Power BI decides who opens the report.',
     add: 'New rule',
@@ -218,7 +215,6 @@ export const copy: English<typeof spanish.copy> = {
       `It has ${plural('item', 'items')(count)}. Move them to another category and try again.`,
   },
   regions: {
-    common,
     title: 'Region Catalog',
     subtitle: 'Regions of the operation and their plants',
     search: 'Search regions...',
@@ -638,7 +634,6 @@ export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWr
 
 export const directoryCopy: English<typeof directory.directoryCopy> = {
   people: {
-    common,
     title: 'Add people from the directory',
     description: 'Search by name or email. Power BI still decides who opens each report.',
     role: 'Role',

@@ -100,7 +100,6 @@ export const copy = inLanguage('admin', 'copy', {
     never: 'Nunca',
   },
   boards: {
-    common,
     title: 'Gestión de Tableros Power BI',
     subtitle: 'Tableros publicados en el portal. Power BI decide quién abre cada reporte.',
     search: 'Buscar tableros...',
@@ -132,7 +131,6 @@ export const copy = inLanguage('admin', 'copy', {
     characters: plural('carácter', 'caracteres'),
   },
   users: {
-    common,
     title: 'Gestión de Usuarios',
     search: 'Buscar usuarios...',
     add: 'Nuevo Usuario',
@@ -167,7 +165,6 @@ export const copy = inLanguage('admin', 'copy', {
       'También saldrá de sus grupos y reglas. Su cuenta y sus permisos de Power BI no cambian. Podrás deshacerlo.',
   },
   permissionsView: {
-    common,
     title: 'Permisos de Acceso Power BI',
     subtitle: 'A quién ofrece el portal cada tablero. Quién abre el reporte lo decide Power BI.',
     add: 'Nueva Regla',
@@ -220,7 +217,6 @@ export const copy = inLanguage('admin', 'copy', {
       `Tiene ${plural('elemento', 'elementos')(count)}. Muévelos a otra categoría y vuelve a intentarlo.`,
   },
   regions: {
-    common,
     title: 'Catálogo de Regiones',
     subtitle: 'Regiones de la operación y sus plantas',
     search: 'Buscar regiones...',

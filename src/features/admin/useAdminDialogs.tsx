@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
-import { type Detail, DetailDialog } from '@/ui/admin/DetailDialog';
 import { copy } from './copy';
+import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
 import { EntityForm, type EntityFormProps } from './EntityForm.view';
 import { focusNear } from './focusNear';
 
 interface ConfirmRequest {
-  /** The thing that goes, as the title names it. */
+  /** Name of the entry, for the usual title. */
   readonly name?: string;
   readonly title?: string;
   readonly text: string;
@@ -17,11 +17,7 @@ interface ConfirmRequest {
 
 type FormRequest<T> = Omit<EntityFormProps<T>, 'finalFocus' | 'onClose'>;
 
-interface DetailRequest {
-  readonly title: string;
-  readonly details: readonly Detail[];
-  readonly action?: { readonly label: string; readonly onClick: () => void };
-}
+type DetailRequest = Omit<DetailDialogProps, 'onClose'>;
 
 type Open =
   | { readonly kind: 'confirm'; readonly request: ConfirmRequest; readonly focus: () => HTMLElement | null }
@@ -97,8 +93,6 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       const { action, ...rest } = open.request;
       return (
         <DetailDialog
-          texts={copy.common}
-          open
           {...rest}
           action={
             action && {

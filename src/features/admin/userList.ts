@@ -1,10 +1,10 @@
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
-import type { Detail } from '@/ui/admin/DetailDialog';
-import { dayText } from '@/ui/admin/dayText';
+import { shortDay } from '@/domain/shared/language';
 import { boardsDetail } from './accessDetails';
 import { copy } from './copy';
+import type { Detail } from './DetailDialog.view';
 import type { EntityColumn } from './EntityTable.view';
 import { cachePer, type EntityDescription, sortRows, statusColumn } from './entityList';
 import type { ListFacts } from './useAdminView';
@@ -33,7 +33,7 @@ const columnsOf = cachePer((roles: readonly CatalogItem[]): readonly EntityColum
       label: texts.columns.lastAccess,
       width: '18%',
       isQuiet: true,
-      text: ({ lastAccess }) => (lastAccess === null ? texts.never : dayText(lastAccess)),
+      text: ({ lastAccess }) => (lastAccess === null ? texts.never : shortDay(lastAccess)),
       sortText: ({ lastAccess }) => lastAccess ?? '',
     },
   ];
@@ -90,7 +90,7 @@ export function userDetails(user: User, data: AdminData): readonly Detail[] {
     { label: fields.email, value: user.email },
     { label: fields.role, value: role?.name ?? user.roleId },
     { label: fields.status, value: texts.status[user.isActive ? 0 : 1] },
-    { label: fields.lastAccess, value: user.lastAccess === null ? fields.never : dayText(user.lastAccess) },
+    { label: fields.lastAccess, value: user.lastAccess === null ? fields.never : shortDay(user.lastAccess) },
     boardsDetail(data, user.id),
   ];
 }

@@ -1,9 +1,34 @@
 import type { Permission } from '@/domain/session/permission';
-import { permissionAsked, selectPermission } from '@/store/permissions.slice';
+import { readProviderError } from '@/domain/session/providerError';
+import type { Failure } from '@/domain/shared/failure';
+import { type PermissionState, permissionAsked, selectPermission } from '@/store/permissions.slice';
 import { useAppDispatch, useAppSelector } from './hooks';
-import { permissionText } from './permissionCopy';
+import { permissionCopy } from './permissionCopy';
+import { providerSentence } from './providerCopy';
 
-/** What a screen says of a permission that it lacks, and what its button does. */
+function refusal({ code, detail = '' }: Failure): string | null {
+  switch (readProviderError(detail)?.code) {
+    case 65004:
+      return permissionCopy.declined;
+    case 90094:
+      return permissionCopy.administrator;
+    // Consent or a second factor is missing: the window asks for it.
+    case 65001:
+    case 50076:
+    case 50079:
+      return null;
+    default:
+      return code === 'offline' ? permissionCopy.offline : providerSentence(detail);
+  }
+}
+
+/** Why a permission is missing and who can grant it. */
+function permissionText(permission: Permission, state: PermissionState | undefined): string {
+  if (state?.status === 'asking') return permissionCopy.asking;
+  return (state?.status === 'refused' ? refusal(state.failure) : null) ?? permissionCopy.needed[permission];
+}
+
+/** The message of a missing permission and its button. */
 export interface PermissionView {
   readonly text: string;
   /** Call it from a click: Microsoft's window opens. What failed is requested again once the permission is granted. */

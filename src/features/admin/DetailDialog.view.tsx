@@ -1,13 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import type { CommonTexts } from './commonTexts';
+import { copy } from './copy';
 
 export interface Detail {
   readonly label: string;
   readonly value: string;
   /** Monospace, for GUIDs and URLs. */
   readonly mono?: boolean;
-  /** A list in the place of the value, over the whole width. */
+  /** A list instead of the value, over the whole width. */
   readonly items?: readonly { readonly name: string; readonly note: string }[];
 }
 
@@ -15,8 +16,6 @@ export interface Detail {
 const wide = { gridColumn: '1 / -1' } as const;
 
 export interface DetailDialogProps {
-  readonly texts: CommonTexts;
-  readonly open: boolean;
   readonly title: string;
   readonly details: readonly Detail[];
   /** Optional follow-up action. */
@@ -25,19 +24,17 @@ export interface DetailDialogProps {
 }
 
 /** Read-only details of one entry. */
-export function DetailDialog({ texts, open, title, details, action, onClose }: DetailDialogProps) {
+export function DetailDialog({ title, details, action, onClose }: DetailDialogProps) {
   return (
     <Modal
-      closeLabel={texts.close}
-      open={open}
+      closeLabel={copy.common.close}
+      open
       onClose={onClose}
       title={title}
       readable={title}
       footer={
         <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            {texts.close}
-          </Button>
+          <SecondaryButton onClick={onClose}>{copy.common.close}</SecondaryButton>
           {action ? (
             <Button colorPalette="accent" onClick={action.onClick}>
               {action.label}
@@ -90,7 +87,7 @@ export function DetailDialog({ texts, open, title, details, action, onClose }: D
                   ))}
                 </Box>
               ) : (
-                value || texts.none
+                value || copy.common.none
               )}
             </Box>
           </Box>

@@ -1,19 +1,13 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { locale } from '@/domain/shared/language';
+import { IssueList, type Issues } from '@/ui/admin/IssueList';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
-import { IssueList, type IssueListProps } from './IssueList';
+import { copy } from './copy';
 
 export interface ImportDialogProps {
-  readonly texts: {
-    readonly title: string;
-    readonly columns: readonly [kind: string, total: string, added: string, changed: string, removed: string];
-    readonly cancel: string;
-    readonly confirm: string;
-    /** Said of a file that changes nothing. */
-    readonly nothing: string;
-    readonly downloadAside?: string;
-  };
+  readonly title: string;
   /** Name of the file. */
   readonly description: string;
   readonly counts: readonly {
@@ -23,9 +17,11 @@ export interface ImportDialogProps {
     readonly changed: number;
     readonly removed: number;
   }[];
-  /** Rows that do not fit; `null` when all do. */
-  readonly aside: Pick<IssueListProps, 'title' | 'issues' | 'more'> | null;
-  /** Saves the rows that do not fit, where they are worth it. */
+  /** Rows that do not fit; `null` if all do. */
+  readonly aside: Issues | null;
+  /** Name of the button that imports. */
+  readonly confirm: string;
+  /** Saves the rows that do not fit; left out for a CSV file. */
   readonly onDownloadAside?: () => void;
   /** `null` for a file that changes nothing. */
   readonly onConfirm: (() => void) | null;
@@ -34,27 +30,29 @@ export interface ImportDialogProps {
 
 const cell = { py: '1.5', pe: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** What a file would change, before anything is changed. */
-export function ImportDialog({ texts, description, counts, aside, ...on }: ImportDialogProps) {
+const { preview, downloadAside } = copy.system;
+const [kind, ...figures] = preview.columns;
+
+/** The changes that a file would make, before they are made. */
+export function ImportDialog({ title, description, counts, aside, confirm, ...on }: ImportDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const [kind, ...figures] = texts.columns;
   return (
     <Modal
       open
       onClose={on.onClose}
-      closeLabel={texts.cancel}
-      title={texts.title}
+      closeLabel={copy.common.cancel}
+      title={title}
       description={description}
       size="lg"
       initialFocus={cancel}
       footer={
         <>
-          <Button ref={cancel} variant="outline" colorPalette="gray" onClick={on.onClose}>
-            {texts.cancel}
-          </Button>
+          <SecondaryButton ref={cancel} onClick={on.onClose}>
+            {copy.common.cancel}
+          </SecondaryButton>
           {on.onConfirm ? (
             <Button colorPalette="accent" onClick={on.onConfirm}>
-              {texts.confirm}
+              {confirm}
             </Button>
           ) : null}
         </>
@@ -67,14 +65,14 @@ export function ImportDialog({ texts, description, counts, aside, ...on }: Impor
             {...aside}
             actions={
               on.onDownloadAside ? (
-                <Button size="sm" variant="outline" colorPalette="gray" onClick={on.onDownloadAside}>
-                  {texts.downloadAside}
-                </Button>
+                <SecondaryButton size="sm" onClick={on.onDownloadAside}>
+                  {downloadAside}
+                </SecondaryButton>
               ) : null
             }
           />
         ) : null}
-        {on.onConfirm ? null : <Text>{texts.nothing}</Text>}
+        {on.onConfirm ? null : <Text>{preview.nothing}</Text>}
         <Box overflowX="auto">
           <chakra.table w="full" textStyle="sm">
             <thead>

@@ -1,7 +1,9 @@
-import { Box, Button, createListCollection, Flex, Input, Listbox, Text } from '@chakra-ui/react';
+import { Box, createListCollection, Flex, Input, Listbox, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { directoryCopy } from './directoryCopy';
 
 /** A person or a group of the directory. */
 export interface DirectoryEntry {
@@ -14,21 +16,18 @@ export interface DirectoryEntry {
   readonly note?: string | undefined;
 }
 
-export interface DirectoryListTexts {
+export interface DirectoryListProps {
+  /** Name of the search field. */
   readonly search: string;
   /** "128 personas", "Buscando…", "Nadie se llama así". */
   readonly status: string;
-  readonly more: string;
+  /** Name of the button next to a problem. */
   readonly retry: string;
-}
-
-export interface DirectoryListProps {
-  readonly texts: DirectoryListTexts;
   readonly query: string;
   readonly entries: readonly DirectoryEntry[];
-  /** Ids of what is picked. */
+  /** Ids of the picked entries. */
   readonly picked: readonly string[];
-  /** Why the search did not end. */
+  /** Why the search failed. */
   readonly problem: string | null;
   readonly hasMore: boolean;
   readonly onQuery: (query: string) => void;
@@ -38,11 +37,13 @@ export interface DirectoryListProps {
 }
 
 /**
- * Searches people or groups as one types, and picks one with the pointer, or with the arrows and Enter while the focus stays
- * in the search field.
+ * Searches people or groups while the user types, and picks one with the pointer, or with the arrows and Enter while the focus
+ * stays in the search field.
  */
 export function DirectoryList({
-  texts,
+  search,
+  status,
+  retry,
   query,
   entries,
   picked,
@@ -75,7 +76,7 @@ export function DirectoryList({
     >
       <Box
         position="relative"
-        // Enter picks; within a form it would save it besides.
+        // Enter picks; within a form it would save the form too.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -94,8 +95,8 @@ export function DirectoryList({
           <Input
             value={query}
             onChange={(event) => on.onQuery(event.currentTarget.value)}
-            placeholder={texts.search}
-            aria-label={texts.search}
+            placeholder={search}
+            aria-label={search}
             ps="10"
             h={{ base: '10', _coarse: '11' }}
           />
@@ -103,12 +104,12 @@ export function DirectoryList({
       </Box>
       <Flex align="center" gap="3" minH="6" color={problem === null ? 'ink2' : 'bad'} textStyle="sm">
         <Text role="status" flex="1">
-          {problem ?? texts.status}
+          {problem ?? status}
         </Text>
         {problem === null ? null : (
-          <Button type="button" size="sm" variant="outline" colorPalette="gray" onClick={on.onRetry}>
-            {texts.retry}
-          </Button>
+          <SecondaryButton type="button" size="sm" onClick={on.onRetry}>
+            {retry}
+          </SecondaryButton>
         )}
       </Flex>
       <Listbox.Content
@@ -118,7 +119,7 @@ export function DirectoryList({
           event.preventDefault();
           event.stopPropagation();
         }}
-        aria-label={texts.search}
+        aria-label={search}
         maxH="19rem"
         overflowY="auto"
         borderWidth={entries.length === 0 ? '0' : '1px'}
@@ -167,16 +168,9 @@ export function DirectoryList({
         ))}
       </Listbox.Content>
       {hasMore ? (
-        <Button
-          type="button"
-          alignSelf="flex-start"
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          onClick={on.onMore}
-        >
-          {texts.more}
-        </Button>
+        <SecondaryButton type="button" alignSelf="flex-start" size="sm" onClick={on.onMore}>
+          {directoryCopy.more}
+        </SecondaryButton>
       ) : null}
     </Listbox.Root>
   );

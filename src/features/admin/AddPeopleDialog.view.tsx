@@ -1,24 +1,18 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { handsOverTo } from '@/ui/parts/handsOver';
 import { Modal } from '@/ui/parts/Modal';
 import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
-import type { CommonTexts } from './commonTexts';
-import { DirectoryList, type DirectoryListProps } from './DirectoryList';
+import { copy } from './copy';
+import { DirectoryList, type DirectoryListProps } from './DirectoryList.view';
+import { directoryCopy } from './directoryCopy';
+
+const texts = directoryCopy.people;
 
 export interface AddPeopleDialogProps {
-  readonly texts: {
-    readonly common: CommonTexts;
-    readonly title: string;
-    readonly description: string;
-    readonly role: string;
-    /** "Agregar 3 personas". */
-    readonly add: string;
-    readonly chosen: string;
-    readonly drop: (name: string) => string;
-  };
   readonly list: DirectoryListProps;
   readonly chosen: readonly { readonly id: string; readonly name: string }[];
   readonly role: string;
@@ -29,7 +23,7 @@ export interface AddPeopleDialogProps {
   readonly onClose: () => void;
 }
 
-/** A person who goes hands the focus to the next one, else to the one before, else to the dialog's first field: the search. */
+/** A removed person gives the focus to the next one, else to the one before, else to the dialog's first field: the search. */
 const toNextPerson = handsOverTo((button) => {
   const dialog = button.closest('[role=dialog]');
   const others = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
@@ -39,26 +33,24 @@ const toNextPerson = handsOverTo((button) => {
 });
 
 /** Picks several people of the directory and gives them a role. */
-export function AddPeopleDialog({ texts, list, chosen, role, roles, ...on }: AddPeopleDialogProps) {
+export function AddPeopleDialog({ list, chosen, role, roles, ...on }: AddPeopleDialogProps) {
   const unsaved = useUnsaved(chosen.length > 0, on.onClose);
   return (
     <Modal
       open
       size="lg"
-      closeLabel={texts.common.close}
+      closeLabel={copy.common.close}
       title={texts.title}
       description={texts.description}
       onClose={unsaved.close}
       footer={
         unsaved.isAsking ? (
-          <Unsaved texts={texts.common} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
+          <Unsaved texts={copy.common} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
         ) : (
           <>
-            <Button variant="outline" colorPalette="gray" onClick={unsaved.close}>
-              {texts.common.cancel}
-            </Button>
+            <SecondaryButton onClick={unsaved.close}>{copy.common.cancel}</SecondaryButton>
             <Button colorPalette="accent" disabled={chosen.length === 0} onClick={on.onAdd}>
-              {texts.add}
+              {texts.add(chosen.length)}
             </Button>
           </>
         )

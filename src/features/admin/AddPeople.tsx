@@ -4,19 +4,19 @@ import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
 import { saveEntries } from '@/store/catalogs.thunks';
-import { AddPeopleDialog } from '@/ui/admin/AddPeopleDialog';
+import { AddPeopleDialog } from './AddPeopleDialog.view';
 import { directoryCopy } from './directoryCopy';
 import { useDirectory, usePhotos } from './useDirectory';
 
 const texts = directoryCopy.people;
 
-export interface AddPeopleFeatureProps {
+export interface AddPeopleProps {
   readonly directory: DirectoryPort;
   readonly onClose: () => void;
 }
 
-/** Picks people of the organisation's directory and makes them users of one role, as one change. */
-export function AddPeopleFeature({ directory, onClose }: AddPeopleFeatureProps) {
+/** Makes users with one role of people from the organisation's directory, as one change. */
+export function AddPeople({ directory, onClose }: AddPeopleProps) {
   const dispatch = useAppDispatch();
   const users = useAppSelector(selectUsers);
   const roles = useAppSelector(selectRoles);
@@ -60,7 +60,6 @@ export function AddPeopleFeature({ directory, onClose }: AddPeopleFeatureProps) 
 
   return (
     <AddPeopleDialog
-      texts={{ ...texts, add: texts.add(chosen.length) }}
       list={{
         ...list,
         entries: list.entries.map((entry) => ({ ...entry, photoUrl: photos[entry.id] })),

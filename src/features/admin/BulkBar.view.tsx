@@ -1,14 +1,15 @@
 import { Box, Button, Text } from '@chakra-ui/react';
+import { listStart } from '@/ui/admin/listStart';
 import { Icon } from '@/ui/icons';
+import { QuietButton } from '@/ui/parts/buttons';
 import { handsOverTo } from '@/ui/parts/handsOver';
-import { listStart } from './listStart';
+import { directoryCopy } from './directoryCopy';
 
 export interface BulkBarProps {
   /** "3 personas elegidas". */
   readonly text: string;
-  readonly clear: string;
   readonly onClear: () => void;
-  /** What can be done with all of them. */
+  /** Actions on all picked users. */
   readonly actions: readonly {
     readonly label: string;
     readonly isDestructive?: boolean;
@@ -16,14 +17,14 @@ export interface BulkBarProps {
   }[];
 }
 
-/** The bar goes with what is pressed in it: its list takes the focus, without a jump to where that begins. */
+/** The bar is removed together with the focused button: its list takes the focus, without scrolling. */
 const toList = handsOverTo((bar) => {
   const page = bar.closest('[data-page-scroll]');
   return () => listStart(page)?.focus({ preventScroll: true });
 });
 
-/** What can be done with the rows that are picked, above their list. It stays while one scrolls. */
-export function BulkBar({ text, clear, onClear, actions }: BulkBarProps) {
+/** The actions on the picked rows, above their list. Stays visible while the list scrolls. */
+export function BulkBar({ text, onClear, actions }: BulkBarProps) {
   return (
     <Box
       ref={toList}
@@ -60,17 +61,15 @@ export function BulkBar({ text, clear, onClear, actions }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      <Button
+      <QuietButton
         size="sm"
-        variant="ghost"
-        colorPalette="gray"
-        // On a phone beside the count, at the end of its row.
+        // On a phone next to the count, at the end of its row.
         gridRow={{ base: '1', md: 'auto' }}
         gridColumn={{ base: '2', md: 'auto' }}
         onClick={onClear}
       >
-        {clear}
-      </Button>
+        {directoryCopy.bulk.clear}
+      </QuietButton>
     </Box>
   );
 }

@@ -1,27 +1,28 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { IconButton } from '@/ui/parts/IconButton';
 
 export interface DirectoryToolProps {
-  /** What the button does: opens or closes the search. */
+  /** Name of the button that opens or closes the search. */
   readonly label: string;
   readonly isOpen: boolean;
-  /** What is picked, with the button that drops it; `null` where nothing is. */
+  /** The picked entry, with the button that drops it; `null` without one. */
   readonly picked?: { readonly name: string; readonly drop: string; readonly onDrop: () => void } | null;
   readonly onToggle: () => void;
   /** The search. */
   readonly children: ReactNode;
 }
 
-/** A search of the directory that opens within a form. */
+/** A search of the directory within a form. */
 export function DirectoryTool({ label, isOpen, picked = null, onToggle, children }: DirectoryToolProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) search.current?.querySelector('input')?.focus();
-    // A pick closes the search, and the focus with it.
+    // A pick closes the search, which had the focus.
     else if (wasOpen.current) toggle.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -43,18 +44,10 @@ export function DirectoryTool({ label, isOpen, picked = null, onToggle, children
             <IconButton label={picked.drop} icon="close" size="sm" onClick={picked.onDrop} />
           </Flex>
         ) : null}
-        <Button
-          ref={toggle}
-          type="button"
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
+        <SecondaryButton ref={toggle} type="button" size="sm" aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="search" />
           {label}
-        </Button>
+        </SecondaryButton>
       </Flex>
       {isOpen ? (
         <Box ref={search} mt="3">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DirectoryGroup, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
-import { DirectoryList } from '@/ui/admin/DirectoryList';
-import { DirectoryTool } from '@/ui/admin/DirectoryTool';
+import { DirectoryList } from './DirectoryList.view';
+import { DirectoryTool } from './DirectoryTool.view';
 import { directoryCopy } from './directoryCopy';
 import { useDirectory, usePhotos } from './useDirectory';
 
@@ -34,7 +34,7 @@ function People({ directory, onPick }: PickerProps<DirectoryPerson>) {
   );
 }
 
-/** Below a field of e-mail addresses: searches people and hands over whom one picks. */
+/** Below a field of e-mail addresses: searches people and returns the picked one. */
 export function PeopleTool(props: PickerProps<DirectoryPerson>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -69,9 +69,9 @@ function Groups({ directory, onPick }: PickerProps<DirectoryGroup>) {
 
 export interface GroupToolProps {
   readonly directory: DirectoryPort;
-  /** Object id of the picked group; empty without one. */
+  /** Object id of the picked group; empty without a group. */
   readonly value: string;
-  /** Name of the group that was picked before. */
+  /** Name of the saved group. */
   readonly name: string;
   readonly onChange: (directoryId: string) => void;
 }

@@ -26,7 +26,7 @@ import {
 } from './SystemReports.feature';
 import { UsersAdmin } from './UsersAdmin';
 
-export interface AdminPaneFeatureProps
+export interface AdminPaneProps
   extends SystemAdminFeatureProps,
     AuditFeatureProps,
     Omit<SystemReportsFeatureProps, 'view'> {
@@ -37,7 +37,7 @@ export interface AdminPaneFeatureProps
 }
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
-export function AdminPaneFeature(props: AdminPaneFeatureProps) {
+export function AdminPane(props: AdminPaneProps) {
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectActiveView);
   const begun = useAppSelector(selectBegun);
@@ -63,7 +63,7 @@ export function AdminPaneFeature(props: AdminPaneFeatureProps) {
   );
 }
 
-function viewOf(view: string, isBegun: boolean, props: AdminPaneFeatureProps): ReactNode {
+function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNode {
   switch (view) {
     case 'users-list':
       return <UsersAdmin files={props.files} csv={props.csv} directory={props.directory} />;
