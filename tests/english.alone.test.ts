@@ -51,7 +51,8 @@ it('has an English text for each Spanish one, and none that nothing asks for', (
     .flatMap((file) =>
       [...read(file).matchAll(/^export const (\w+)/gm)].map(([, name]) => `${file.split('/')[1]}.${name}`),
     );
-  expect(given.filter((name) => !asked.has(name))).toEqual([]);
+  // The menu asks by the ids of its entries.
+  expect(given.filter((name) => !asked.has(name))).toEqual(['admin.menuLabels']);
 });
 
 /** A sentence in quotes. */
@@ -118,7 +119,10 @@ it('writes numbers, dates and plurals as English does', () => {
 });
 
 it('names each view of the admin menu', () => {
-  const translated = inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {});
+  const translated = {
+    ...inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {}),
+    ...inLanguage<Readonly<Record<string, string>>>('admin', 'menuLabels', {}),
+  };
   const labels = endpoints(adminMenu).map(({ id, label }) => translated[id] ?? label);
   expect(labels.filter((label) => /[áéíóúñ]/.test(String(label)))).toEqual([]);
   expect(labels).toContain('User List');

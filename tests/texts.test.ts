@@ -11,6 +11,7 @@ const layers = ['domain', 'machines', 'store', 'ui', 'services', 'traces'];
 const data = [
   'src/domain/admin/adminMenu.ts',
   'src/domain/admin/catalogsSample.ts',
+  'src/domain/admin/simpleCatalogs.ts',
   'src/domain/boards/analyticsMenu.ts',
   'src/domain/boards/categories.ts',
 ];

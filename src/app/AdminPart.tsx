@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
-import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { AdminPane } from '@/features/admin/AdminPane';
 import { SharedCatalog } from '@/features/admin/SharedCatalog';
 import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
 import { csv } from '@/services/browser/csv';
@@ -24,7 +24,7 @@ export function AdminPart() {
       now={now}
       onSignIn={() => actors.authProgress.send({ type: 'user.signInAgain' })}
     >
-      <AdminPaneFeature
+      <AdminPane
         {...{ files, lists, usage, activity, directory, samples, csv, now }}
         addBoard={actors.addBoard}
         history={catalog.history}

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { AdminData } from '@/domain/admin/catalogs';
-import { countPlants, ruleRows, summariseBoards } from '@/domain/admin/catalogsRules';
+import { type AdminData, catalogKinds } from '@/domain/admin/catalogs';
+import { summariseBoards } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
 import { asSavedView } from '@/domain/session/sharedViews';
 import type { CatalogsState } from './catalogs.slice';
@@ -16,12 +16,7 @@ const listOf =
   (root: CatalogsRoot): CatalogsState['entries'][K] =>
     root.catalogs.entries[kind];
 
-export const selectRegions = listOf('regions');
-export const selectPlants = listOf('plants');
-export const selectProducts = listOf('products');
-export const selectTransport = listOf('transport');
 export const selectRoles = listOf('roles');
-export const selectGroups = listOf('groups');
 export const selectUsers = listOf('users');
 export const selectAccessGroups = listOf('accessGroups');
 export const selectRules = listOf('rules');
@@ -40,38 +35,21 @@ export const selectSharedViewsOf = createSelector(
 export const selectBoardList = (root: CatalogsRoot): Board[] => root.boards;
 
 const parts = {
-  regions: selectRegions,
-  plants: selectPlants,
-  products: selectProducts,
-  transport: selectTransport,
-  roles: selectRoles,
-  groups: selectGroups,
-  users: selectUsers,
-  accessGroups: selectAccessGroups,
-  rules: selectRules,
+  ...Object.fromEntries(catalogKinds.map((kind) => [kind, listOf(kind)])),
   categories: selectCategories,
-  routes: selectRoutes,
-  views: selectSharedViews,
   boards: selectBoardList,
-} satisfies { [K in keyof AdminData]: (root: CatalogsRoot) => AdminData[K] };
+};
 
 /** All data that the admin portal can change, as exported. */
 export const selectAdminData = createSelector(
   Object.values<(root: CatalogsRoot) => unknown>(parts),
-  // Typed by what `parts` satisfies.
+  // One list for each kind.
   (...lists) =>
     Object.fromEntries(Object.keys(parts).map((kind, at) => [kind, lists[at]])) as unknown as AdminData,
 );
 
 /** The four summary cards above the boards (SPEC section 2.7). */
 export const selectBoardSummary = createSelector([selectAdminData], summariseBoards);
-/** Permission rules with their counts (SPEC section 2.7). */
-export const selectRuleRows = createSelector([selectAdminData], ruleRows);
-/** Regions with their plant count (SPEC section 3). */
-export const selectRegionRows = createSelector([selectRegions, selectPlants], (regions, plants) => {
-  const counts = countPlants(plants);
-  return regions.map((region) => ({ region, plants: counts.get(region.id) ?? 0 }));
-});
 /** Order number per board id, for the menu. */
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),

@@ -54,11 +54,11 @@ export const hostileFiles: readonly HostileFile[] = [
   { name: 'huge', text: `{"x":"${'a'.repeat(40_000_001)}"}`, says: 'Es demasiado grande (más de 40 MB).' },
   { name: 'deep lists', text: file(good).replace('"users":[', `"users":[${deep},`), says: 'niveles' },
   // Missing or unknown parts.
-  { name: 'nothing inside', text: file({}), says: 'Usuarios: Falta o no es una lista.' },
+  { name: 'nothing inside', text: file({}), says: 'Archivo: No es una exportación de este portal.' },
   {
-    name: 'a foreign part',
-    text: file({ ...good, secrets: [] }),
-    says: 'La parte "secrets" no se conoce.',
+    name: 'only a foreign part',
+    text: file({ secrets: [] }),
+    says: 'Archivo: No es una exportación de este portal.',
   },
   {
     name: 'users as an object',
@@ -71,7 +71,7 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: '__proto__ of the file',
     text: exported.replace('{"format"', '{"__proto__":{"isAdmin":true},"format"'),
-    says: 'La parte "__proto__" no se conoce.',
+    says: 'Archivo: El campo "__proto__" está reservado.',
   },
   {
     name: '__proto__ of a user',

@@ -7,7 +7,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { AddBoard } from '@/features/add-board/AddBoard';
-import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { AdminPane } from '@/features/admin/AdminPane';
 import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
@@ -46,7 +46,7 @@ export async function mountAdmin(
     <Provider store={store}>
       <ThemeProvider>
         <main style={{ position: 'relative', height: '100vh' }}>
-          <AdminPaneFeature
+          <AdminPane
             addBoard={addBoard}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             samples={samples}

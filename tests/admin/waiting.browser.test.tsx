@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
-import { AdminPaneFeature } from '@/features/admin/AdminPane.feature';
+import { AdminPane } from '@/features/admin/AdminPane';
 import { outside } from '@/features/admin/outside.fixture';
 import { SharedCatalog } from '@/features/admin/SharedCatalog';
 import { addBoardMachine } from '@/machines/addBoard.machine';
@@ -62,7 +62,7 @@ async function mount(
             now={() => 0}
             onSignIn={() => undefined}
           >
-            <AdminPaneFeature
+            <AdminPane
               {...outside}
               addBoard={frozen(addBoardMachine, 'closed')}
               files={{ download: () => undefined }}

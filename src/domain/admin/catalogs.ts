@@ -5,6 +5,7 @@ import { placeSchema } from '@/domain/session/returnPlace';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
 import { isVisible } from '@/domain/shared/visible';
+import { forSimpleKinds } from './simpleCatalogs';
 
 /**
  * What the administrative portal manages beside the boards (SPEC section 3). One array per kind; kinds refer to
@@ -36,7 +37,7 @@ export const maxPathLength = 300;
 export const regionSchema = z.strictObject({ id, name: text, code: text, isActive: z.boolean() });
 export type Region = z.infer<typeof regionSchema>;
 
-/** An entry of the catalogues whose screens are placeholders: products, transport, roles, work groups. */
+/** An entry of a simple catalogue. */
 export const catalogItemSchema = z.strictObject({
   id,
   name: text,
@@ -139,10 +140,7 @@ const keptBoardSchema = z.extend(boardSchema, {
 export const entrySchemas = {
   regions: regionSchema,
   plants: plantSchema,
-  products: catalogItemSchema,
-  transport: catalogItemSchema,
-  roles: catalogItemSchema,
-  groups: catalogItemSchema,
+  ...forSimpleKinds(() => catalogItemSchema),
   users: userSchema,
   accessGroups: accessGroupSchema,
   rules: ruleSchema,
@@ -166,8 +164,9 @@ export const adminKinds = Object.keys(entrySchemas) as readonly AdminKind[];
 /** Every kind but the boards. */
 export const catalogKinds = adminKinds.filter((kind) => kind !== 'boards');
 
-/** Kinds that an export of an earlier release does not have. */
-export const laterKinds: readonly AdminKind[] = ['views'];
+/** Catalogues without entries. */
+export const noEntries = (): Catalogs =>
+  Object.fromEntries(catalogKinds.map((kind) => [kind, []])) as unknown as Catalogs;
 
 /** Most entries of a kind. */
 export const maxEntries = (kind: AdminKind): number => {

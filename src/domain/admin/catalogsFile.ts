@@ -1,4 +1,4 @@
-import { type AdminData, type AdminKind, adminKinds, laterKinds } from './catalogs';
+import { type AdminData, type AdminKind, adminKinds, isInheritedKey } from './catalogs';
 import { type FileIssue, isRecord, linkRows, readRows, type SetAside } from './catalogsRows';
 import { isSame } from './change';
 
@@ -10,7 +10,7 @@ export const maxFileSize = 40_000_000;
 export type FileResult =
   /** What fits, and the rows that do not or that lost a reference. */
   | { readonly ok: true; readonly data: AdminData; readonly aside: readonly SetAside[] }
-  /** It is no export, or a part of it is missing. */
+  /** It is not an export, or a list in it is not a list. */
   | { readonly ok: false; readonly issues: readonly FileIssue[] };
 
 const fail = (...issues: readonly FileIssue[]): FileResult => ({ ok: false, issues });
@@ -26,7 +26,8 @@ function parse(text: string): unknown {
 const fileFormat = 'portal-catalogs';
 
 /**
- * Reads an export row by row: what fits, and what does not and why.
+ * Reads an export row by row: what fits, and what does not and why. Exports of earlier and later releases are read too: a
+ * missing list is empty, an unknown one is ignored.
  * @param text the file's text, from a source that is not trusted.
  */
 export function readCatalogFile(text: string): FileResult {
@@ -38,15 +39,14 @@ export function readCatalogFile(text: string): FileResult {
   const { format: _format, version, ...content } = raw;
   if (version !== catalogFormat)
     return fail({ path: [], problem: { code: 'version', version: String(version).slice(0, 20) } });
-  const foreign = Object.keys(content).filter((key) => !adminKinds.some((kind) => kind === key));
-  const missing = adminKinds.filter(
-    (kind) => !Array.isArray(content[kind]) && !(laterKinds.includes(kind) && content[kind] === undefined),
-  );
-  if (foreign.length + missing.length > 0)
-    return fail(
-      ...foreign.map((key): FileIssue => ({ path: [], problem: { code: 'foreign', key } })),
-      ...missing.map((kind): FileIssue => ({ path: [kind], problem: { code: 'noList' } })),
-    );
+  const reserved = Object.keys(content).find(isInheritedKey);
+  if (reserved !== undefined) return fail({ path: [], problem: { code: 'reservedKey', key: reserved } });
+  const present = adminKinds.filter((kind) => content[kind] !== undefined);
+  // Importing a file without lists would remove everything.
+  if (present.length === 0) return fail({ path: [], problem: { code: 'notExport' } });
+  const wrong = present.filter((kind) => !Array.isArray(content[kind]));
+  if (wrong.length > 0)
+    return fail(...wrong.map((kind): FileIssue => ({ path: [kind], problem: { code: 'noList' } })));
   const read = readRows(content);
   const linked = linkRows(read.data);
   return { ok: true, data: linked.data, aside: [...read.aside, ...linked.aside] };

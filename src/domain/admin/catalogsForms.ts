@@ -15,6 +15,7 @@ import {
   ruleLevels,
   userSchema,
 } from './catalogs';
+import type { SimpleKind } from './simpleCatalogs';
 
 /** What a simple dialog's fields hold. */
 export type FormValue = string | boolean | readonly string[];
@@ -199,11 +200,11 @@ const itemFields = z.object({ name, code: optionalText, isActive: flag });
 
 const plantFields = z.extend(itemFields, { regionId: z.string() });
 
-/** Products, transport, roles and work groups. */
+/** An entry of a simple catalogue. */
 export const readItemForm = (
   values: FormValues,
   known: Known<CatalogItem>,
-  kind: 'products' | 'transport' | 'roles' | 'groups',
+  kind: SimpleKind,
 ): FormResult<CatalogItem> =>
   check(kind, itemFields, known, values, (fields, fail) => {
     if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');

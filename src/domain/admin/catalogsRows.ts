@@ -12,7 +12,7 @@ import {
 export type FileProblem =
   | { readonly code: 'tooLarge' | 'unreadable' | 'empty' | 'notJson' | 'notExport' | 'tooDeep' | 'noList' }
   | { readonly code: 'version'; readonly version: string }
-  | { readonly code: 'foreign' | 'reservedKey'; readonly key: string }
+  | { readonly code: 'reservedKey'; readonly key: string }
   | { readonly code: 'tooMany'; readonly max: number }
   | { readonly code: 'repeated'; readonly id: string }
   | { readonly code: 'unknown'; readonly id: string; readonly kind: AdminKind }
@@ -62,7 +62,7 @@ export interface ReadRows {
 
 /**
  * Reads lists of raw rows by kind: each row that fits its schema stays, each that does not is set aside.
- * @param otherwise what a kind holds whose list is missing or is no list; nothing by default.
+ * @param otherwise fallback for missing or invalid lists; empty by default.
  */
 export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: AdminData): ReadRows {
   const aside: SetAside[] = [];

@@ -4,11 +4,11 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import {
   type AccessGroup,
   type AdminData,
-  type Catalogs,
   type Category,
   type MenuRoute,
   maxOrder,
   maxPathLength,
+  type Plant,
   type Rule,
   type User,
 } from './catalogs';
@@ -43,6 +43,8 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 
 /** A rule as the list shows it (SPEC section 2.7): board, users, groups, level. */
 export interface RuleRow {
+  /** That of the rule. */
+  readonly id: string;
   readonly rule: Rule;
   readonly board: Board | undefined;
   readonly users: number;
@@ -55,6 +57,7 @@ export function ruleRows(data: AdminData): readonly RuleRow[] {
   const users = byId(data.users);
   const boards = byId(data.boards);
   return data.rules.map((rule) => ({
+    id: rule.id,
     rule,
     board: boards.get(rule.boardId),
     users: reachedUsers(rule, groups, users).size,
@@ -78,7 +81,7 @@ export function summariseBoards(data: AdminData): BoardSummary {
 }
 
 /** Plants per region id (SPEC section 3, plants count). */
-export function countPlants(plants: Catalogs['plants']): ReadonlyMap<string, number> {
+export function countPlants(plants: readonly Plant[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { regionId } of plants)
     if (regionId !== null) counts.set(regionId, (counts.get(regionId) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import { spanishCategories } from '@/domain/boards/categories';
 import { fold } from '@/domain/shared/fold';
-import type { AdminData, CatalogItem, Catalogs, User } from './catalogs';
+import { type AdminData, type CatalogItem, type Catalogs, noEntries, type User } from './catalogs';
 
 /**
  * SPEC's sample data. Figures on the screens (2 active boards, 1 inactive, 45 users with access, 3 categories)
@@ -68,6 +68,7 @@ const plants = Object.entries(plantNames).flatMap(([regionId, names]) =>
 
 /** Sample data of SPEC sections 2.7 and 3, for the boards of the default configuration. */
 export const sampleCatalogs: Catalogs = {
+  ...noEntries(),
   regions,
   plants,
   products: [
@@ -151,7 +152,6 @@ export const sampleCatalogs: Catalogs = {
     { id: 'dashboard-2', path: '/dashboards/pedidos', order: 2 },
     { id: 'dashboard-3', path: '/costo/analisis', order: 1 },
   ],
-  views: [],
 };
 
 /** The third sample board: inactive, so that it is listed and not offered. */

@@ -1,24 +1,15 @@
 import type { Board } from '@/domain/boards/board';
 import { spanishCategories } from '@/domain/boards/categories';
-import type { AdminData } from './catalogs';
+import { type AdminData, noEntries } from './catalogs';
 import { sampleCatalogs, sampleData } from './catalogsSample';
 
 /**
  * What an organisation's catalogue starts from: the configured boards, SPEC section 3's categories and roles, and nobody.
  */
 export const configuredData = (boards: readonly Board[]): AdminData => ({
-  regions: [],
-  plants: [],
-  products: [],
-  transport: [],
+  ...noEntries(),
   roles: sampleCatalogs.roles,
-  groups: [],
-  users: [],
-  accessGroups: [],
-  rules: [],
   categories: spanishCategories.map(({ id, label }, order) => ({ id, label, parentId: null, order })),
-  routes: [],
-  views: [],
   boards: [...boards],
 });
 

@@ -15,7 +15,7 @@ import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
-import { AdminPaneFeature } from './AdminPane.feature';
+import { AdminPane } from './AdminPane';
 import { directoryOf } from './directory.fixture';
 import { noUsage, outside } from './outside.fixture';
 import { sampleActivity, sampleUsage } from './usage.fixture';
@@ -57,7 +57,7 @@ function Pane({ view, isBegun, isEmpty, person, given }: ViewArgs) {
   return (
     <Provider store={store}>
       <main style={{ position: 'relative', height: '100vh' }}>
-        <AdminPaneFeature
+        <AdminPane
           {...outside}
           {...given}
           addBoard={addBoard}

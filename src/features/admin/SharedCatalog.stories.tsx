@@ -16,7 +16,7 @@ import { makeStore } from '@/store/makeStore';
 import { permissionRefused } from '@/store/permissions.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { frozen } from '@/traces/frozen';
-import { AdminPaneFeature } from './AdminPane.feature';
+import { AdminPane } from './AdminPane';
 import { outside } from './outside.fixture';
 import { SharedCatalog } from './SharedCatalog';
 
@@ -133,12 +133,7 @@ function Catalog(args: CatalogArgs) {
           now={() => at}
           onSignIn={onSignIn}
         >
-          <AdminPaneFeature
-            {...outside}
-            addBoard={addBoard}
-            files={{ download: () => {} }}
-            samples={samples}
-          />
+          <AdminPane {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
         </SharedCatalog>
       </main>
     </Provider>

@@ -4,11 +4,11 @@ import type { DownloadPort } from '@/domain/ports/browser';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { selectSetAside } from '@/store/setAside.slice';
-import { ImportDialog } from '@/ui/admin/ImportDialog';
 import { SystemView, type SystemViewProps } from '@/ui/admin/SystemView';
 import { connectImport } from './connectImport';
 import { connectSystem, downloadAside, type Pending } from './connectSystem';
 import { copy } from './copy';
+import { ImportDialog } from './ImportDialog.view';
 import { asideList } from './issueList';
 import { useAdminView } from './useAdminView';
 

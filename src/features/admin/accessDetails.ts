@@ -1,18 +1,18 @@
 import { type AccessPath, boardsOf, readersOf } from '@/domain/admin/access';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
-import type { Detail } from '@/ui/admin/DetailDialog';
 import { copy } from './copy';
+import type { Detail } from './DetailDialog.view';
 import { directoryCopy } from './directoryCopy';
 
-/** People that a list names; of the others it says how many they are. */
+/** Most users that a list names; the others are counted. */
 const maxPeople = 100;
 
 const pathText = ({ level, group }: AccessPath): string =>
   copy.access.path(copy.levels[level], group ?? copy.access.byName);
 const item = (name: string, paths: readonly AccessPath[]) => ({ name, note: paths.map(pathText).join('; ') });
 
-/** Whom the Entra groups of a board's rules bring: their members are not listed here. */
+/** The Entra groups of a board's rules: their members are not listed here. */
 const entraPaths = (data: AdminData, boardId: string) =>
   data.rules
     .filter((rule) => rule.boardId === boardId)
@@ -22,7 +22,7 @@ const entraPaths = (data: AdminData, boardId: string) =>
         .map(({ name }) => ({ through: directoryCopy.groups.through(name), level: copy.levels[level] })),
     );
 
-/** "¿Quién ve este tablero?", as the catalogue's rules say it. */
+/** "¿Quién ve este tablero?" by the rules of the catalogue. */
 export function readersDetail(data: AdminData, boardId: string): Detail {
   const readers = readersOf(data, boardId);
   const rest = readers.length - maxPeople;
@@ -37,7 +37,7 @@ export function readersDetail(data: AdminData, boardId: string): Detail {
   };
 }
 
-/** "¿Qué ve esta persona?", as the catalogue's rules say it. */
+/** "¿Qué ve esta persona?" by the rules of the catalogue. */
 export function boardsDetail(data: AdminData, userId: string): Detail {
   const boards = boardsOf(data, userId);
   return {

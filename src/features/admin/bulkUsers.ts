@@ -1,6 +1,7 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import { removeThings, saveEntries } from '@/store/catalogs.thunks';
-import type { UsersViewProps } from '@/ui/admin/UsersView';
+import type { Selection } from '@/ui/admin/dataTableProps';
+import type { BulkBarProps } from './BulkBar.view';
 import { copy } from './copy';
 import { directoryCopy } from './directoryCopy';
 import type { AdminCommands } from './useAdminView';
@@ -9,9 +10,9 @@ const texts = directoryCopy.bulk;
 
 export interface BulkFacts {
   readonly data: Pick<AdminData, 'roles' | 'accessGroups'>;
-  /** The people in the list. */
+  /** The users in the list. */
   readonly rows: readonly User[];
-  /** Ids of who is picked, in the list or not. */
+  /** Ids of the picked users, in the list or not. */
   readonly picked: ReadonlySet<string>;
 }
 
@@ -20,13 +21,13 @@ export interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'
 }
 
 /**
- * Picking people of the list, and what can be done with all of them: each action is one change. Only who is in the list
- * counts: a search that leaves somebody out leaves them out of the action.
+ * Picking users of the list, and the actions on all of them: each action is one change. A picked user that the search hides is
+ * left out.
  */
 export function bulkUsers(
   { data: { roles, accessGroups }, rows, picked }: BulkFacts,
   { dispatch, dialogs, onPick }: BulkCommands,
-): Pick<UsersViewProps, 'selection' | 'bulk'> {
+): { readonly selection: Selection<User>; readonly bulk: BulkBarProps } {
   const chosen = picked.size === 0 ? [] : rows.filter(({ id }) => picked.has(id));
   const ids = new Set(chosen.map(({ id }) => id));
   const clear = () => onPick(new Set());
@@ -37,7 +38,7 @@ export function bulkUsers(
     if (entries.length > 0) dispatch(saveEntries('users', entries, texts.changed(entries.length)));
     clear();
   };
-  /** Asks which of a list. */
+  /** Asks for one of several options. */
   const choose = (
     title: string,
     label: string,
@@ -85,7 +86,6 @@ export function bulkUsers(
     },
     bulk: {
       text: texts.selected(chosen.length),
-      clear: texts.clear,
       onClear: clear,
       actions: [
         { label: texts.activate, onClick: () => change((user) => ({ ...user, isActive: true })) },

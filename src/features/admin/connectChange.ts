@@ -1,4 +1,5 @@
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
+import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withStorageNote } from '@/features/shared/storageText';
 import type { LastChange } from '@/store/catalogs.slice';
@@ -9,11 +10,8 @@ import { copy } from './copy';
 export const viewOfKind: Readonly<Record<AdminKind, string>> = {
   boards: 'powerbi-dashboards',
   users: 'users-list',
-  roles: 'users-roles',
-  groups: 'users-groups',
+  ...forSimpleKinds((kind) => simpleCatalogs[kind].view),
   regions: 'catalog-regions',
-  products: 'catalog-products',
-  transport: 'catalog-transport',
   plants: 'catalog-plants',
   rules: 'powerbi-permissions',
   accessGroups: 'powerbi-permissions',

@@ -1,47 +1,44 @@
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
 import { importCounts } from '@/domain/admin/catalogsFile';
 import { replaceAll } from '@/store/catalogs.thunks';
-import type { ImportDialogProps } from '@/ui/admin/ImportDialog';
 import { copy, kindText } from './copy';
+import type { ImportDialogProps } from './ImportDialog.view';
 import type { AdminCommands } from './useAdminView';
 
-export interface ImportFacts {
-  readonly title: string;
+export interface ImportFacts extends Pick<ImportDialogProps, 'title' | 'aside'> {
   readonly fileName: string;
   readonly data: AdminData;
-  /** What the file makes of `data`. */
+  /** The data after the import. */
   readonly next: AdminData;
-  /** The only kind that it can change; all without it. */
+  /** The only kind that the file can change; all kinds without it. */
   readonly kind?: AdminKind;
-  readonly aside: ImportDialogProps['aside'];
-  /** Rows that do not fit. */
+  /** Number of rows that do not fit. */
   readonly left: number;
 }
 
-export interface ImportCommands extends Pick<AdminCommands, 'dispatch'> {
-  readonly onDownloadAside?: () => void;
-  readonly onClose: () => void;
-}
-
-/** What an import would change, before it does. */
-export function connectImport(facts: ImportFacts, commands: ImportCommands): ImportDialogProps {
-  const { title, fileName, data, next, kind: only, aside, left } = facts;
-  const { dispatch, ...does } = commands;
-  const { preview, downloadAside } = copy.system;
+/** The changes that an import would make, and the import itself. */
+export function connectImport(
+  { title, fileName, data, next, kind: only, aside, left }: ImportFacts,
+  {
+    dispatch,
+    ...on
+  }: Pick<AdminCommands, 'dispatch'> & Pick<ImportDialogProps, 'onDownloadAside' | 'onClose'>,
+): ImportDialogProps {
   const counts = importCounts(data, next)
     .filter(({ kind }) => only === undefined || kind === only)
     .map((count) => ({ ...count, kind: kindText(count.kind) }));
-  const brings = counts.some(({ added, changed, removed }) => added + changed + removed > 0);
+  const changesData = counts.some(({ added, changed, removed }) => added + changed + removed > 0);
   return {
-    ...does,
-    texts: { ...preview, title, cancel: copy.common.cancel, downloadAside, confirm: preview.confirm(left) },
+    ...on,
+    title,
+    aside,
     description: fileName,
     counts,
-    aside,
-    onConfirm: brings
+    confirm: copy.system.preview.confirm(left),
+    onConfirm: changesData
       ? () => {
           dispatch(replaceAll(next, 'imported'));
-          does.onClose();
+          on.onClose();
         }
       : null,
   };

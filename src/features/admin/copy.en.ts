@@ -2,7 +2,6 @@ import { type English, locale } from '@/domain/shared/language';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
 import type * as audit from './auditCopy';
 import type * as catalog from './catalogCopy';
-import type * as views from './catalogViews';
 import type * as spanish from './copy';
 import type * as directory from './directoryCopy';
 import type * as reports from './reportsCopy';
@@ -75,7 +74,6 @@ export const copy: English<typeof spanish.copy> = {
     role: 'Role',
     code: 'Code',
     active: 'Active',
-    activeFeminine: 'Active',
     region: 'Region',
     noRegion: 'No region',
     board: 'Board',
@@ -102,7 +100,6 @@ export const copy: English<typeof spanish.copy> = {
     never: 'Never',
   },
   boards: {
-    common,
     title: 'Power BI Board Management',
     subtitle: 'Boards published in the portal. Power BI decides who opens each report.',
     search: 'Search boards...',
@@ -134,7 +131,6 @@ export const copy: English<typeof spanish.copy> = {
     characters: plural('character', 'characters'),
   },
   users: {
-    common,
     title: 'User Management',
     search: 'Search users...',
     add: 'New user',
@@ -167,7 +163,6 @@ export const copy: English<typeof spanish.copy> = {
       'The user also leaves their groups and rules. Their account and their Power BI permissions do not change. You can undo this.',
   },
   permissionsView: {
-    common,
     title: 'Power BI Access Permissions',
     subtitle: 'To whom the portal offers each board. Power BI decides who opens the report.',
     add: 'New rule',
@@ -220,7 +215,6 @@ export const copy: English<typeof spanish.copy> = {
       `It has ${plural('item', 'items')(count)}. Move them to another category and try again.`,
   },
   regions: {
-    common,
     title: 'Region Catalog',
     subtitle: 'Regions of the operation and their plants',
     search: 'Search regions...',
@@ -310,14 +304,90 @@ export const copy: English<typeof spanish.copy> = {
   },
 };
 
+export const simpleCopy: typeof spanish.simpleCopy = {
+  products: {
+    list: 'Products',
+    title: 'Product Catalog',
+    subtitle: 'What is sold and scheduled',
+    search: 'Search products...',
+    add: 'New product',
+    none: 'No products yet',
+    edit: 'Edit product',
+    remove: 'Delete product',
+    status,
+  },
+  transport: {
+    list: 'Transport',
+    title: 'Transport Catalog',
+    subtitle: 'Units that deliver',
+    search: 'Search transport...',
+    add: 'New transport',
+    none: 'No transport yet',
+    edit: 'Edit transport',
+    remove: 'Delete transport',
+    status,
+  },
+  plants: {
+    list: 'Plants',
+    title: 'Plant Catalog',
+    subtitle: 'Plants and the region they are in',
+    search: 'Search plants...',
+    add: 'New plant',
+    none: 'No plants yet',
+    edit: 'Edit plant',
+    remove: 'Delete plant',
+    status,
+  },
+  roles: {
+    list: 'Roles',
+    title: 'Roles and Permissions',
+    subtitle: 'Roles given to users',
+    search: 'Search roles...',
+    add: 'New role',
+    none: 'No roles yet',
+    edit: 'Edit role',
+    remove: 'Delete role',
+    status,
+  },
+  groups: {
+    list: 'Work groups',
+    title: 'Work Groups',
+    subtitle: 'Teams of the organization',
+    search: 'Search groups...',
+    add: 'New group',
+    none: 'No work groups yet',
+    edit: 'Edit group',
+    remove: 'Delete group',
+    status,
+  },
+};
+
+/** Menu entries of the simple catalogues, by view. */
+export const menuLabels: Readonly<Record<string, string>> = {
+  'catalog-products': 'Products',
+  'catalog-transport': 'Transport',
+  'users-roles': 'Roles and Permissions',
+  'users-groups': 'Work Groups',
+};
+
+export const placeholderTitles: English<typeof spanish.placeholderTitles> = {
+  'dashboard-admin': 'Admin Panel',
+  'config-system': 'System Configuration',
+  'config-powerbi': 'Power BI Configuration',
+  'config-schedules': 'Schedule Configuration',
+  'reports-usage': 'Usage Reports',
+  'reports-errors': 'Error Reports',
+  'reports-performance': 'Performance Reports',
+};
+
+const lists = Object.fromEntries(
+  Object.entries(simpleCopy).map(([kind, { list }]) => [kind, list]),
+) as Readonly<Record<keyof typeof simpleCopy, string>>;
+
 export const kinds: typeof spanish.kinds = {
+  ...lists,
   boards: 'Boards',
   regions: 'Regions',
-  plants: 'Plants',
-  products: 'Products',
-  transport: 'Transport',
-  roles: 'Roles',
-  groups: 'Work groups',
   users: 'Users',
   accessGroups: 'Access groups',
   rules: 'Rules',
@@ -341,7 +411,6 @@ export const fileProblems: English<typeof spanish.fileProblems> = {
   notExport: 'It is not an export of this portal.',
   tooDeep: 'It has too many levels.',
   noList: 'It is missing or is not a list.',
-  foreign: (key) => `The part "${key}" is unknown.`,
   tooMany: (max) => `The portal holds up to ${max}.`,
   version: (found, needed) => `It is of version ${found}; ${needed} is needed.`,
   reservedKey: (key) => `The field "${key}" is reserved.`,
@@ -561,7 +630,6 @@ export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWr
 
 export const directoryCopy: English<typeof directory.directoryCopy> = {
   people: {
-    common,
     title: 'Add people from the directory',
     description: 'Search by name or email. Power BI still decides who opens each report.',
     role: 'Role',
@@ -789,72 +857,4 @@ export const causes: Readonly<Record<string, string>> = {
   interactionNeeded: 'Microsoft asked to confirm',
   providerBusy: 'Microsoft Entra did not respond',
   embedFailed: 'The report could not be shown',
-};
-
-export const placeholderViews: typeof views.placeholderViews = {
-  'dashboard-admin': { title: 'Admin Panel', icon: 'layout-dashboard' },
-  'users-roles': { title: 'Roles and Permissions', icon: 'shield', kind: 'roles' },
-  'users-groups': { title: 'Work Groups', icon: 'users-round', kind: 'groups' },
-  'catalog-products': { title: 'Product Catalog', icon: 'package', kind: 'products' },
-  'catalog-transport': { title: 'Transport Catalog', icon: 'truck', kind: 'transport' },
-  'catalog-plants': { title: 'Plant Catalog', icon: 'factory', kind: 'plants' },
-  'config-system': { title: 'System Configuration', icon: 'settings' },
-  'config-powerbi': { title: 'Power BI Configuration', icon: 'chart-column' },
-  'config-schedules': { title: 'Schedule Configuration', icon: 'calendar' },
-  'reports-usage': { title: 'Usage Reports', icon: 'activity' },
-  'reports-errors': { title: 'Error Reports', icon: 'bug' },
-  'reports-performance': { title: 'Performance Reports', icon: 'gauge' },
-};
-
-export const simpleCatalogs: typeof views.simpleCatalogs = {
-  products: {
-    subtitle: 'What is sold and scheduled',
-    search: 'Search products...',
-    add: 'New product',
-    none: 'No products yet',
-    edit: 'Edit product',
-    remove: 'Delete product',
-    extra: null,
-    status,
-  },
-  transport: {
-    subtitle: 'Units that deliver',
-    search: 'Search transport...',
-    add: 'New transport',
-    none: 'No transport yet',
-    edit: 'Edit transport',
-    remove: 'Delete transport',
-    extra: null,
-    status,
-  },
-  plants: {
-    subtitle: 'Plants and the region they are in',
-    search: 'Search plants...',
-    add: 'New plant',
-    none: 'No plants yet',
-    edit: 'Edit plant',
-    remove: 'Delete plant',
-    extra: 'Region',
-    status,
-  },
-  roles: {
-    subtitle: 'Roles given to users',
-    search: 'Search roles...',
-    add: 'New role',
-    none: 'No roles yet',
-    edit: 'Edit role',
-    remove: 'Delete role',
-    extra: 'Users',
-    status,
-  },
-  groups: {
-    subtitle: 'Teams of the organization',
-    search: 'Search groups...',
-    add: 'New group',
-    none: 'No work groups yet',
-    edit: 'Edit group',
-    remove: 'Delete group',
-    extra: null,
-    status,
-  },
 };

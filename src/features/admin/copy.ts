@@ -2,6 +2,7 @@ import type { AdminKind, GroupAccess, RuleLevel } from '@/domain/admin/catalogs'
 import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
+import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
 import { inLanguage, locale } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
@@ -73,7 +74,6 @@ export const copy = inLanguage('admin', 'copy', {
     role: 'Rol',
     code: 'Código',
     active: 'Activo',
-    activeFeminine: 'Activa',
     region: 'Región',
     noRegion: 'Sin región',
     board: 'Tablero',
@@ -100,7 +100,6 @@ export const copy = inLanguage('admin', 'copy', {
     never: 'Nunca',
   },
   boards: {
-    common,
     title: 'Gestión de Tableros Power BI',
     subtitle: 'Tableros publicados en el portal. Power BI decide quién abre cada reporte.',
     search: 'Buscar tableros...',
@@ -132,7 +131,6 @@ export const copy = inLanguage('admin', 'copy', {
     characters: plural('carácter', 'caracteres'),
   },
   users: {
-    common,
     title: 'Gestión de Usuarios',
     search: 'Buscar usuarios...',
     add: 'Nuevo Usuario',
@@ -167,7 +165,6 @@ export const copy = inLanguage('admin', 'copy', {
       'También saldrá de sus grupos y reglas. Su cuenta y sus permisos de Power BI no cambian. Podrás deshacerlo.',
   },
   permissionsView: {
-    common,
     title: 'Permisos de Acceso Power BI',
     subtitle: 'A quién ofrece el portal cada tablero. Quién abre el reporte lo decide Power BI.',
     add: 'Nueva Regla',
@@ -220,7 +217,6 @@ export const copy = inLanguage('admin', 'copy', {
       `Tiene ${plural('elemento', 'elementos')(count)}. Muévelos a otra categoría y vuelve a intentarlo.`,
   },
   regions: {
-    common,
     title: 'Catálogo de Regiones',
     subtitle: 'Regiones de la operación y sus plantas',
     search: 'Buscar regiones...',
@@ -327,15 +323,100 @@ export const csvWords = {
   ],
 } as const;
 
+/** Strings of the screens of one catalogue. */
+export interface ListCopy {
+  /** Name of the list, in imports and in messages. */
+  readonly list: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly search: string;
+  readonly add: string;
+  readonly none: string;
+  readonly edit: string;
+  readonly remove: string;
+  readonly status: readonly [active: string, inactive: string];
+}
+
+/** Strings of the simple catalogues and of the plants. */
+export const simpleCopy: Readonly<Record<SimpleKind | 'plants', ListCopy>> = inLanguage(
+  'admin',
+  'simpleCopy',
+  {
+    products: {
+      list: 'Productos',
+      title: 'Catálogo de Productos',
+      subtitle: 'Lo que se vende y se programa',
+      search: 'Buscar productos...',
+      add: 'Nuevo Producto',
+      none: 'Aún no hay productos',
+      edit: 'Editar Producto',
+      remove: 'Eliminar producto',
+      status: masculine,
+    },
+    transport: {
+      list: 'Transporte',
+      title: 'Catálogo de Transporte',
+      subtitle: 'Unidades con las que se entrega',
+      search: 'Buscar transporte...',
+      add: 'Nuevo Transporte',
+      none: 'Aún no hay transporte',
+      edit: 'Editar Transporte',
+      remove: 'Eliminar transporte',
+      status: masculine,
+    },
+    plants: {
+      list: 'Plantas',
+      title: 'Catálogo de Plantas',
+      subtitle: 'Plantas y la región en que están',
+      search: 'Buscar plantas...',
+      add: 'Nueva Planta',
+      none: 'Aún no hay plantas',
+      edit: 'Editar Planta',
+      remove: 'Eliminar planta',
+      status: feminine,
+    },
+    roles: {
+      list: 'Roles',
+      title: 'Roles y Permisos',
+      subtitle: 'Roles que se dan a los usuarios',
+      search: 'Buscar roles...',
+      add: 'Nuevo Rol',
+      none: 'Aún no hay roles',
+      edit: 'Editar Rol',
+      remove: 'Eliminar rol',
+      status: masculine,
+    },
+    groups: {
+      list: 'Grupos de trabajo',
+      title: 'Grupos de Trabajo',
+      subtitle: 'Equipos de la organización',
+      search: 'Buscar grupos...',
+      add: 'Nuevo Grupo',
+      none: 'Aún no hay grupos de trabajo',
+      edit: 'Editar Grupo',
+      remove: 'Eliminar grupo',
+      status: masculine,
+    },
+  },
+);
+
+/** Titles of the other views that show a placeholder until their configuration is started (SPEC section 2.7). */
+export const placeholderTitles = inLanguage('admin', 'placeholderTitles', {
+  'dashboard-admin': 'Panel Administrativo',
+  'config-system': 'Configuración del Sistema',
+  'config-powerbi': 'Configuración de Power BI',
+  'config-schedules': 'Configuración de Horarios',
+  'reports-usage': 'Reportes de Uso',
+  'reports-errors': 'Reportes de Errores',
+  'reports-performance': 'Reportes de Rendimiento',
+});
+
 /** The kinds of entries as a person reads them. */
 export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {
+  ...forSimpleKinds((kind) => simpleCopy[kind].list),
   boards: 'Tableros',
   regions: 'Regiones',
-  plants: 'Plantas',
-  products: 'Productos',
-  transport: 'Transporte',
-  roles: 'Roles',
-  groups: 'Grupos de trabajo',
+  plants: simpleCopy.plants.list,
   users: 'Usuarios',
   accessGroups: 'Grupos de acceso',
   rules: 'Reglas',
@@ -408,7 +489,6 @@ export const fileProblems = inLanguage('admin', 'fileProblems', {
   notExport: 'No es una exportación de este portal.',
   tooDeep: 'Tiene demasiados niveles.',
   noList: 'Falta o no es una lista.',
-  foreign: (key: string) => `La parte "${key}" no se conoce.`,
   tooMany: (max: string) => `El portal guarda hasta ${max}.`,
   version: (found: string, needed: number) => `Es de la versión ${found}; se necesita la ${needed}.`,
   reservedKey: (key: string) => `El campo "${key}" está reservado.`,
@@ -419,9 +499,8 @@ export const fileProblems = inLanguage('admin', 'fileProblems', {
 
 function fileProblemText(problem: FileProblem): string {
   switch (problem.code) {
-    case 'foreign':
     case 'reservedKey':
-      return fileProblems[problem.code](problem.key.slice(0, 40));
+      return fileProblems.reservedKey(problem.key.slice(0, 40));
     case 'tooMany':
       return fileProblems.tooMany(problem.max.toLocaleString(locale()));
     case 'version':

@@ -1,15 +1,13 @@
 import type { Failure } from '@/domain/shared/failure';
 import { inLanguage, locale } from '@/domain/shared/language';
 import { permissionCopy } from '@/features/shared/permissionCopy';
-import { copy } from './copy';
 
 const plural = (one: string, many: string) => (count: number) =>
   `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
-/** Texts of what comes from the organisation's directory (SPEC section 10). */
+/** Strings of the organisation's directory (SPEC section 10). */
 export const directoryCopy = inLanguage('admin', 'directoryCopy', {
   people: {
-    common: copy.common,
     title: 'Agregar personas del directorio',
     description: 'Busca por nombre o por correo. Quién abre cada reporte lo sigue decidiendo Power BI.',
     role: 'Rol',
@@ -34,7 +32,7 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
     /** On the card of an access group. */
     members: (count: number | null) =>
       count === null ? 'Grupo de Entra' : `Grupo de Entra, ${plural('miembro', 'miembros')(count)}`,
-    /** The people that the group has of its own. */
+    /** The people that the group names besides. */
     besides: (count: number) => `y ${plural('persona', 'personas')(count)}`,
     through: (name: string) => `quien esté en el grupo de Entra de ${name}`,
   },

@@ -2,15 +2,15 @@ import type { AccessGroup, AdminData, User } from '@/domain/admin/catalogs';
 import { type FormValue, userOfDirectory } from '@/domain/admin/catalogsForms';
 import type { EntityChange } from '@/domain/admin/change';
 import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
-import { GroupTool, PeopleTool } from './DirectoryTool.feature';
+import { GroupTool, PeopleTool } from './DirectoryTool';
 import type { DirectoryTools } from './permissionForms';
 
-/** What the directory adds to one form that names people. Make one for each form that opens. */
+/** The directory's part in one form that names people. Make one for each form that opens. */
 export interface DirectoryForm {
   readonly tools: DirectoryTools;
-  /** The catalogue's people, and those who were picked in this form. */
+  /** The users of the catalogue, and the people that were picked in this form. */
   users(): readonly User[];
-  /** Who of the picked people is named in the end, and becomes a user with the same change. */
+  /** The picked people that the saved entry names: they become users with the same change. */
   newUsers(ids: readonly string[]): readonly EntityChange[];
 }
 

@@ -1,14 +1,21 @@
-import type { AdminData } from '@/domain/admin/catalogs';
+import type { AdminData, Category } from '@/domain/admin/catalogs';
+import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
-import { categoryLabel } from './boardDetails';
+import { englishCategories } from '@/domain/boards/categories';
 import { catalogCopy } from './catalogCopy';
 import { copy, fieldLabels } from './copy';
 
-/** A field of an entity as a person reads it. */
+/** A field of an entity as users read it. */
 export const labelOf = (field: string): string => fieldLabels[field] ?? field;
 
-/** What a person calls an entity: its name, else its label, else the board it belongs to. */
+/** A category as users read it, from either list of SPEC section 3. */
+export function categoryLabel(categories: readonly Category[], id: string): string {
+  if (categories.some((category) => category.id === id)) return categoryPath(categories, id);
+  return englishCategories.find((category) => category.id === id)?.label ?? id;
+}
+
+/** The name of an entity: its name, else its label, else the name of its board. */
 export function nameOf(entity: Entity | null, data: AdminData): string {
   const name = fieldOf(entity, 'name') ?? fieldOf(entity, 'label');
   if (typeof name === 'string') return name;
@@ -16,7 +23,7 @@ export function nameOf(entity: Entity | null, data: AdminData): string {
   return data.boards.find(({ id }) => id === boardId)?.name ?? entity?.id ?? '';
 }
 
-/** One value as a person reads it. */
+/** One value as users read it. */
 export function valueText(value: unknown, field: string, data: AdminData): string {
   const { contest } = catalogCopy;
   const named = (list: readonly Entity[], id: unknown) =>

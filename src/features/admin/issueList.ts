@@ -1,5 +1,5 @@
 import type { FileIssue, SetAside } from '@/domain/admin/catalogsRows';
-import type { IssueListProps } from '@/ui/admin/IssueList';
+import type { Issues } from '@/ui/admin/IssueList';
 import { copy, fileIssueText } from './copy';
 
 /** How many problems a list shows before it only counts the rest. */
@@ -19,7 +19,7 @@ const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
 };
 
 /** Problems as sentences, the first twenty; each says in how many more rows it is. */
-export function issueList(issues: readonly FileIssue[]): Pick<IssueListProps, 'issues' | 'more'> {
+export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
   const groups = alike(issues);
   return {
     issues: groups.slice(0, maxIssues).flatMap(([first, ...others]) => {
@@ -35,7 +35,7 @@ export function issueList(issues: readonly FileIssue[]): Pick<IssueListProps, 'i
 export const asideList = (
   aside: readonly SetAside[],
   title: (left: number, mended: number) => string,
-): Pick<IssueListProps, 'title' | 'issues' | 'more'> | null => {
+): Issues | null => {
   if (aside.length === 0) return null;
   const mended = aside.filter(({ isMended }) => isMended).length;
   return {

@@ -7,7 +7,7 @@ import {
   type UserIndex,
 } from '@/domain/admin/catalogsForms';
 import { labelKey } from '@/domain/boards/categories';
-import type { ImportDialogProps } from '@/ui/admin/ImportDialog';
+import type { Issues } from '@/ui/admin/IssueList';
 import { copy, csvWords, formProblemText } from './copy';
 import { maxIssues } from './issueList';
 
@@ -40,7 +40,7 @@ export function peopleTable(
   ];
 }
 
-/** A row that is no user, by its number in the table. */
+/** A row that is not a user, by its number in the table. */
 export interface WrongRow {
   readonly row: number;
   readonly problem:
@@ -50,7 +50,7 @@ export interface WrongRow {
     | { readonly unknownStatus: string };
 }
 
-/** What a table of people makes of the users. */
+/** The users after a table was read. */
 export interface People {
   readonly users: User[];
   readonly wrong: readonly WrongRow[];
@@ -63,8 +63,8 @@ function problemText(problem: WrongRow['problem']): string {
   return copy.users.unknownStatus(problem.unknownStatus.slice(0, 60));
 }
 
-/** The rows that are no users, with what is wrong; `null` without any. */
-export const wrongRows = (wrong: readonly WrongRow[]): ImportDialogProps['aside'] =>
+/** The rows that are not users, with their problems; `null` without any. */
+export const wrongRows = (wrong: readonly WrongRow[]): Issues | null =>
   wrong.length === 0
     ? null
     : {
@@ -76,16 +76,16 @@ export const wrongRows = (wrong: readonly WrongRow[]): ImportDialogProps['aside'
         more: copy.system.more(Math.max(0, wrong.length - maxIssues)),
       };
 
-/** What a cell says of a status, by its word. */
+/** A status by its word in a cell. */
 const statusWords = new Map([
   ...csvWords.active.map((word) => [labelKey(word), true] as const),
   ...csvWords.inactive.map((word) => [labelKey(word), false] as const),
 ]);
 
-/** What a cell says of a person; an empty one says what is so. */
-type Said<T> = { readonly value: T } | { readonly problem: WrongRow['problem'] };
+/** The value of a cell; an empty cell keeps the user's value. */
+type Read<T> = { readonly value: T } | { readonly problem: WrongRow['problem'] };
 
-function readStatus(cell: string, previous: User | undefined): Said<boolean> {
+function readStatus(cell: string, previous: User | undefined): Read<boolean> {
   if (cell === '') return { value: previous?.isActive ?? true };
   const value = statusWords.get(labelKey(cell));
   return value === undefined ? { problem: { unknownStatus: cell } } : { value };
@@ -95,14 +95,14 @@ function readRole(
   cell: string,
   previous: User | undefined,
   roleIds: ReadonlyMap<string, string>,
-): Said<string> {
+): Read<string> {
   if (cell === '') return { value: previous?.roleId ?? '' };
-  // A role that is gone is written by its id.
+  // An export names a missing role by its id.
   const value = roleIds.get(labelKey(cell)) ?? (cell === previous?.roleId ? cell : undefined);
   return value === undefined ? { problem: { unknownRole: cell } } : { value };
 }
 
-/** The cells of a row that say something of a person. */
+/** The cells of a row that are read. */
 interface Row {
   readonly name: string;
   readonly email: string;
@@ -115,7 +115,7 @@ function readRow(
   known: { readonly previous: User | undefined; readonly all: readonly User[] },
   index: UserIndex,
   roleIds: ReadonlyMap<string, string>,
-): Said<User> {
+): Read<User> {
   const role = readRole(row.role, known.previous, roleIds);
   if ('problem' in role) return role;
   const status = readStatus(row.status, known.previous);
@@ -128,8 +128,8 @@ function readRow(
 }
 
 /**
- * Reads a table of people: who is known by e-mail is changed, everybody else is new; nobody goes. Each row is checked as its
- * dialog would. Columns are found by their header, in any order; status and role may be left out for people who are known.
+ * Reads a table of users: an existing e-mail changes its user, any other adds one; no user is removed. Each row is checked as in
+ * the dialog. Columns are found by their header, in any order; existing users need neither status nor role.
  */
 export function readPeople(
   table: readonly (readonly string[])[],

@@ -9,9 +9,9 @@ import {
 import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
-import type { FieldSpec } from '@/ui/admin/fieldSpec';
 import { copy } from './copy';
 import { directoryCopy } from './directoryCopy';
+import type { FieldSpec } from './EntityField.view';
 
 const { fields } = copy;
 const people: FieldSpec = {

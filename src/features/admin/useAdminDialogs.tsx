@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { FormResult, FormValues } from '@/domain/admin/catalogsForms';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
-import { type Detail, DetailDialog } from '@/ui/admin/DetailDialog';
-import { EntityDialog } from '@/ui/admin/EntityDialog';
-import type { FieldSpec } from '@/ui/admin/fieldSpec';
-import { copy, formProblemText } from './copy';
+import { copy } from './copy';
+import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
+import { EntityForm, type EntityFormProps } from './EntityForm.view';
 import { focusNear } from './focusNear';
 
 interface ConfirmRequest {
-  /** The thing that goes, as the title names it. */
+  /** Name of the entry, for the usual title. */
   readonly name?: string;
   readonly title?: string;
   readonly text: string;
@@ -17,20 +15,9 @@ interface ConfirmRequest {
   readonly onConfirm: () => void;
 }
 
-interface FormRequest<T> {
-  readonly title: string;
-  readonly description?: string;
-  readonly fields: readonly FieldSpec[];
-  readonly initial: FormValues;
-  readonly read: (values: FormValues) => FormResult<T>;
-  readonly onSave: (entry: T) => void;
-}
+type FormRequest<T> = Omit<EntityFormProps<T>, 'finalFocus' | 'onClose'>;
 
-interface DetailRequest {
-  readonly title: string;
-  readonly details: readonly Detail[];
-  readonly action?: { readonly label: string; readonly onClick: () => void };
-}
+type DetailRequest = Omit<DetailDialogProps, 'onClose'>;
 
 type Open =
   | { readonly kind: 'confirm'; readonly request: ConfirmRequest; readonly focus: () => HTMLElement | null }
@@ -89,27 +76,13 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       );
     }
     case 'form': {
-      const { read, onSave, title, description, fields, initial } = open.request;
+      const { onSave, ...request } = open.request;
       return (
-        <EntityDialog
-          texts={copy.common}
-          open
-          title={title}
-          description={description}
-          fields={fields}
-          initial={initial}
+        <EntityForm
+          {...request}
           finalFocus={open.focus}
-          validate={(values) => {
-            const result = read(values);
-            if (result.ok) return {};
-            return Object.fromEntries(
-              Object.entries(result.errors).map(([field, problem]) => [field, formProblemText(problem)]),
-            );
-          }}
-          onSubmit={(values) => {
-            const result = read(values);
-            if (!result.ok) return;
-            onSave(result.entry);
+          onSave={(entry) => {
+            onSave(entry);
             close();
           }}
           onClose={close}
@@ -120,8 +93,6 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       const { action, ...rest } = open.request;
       return (
         <DetailDialog
-          texts={copy.common}
-          open
           {...rest}
           action={
             action && {

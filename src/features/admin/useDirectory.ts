@@ -6,11 +6,11 @@ import { type Failure, toFailure } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
-import type { DirectoryEntry, DirectoryListProps } from '@/ui/admin/DirectoryList';
+import type { DirectoryEntry, DirectoryListProps } from './DirectoryList.view';
 import { directoryCopy, directoryProblem } from './directoryCopy';
 
-/** ms without a key until a search goes out. */
-const patience = 250;
+/** ms without a key until a search is sent. */
+const debounce = 250;
 
 interface Search<T> {
   readonly of: string;
@@ -21,7 +21,7 @@ interface Search<T> {
 
 type Ask<T> = (query: string, next: string | null, signal: AbortSignal) => Promise<DirectoryPage<T>>;
 
-/** A search of the directory as one types: the newest query's answer, page after page; again once its permission is granted. */
+/** A search of the directory while the user types: the pages of the newest query; repeated once its permission is granted. */
 export function useDirectory<T extends { readonly id: string }>(
   ask: Ask<T>,
   words: { readonly search: string; readonly found: (count: number) => string; readonly nobody: string },
@@ -53,7 +53,7 @@ export function useDirectory<T extends { readonly id: string }>(
     );
   });
   useEffect(() => {
-    const timer = setTimeout(() => run(query, null), query === '' ? 0 : patience);
+    const timer = setTimeout(() => run(query, null), query === '' ? 0 : debounce);
     return () => clearTimeout(timer);
   }, [query]);
   useEffect(() => () => controller.current?.abort(), []);
@@ -75,12 +75,9 @@ export function useDirectory<T extends { readonly id: string }>(
     return failure === null ? null : directoryProblem(failure);
   };
   const list: Omit<DirectoryListProps, 'picked' | 'onPick'> = {
-    texts: {
-      search: words.search,
-      status,
-      more: directoryCopy.more,
-      retry: isLocked ? permissionCopy.grant : directoryCopy.retry,
-    },
+    search: words.search,
+    status,
+    retry: isLocked ? permissionCopy.grant : directoryCopy.retry,
     query,
     entries: found.map(entryOf),
     problem: problem(),
@@ -92,7 +89,7 @@ export function useDirectory<T extends { readonly id: string }>(
   return { list, found };
 }
 
-/** Photos of people, by id; none until they come, and none where the directory does not give them. */
+/** Photos of people, by id; an id without a photo has an empty address once the directory answered. */
 export function usePhotos(
   directory: DirectoryPort,
   ids: readonly string[],
@@ -108,7 +105,7 @@ export function usePhotos(
 
 const noCounts: Readonly<Record<string, number>> = {};
 
-/** How many members the Entra groups of access groups have, as far as the directory says. */
+/** Members of the Entra groups of access groups, by id; a group that the directory does not count is missing. */
 export function useEntraCounts(
   directory: DirectoryPort | null,
   groups: readonly AccessGroup[],

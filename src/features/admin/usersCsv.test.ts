@@ -2,15 +2,14 @@ import { expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { changePassed } from '@/store/catalogs.slice';
-import type { UsersViewProps } from '@/ui/admin/UsersView';
 import { outside } from './outside.fixture';
-import { usersCsv } from './usersCsv';
+import { type UsersReport, usersCsv } from './usersCsv';
 
 it('a file of people that the browser cannot read any more is told, and changes nothing (SPEC section 2.7)', async () => {
   const gone = new DOMException('The file could not be read', 'NotReadableError');
   const file = Object.assign(new File([], 'personas.csv'), { arrayBuffer: () => Promise.reject(gone) });
   const dispatched: unknown[] = [];
-  const report = await new Promise<UsersViewProps['report']>((resolve, reject) => {
+  const report = await new Promise<UsersReport>((resolve, reject) => {
     const { onImport } = usersCsv(sampleData(specBoards), {
       dispatch: ((action: unknown) => dispatched.push(action)) as never,
       files: { download: reject },

@@ -2,12 +2,15 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
 import { changePassed } from '@/store/catalogs.slice';
-import type { UsersViewProps } from '@/ui/admin/UsersView';
+import type { Issues } from '@/ui/admin/IssueList';
 import { copy, fileProblems, places } from './copy';
 import { peopleTable } from './peopleTable';
 import type { AdminCommands } from './useAdminView';
 
-/** A file of people that was read and waits for the person's word, by when others may have changed some. */
+/** Why the last file was not read or written; `null` otherwise. */
+export type UsersReport = Issues | null;
+
+/** A file of users that was read and waits for confirmation. Others may change users in the meantime. */
 export interface PendingPeople {
   readonly fileName: string;
   readonly table: Awaited<ReturnType<CsvPort['read']>>;
@@ -16,18 +19,18 @@ export interface PendingPeople {
 export interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
   readonly files: DownloadPort;
   readonly csv: CsvPort;
-  readonly onReport: (report: UsersViewProps['report']) => void;
+  readonly onReport: (report: UsersReport) => void;
   readonly onPending: (file: PendingPeople) => void;
 }
 
 /**
- * Users out and in as CSV. What reads and writes it is loaded on demand: that it does not come is said, as is a file that cannot
- * be read.
+ * Export and import of users as CSV. Its reader and writer are loaded on demand: a failed load is reported, as is a file that
+ * cannot be read.
  */
 export function usersCsv(
   data: Pick<AdminData, 'users' | 'roles'>,
   { dispatch, files, csv, onReport, onPending }: UsersCsvCommands,
-): Pick<UsersViewProps, 'onExport' | 'onImport'> {
+): { readonly onExport: () => void; readonly onImport: (file: File) => void } {
   const refuse = (title: string, message: string) => {
     dispatch(changePassed());
     onReport({ title, issues: [{ where: places.file, message }], more: '' });

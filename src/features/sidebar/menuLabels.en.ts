@@ -1,14 +1,10 @@
-/** Labels of the admin menu in English, by id. */
+/** Labels of the admin menu in English, by id; those of the simple catalogues are in the admin feature. */
 export const adminMenu: Readonly<Record<string, string>> = {
   'dashboard-admin': 'Admin Panel',
   'admin-users': 'User Management',
   'users-list': 'User List',
-  'users-roles': 'Roles and Permissions',
-  'users-groups': 'Work Groups',
   'admin-catalogs': 'Catalogs',
   'catalog-regions': 'Regions',
-  'catalog-products': 'Products',
-  'catalog-transport': 'Transport',
   'catalog-plants': 'Plants',
   'admin-powerbi': 'Power BI Management',
   'powerbi-dashboards': 'Boards',

@@ -11,6 +11,9 @@ export interface IssueListProps {
   readonly actions?: ReactNode;
 }
 
+/** Problems without what can be done about them. */
+export type Issues = Pick<IssueListProps, 'title' | 'issues' | 'more'>;
+
 /** Problems of rows or of a file, each with its place. */
 export function IssueList({ status, title, issues, more, actions }: IssueListProps) {
   return (

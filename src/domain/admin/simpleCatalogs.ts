@@ -1,0 +1,40 @@
+/**
+ * A catalogue whose entries have a name, a code and a status. Its schema, storage, files, menu entry, list and form follow from
+ * this description; its strings are in `simpleCopy` of the admin feature.
+ */
+export interface SimpleCatalog {
+  /** View that lists it. */
+  readonly view: string;
+  /** Group of the admin menu. */
+  readonly menu: 'admin-users' | 'admin-catalogs';
+  /** Menu entry in Spanish. */
+  readonly label: string;
+  /** Icon of the menu entry, and of the view before its configuration was started. */
+  readonly icon: string;
+  /** Icon of the view, if it is another one. */
+  readonly viewIcon?: string;
+}
+
+const descriptions = {
+  products: { view: 'catalog-products', menu: 'admin-catalogs', label: 'Productos', icon: 'package' },
+  transport: { view: 'catalog-transport', menu: 'admin-catalogs', label: 'Transporte', icon: 'truck' },
+  roles: { view: 'users-roles', menu: 'admin-users', label: 'Roles y Permisos', icon: 'shield' },
+  groups: {
+    view: 'users-groups',
+    menu: 'admin-users',
+    label: 'Grupos de Trabajo',
+    icon: 'handshake',
+    viewIcon: 'users-round',
+  },
+} as const satisfies Readonly<Record<string, SimpleCatalog>>;
+
+export type SimpleKind = keyof typeof descriptions;
+
+/** The simple catalogues, in the order of files and menus. */
+export const simpleCatalogs: Readonly<Record<SimpleKind, SimpleCatalog>> = descriptions;
+
+/** One value for each simple catalogue. */
+export const forSimpleKinds = <T>(make: (kind: SimpleKind) => T): Readonly<Record<SimpleKind, T>> =>
+  Object.fromEntries(
+    (Object.keys(descriptions) as SimpleKind[]).map((kind) => [kind, make(kind)]),
+  ) as Readonly<Record<SimpleKind, T>>;

@@ -1,0 +1,89 @@
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DirectoryPort } from '@/domain/ports/directory';
+import { useAppSelector } from '@/features/shared/hooks';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
+import { selectActiveView } from '@/store/view.slice';
+import { WantedRowContext } from '@/ui/admin/wantedRow';
+import { Audit, type AuditProps } from './Audit';
+import { BoardsAdmin } from './BoardsAdmin';
+import { ChangeNotice } from './ChangeNotice';
+import { catalogLists, regionList } from './catalogLists';
+import { isReportView } from './connectUsage';
+import { EntityAdmin } from './EntityAdmin';
+import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
+import { PermissionsAdmin } from './PermissionsAdmin';
+import { PlaceholderAdmin } from './PlaceholderAdmin';
+import { placeholderOf } from './placeholders';
+import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
+import { Schedules, SystemReports, type SystemReportsProps } from './SystemReports';
+import { UsersAdmin } from './UsersAdmin';
+
+export interface AdminPaneProps
+  extends SystemAdminFeatureProps,
+    AuditProps,
+    Omit<SystemReportsProps, 'view'> {
+  readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
+  /** What config-powerbi opens: another feature. */
+  readonly selfTest?: ReactNode;
+  readonly directory: DirectoryPort | null;
+}
+
+/** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
+export function AdminPane(props: AdminPaneProps) {
+  const view = useAppSelector(selectActiveView);
+  const begun = useAppSelector(selectBegun);
+  const change = useAppSelector(selectLastChange);
+  const [asked, setAsked] = useState(0);
+  const entity = change?.entity;
+  const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
+  // A new change is only marked until the person asks to see it.
+  const [seen, setSeen] = useState(change);
+  if (seen !== change) {
+    setSeen(change);
+    setAsked(0);
+  }
+  return (
+    <WantedRowContext value={wanted}>
+      <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
+      <ChangeNotice onShow={() => setAsked(asked + 1)} />
+    </WantedRowContext>
+  );
+}
+
+function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNode {
+  switch (view) {
+    case 'users-list':
+      return <UsersAdmin files={props.files} csv={props.csv} directory={props.directory} />;
+    case 'powerbi-dashboards':
+      return <BoardsAdmin addBoard={props.addBoard} />;
+    case 'powerbi-permissions':
+      return <PermissionsAdmin directory={props.directory} />;
+    case 'powerbi-menu-config':
+      return <MenuConfigAdminFeature addBoard={props.addBoard} />;
+    case 'catalog-regions':
+      return <EntityAdmin description={regionList} />;
+    case 'reports-audit':
+      return <Audit history={props.history} now={props.now} />;
+    case 'config-system':
+      return isBegun ? (
+        <SystemAdminFeature files={props.files} samples={props.samples} />
+      ) : (
+        <PlaceholderAdmin view={view} />
+      );
+    case 'config-powerbi':
+      return isBegun && props.selfTest ? props.selfTest : <PlaceholderAdmin view={view} />;
+    case 'config-schedules':
+      return isBegun ? <Schedules /> : <PlaceholderAdmin view={view} />;
+    default: {
+      if (isBegun && isReportView(view)) {
+        const { usage, activity, files, csv, now } = props;
+        return <SystemReports view={view} {...{ usage, activity, files, csv, now }} />;
+      }
+      const kind = placeholderOf(view)?.kind;
+      if (isBegun && kind) return <EntityAdmin description={catalogLists[kind]} />;
+      return <PlaceholderAdmin view={view} />;
+    }
+  }
+}

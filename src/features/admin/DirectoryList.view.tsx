@@ -1,0 +1,177 @@
+import { Box, createListCollection, Flex, Input, Listbox, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { Icon } from '@/ui/icons';
+import { Avatar } from '@/ui/parts/Avatar';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { directoryCopy } from './directoryCopy';
+
+/** A person or a group of the directory. */
+export interface DirectoryEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Second line: e-mail, job, description. */
+  readonly detail: string;
+  readonly photoUrl?: string | undefined;
+  /** Why it cannot be picked: "Ya está". */
+  readonly note?: string | undefined;
+}
+
+export interface DirectoryListProps {
+  /** Name of the search field. */
+  readonly search: string;
+  /** "128 personas", "Buscando…", "Nadie se llama así". */
+  readonly status: string;
+  /** Name of the button next to a problem. */
+  readonly retry: string;
+  readonly query: string;
+  readonly entries: readonly DirectoryEntry[];
+  /** Ids of the picked entries. */
+  readonly picked: readonly string[];
+  /** Why the search failed. */
+  readonly problem: string | null;
+  readonly hasMore: boolean;
+  readonly onQuery: (query: string) => void;
+  readonly onPick: (id: string) => void;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Searches people or groups while the user types, and picks one with the pointer, or with the arrows and Enter while the focus
+ * stays in the search field.
+ */
+export function DirectoryList({
+  search,
+  status,
+  retry,
+  query,
+  entries,
+  picked,
+  problem,
+  hasMore,
+  ...on
+}: DirectoryListProps) {
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: [...entries],
+        itemToValue: ({ id }) => id,
+        itemToString: ({ name }) => name,
+        isItemDisabled: ({ note }) => note !== undefined,
+      }),
+    [entries],
+  );
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={[...picked]}
+      selectionMode="multiple"
+      onValueChange={({ value }) => {
+        const changed = value.find((id) => !picked.includes(id)) ?? picked.find((id) => !value.includes(id));
+        if (changed !== undefined) on.onPick(changed);
+      }}
+      display="flex"
+      flexDir="column"
+      gap="2"
+    >
+      <Box
+        position="relative"
+        // Enter picks; within a form it would save the form too.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      >
+        <Box
+          position="absolute"
+          insetStart="3"
+          top="50%"
+          transform="translateY(-50%)"
+          color="ink3"
+          zIndex="1"
+        >
+          <Icon name="search" />
+        </Box>
+        <Listbox.Input asChild autoHighlight>
+          <Input
+            value={query}
+            onChange={(event) => on.onQuery(event.currentTarget.value)}
+            placeholder={search}
+            aria-label={search}
+            ps="10"
+            h={{ base: '10', _coarse: '11' }}
+          />
+        </Listbox.Input>
+      </Box>
+      <Flex align="center" gap="3" minH="6" color={problem === null ? 'ink2' : 'bad'} textStyle="sm">
+        <Text role="status" flex="1">
+          {problem ?? status}
+        </Text>
+        {problem === null ? null : (
+          <SecondaryButton type="button" size="sm" onClick={on.onRetry}>
+            {retry}
+          </SecondaryButton>
+        )}
+      </Flex>
+      <Listbox.Content
+        // The focus stays in the search field: the list would take it and scroll away under the pointer.
+        onMouseDownCapture={(event) => {
+          if (!(event.target instanceof Element && event.target.closest('[role=option]'))) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        aria-label={search}
+        maxH="19rem"
+        overflowY="auto"
+        borderWidth={entries.length === 0 ? '0' : '1px'}
+        borderColor="line"
+        borderRadius="lg"
+        outline="none"
+      >
+        {entries.map((entry) => (
+          <Listbox.Item
+            key={entry.id}
+            item={entry}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            px="3"
+            py="1.5"
+            minH="11"
+            cursor="pointer"
+            borderBottomWidth="1px"
+            borderColor="line"
+            css={{
+              '&:last-of-type': { borderBottomWidth: 0 },
+              '&[data-highlighted]': { bg: 'panel2', boxShadow: 'inset 3px 0 0 var(--p-focus)' },
+              '&[data-disabled]': { cursor: 'default', color: 'ink2' },
+            }}
+          >
+            <Avatar name={entry.name} photoUrl={entry.photoUrl} />
+            <Box flex="1" minW="0">
+              <Listbox.ItemText fontWeight="semibold" truncate display="block">
+                {entry.name}
+              </Listbox.ItemText>
+              <Text color="ink2" textStyle="sm" truncate>
+                {entry.detail}
+              </Text>
+            </Box>
+            {entry.note === undefined ? (
+              <Listbox.ItemIndicator color="accent">
+                <Icon name="check" />
+              </Listbox.ItemIndicator>
+            ) : (
+              <Text textStyle="sm" color="ink2" whiteSpace="nowrap">
+                {entry.note}
+              </Text>
+            )}
+          </Listbox.Item>
+        ))}
+      </Listbox.Content>
+      {hasMore ? (
+        <SecondaryButton type="button" alignSelf="flex-start" size="sm" onClick={on.onMore}>
+          {directoryCopy.more}
+        </SecondaryButton>
+      ) : null}
+    </Listbox.Root>
+  );
+}

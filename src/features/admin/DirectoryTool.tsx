@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { DirectoryGroup, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
+import { DirectoryList } from './DirectoryList.view';
+import { DirectoryTool } from './DirectoryTool.view';
+import { directoryCopy } from './directoryCopy';
+import { useDirectory, usePhotos } from './useDirectory';
+
+interface PickerProps<T> {
+  readonly directory: DirectoryPort;
+  readonly onPick: (picked: T) => void;
+}
+
+function People({ directory, onPick }: PickerProps<DirectoryPerson>) {
+  const { list, found } = useDirectory<DirectoryPerson>(
+    directory.people,
+    directoryCopy.people,
+    ({ id, name, email, title }) => ({ id, name, detail: [email, title].filter(Boolean).join(' · ') }),
+    'directory.people',
+  );
+  const photos = usePhotos(
+    directory,
+    found.map(({ id }) => id),
+  );
+  return (
+    <DirectoryList
+      {...list}
+      entries={list.entries.map((entry) => ({ ...entry, photoUrl: photos[entry.id] }))}
+      picked={[]}
+      onPick={(id) => {
+        const person = found.find((one) => one.id === id);
+        if (person) onPick(person);
+      }}
+    />
+  );
+}
+
+/** Below a field of e-mail addresses: searches people and returns the picked one. */
+export function PeopleTool(props: PickerProps<DirectoryPerson>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <DirectoryTool
+      label={isOpen ? directoryCopy.close : directoryCopy.people.pick}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
+      <People {...props} />
+    </DirectoryTool>
+  );
+}
+
+function Groups({ directory, onPick }: PickerProps<DirectoryGroup>) {
+  const { list, found } = useDirectory<DirectoryGroup>(
+    directory.groups,
+    directoryCopy.groups,
+    ({ id, name, description }) => ({ id, name, detail: description }),
+    'directory.groups',
+  );
+  return (
+    <DirectoryList
+      {...list}
+      picked={[]}
+      onPick={(id) => {
+        const group = found.find((one) => one.id === id);
+        if (group) onPick(group);
+      }}
+    />
+  );
+}
+
+export interface GroupToolProps {
+  readonly directory: DirectoryPort;
+  /** Object id of the picked group; empty without a group. */
+  readonly value: string;
+  /** Name of the saved group. */
+  readonly name: string;
+  readonly onChange: (directoryId: string) => void;
+}
+
+/** Picks the Entra group whose members belong to an access group. */
+export function GroupTool({ directory, value, name, onChange }: GroupToolProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(value === '' ? {} : { [value]: name });
+  const texts = directoryCopy.groups;
+  return (
+    <DirectoryTool
+      label={isOpen ? directoryCopy.close : texts.pick}
+      isOpen={isOpen}
+      picked={
+        value === '' ? null : { name: names[value] ?? value, drop: texts.drop, onDrop: () => onChange('') }
+      }
+      onToggle={() => setIsOpen(!isOpen)}
+    >
+      <Groups
+        directory={directory}
+        onPick={(group) => {
+          setNames({ ...names, [group.id]: group.name });
+          onChange(group.id);
+          setIsOpen(false);
+        }}
+      />
+    </DirectoryTool>
+  );
+}

@@ -1,0 +1,158 @@
+import { Box, Checkbox, Field, Fieldset, Flex, Input, Stack, Switch, Text, Textarea } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { type Control, Controller } from 'react-hook-form';
+import type { FormValue } from '@/domain/admin/catalogsForms';
+import { Counter } from '@/ui/parts/Counter';
+import { Select } from '@/ui/parts/Select';
+
+/** One field of an entry's form. */
+export interface FieldSpec {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks' | 'own';
+  /** For `select` and `checks`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly help?: string;
+  readonly rows?: number;
+  /** Drawn below the field, or instead of it if the kind is `own`. */
+  readonly tool?: (value: FormValue | undefined, set: (next: FormValue) => void) => ReactNode;
+  /** Shows the AI context's counter; returns the count as text for screen readers. */
+  readonly counter?: (length: number) => string;
+}
+
+type Values = Record<string, FormValue>;
+
+interface EntityFieldProps<T> {
+  readonly field: FieldSpec;
+  readonly control: Control<Values, unknown, T>;
+  readonly clearErrors: (name: string) => void;
+}
+
+/** One field, rendered by kind. Editing it clears its error. */
+export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps<T>) {
+  return (
+    <Controller
+      control={control}
+      name={field.name}
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
+        const set = (next: FormValue) => {
+          onChange(next);
+          clearErrors(field.name);
+        };
+        if (field.kind === 'switch')
+          return (
+            <Switch.Root
+              colorPalette="accent"
+              checked={value === true}
+              onCheckedChange={({ checked }) => set(checked)}
+              alignSelf="flex-start"
+              minH={{ base: '6', _coarse: '11' }}
+            >
+              <Switch.HiddenInput ref={ref} />
+              <Switch.Control>
+                <Switch.Thumb />
+              </Switch.Control>
+              <Switch.Label>{field.label}</Switch.Label>
+            </Switch.Root>
+          );
+        if (field.kind === 'own') return <Own field={field}>{field.tool?.(value, set)}</Own>;
+        if (field.kind === 'checks')
+          return <Checks field={field} value={listOf(value)} onChange={set} error={error?.message} />;
+        const text = typeof value === 'string' ? value : '';
+        const common = {
+          value: text,
+          onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
+        };
+        const labelled = (
+          <Field.Root invalid={error !== undefined}>
+            <Flex w="full" justify="space-between">
+              <Field.Label>{field.label}</Field.Label>
+              {field.counter ? <Counter length={text.length} label={field.counter(text.length)} /> : null}
+            </Flex>
+            {field.kind === 'textarea' ? (
+              <Textarea ref={ref} rows={field.rows ?? 4} {...common} />
+            ) : field.kind === 'select' ? (
+              <Select ref={ref} options={field.options ?? []} {...common} />
+            ) : (
+              <Input
+                ref={ref}
+                type={field.kind === 'email' ? 'email' : 'text'}
+                inputMode={field.kind === 'number' ? 'numeric' : undefined}
+                autoComplete="off"
+                {...common}
+              />
+            )}
+            {field.help ? <Field.HelperText>{field.help}</Field.HelperText> : null}
+            <Field.ErrorText>{error?.message}</Field.ErrorText>
+          </Field.Root>
+        );
+        if (field.tool === undefined) return labelled;
+        // Not within the field: there, every input would take its id.
+        return (
+          <Stack gap="2">
+            {labelled}
+            {field.tool(value, set)}
+          </Stack>
+        );
+      }}
+    />
+  );
+}
+
+/** A field whose tool is its only control. */
+function Own({ field, children }: { readonly field: FieldSpec; readonly children: ReactNode }) {
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">
+        {field.label}
+      </Fieldset.Legend>
+      <Box mt="1">
+        {children}
+        {field.help ? (
+          <Text mt="1.5" textStyle="xs" color="ink2">
+            {field.help}
+          </Text>
+        ) : null}
+      </Box>
+    </Fieldset.Root>
+  );
+}
+
+const listOf = (value: FormValue | undefined): readonly string[] => (typeof value === 'object' ? value : []);
+
+interface ChecksProps {
+  readonly field: FieldSpec;
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  readonly error: string | undefined;
+}
+
+function Checks({ field, value, onChange, error }: ChecksProps) {
+  return (
+    <Fieldset.Root invalid={error !== undefined}>
+      <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">
+        {field.label}
+      </Fieldset.Legend>
+      <Flex wrap="wrap" columnGap="5" rowGap="2" mt="2">
+        {field.options?.map((option) => (
+          <Checkbox.Root
+            key={option.value}
+            colorPalette="accent"
+            checked={value.includes(option.value)}
+            onCheckedChange={({ checked }) =>
+              onChange(
+                checked === true ? [...value, option.value] : value.filter((other) => other !== option.value),
+              )
+            }
+            minH="6"
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{option.label}</Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Flex>
+      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
+    </Fieldset.Root>
+  );
+}
