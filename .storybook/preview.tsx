@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
+import { forgetStanding, standingState } from '@tools/tracing/frozen';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
-import { forgetStanding, standingState } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { focusInPlace, playInTurn } from './docsFrame';
 import { ComponentDocs } from './pages/ComponentDocs';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import builder from 'junit-report-builder';
-import { machineOf, registry } from '../src/traces/registry';
-import { type ReplayedStep, type ReplayResult, replay } from '../src/traces/replay';
+import { machineOf, registry } from '../tools/tracing/registry';
+import { type ReplayedStep, type ReplayResult, replay } from '../tools/tracing/replay';
 import { paint } from './paint';
 import { flagProblem } from './readFlags';
 import { readTraceFiles, type TraceFile } from './traceFiles';

@@ -7,10 +7,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Trace } from '../src/domain/shared/trace';
-import { type Coverage, coverageOf, explore, type FoundPath } from '../src/traces/explore';
-import type { MachineEntry } from '../src/traces/machineEntry';
-import { registry } from '../src/traces/registry';
 import { describeVerb } from '../src/traces/verbs';
+import { type Coverage, coverageOf, explore, type FoundPath } from '../tools/tracing/explore';
+import type { MachineEntry } from '../tools/tracing/machineEntry';
+import { registry } from '../tools/tracing/registry';
 import { paint } from './paint';
 import { readFlags, refuseCommand } from './readFlags';
 import { readTraceFiles } from './traceFiles';

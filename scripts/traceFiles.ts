@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Trace } from '../src/domain/shared/trace';
-import { readTraces } from '../src/traces/readTrace';
+import { readTraces } from '../tools/tracing/readTrace';
 
 /** A trace file: its traces, or why it is invalid. */
 export interface TraceFile {

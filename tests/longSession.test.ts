@@ -1,11 +1,11 @@
+import { withoutServices } from '@tools/tracing/frozen';
+import { replay } from '@tools/tracing/replay';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { makeStore } from '@/store/makeStore';
 import { selectTransitions, transitionLimit, transitionSeen } from '@/store/transitions.slice';
-import { withoutServices } from '@/traces/frozen';
 import { createRecorder } from '@/traces/record';
-import { replay } from '@/traces/replay';
 import { toSession } from '@/traces/session';
 
 it('a session of a thousand hovers can be saved and replays, and the other machine keeps its beginning', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { layOut, overlap } from '../.storybook/map/layout';
-import { registry } from '../src/traces/registry';
+import { registry } from '../tools/tracing/registry';
 
 it.each(Object.entries(registry))('layOut places no state of %s over another', (_, { machine }) => {
   const { states } = layOut(machine);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { readTraceFiles } from '../scripts/traceFiles';
 import { leafStates, stateNodes } from '../src/traces/describe';
-import { coverageOf, explore, transitionsOf } from '../src/traces/explore';
-import { kettleMachine } from '../src/traces/kettle.fixture';
-import type { MachineEntry } from '../src/traces/machineEntry';
-import { registry } from '../src/traces/registry';
+import { coverageOf, explore, transitionsOf } from '../tools/tracing/explore';
+import { kettleMachine } from '../tools/tracing/kettle.fixture';
+import type { MachineEntry } from '../tools/tracing/machineEntry';
+import { registry } from '../tools/tracing/registry';
 
 const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
 

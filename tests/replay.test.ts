@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTraceFiles } from '../scripts/traceFiles';
-import { machineOf } from '../src/traces/registry';
-import { replay } from '../src/traces/replay';
+import { machineOf } from '../tools/tracing/registry';
+import { replay } from '../tools/tracing/replay';
 
 const files = readTraceFiles(['tests/traces']);
 

@@ -23,7 +23,7 @@ export const sweeps: readonly Sweep[] = [
     playwright: [...e2e('report', 'powerBi', 'comparison'), ...hardening('chaos', 'backForward', 'day')],
   },
   {
-    protects: /^src\/(machines|traces)\//,
+    protects: /^(src\/(machines|traces)|tools\/tracing)\//,
     vitest: ['tests/hardening/machines.test.ts', 'tests/leak/'],
     playwright: e2e('replay', 'trace'),
   },

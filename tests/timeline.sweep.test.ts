@@ -1,5 +1,5 @@
+import { sampleAccount } from '@tools/tracing/authProgress.samples';
 import { expect, it } from 'vitest';
-import { sampleAccount } from '@/traces/authProgress.samples';
 import { describeState } from '@/traces/describe';
 import { timelineOf } from '../.storybook/player/timeline';
 

@@ -1,7 +1,7 @@
 import dagre from '@dagrejs/dagre';
+import { guardOf, labelOf, transitionsOf } from '@tools/tracing/explore';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { stateNodes } from '@/traces/describe';
-import { guardOf, labelOf, transitionsOf } from '@/traces/explore';
 
 export interface Box {
   readonly x: number;

@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
+import { machineOf } from '@tools/tracing/registry';
 import { useMemo, useState } from 'react';
 import type { SessionFile } from '@/domain/shared/trace';
-import { machineOf } from '@/traces/registry';
 import { Frame } from '../player/Frame';
 import { Scrubber } from '../player/Scrubber';
 import { timelineOf } from '../player/timeline';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { machineOf, registry } from '@tools/tracing/registry';
 import { expect, waitFor, within } from 'storybook/test';
 import { initialTransition } from 'xstate';
 import { describeState, leafStates } from '@/traces/describe';
-import { machineOf, registry } from '@/traces/registry';
 import { StateMapPage } from './StateMapPage';
 
 /** Each machine, drawn from the machine itself. */

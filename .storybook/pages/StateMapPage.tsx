@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Link, Table, Text } from '@chakra-ui/react';
+import { registry } from '@tools/tracing/registry';
 import { Fragment, useEffect, useState } from 'react';
 import { leafStates } from '@/traces/describe';
-import { registry } from '@/traces/registry';
 import { states } from '../copy/states';
 import { loadStateStories, type StateStory, shows } from '../map/catalog';
 import { openStory, storyHref } from '../map/open';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleAccount } from '@tools/tracing/authProgress.samples';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Trace } from '@/domain/shared/trace';
-import { sampleAccount } from '@/traces/authProgress.samples';
 import { TracePlayer } from './TracePlayer';
 
 /** Scrubs through a trace, forward and back, with the real feature at each step. */

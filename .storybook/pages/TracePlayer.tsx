@@ -1,4 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { frozenSnapshot } from '@tools/tracing/frozen';
+import { machineOf } from '@tools/tracing/registry';
+import { replay } from '@tools/tracing/replay';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
@@ -10,9 +13,6 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { conversationOpened } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { selectActiveView } from '@/store/view.slice';
-import { frozenSnapshot } from '@/traces/frozen';
-import { machineOf } from '@/traces/registry';
-import { replay } from '@/traces/replay';
 import { SelectField } from '@/ui/parts/SelectField';
 import { Frame } from '../player/Frame';
 import { keptTraces, readDropped } from '../player/readDropped';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { ReplayedStep } from '@tools/tracing/replay';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { ReplayedStep } from '@/traces/replay';
 import { StateMap } from '../map/StateMap';
 import { useStateStories } from '../pages/StateMapPage';
 

@@ -1,4 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { sampleAccount } from '@tools/tracing/authProgress.samples';
+import { frozen, frozenSnapshot } from '@tools/tracing/frozen';
+import { registry } from '@tools/tracing/registry';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -19,11 +24,6 @@ import { conversationOpened, questionAsked, questionFailed, replyFinished } from
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
-import { sampleAccount } from '@/traces/authProgress.samples';
-import { frozen, frozenSnapshot } from '@/traces/frozen';
-import { registry } from '@/traces/registry';
-import { sampleReport } from '@/traces/reportLoad.samples';
-import { sampleVisuals } from '@/traces/reportTools.samples';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {

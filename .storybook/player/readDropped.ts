@@ -1,6 +1,6 @@
+import { type ReadTraces, readTraces } from '@tools/tracing/readTrace';
+import { registry } from '@tools/tracing/registry';
 import type { Trace } from '@/domain/shared/trace';
-import { type ReadTraces, readTraces } from '@/traces/readTrace';
-import { registry } from '@/traces/registry';
 
 /** What a dropped file holds, or what is wrong with it. */
 export async function readDropped(file: File): Promise<ReadTraces | string> {

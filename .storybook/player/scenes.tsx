@@ -1,4 +1,6 @@
 import { Text } from '@chakra-ui/react';
+import { frozen } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';
@@ -20,8 +22,6 @@ import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { renderRichText } from '@/services/chat/richText';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
-import { sampleReport } from '@/traces/reportLoad.samples';
 
 /** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
 function FrozenDashboard(own: Partial<ReportActors>) {

@@ -1,7 +1,7 @@
+import { machineOf } from '@tools/tracing/registry';
+import { type ReplayedStep, replay } from '@tools/tracing/replay';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionFile, Trace } from '@/domain/shared/trace';
-import { machineOf } from '@/traces/registry';
-import { type ReplayedStep, replay } from '@/traces/replay';
 import type { Turn } from './WholePortal';
 
 /** One step of one machine in the order of the whole session. */

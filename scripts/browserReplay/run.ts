@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Trace, TraceStep, TransitionRecord } from '../../src/domain/shared/trace';
-import { machineOf } from '../../src/traces/registry';
-import { type ReplayedStep, replay } from '../../src/traces/replay';
 import { describeVerb } from '../../src/traces/verbs';
+import { machineOf } from '../../tools/tracing/registry';
+import { type ReplayedStep, replay } from '../../tools/tracing/replay';
 import type { Place, Play } from './play';
 import { plays } from './plays';
 import type { Stage } from './stage';

@@ -1,8 +1,8 @@
+import { frozen } from '@tools/tracing/frozen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { frozen } from '@/traces/frozen';
 import { untilScreensAreDue } from './screensDue';
 
 /** The page's first screen and its events, as far as they are needed. */

@@ -1,10 +1,10 @@
+import { kettleMachine } from '@tools/tracing/kettle.fixture';
+import { replay } from '@tools/tracing/replay';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { FailureError } from '@/domain/shared/failure';
 import type { Trace, TransitionRecord } from '@/domain/shared/trace';
-import { kettleMachine } from './kettle.fixture';
 import { createRecorder } from './record';
-import { replay } from './replay';
 import { toSession } from './session';
 
 const ana = { id: 'uid-7.tid-1', objectId: 'oid-7', name: 'Ana Sofía Ruiz', username: 'ana@contoso.example' };

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,7 +16,6 @@ import { catalogChecked, selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
-import { frozen } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { samples } from './mount';
 

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { type ChatExtras, noExtras, readExtras } from '@/domain/chat/chatExtras';
@@ -16,7 +17,6 @@ import {
   selectConversation,
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { sample } from '../tier';
 import { hostileParts, hostileTexts } from './hostileParts';

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,7 +12,6 @@ import { chatMachine } from '@/machines/chat.machine';
 import { actionSettled, questionAsked, replyFinished, selectConversation } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { viewSelected } from '@/store/view.slice';
-import { frozen } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const dashboardId = 'dashboard-1';

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,7 +7,6 @@ import { Chat } from '@/features/chat/Chat';
 import { sampleReportContext, sampleTables } from '@/features/chat/samples.fixture';
 import { chatMachine } from '@/machines/chat.machine';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);

@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,7 +21,6 @@ import {
 } from '@/store/comments.slice';
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
-import { frozen } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const [board] = specBoards;

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Gate } from '@/features/gate/Gate';
 import { authProgressMachine } from '@/machines/authProgress.machine';
-import { frozen } from '@/traces/frozen';
 import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 

@@ -1,3 +1,4 @@
+import type { MachineEntry } from '@tools/tracing/machineEntry';
 import {
   type AnyActorLogic,
   type AnyEventObject,
@@ -11,7 +12,6 @@ import {
 } from 'xstate';
 import { FailureError, failureCodes } from '@/domain/shared/failure';
 import { describeState, raisedBy } from '@/traces/describe';
-import type { MachineEntry } from '@/traces/machineEntry';
 import { readEventType } from '@/traces/verbs';
 
 /** One call of an invoked promise. */

@@ -1,3 +1,4 @@
+import { registry } from '@tools/tracing/registry';
 import {
   type AnyEventObject,
   type AnyMachineSnapshot,
@@ -21,7 +22,6 @@ import type { ReportPagesContext } from '@/machines/reportPages.machine';
 import type { ReportToolsContext } from '@/machines/reportTools.machine';
 import type { SelfTestContext } from '@/machines/selfTest.machine';
 import { describeState } from '@/traces/describe';
-import { registry } from '@/traces/registry';
 import { doneEvent, failEvent, readEventType } from '@/traces/verbs';
 import { type Call, eventsOf, type Moment } from './drive';
 

@@ -1,9 +1,9 @@
+import { registry } from '@tools/tracing/registry';
+import { replay } from '@tools/tracing/replay';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Trace, TransitionRecord } from '@/domain/shared/trace';
 import { createRecorder } from '@/traces/record';
-import { registry } from '@/traces/registry';
-import { replay } from '@/traces/replay';
 import { toSession } from '@/traces/session';
 import { isFull } from '../tier';
 import { drive, type Moment } from './drive';

@@ -1,8 +1,8 @@
+import { frozen } from '@tools/tracing/frozen';
 import { page } from 'vitest/browser';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { catalogChecked } from '@/store/catalogSync.slice';
-import { frozen } from '@/traces/frozen';
 import { catalogScene, now, sampleStore } from './catalogScene';
 import { button, click, walk } from './walk';
 

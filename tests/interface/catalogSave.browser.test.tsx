@@ -1,10 +1,10 @@
+import { frozen } from '@tools/tracing/frozen';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CatalogConflict } from '@/domain/ports/catalog';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { catalogChecked, changesSettled, conflictFound, selectConflict } from '@/store/catalogSync.slice';
-import { frozen } from '@/traces/frozen';
 import { catalogScene, now, sampleStore, samples } from './catalogScene';
 import { button, click, walk } from './walk';
 

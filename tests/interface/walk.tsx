@@ -1,4 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
+import { explore, transitionsOf } from '@tools/tracing/explore';
+import type { MachineEntry } from '@tools/tracing/machineEntry';
+import { registry } from '@tools/tracing/registry';
+import { replay } from '@tools/tracing/replay';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
@@ -15,10 +19,6 @@ import {
 import { FailureError } from '@/domain/shared/failure';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
 import { describeState } from '@/traces/describe';
-import { explore, transitionsOf } from '@/traces/explore';
-import type { MachineEntry } from '@/traces/machineEntry';
-import { registry } from '@/traces/registry';
-import { replay } from '@/traces/replay';
 import { describeVerb, isFailureCode } from '@/traces/verbs';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { settled } from '../machines/pending';

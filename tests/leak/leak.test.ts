@@ -1,3 +1,5 @@
+import { registry } from '@tools/tracing/registry';
+import { replay } from '@tools/tracing/replay';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
@@ -5,8 +7,6 @@ import type { Trace, TraceVerb, TransitionRecord } from '@/domain/shared/trace';
 import { stateNodes } from '@/traces/describe';
 import { createBlur } from '@/traces/privacy';
 import { createRecorder, disclosureOf, shareVerb } from '@/traces/record';
-import { registry } from '@/traces/registry';
-import { replay } from '@/traces/replay';
 import { toSession } from '@/traces/session';
 import { readEventType } from '@/traces/verbs';
 import { readTraceFiles } from '../../scripts/traceFiles';

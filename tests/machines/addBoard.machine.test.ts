@@ -1,8 +1,8 @@
+import { sampleBoardForm } from '@tools/tracing/addBoard.samples';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { type AddBoardEmitted, addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
-import { sampleBoardForm } from '@/traces/addBoard.samples';
 
 it('addBoard aborts the save and emits nothing when the Spanish dialog closes while submitting (SPEC 2.8)', () => {
   let saving: AbortSignal | undefined;

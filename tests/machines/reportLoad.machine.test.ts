@@ -1,3 +1,4 @@
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Board } from '@/domain/boards/board';
@@ -5,7 +6,6 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ShowOptions } from '@/domain/ports/report';
 import { type ReportEmitted, reportLoadMachine, throttleSeconds } from '@/machines/reportLoad.machine';
 import { describeState } from '@/traces/describe';
-import { sampleReport } from '@/traces/reportLoad.samples';
 import { pending, settled } from './pending';
 
 const [transport, orders] = specBoards as [Board, Board];

@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -8,7 +9,6 @@ import { PlaceholderView } from '@/features/placeholder/Placeholder.view';
 import { connectReport } from '@/features/report/connectReport';
 import { ReportPane } from '@/features/report/ReportPane.view';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { frozen } from '@/traces/frozen';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin } from '../admin/mount';
 import { sample } from '../tier';

@@ -1,3 +1,4 @@
+import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
 import { describe, expect, it } from 'vitest';
 import type { NotifierPort } from '@/domain/ports/browser';
 import { type Alerts, noAlerts } from '@/domain/session/alerts';
@@ -7,7 +8,6 @@ import { dataShown } from '@/store/freshness.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
-import { sampleAlerts } from '@/traces/alertWatch.samples';
 import { startAlerts } from './alerts';
 import { type World, world } from './world.fixture';
 

@@ -68,8 +68,6 @@ export type GroupAccess = (typeof groupAccesses)[number];
 
 /** Colour names of an access group; each is a palette of the theme. */
 export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
-export type GroupColour = (typeof groupColours)[number];
-
 /** SPEC section 3: name, members, access, colour. With `directoryId` the members of that Entra group belong to it too. */
 export const accessGroupSchema = z.strictObject({
   id,

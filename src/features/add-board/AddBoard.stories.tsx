@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -9,7 +10,6 @@ import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { AddBoard } from './AddBoard';
 

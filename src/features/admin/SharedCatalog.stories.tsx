@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -15,7 +16,6 @@ import { catalogChecked, changesRestored, conflictFound } from '@/store/catalogS
 import { makeStore } from '@/store/makeStore';
 import { permissionRefused } from '@/store/permissions.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
-import { frozen } from '@/traces/frozen';
 import { AdminPane } from './AdminPane';
 import { outside } from './outside.fixture';
 import { SharedCatalog } from './SharedCatalog';

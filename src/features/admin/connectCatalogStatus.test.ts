@@ -1,9 +1,9 @@
+import { frozen } from '@tools/tracing/frozen';
 import { expect, it } from 'vitest';
 import type { Failure } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import { frozen } from '@/traces/frozen';
 import { catalogCopy } from './catalogCopy';
 import { connectCatalogStatus } from './connectCatalogStatus';
 

@@ -1,4 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
+import { frozen } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -13,10 +17,6 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
 import { reportShown } from '@/store/reports.slice';
 import { modalOpened } from '@/store/view.slice';
-import { sampleAlerts } from '@/traces/alertWatch.samples';
-import { frozen } from '@/traces/frozen';
-import { sampleReport } from '@/traces/reportLoad.samples';
-import { sampleVisuals } from '@/traces/reportTools.samples';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { Alerts } from './Alerts';
 

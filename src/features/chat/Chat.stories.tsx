@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -19,7 +20,6 @@ import {
   selectConversation,
 } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
 import { Chat } from './Chat';
 import { whatChanged } from './frameCopy';
 import { sampleReportContext, sampleRichText, sampleRows, sampleTables } from './samples.fixture';

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
+import { samplePages } from '@tools/tracing/reportPages.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -18,8 +20,6 @@ import {
 } from '@/store/comments.slice';
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
-import { frozen } from '@/traces/frozen';
-import { samplePages } from '@/traces/reportPages.samples';
 import { Comments } from './Comments';
 
 const [board = null] = specBoards;

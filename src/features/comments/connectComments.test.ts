@@ -1,3 +1,4 @@
+import { frozen } from '@tools/tracing/frozen';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -13,7 +14,6 @@ import {
   selectComments,
 } from '@/store/comments.slice';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
 import { connectComments } from './connectComments';
 
 const [one, two] = specBoards as [Board, Board];

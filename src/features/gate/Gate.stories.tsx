@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Failure } from '@/domain/shared/failure';
 import { authProgressMachine } from '@/machines/authProgress.machine';
-import { frozen } from '@/traces/frozen';
 import { Gate } from './Gate';
 
 interface GateArgs {

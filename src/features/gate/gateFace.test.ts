@@ -1,8 +1,8 @@
+import { frozen } from '@tools/tracing/frozen';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '@/domain/shared/failure';
 import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';
 import { leafStates } from '@/traces/describe';
-import { frozen } from '@/traces/frozen';
 import { gateFace } from './gateFace';
 
 const viewOf = (context: Partial<AuthContext>, state: string) =>

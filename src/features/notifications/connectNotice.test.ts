@@ -1,3 +1,4 @@
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { describe, expect, it } from 'vitest';
 import type { NoticeFact } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
@@ -13,7 +14,6 @@ import {
 } from '@/store/notices.slice';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { reportShown } from '@/store/reports.slice';
-import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectNotice } from './connectNotice';
 
 const at = Date.UTC(2026, 0, 15, 10, 0);

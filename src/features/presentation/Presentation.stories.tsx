@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen, standingState } from '@tools/tracing/frozen';
+import { sampleItems } from '@tools/tracing/presentation.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -10,8 +12,6 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { playlistChanged } from '@/store/habits.slice';
 import { makeStore } from '@/store/makeStore';
 import { modalOpened } from '@/store/view.slice';
-import { frozen, standingState } from '@/traces/frozen';
-import { sampleItems } from '@/traces/presentation.samples';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { Presentation } from './Presentation';
 

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { comparedPages, sampleComparison } from '@tools/tracing/comparison.samples';
+import { frozen, standingState } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -6,9 +9,6 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
-import { comparedPages, sampleComparison } from '@/traces/comparison.samples';
-import { frozen, standingState } from '@/traces/frozen';
-import { sampleReport } from '@/traces/reportLoad.samples';
 import { Comparison } from './Comparison';
 import { sampleViews } from './savedViews.fixture';
 

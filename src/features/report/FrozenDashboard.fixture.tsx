@@ -1,3 +1,7 @@
+import { frozen } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { samplePages } from '@tools/tracing/reportPages.samples';
+import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { SharedView } from '@/domain/admin/catalogs';
@@ -11,10 +15,6 @@ import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPa
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
-import { sampleReport } from '@/traces/reportLoad.samples';
-import { samplePages } from '@/traces/reportPages.samples';
-import { sampleVisuals } from '@/traces/reportTools.samples';
 import { FootLine } from '@/ui/parts/FootLine';
 import { Dashboard } from './Dashboard';
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen, standingState } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Freshness } from '@/domain/report/freshness';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { frozen, standingState } from '@/traces/frozen';
-import { sampleReport } from '@/traces/reportLoad.samples';
 import { Report } from './Report';
 
 interface ReportArgs {

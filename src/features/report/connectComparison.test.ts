@@ -1,3 +1,5 @@
+import { sampleComparison } from '@tools/tracing/comparison.samples';
+import { frozen } from '@tools/tracing/frozen';
 import { expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -8,8 +10,6 @@ import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
-import { sampleComparison } from '@/traces/comparison.samples';
-import { frozen } from '@/traces/frozen';
 import { connectComparison } from './connectComparison';
 import { copy } from './copy';
 

@@ -1,3 +1,6 @@
+import { frozen } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { samplePages } from '@tools/tracing/reportPages.samples';
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
@@ -6,9 +9,6 @@ import { type ReportDataContext, reportDataMachine } from '@/machines/reportData
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
-import { frozen } from '@/traces/frozen';
-import { sampleReport } from '@/traces/reportLoad.samples';
-import { samplePages } from '@/traces/reportPages.samples';
 import { connectControlBar } from './connectControlBar';
 import { connectDownload, connectShare, readReceived } from './connectTools';
 import { sampleViews } from './savedViews.fixture';

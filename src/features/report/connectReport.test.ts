@@ -1,3 +1,5 @@
+import { frozen } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { entrySchemas } from '@/domain/admin/catalogs';
@@ -5,8 +7,6 @@ import { type Board, boardSchema } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { frozen } from '@/traces/frozen';
-import { sampleReport } from '@/traces/reportLoad.samples';
 import { connectReport } from './connectReport';
 import { copy } from './copy';
 

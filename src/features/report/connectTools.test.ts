@@ -1,7 +1,7 @@
+import { frozen } from '@tools/tracing/frozen';
+import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { describe, expect, it } from 'vitest';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
-import { frozen } from '@/traces/frozen';
-import { sampleVisuals } from '@/traces/reportTools.samples';
 import { connectDownload } from './connectTools';
 
 function connect(context: Partial<ReportToolsContext>) {

@@ -1,3 +1,4 @@
+import { frozen } from '@tools/tracing/frozen';
 import { describe, expect, it } from 'vitest';
 import { sharedStateLimit } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
@@ -20,7 +21,6 @@ import { makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
 import { selectRefusedKinds, writesRefused } from '@/store/refusedWrites.slice';
 import { selectViewsChange, selectViewsOf } from '@/store/savedViews.slice';
-import { frozen } from '@/traces/frozen';
 import { connectViews } from './connectViews';
 import { sampleShared, sampleViews } from './savedViews.fixture';
 

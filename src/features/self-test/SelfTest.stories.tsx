@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
@@ -8,7 +9,6 @@ import { planOf, type SelfTestCause, type SelfTestResult } from '@/domain/sessio
 import { selfTestMachine } from '@/machines/selfTest.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
-import { frozen } from '@/traces/frozen';
 import { SelfTestFeature } from './SelfTest.feature';
 
 const plan = planOf({ catalog: { kind: 'sharepoint' }, chat: {} }, specBoards);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import type { CommonTexts } from './commonTexts';
-import type { Column } from './dataTableProps';
 import { useWaiting, WaitingMark } from './WaitingMark';
 
 export interface TitleCellProps {
@@ -122,37 +121,3 @@ export const EditButtons = ({ texts, name, onEdit, onRemove, children }: EditBut
     <RowButton label={texts.remove(name)} icon="trash" onClick={onRemove} />
   </>
 );
-
-export interface StatusColumnProps<T> {
-  readonly texts: {
-    readonly common: CommonTexts;
-    readonly columns: { readonly isActive: string };
-    readonly status: StatusSwitchProps['labels'];
-  };
-  /** CSS width. */
-  readonly width: string;
-  readonly name: (row: T) => string;
-  readonly onActivate: (row: T, isActive: boolean) => void;
-}
-
-/** The column with the status of a row, and its switch. */
-export const statusColumn = <T extends { readonly isActive: boolean }>({
-  texts,
-  width,
-  name,
-  onActivate,
-}: StatusColumnProps<T>): Column<T> => ({
-  key: 'isActive',
-  label: texts.columns.isActive,
-  width,
-  sortable: true,
-  render: (row) => (
-    <StatusSwitch
-      texts={texts.common}
-      name={name(row)}
-      isActive={row.isActive}
-      labels={texts.status}
-      onChange={(isActive) => onActivate(row, isActive)}
-    />
-  ),
-});

@@ -8,10 +8,10 @@ import {
   transition,
 } from 'xstate';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
-import { describeState, isAt, leafStates, raisedBy } from './describe';
+import { describeState, isAt, leafStates, raisedBy } from '@/traces/describe';
+import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from '@/traces/verbs';
 import { type Effect, field, unmet } from './expectations';
 import { stateValueAt } from './frozen';
-import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from './verbs';
 
 /** One replayed step. The last one of a broken replay is the one that did not hold. */
 export interface ReplayedStep {

@@ -10,10 +10,10 @@ import {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
-import { describeState, leafStates, raisedBy, stateNodes } from './describe';
+import { describeState, leafStates, raisedBy, stateNodes } from '@/traces/describe';
+import { doneEvent, failEvent, readEventType, toVerb } from '@/traces/verbs';
 import type { MachineEntry } from './machineEntry';
 import { beginReplay, type Progress, replay, replayStep } from './replay';
-import { doneEvent, failEvent, readEventType, toVerb } from './verbs';
 
 /** A transition as the machine declares it, with a name that people can read. */
 export interface NamedTransition {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeState, leafStates } from './describe';
+import { describeState, leafStates } from '@/traces/describe';
 import { frozen, frozenSnapshot } from './frozen';
 import { kettleMachine } from './kettle.fixture';
 import { registry } from './registry';

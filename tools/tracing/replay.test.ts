@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '@/domain/shared/trace';
-import { leafStates } from './describe';
+import { leafStates } from '@/traces/describe';
 import { kettleMachine } from './kettle.fixture';
 import { replay } from './replay';
 import { tokenLifeEntry } from './tokenLife.samples';

@@ -11,7 +11,7 @@ import {
   initialTransition,
   type StateValue,
 } from 'xstate';
-import { describeState, stateNodes } from './describe';
+import { describeState, stateNodes } from '@/traces/describe';
 
 type Tree = { [key: string]: Tree };
 

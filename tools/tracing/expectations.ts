@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { TraceStep } from '@/domain/shared/trace';
-import { readEventType } from './verbs';
+import { readEventType } from '@/traces/verbs';
 
 /** An executable action of XState, as far as the replay reads it. */
 export interface Effect {
