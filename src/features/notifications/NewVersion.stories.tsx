@@ -16,6 +16,7 @@ function Outdated({ onUpdate }: { readonly onUpdate: () => void }) {
   return (
     <Provider store={store}>
       <RenewalContext value={{ reload: onUpdate, reloadIfOutdated: async () => true }}>
+        <p>El portal sigue debajo.</p>
         <NewVersion />
       </RenewalContext>
     </Provider>
