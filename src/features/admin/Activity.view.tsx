@@ -95,7 +95,10 @@ export function ActivityView(props: ActivityViewProps) {
           <Choice label={strings.show} value={props.shown} options={choices} onChange={props.onShown} />
         </Box>
         {isAsking ? (
-          <SecondaryButton onClick={props.onCancel}>{copy.common.cancel}</SecondaryButton>
+          // The same component as below: the focus stays on the button.
+          <Button variant="outline" colorPalette="gray" onClick={props.onCancel}>
+            {copy.common.cancel}
+          </Button>
         ) : (
           <Button colorPalette="accent" onClick={props.onAsk}>
             <Icon name="activity" />

@@ -57,7 +57,7 @@ export function Notice(props: NoticeProps) {
       <Flex color={`${tone}.fg`} flex="none">
         <Icon name={icon} />
       </Flex>
-      <Box flex="1" minW={actions.length > 0 ? '12rem' : '0'} overflowWrap="anywhere">
+      <Box flex={actions.length > 0 ? '1 1 12rem' : '1'} minW="0" overflowWrap="anywhere">
         <Text fontWeight={help === undefined ? undefined : 'semibold'}>{text}</Text>
         {help === undefined ? null : <Text layerStyle="quiet">{help}</Text>}
       </Box>
