@@ -161,6 +161,23 @@ describe('the layers of docs/architecture.md', () => {
     expect(touching).toEqual([]);
   });
 
+  it('services send requests through services/http/request.ts', () => {
+    const senders = files.filter(
+      (file) =>
+        /^src\/services\/(?!.*(\.test|\.fixture)\.ts$)/.test(file) &&
+        /await fetch\(|AbortSignal\.timeout/.test(sources[file] ?? ''),
+    );
+    expect(senders.toSorted()).toEqual([
+      // The emulator's faults, for a bug report.
+      'src/services/browser/surroundings.ts',
+      // A stream; the chat machine has its deadline.
+      'src/services/chat/chatWebhook.ts',
+      'src/services/http/request.ts',
+      // One request without CORS, which has no readable response.
+      'src/services/self-test/selfTest.ts',
+    ]);
+  });
+
   it.each([
     ['an upward import', 'src/machines/planted.ts', '@/store/makeStore'],
     ['a sibling feature', 'src/features/gate/planted.ts', '@/features/report/copy'],
