@@ -211,14 +211,14 @@ describe('a file of the catalogue', () => {
   });
 
   it('of a later release loses only the lists that this one does not have', () => {
-    const newer = { ...JSON.parse(writeCatalogFile(data)), suppliers: [{ id: 'a' }], settings: 7 };
+    const newer = { ...JSON.parse(writeCatalogFile(data)), listOfALaterRelease: [{ id: 'a' }], settings: 7 };
     expect(readCatalogFile(JSON.stringify(newer))).toEqual({ ok: true, data, aside: [] });
   });
 
   it('kept in the browser by another release loses no list that this one has', () => {
     const { version, catalogs, boards } = JSON.parse(writeStored(data, data));
     const { products: _, ...older } = catalogs;
-    for (const lists of [older, { ...catalogs, suppliers: [{ id: 'a' }] }])
+    for (const lists of [older, { ...catalogs, listOfALaterRelease: [{ id: 'a' }] }])
       expect(readStored(JSON.stringify({ version, catalogs: lists, boards }), data)).toEqual({
         data,
         aside: [],
