@@ -39,6 +39,9 @@ export function shortDay(day: string): string {
   return medium.format(Date.parse(day));
 }
 
+/** The ISO day of a date, or of ms since the epoch, in the user's time zone: Swedish writes days so. */
+export const isoDay = (at: Date | number): string => new Date(at).toLocaleDateString('sv-SE');
+
 /** What Power BI's frame is to speak; `undefined` where nothing was chosen: then it follows the browser. */
 export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } | undefined =>
   isChosen ? { language: spoken, formatLocale: locale() } : undefined;
