@@ -1,3 +1,4 @@
+import { isoDay } from '@/domain/shared/language';
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function ComparisonPart() {
   const actor = started.comparison;
   const [isFiltering, setFiltering] = useState(false);
   const choice = useSelector(actor, ({ context }) => context.choice);
-  const today = new Date().toLocaleDateString('sv-SE');
+  const today = isoDay(Date.now());
   const apply = (filters: typeof noFilters) => {
     actor.send({ type: 'user.filter', filters });
     setFiltering(false);

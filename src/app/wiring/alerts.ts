@@ -11,6 +11,7 @@ import {
   numberIn,
   type Reading,
 } from '@/domain/session/alerts';
+import { isoDay } from '@/domain/shared/language';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
@@ -96,7 +97,7 @@ export function startAlerts(
   // ── Alerts (docs/spec.md, section 20)
   when.fact(actor, 'numbers.read', ({ readings }) => {
     const at = ports.now();
-    dispatch(numbersRead({ readings, at, day: new Date(at).toLocaleDateString('sv-SE') }));
+    dispatch(numbersRead({ readings, at, day: isoDay(at) }));
   });
   when.fact(actor, 'alert.fired', ({ alert, value }) => {
     const { id, view: boardId, name, test, limit } = alert;

@@ -4,6 +4,7 @@ import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
+import { cachePer } from '@/domain/shared/cachePer';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { fileBoard } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
@@ -13,7 +14,7 @@ import { copy } from './copy';
 import type { Detail } from './DetailDialog.view';
 import type { EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
-import { cachePer, type ListDescription, statusColumn } from './entityList';
+import { type ListDescription, statusColumn } from './entityList';
 import { categoryLabel } from './entityText';
 import type { AdminCommands } from './useAdminView';
 

@@ -1,11 +1,8 @@
 import type { CatalogStore } from '@/domain/ports/catalog';
 import type { FailureCode } from '@/domain/shared/failure';
-import { inLanguage, locale } from '@/domain/shared/language';
+import { inLanguage, numberOf } from '@/domain/shared/language';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { kinds } from './copy';
-
-const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 /** Strings of the catalogue: its store, its waiting changes and its conflicts. */
 export const catalogCopy = inLanguage('admin', 'catalogCopy', {
@@ -22,8 +19,8 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
   reading: 'leyendo…',
   saving: 'guardando…',
   readAt: (ago: string) => `sincronizado ${ago}`,
-  waiting: plural('cambio en espera', 'cambios en espera'),
-  drafts: plural('borrador sin publicar', 'borradores sin publicar'),
+  waiting: numberOf('cambio en espera', 'cambios en espera'),
+  drafts: numberOf('borrador sin publicar', 'borradores sin publicar'),
   rowWaits: 'Cambio en espera',
   rowDraft: 'Borrador sin publicar',
   conflict: (by: string | null) => (by === null ? 'Conflicto con otro cambio' : `Conflicto con ${by}`),
@@ -40,7 +37,7 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
     loading: 'Leyendo el catálogo…',
     title: 'No pudimos leer el catálogo',
     waiting: (count: number) =>
-      `${plural('cambio tuyo espera', 'cambios tuyos esperan')(count)} en este navegador.`,
+      `${numberOf('cambio tuyo espera', 'cambios tuyos esperan')(count)} en este navegador.`,
   },
   changes: {
     title: 'Cambios en espera',
@@ -49,7 +46,7 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
     created: 'Nuevo',
     removed: 'Eliminado',
     more: (count: number) =>
-      `y ${plural('cambio más que depende de este', 'cambios más que dependen de este')(count)}`,
+      `y ${numberOf('cambio más que depende de este', 'cambios más que dependen de este')(count)}`,
     what: (kind: keyof typeof kinds, name: string) => `${kinds[kind]} · ${name}`,
   },
   confirmDiscard: {
@@ -79,7 +76,7 @@ export const catalogCopy = inLanguage('admin', 'catalogCopy', {
       ]
         .filter(Boolean)
         .join(' y ')}.`,
-    showSame: (count: number) => `Ver ${plural('campo igual', 'campos iguales')(count)}`,
+    showSame: (count: number) => `Ver ${numberOf('campo igual', 'campos iguales')(count)}`,
     discard: 'Descartar mis cambios',
     keepEditing: 'Decidir después',
     save: 'Guardar combinación',

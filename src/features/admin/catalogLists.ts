@@ -2,10 +2,11 @@ import type { CatalogItem, Plant, Region, User } from '@/domain/admin/catalogs';
 import { readItemForm, readPlantForm, readRegionForm } from '@/domain/admin/catalogsForms';
 import { countByRole, countPlants } from '@/domain/admin/catalogsRules';
 import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
+import { cachePer } from '@/domain/shared/cachePer';
 import { copy, type ListCopy, simpleCopy } from './copy';
 import type { FieldSpec } from './EntityField.view';
 import type { EntityColumn } from './EntityTable.view';
-import { cachePer, type EntityDescription, statusColumn } from './entityList';
+import { type EntityDescription, statusColumn } from './entityList';
 
 const { fields } = copy;
 

@@ -1,6 +1,7 @@
 import { search } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
 import type { ActivityEvent } from '@/domain/ports/activity';
+import { cachePer } from '@/domain/shared/cachePer';
 import type { Failure } from '@/domain/shared/failure';
 import { locale } from '@/domain/shared/language';
 import { listProblem } from '@/features/shared/listProblem';
@@ -40,11 +41,8 @@ export function shownEvents(
     .toSorted((one, other) => other.at - one.at);
 }
 
-const rows = new WeakMap<ActivityEvent, ActivityRow>();
-function toRow(event: ActivityEvent): ActivityRow {
-  const cached = rows.get(event);
-  if (cached) return cached;
-  const row: ActivityRow = {
+const toRow = cachePer(
+  (event: ActivityEvent): ActivityRow => ({
     id: event.id,
     activity: copy.names[event.activity] ?? event.activity,
     problem: event.isSuccess ? '' : copy.failed,
@@ -52,10 +50,8 @@ function toRow(event: ActivityEvent): ActivityRow {
     item: event.item || copy.unnamed,
     workspace: event.workspace,
     when: time.format(event.at),
-  };
-  rows.set(event, row);
-  return row;
-}
+  }),
+);
 
 /** The rows that match a search. */
 export const activityRows = (events: readonly ActivityEvent[], query: string): readonly ActivityRow[] =>

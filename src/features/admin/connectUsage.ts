@@ -1,5 +1,5 @@
 import { summariseUsage, type Usage } from '@/domain/admin/usage';
-import { locale } from '@/domain/shared/language';
+import { isoDay, locale } from '@/domain/shared/language';
 import { causeText, reportsCopy } from './reportsCopy';
 import type { ReportCard, UsageReport } from './SystemReports.view';
 
@@ -15,7 +15,7 @@ function lastDays(count: number, now: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(now);
     day.setDate(day.getDate() - (count - 1 - index));
-    return day.toLocaleDateString('sv-SE');
+    return isoDay(day);
   });
 }
 

@@ -3,12 +3,9 @@ import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
-import { inLanguage, locale } from '@/domain/shared/language';
+import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
-
-const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;
@@ -128,7 +125,7 @@ export const copy = inLanguage('admin', 'copy', {
       'Saldrá del menú, y con él su ruta y sus reglas. El reporte sigue en Power BI. Podrás deshacerlo.',
     aiTitle: 'Configurar contexto de IA',
     aiHelp: 'Qué mide el tablero, qué significan sus términos y qué debe tener en cuenta el asistente.',
-    characters: plural('carácter', 'caracteres'),
+    characters: numberOf('carácter', 'caracteres'),
   },
   users: {
     title: 'Gestión de Usuarios',
@@ -142,7 +139,7 @@ export const copy = inLanguage('admin', 'copy', {
     notExported: 'no se exportó nada',
     noHeader: 'La primera fila debe tener al menos las columnas Nombre y Correo.',
     wrongRows: (count: number) =>
-      `${plural('fila no cabe y no se importa', 'filas no caben y no se importan')(count)}`,
+      `${numberOf('fila no cabe y no se importa', 'filas no caben y no se importan')(count)}`,
     row: (row: number) => `Fila ${row}`,
     unknownRole: (role: string) => `Ningún rol se llama "${role}"`,
     unknownStatus: (status: string) => `El estado "${status}" no se conoce; escribe Activo o Inactivo`,
@@ -157,9 +154,9 @@ export const copy = inLanguage('admin', 'copy', {
     allStatuses: 'Todos',
     active: 'Activo',
     inactive: 'Inactivo',
-    count: plural('usuario', 'usuarios'),
+    count: numberOf('usuario', 'usuarios'),
     countOf: (shown: number, all: number) =>
-      `${shown.toLocaleString(locale())} de ${plural('usuario', 'usuarios')(all)}`,
+      `${shown.toLocaleString(locale())} de ${numberOf('usuario', 'usuarios')(all)}`,
     removeLabel: 'Eliminar usuario',
     removeText:
       'También saldrá de sus grupos y reglas. Su cuenta y sus permisos de Power BI no cambian. Podrás deshacerlo.',
@@ -180,7 +177,7 @@ export const copy = inLanguage('admin', 'copy', {
     addGroup: 'Nuevo Grupo',
     editGroup: 'Editar Grupo',
     columns: { board: 'Tablero', users: 'Usuarios', groups: 'Grupos', level: 'Nivel' },
-    members: plural('miembro', 'miembros'),
+    members: numberOf('miembro', 'miembros'),
     removeLabel: 'Eliminar regla',
     removeRule: (board: string) => `la regla de ${board}`,
     removeText:
@@ -207,14 +204,14 @@ export const copy = inLanguage('admin', 'copy', {
     routes: 'Configuración de rutas',
     routesText: 'Ruta, lugar en el menú y orden de cada tablero.',
     columns: { board: 'Tablero', path: 'Ruta', menuPath: 'Ruta del menú', order: 'Orden' },
-    count: plural('elemento', 'elementos'),
+    count: numberOf('elemento', 'elementos'),
     editEntry: 'Editar',
     assign: 'Asignar informe',
     editRoute: 'Editar elemento del menú',
     removeLabel: 'Eliminar categoría',
     removeText: 'No tiene elementos. Podrás deshacerlo.',
     removeBlocked: (count: number) =>
-      `Tiene ${plural('elemento', 'elementos')(count)}. Muévelos a otra categoría y vuelve a intentarlo.`,
+      `Tiene ${numberOf('elemento', 'elementos')(count)}. Muévelos a otra categoría y vuelve a intentarlo.`,
   },
   regions: {
     title: 'Catálogo de Regiones',
@@ -224,7 +221,7 @@ export const copy = inLanguage('admin', 'copy', {
     none: 'Aún no hay regiones',
     edit: 'Editar Región',
     status: feminine,
-    plants: plural('planta', 'plantas'),
+    plants: numberOf('planta', 'plantas'),
     removeLabel: 'Eliminar región',
     removeText: (count: number) =>
       count === 0
@@ -240,20 +237,22 @@ export const copy = inLanguage('admin', 'copy', {
     importData: 'Importar datos',
     reset: 'Restablecer datos',
     wrongFile: 'no se importó nada',
-    more: (count: number) => (count === 0 ? '' : `y ${plural('problema', 'problemas')(count)} más.`),
-    alsoIn: (rows: number) => (rows === 0 ? '' : `También en ${plural('fila más', 'filas más')(rows)}.`),
+    more: (count: number) => (count === 0 ? '' : `y ${numberOf('problema', 'problemas')(count)} más.`),
+    alsoIn: (rows: number) => (rows === 0 ? '' : `También en ${numberOf('fila más', 'filas más')(rows)}.`),
     resetTitle: '¿Restablecer los datos iniciales?',
     resetText:
       'Se descartan tus cambios en usuarios, catálogos, tableros, permisos y menú. Podrás deshacerlo.',
     fileName: 'portal-datos.json',
     asideName: 'portal-filas-aparte.json',
     setAside: (left: number, _mended: number) =>
-      `${plural('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`,
+      `${numberOf('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`,
     doNotFit: (left: number, mended: number) =>
       [
-        left > 0 ? `${plural('fila no cabe y no se importa', 'filas no caben y no se importan')(left)}` : '',
+        left > 0
+          ? `${numberOf('fila no cabe y no se importa', 'filas no caben y no se importan')(left)}`
+          : '',
         mended > 0
-          ? `${plural('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(mended)}`
+          ? `${numberOf('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(mended)}`
           : '',
       ]
         .filter(Boolean)
@@ -280,18 +279,18 @@ export const copy = inLanguage('admin', 'copy', {
   /** Effective access: what the catalogue's rules say; Power BI decides. */
   access: {
     readers: (count: number) =>
-      `¿Quién ve este tablero? ${plural('persona', 'personas')(count)} según las reglas`,
+      `¿Quién ve este tablero? ${numberOf('persona', 'personas')(count)} según las reglas`,
     boards: (count: number) =>
-      `¿Qué ve esta persona? ${plural('tablero', 'tableros')(count)} según las reglas`,
+      `¿Qué ve esta persona? ${numberOf('tablero', 'tableros')(count)} según las reglas`,
     path: (level: string, through: string) => `${level}, ${through}`,
     byName: 'por su nombre',
-    more: (count: number) => `y ${plural('persona', 'personas')(count)} más`,
+    more: (count: number) => `y ${numberOf('persona', 'personas')(count)} más`,
     nobody: 'Nadie: ninguna regla lo nombra. Quién abre el reporte lo decide Power BI.',
     nothing: 'Nada: ninguna regla la nombra. Qué reportes abre lo decide Power BI.',
   },
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   roleInUse: (count: number) =>
-    `Lo ${count === 1 ? 'tiene' : 'tienen'} ${plural('usuario', 'usuarios')(count)}. Cámbialos de rol y vuelve a intentarlo.`,
+    `Lo ${plural(count, { one: 'tiene', other: 'tienen' })} ${numberOf('usuario', 'usuarios')(count)}. Cámbialos de rol y vuelve a intentarlo.`,
   removeText: 'Podrás deshacerlo.',
   change: {
     saved: (name: string) => `Se guardó ${name}.`,

@@ -1,9 +1,6 @@
 import type { Failure } from '@/domain/shared/failure';
-import { inLanguage, locale } from '@/domain/shared/language';
+import { inLanguage, numberOf } from '@/domain/shared/language';
 import { permissionCopy } from '@/features/shared/permissionCopy';
-
-const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 /** Strings of the organisation's directory (SPEC section 10). */
 export const directoryCopy = inLanguage('admin', 'directoryCopy', {
@@ -13,11 +10,11 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
     role: 'Rol',
     chosen: 'Elegidas',
     drop: (name: string) => `Quitar a ${name}`,
-    add: (count: number) => (count === 0 ? 'Agregar' : `Agregar ${plural('persona', 'personas')(count)}`),
+    add: (count: number) => (count === 0 ? 'Agregar' : `Agregar ${numberOf('persona', 'personas')(count)}`),
     search: 'Buscar personas...',
     isUser: 'Ya está',
-    saved: (count: number) => `el alta de ${plural('persona', 'personas')(count)}`,
-    found: plural('persona', 'personas'),
+    saved: (count: number) => `el alta de ${numberOf('persona', 'personas')(count)}`,
+    found: numberOf('persona', 'personas'),
     nobody: 'Nadie se llama así. Prueba con el principio de su nombre, apellido o correo.',
     pick: 'Buscar en el directorio',
   },
@@ -27,13 +24,13 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
     pick: 'Elegir grupo de Entra',
     drop: 'Quitar el grupo de Entra',
     search: 'Buscar grupos...',
-    found: plural('grupo', 'grupos'),
+    found: numberOf('grupo', 'grupos'),
     nobody: 'Ningún grupo se llama así.',
     /** On the card of an access group. */
     members: (count: number | null) =>
-      count === null ? 'Grupo de Entra' : `Grupo de Entra, ${plural('miembro', 'miembros')(count)}`,
+      count === null ? 'Grupo de Entra' : `Grupo de Entra, ${numberOf('miembro', 'miembros')(count)}`,
     /** The people that the group names besides. */
-    besides: (count: number) => `y ${plural('persona', 'personas')(count)}`,
+    besides: (count: number) => `y ${numberOf('persona', 'personas')(count)}`,
     through: (name: string) => `quien esté en el grupo de Entra de ${name}`,
   },
   close: 'Cerrar búsqueda',
@@ -43,17 +40,17 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
   bulk: {
     select: (name: string) => `Elegir a ${name}`,
     selectAll: 'Elegir a todos los de la lista',
-    selected: plural('persona elegida', 'personas elegidas'),
+    selected: numberOf('persona elegida', 'personas elegidas'),
     clear: 'Quitar la selección',
     activate: 'Activar',
     deactivate: 'Desactivar',
     role: 'Cambiar rol',
     group: 'Agregar a un grupo',
     remove: 'Eliminar',
-    removeTitle: (count: number) => `¿Eliminar a ${plural('persona', 'personas')(count)}?`,
+    removeTitle: (count: number) => `¿Eliminar a ${numberOf('persona', 'personas')(count)}?`,
     removeLabel: 'Eliminar personas',
-    changed: (count: number) => `el cambio de ${plural('persona', 'personas')(count)}`,
-    removed: (count: number) => `a ${plural('persona', 'personas')(count)}`,
+    changed: (count: number) => `el cambio de ${numberOf('persona', 'personas')(count)}`,
+    removed: (count: number) => `a ${numberOf('persona', 'personas')(count)}`,
   },
 } as const);
 

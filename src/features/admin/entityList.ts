@@ -56,16 +56,6 @@ export interface EntityDescription<T extends Entity, R extends { readonly id: st
   form(data: AdminData, previous: T | undefined): EntityFormSpec<T>;
 }
 
-/** Caches a value per object, for as long as the object exists. */
-export function cachePer<K extends object, T>(make: (key: K) => T): (key: K) => T {
-  const cache = new WeakMap<K, T>();
-  return (key) => {
-    const value = cache.get(key) ?? make(key);
-    cache.set(key, value);
-    return value;
-  };
-}
-
 /** Rows in the order of the sorted column. */
 export function sortRows<R>(
   rows: readonly R[],

@@ -4,12 +4,13 @@ import { type RuleRow, ruleRows } from '@/domain/admin/catalogsRules';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
+import { cachePer } from '@/domain/shared/cachePer';
 import { locale } from '@/domain/shared/language';
 import { copy } from './copy';
 import { directoryCopy } from './directoryCopy';
 import { directoryForm } from './directoryForms';
 import type { EntityColumn } from './EntityTable.view';
-import { cachePer, type EntityDescription } from './entityList';
+import type { EntityDescription } from './entityList';
 import { LevelBadge } from './Permissions.view';
 import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
 

@@ -1,5 +1,5 @@
 import type { RefreshStatus } from '@/domain/report/refresh';
-import { inLanguage, locale } from '@/domain/shared/language';
+import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
 import { copy } from './copy';
 
 /** Texts of "Reportes del Sistema" and "Programación" (SPEC section 2.7). */
@@ -26,7 +26,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   fileName: 'portal-uso.json',
   bars: 'Aperturas por tablero y día',
   barsNote: 'misma escala, rotulado el día más alto',
-  otherBoards: (count: number) => (count === 1 ? 'Otro tablero' : `Otros ${count} tableros`),
+  otherBoards: (count: number) => plural(count, { one: 'Otro tablero', other: `Otros ${count} tableros` }),
   total: 'Total',
   loads: 'Tiempo de carga',
   loadsNote: 'hasta ver los datos',
@@ -35,7 +35,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   peopleNote: 'quien más abrió, primero',
   noPeople: 'Nadie con nombre en este periodo',
   personOpens: (opens: number, boards: number) =>
-    `${opens.toLocaleString(locale())} ${opens === 1 ? 'apertura' : 'aperturas'} · ${boards} ${boards === 1 ? 'tablero' : 'tableros'}`,
+    `${numberOf('apertura', 'aperturas')(opens)} · ${boards} ${plural(boards, { one: 'tablero', other: 'tableros' })}`,
   otherPeople: (count: number) => `Otras ${count.toLocaleString(locale())} personas`,
   causes: 'Fallas por causa',
   causesNote: (failed: number, days: number) => `${failed.toLocaleString(locale())} en ${days} días`,
@@ -85,7 +85,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     idleHint:
       'Al consultar, Microsoft puede pedirte el permiso Tenant.Read.All. Lo que se lee no se guarda y contiene nombres.',
     asking: 'Consultando… si Microsoft abrió otra ventana, responde ahí.',
-    read: (count: number) => `${count.toLocaleString(locale())} ${count === 1 ? 'evento' : 'eventos'}`,
+    read: numberOf('evento', 'eventos'),
     partly: 'hay más de ese día',
     nothing: 'Nada de ese día',
     nothingHint: 'Power BI puede tardar hasta un día en registrar la actividad.',

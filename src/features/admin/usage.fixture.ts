@@ -1,6 +1,7 @@
 import { countUsage, type Usage } from '@/domain/admin/usage';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ActivityEvent } from '@/domain/ports/activity';
+import { isoDay } from '@/domain/shared/language';
 
 const boards = ['dashboard-1', 'dashboard-2', 'dashboard-3'];
 const noon = Date.parse('2026-11-21T12:00:00');
@@ -9,7 +10,7 @@ const codes = ['reportNotFound', 'offline', 'reportNotFound', 'tokenFailed'];
 /** Four weeks of three boards that end on the day of the other fixtures: fewer on weekends, one slow day, some failures. */
 export const sampleUsage: Usage = Array.from({ length: 28 }).reduce<Usage>((all, _, back) => {
   const date = new Date(noon - back * 86_400_000);
-  const day = date.toLocaleDateString('sv-SE');
+  const day = isoDay(date);
   const isWeekend = [0, 6].includes(date.getDay());
   return boards.reduce((counted, id, rank) => {
     const opens = isWeekend ? 1 : 12 - 3 * rank + ((back * 5 + rank) % 4);

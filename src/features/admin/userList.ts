@@ -1,12 +1,13 @@
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
+import { cachePer } from '@/domain/shared/cachePer';
 import { shortDay } from '@/domain/shared/language';
 import { boardsDetail } from './accessDetails';
 import { copy } from './copy';
 import type { Detail } from './DetailDialog.view';
 import type { EntityColumn } from './EntityTable.view';
-import { cachePer, type EntityDescription, sortRows, statusColumn } from './entityList';
+import { type EntityDescription, sortRows, statusColumn } from './entityList';
 import type { ListFacts } from './useAdminView';
 
 const { fields, users: texts } = copy;

@@ -4,6 +4,7 @@ import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
+import { cachePer } from '@/domain/shared/cachePer';
 import type { FailureCode } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
@@ -110,27 +111,13 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
   };
 }
 
-const rows = new WeakMap<ChatMessage, ChatRow>();
-
 /** A message's row. The same message has the same row, so that a long conversation renders only what changed. */
-function rowOf(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
-  const cached = rows.get(message);
-  if (cached) return cached;
-  const row = toRow(message, messages);
-  rows.set(message, row);
-  return row;
-}
-
-const lists = new WeakMap<readonly ChatMessage[], readonly ChatRow[]>();
+const rowOf = cachePer(toRow);
 
 /** The rows of a conversation. The same messages have the same list, so that typing renders no message. */
-function rowsOf(messages: readonly ChatMessage[]): readonly ChatRow[] {
-  const cached = lists.get(messages);
-  if (cached) return cached;
-  const list = messages.map((message) => rowOf(message, messages));
-  lists.set(messages, list);
-  return list;
-}
+const rowsOf = cachePer((messages: readonly ChatMessage[]) =>
+  messages.map((message) => rowOf(message, messages)),
+);
 
 /**
  * Suggested questions: those of the last reply, then those in the board's AI context, then those that fit its words, then a
