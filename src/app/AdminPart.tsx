@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPane } from '@/features/admin/AdminPane';
-import { SharedCatalog } from '@/features/admin/SharedCatalog';
+import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
 import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { SharedCatalog } from '@/features/admin/SharedCatalog';
+import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { adminDataReplaced } from '@/store/adminData';

@@ -1,24 +1,27 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DirectoryPort } from '@/domain/ports/directory';
+import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
+import { catalogLists, regionList } from '@/features/admin/lists/catalogLists';
+import { EntityAdmin } from '@/features/admin/lists/EntityAdmin';
+import { MenuConfigAdminFeature } from '@/features/admin/menu/MenuConfigAdmin.feature';
+import { Audit, type AuditProps } from '@/features/admin/monitoring/Audit';
+import { isReportView } from '@/features/admin/monitoring/connectUsage';
+import { Schedules, SystemReports, type SystemReportsProps } from '@/features/admin/monitoring/SystemReports';
+import { PermissionsAdmin } from '@/features/admin/permissions/PermissionsAdmin';
+import {
+  SystemAdminFeature,
+  type SystemAdminFeatureProps,
+} from '@/features/admin/system/SystemAdmin.feature';
+import { UsersAdmin } from '@/features/admin/users/UsersAdmin';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
 import { WantedRowContext } from '@/ui/admin/wantedRow';
-import { Audit, type AuditProps } from './Audit';
-import { BoardsAdmin } from './BoardsAdmin';
 import { ChangeNotice } from './ChangeNotice';
-import { catalogLists, regionList } from './catalogLists';
-import { isReportView } from './connectUsage';
-import { EntityAdmin } from './EntityAdmin';
-import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
-import { PermissionsAdmin } from './PermissionsAdmin';
 import { PlaceholderAdmin } from './PlaceholderAdmin';
 import { placeholderOf } from './placeholders';
-import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
-import { Schedules, SystemReports, type SystemReportsProps } from './SystemReports';
-import { UsersAdmin } from './UsersAdmin';
 
 export interface AdminPaneProps
   extends SystemAdminFeatureProps,

@@ -1,10 +1,10 @@
 import { type English, locale } from '@/domain/shared/language';
+import type * as catalog from '@/features/admin/catalog/catalogCopy';
+import type * as directory from '@/features/admin/directory/directoryCopy';
+import type * as audit from '@/features/admin/monitoring/auditCopy';
+import type * as reports from '@/features/admin/monitoring/reportsCopy';
 import type { CommonTexts } from '@/ui/admin/commonTexts';
-import type * as audit from './auditCopy';
-import type * as catalog from './catalogCopy';
 import type * as spanish from './copy';
-import type * as directory from './directoryCopy';
-import type * as reports from './reportsCopy';
 
 const plural = (one: string, many: string) => (count: number) =>
   `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { EntityForm, type EntityFormProps } from '@/features/admin/lists/EntityForm.view';
+import { focusNear } from '@/features/admin/table/focusNear';
 import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
 import { copy } from './copy';
 import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
-import { EntityForm, type EntityFormProps } from './EntityForm.view';
-import { focusNear } from './focusNear';
 
 interface ConfirmRequest {
   /** Name of the entry, for the usual title. */
