@@ -3,7 +3,7 @@ import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPane } from '@/features/admin/AdminPane';
 import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
-import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
+import { SelfTest } from '@/features/self-test/SelfTest';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';
 import { useRuntime } from './runtime';
@@ -29,7 +29,7 @@ export function AdminPart() {
         addBoard={actors.addBoard}
         history={catalog.history}
         selfTest={
-          <SelfTestFeature
+          <SelfTest
             actor={selfTest}
             copyText={ports.sharing.copy}
             plan={(boards) => planOf(config, boards)}

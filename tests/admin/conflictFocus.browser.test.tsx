@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ConflictDialog } from '@/features/admin/catalog/ConflictDialog.view';
 import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
 import { StatusLine } from '@/features/admin/catalog/StatusLine.view';
-import { AdminPage, PageStatus } from '@/ui/admin/AdminPage';
+import { AdminPage, PageStatus } from '@/ui/parts/AdminPage';
 import { Modal } from '@/ui/parts/Modal';
 import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';

@@ -8,7 +8,7 @@ import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { AdminPage } from '@/ui/admin/AdminPage';
+import { AdminPage } from '@/ui/parts/AdminPage';
 
 /** When the scenes take place, in ms since the epoch. */
 export const now = Date.UTC(2026, 10, 21, 15, 30);

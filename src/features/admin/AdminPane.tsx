@@ -4,31 +4,25 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
 import { catalogLists, regionList } from '@/features/admin/lists/catalogLists';
 import { EntityAdmin } from '@/features/admin/lists/EntityAdmin';
-import { MenuConfigAdminFeature } from '@/features/admin/menu/MenuConfigAdmin.feature';
+import { MenuConfigAdmin } from '@/features/admin/menu/MenuConfigAdmin';
 import { Audit, type AuditProps } from '@/features/admin/monitoring/Audit';
 import { isReportView } from '@/features/admin/monitoring/connectUsage';
 import { Schedules, SystemReports, type SystemReportsProps } from '@/features/admin/monitoring/SystemReports';
 import { PermissionsAdmin } from '@/features/admin/permissions/PermissionsAdmin';
-import {
-  SystemAdminFeature,
-  type SystemAdminFeatureProps,
-} from '@/features/admin/system/SystemAdmin.feature';
+import { SystemAdmin, type SystemAdminProps } from '@/features/admin/system/SystemAdmin';
+import { WantedRowContext } from '@/features/admin/table/rowContexts';
 import { UsersAdmin } from '@/features/admin/users/UsersAdmin';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
-import { WantedRowContext } from '@/ui/admin/wantedRow';
 import { ChangeNotice } from './ChangeNotice';
 import { PlaceholderAdmin } from './PlaceholderAdmin';
 import { placeholderOf } from './placeholders';
 
-export interface AdminPaneProps
-  extends SystemAdminFeatureProps,
-    AuditProps,
-    Omit<SystemReportsProps, 'view'> {
+export interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
-  /** What config-powerbi opens: another feature. */
+  /** The view of config-powerbi, another feature. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
 }
@@ -64,14 +58,14 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNod
     case 'powerbi-permissions':
       return <PermissionsAdmin directory={props.directory} />;
     case 'powerbi-menu-config':
-      return <MenuConfigAdminFeature addBoard={props.addBoard} />;
+      return <MenuConfigAdmin addBoard={props.addBoard} />;
     case 'catalog-regions':
       return <EntityAdmin description={regionList} />;
     case 'reports-audit':
       return <Audit history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
-        <SystemAdminFeature files={props.files} samples={props.samples} />
+        <SystemAdmin files={props.files} samples={props.samples} />
       ) : (
         <PlaceholderAdmin view={view} />
       );

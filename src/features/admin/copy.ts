@@ -5,7 +5,6 @@ import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
 import { inLanguage, locale } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
-import type { CommonTexts } from '@/ui/admin/commonTexts';
 
 const plural = (one: string, many: string) => (count: number) =>
   `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
@@ -13,38 +12,36 @@ const plural = (one: string, many: string) => (count: number) =>
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;
 
-/** Texts that all admin screens share. */
-const common = {
-  clearSearch: 'Borrar búsqueda',
-  noMatches: 'Nada coincide con tu búsqueda',
-  noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
-  actions: 'Acciones',
-  view: (name: string) => `Ver ${name}`,
-  edit: (name: string) => `Editar ${name}`,
-  remove: (name: string) => `Eliminar ${name}`,
-  aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
-  activate: (name: string) => `Activar ${name}`,
-  deactivate: (name: string) => `Desactivar ${name}`,
-  sort: (label: string) => `Ordenar por ${label}`,
-  sortBy: 'Ordenar por...',
-  ascending: 'Orden ascendente',
-  descending: 'Orden descendente',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  save: 'Guardar',
-  undo: 'Deshacer',
-  show: 'Ver',
-  discard: 'Descartar',
-  keepEditing: 'Seguir editando',
-  unsaved: 'Lo que escribiste no se ha guardado.',
-  noneHint: (add: string) => `Agrega lo primero con "${add}".`,
-  dismiss: 'Cerrar aviso',
-  none: '—',
-} as const satisfies CommonTexts;
-
 /** Texts of the admin features (SPEC sections 2.6 and 2.7); SPEC's where SPEC gives them. */
 export const copy = inLanguage('admin', 'copy', {
-  common,
+  /** For all screens of the admin mode. */
+  common: {
+    clearSearch: 'Borrar búsqueda',
+    noMatches: 'Nada coincide con tu búsqueda',
+    noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
+    actions: 'Acciones',
+    view: (name: string) => `Ver ${name}`,
+    edit: (name: string) => `Editar ${name}`,
+    remove: (name: string) => `Eliminar ${name}`,
+    aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
+    activate: (name: string) => `Activar ${name}`,
+    deactivate: (name: string) => `Desactivar ${name}`,
+    sort: (label: string) => `Ordenar por ${label}`,
+    sortBy: 'Ordenar por...',
+    ascending: 'Orden ascendente',
+    descending: 'Orden descendente',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    save: 'Guardar',
+    undo: 'Deshacer',
+    show: 'Ver',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+    unsaved: 'Lo que escribiste no se ha guardado.',
+    noneHint: (add: string) => `Agrega lo primero con "${add}".`,
+    dismiss: 'Cerrar aviso',
+    none: '—',
+  },
   levels: {
     read: 'Lectura',
     readWrite: 'Lectura/Escritura',
@@ -191,7 +188,6 @@ export const copy = inLanguage('admin', 'copy', {
     unknownBoard: 'Tablero desconocido',
   },
   menuConfig: {
-    common,
     title: 'Configuración de Menú',
     search: 'Buscar en el menú...',
     none: 'Aún no hay categorías',

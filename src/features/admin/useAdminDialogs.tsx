@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EntityForm, type EntityFormProps } from '@/features/admin/lists/EntityForm.view';
 import { focusNear } from '@/features/admin/table/focusNear';
-import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { ConfirmDialog } from './ConfirmDialog.view';
 import { copy } from './copy';
 import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
 
@@ -60,7 +60,6 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       const { name, title, text, label, blocked, onConfirm } = open.request;
       return (
         <ConfirmDialog
-          texts={copy.common}
           open
           title={title ?? copy.removeTitle(name ?? '')}
           text={text}

@@ -6,7 +6,8 @@ import { resolve } from '@/domain/admin/conflict';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
-import { copy } from '@/features/admin/copy';
+import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
+import { WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { usePermission } from '@/features/shared/usePermission';
@@ -22,9 +23,7 @@ import {
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
-import { PageStatus } from '@/ui/admin/AdminPage';
-import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
-import { WaitingRowsContext } from '@/ui/admin/WaitingMark';
+import { PageStatus } from '@/ui/parts/AdminPage';
 import { ChangesDialog } from './ChangesDialog.view';
 import { ConflictDialog } from './ConflictDialog.view';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
@@ -153,7 +152,6 @@ export function SharedCatalog({ load, save, store, files, now, onSignIn, childre
         onClose={close}
       />
       <ConfirmDialog
-        texts={copy.common}
         open={open === 'discard'}
         title={catalogCopy.confirmDiscard.title}
         text={catalogCopy.confirmDiscard.text}

@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
+import type { Waiting } from '@/features/admin/table/rowContexts';
 import { ago } from '@/features/shared/ago';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import type { Waiting } from '@/ui/admin/WaitingMark';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
 import type { StatusLineProps } from './StatusLine.view';
 

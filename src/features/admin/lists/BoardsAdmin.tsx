@@ -4,10 +4,10 @@ import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
-import { SummaryCards } from '@/ui/admin/SummaryCards';
 import { boardCommands, boardList } from './boardList';
 import { EntityList } from './EntityList.view';
 import { connectList } from './entityList';
+import { SummaryCards } from './SummaryCards.view';
 
 /** powerbi-dashboards (SPEC section 2.7): list, search, view, edit, AI context, activate, delete, add. */
 export function BoardsAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<typeof addBoardMachine> }) {

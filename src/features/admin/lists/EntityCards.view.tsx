@@ -1,10 +1,9 @@
 import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
-import { EditButtons, StatusSwitch } from '@/ui/admin/cells';
-import { EmptyList } from '@/ui/admin/EmptyList';
-import { RowIdContext, WaitingMark } from '@/ui/admin/WaitingMark';
+import { EditButtons, StatusSwitch, WaitingMark } from '@/features/admin/table/cells.view';
+import { EmptyList } from '@/features/admin/table/EmptyList.view';
+import { RowIdContext } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
-import { type EntityTableProps, emptyOf } from './EntityTable.view';
+import type { EntityTableProps } from './EntityTable.view';
 
 export interface EntityCardsProps<R>
   extends Omit<EntityTableProps<R>, 'caption' | 'sort' | 'onSort' | 'selection'> {
@@ -20,7 +19,7 @@ export function EntityCards<R extends { readonly id: string }>(props: EntityCard
     <>
       {rows.length === 0 ? (
         <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-          <EmptyList texts={copy.common} {...emptyOf(props)} />
+          <EmptyList {...props} />
         </Box>
       ) : null}
       <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
@@ -64,7 +63,6 @@ export function EntityCards<R extends { readonly id: string }>(props: EntityCard
               >
                 {status ? (
                   <StatusSwitch
-                    texts={copy.common}
                     name={name}
                     isActive={status.isActive(row)}
                     labels={status.labels}
@@ -72,12 +70,7 @@ export function EntityCards<R extends { readonly id: string }>(props: EntityCard
                   />
                 ) : null}
                 <Flex gap="1">
-                  <EditButtons
-                    texts={copy.common}
-                    name={name}
-                    onEdit={() => onEdit(row)}
-                    onRemove={() => onRemove(row)}
-                  />
+                  <EditButtons name={name} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
                 </Flex>
               </Flex>
             </Box>

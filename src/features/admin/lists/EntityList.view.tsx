@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { copy } from '@/features/admin/copy';
-import { AdminPage } from '@/ui/admin/AdminPage';
-import { ListTools } from '@/ui/admin/ListTools';
+import { ListTools } from '@/features/admin/table/ListTools.view';
+import { AdminPage } from '@/ui/parts/AdminPage';
 import { EntityCards } from './EntityCards.view';
 import { EntityTable, type EntityTableProps } from './EntityTable.view';
 
@@ -31,11 +30,7 @@ export function EntityList<R extends { readonly id: string }>(props: EntityListP
     <AdminPage
       title={title}
       subtitle={subtitle}
-      tools={
-        <ListTools texts={{ common: copy.common, search, add }} {...{ query, onQuery, onAdd }}>
-          {tools}
-        </ListTools>
-      }
+      tools={<ListTools {...{ search, add, query, onQuery, onAdd }}>{tools}</ListTools>}
     >
       {children}
       {cardIcon === undefined ? <EntityTable {...rows} /> : <EntityCards {...rows} cardIcon={cardIcon} />}

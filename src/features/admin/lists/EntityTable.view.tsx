@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
-import { EditButtons, RowButton, StatusSwitch, TextCell, TitleCell } from '@/ui/admin/cells';
-import { DataTable } from '@/ui/admin/DataTable';
-import type { Column, Selection } from '@/ui/admin/dataTableProps';
-import { EmptyList } from '@/ui/admin/EmptyList';
+import { EditButtons, RowButton, StatusSwitch, TextCell, TitleCell } from '@/features/admin/table/cells.view';
+import { DataTable } from '@/features/admin/table/DataTable.view';
+import { EmptyList, type EmptyListProps } from '@/features/admin/table/EmptyList.view';
+import type { Column, Selection } from '@/features/admin/table/tableProps';
 import { useStable } from '@/ui/parts/useStable';
 
 /** One column of a list, as data. The first column names the row. */
@@ -40,17 +40,6 @@ export interface EntityHandlers<R> {
   readonly onActivate?: ((row: R, isActive: boolean) => void) | undefined;
 }
 
-/** Strings and icon of a list without rows. */
-export interface EmptyListProps {
-  /** A search or a filter is active. */
-  readonly isSearched: boolean;
-  readonly icon: string;
-  /** Says that there are no entries. */
-  readonly none: string;
-  /** Name of the button that adds an entry. */
-  readonly add: string;
-}
-
 export interface EntityTableProps<R> extends EntityHandlers<R>, EmptyListProps {
   /** Accessible name of the table. */
   readonly caption: string;
@@ -73,7 +62,6 @@ function cellOf<R>(
   if (status)
     return (row) => (
       <StatusSwitch
-        texts={copy.common}
         name={nameOf(row)}
         isActive={status.isActive(row)}
         labels={status.labels}
@@ -122,12 +110,7 @@ export function EntityTable<R extends { readonly id: string }>(props: EntityTabl
           {hasView ? (
             <RowButton label={copy.common.view(nameOf(row))} icon="eye" onClick={() => on.view(row)} />
           ) : null}
-          <EditButtons
-            texts={copy.common}
-            name={nameOf(row)}
-            onEdit={() => on.edit(row)}
-            onRemove={() => on.remove(row)}
-          >
+          <EditButtons name={nameOf(row)} onEdit={() => on.edit(row)} onRemove={() => on.remove(row)}>
             {hasAiContext ? (
               <RowButton
                 label={copy.common.aiContext(nameOf(row))}
@@ -142,20 +125,11 @@ export function EntityTable<R extends { readonly id: string }>(props: EntityTabl
   }, [columns, on, hasView, hasAiContext]);
   return (
     <DataTable
-      texts={copy.common}
       caption={caption}
       columns={drawn}
       {...{ rows, rowId, sort, onSort, actions }}
       {...(selection ? { selection } : {})}
-      empty={<EmptyList texts={copy.common} {...emptyOf(props)} />}
+      empty={<EmptyList {...props} />}
     />
   );
 }
-
-/** The part of a list's props that its empty state needs. */
-export const emptyOf = ({ isSearched, icon, none, add }: EmptyListProps): EmptyListProps => ({
-  isSearched,
-  icon,
-  none,
-  add,
-});

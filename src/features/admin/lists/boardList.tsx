@@ -7,11 +7,11 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { categoryLabel } from '@/features/admin/entityText';
+import { AiMark } from '@/features/admin/table/cells.view';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { fileBoard } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
-import { AiMark } from '@/ui/admin/cells';
 import { readersDetail } from './accessDetails';
 import type { EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
@@ -81,9 +81,7 @@ const columns: readonly EntityColumn<BoardRow>[] = [
     width: '136px',
     text: ({ hasAiContext }) => (hasAiContext ? texts.aiConfigured : copy.common.none),
     sortText: ({ hasAiContext }) => (hasAiContext ? '0' : '1'),
-    render: ({ hasAiContext }) => (
-      <AiMark none={copy.common.none} label={hasAiContext ? texts.aiConfigured : null} />
-    ),
+    render: ({ hasAiContext }) => <AiMark hasAiContext={hasAiContext} />,
   },
 ];
 

@@ -11,23 +11,16 @@ import { copy } from '@/features/admin/copy';
 import type { AdminCommands, ListFacts } from '@/features/admin/useAdminView';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { editRoute, removeThing, saveCategory } from '@/store/catalogs.thunks';
-import type { MenuConfigViewProps, RouteRow } from '@/ui/admin/MenuConfigView';
-import type { MenuCategory } from '@/ui/admin/MenuStructure';
+import type { MenuConfigViewProps, RouteRow } from './MenuConfig.view';
+import type { MenuCategory } from './MenuStructure.view';
 import { leaves, type MenuConfigData } from './menuCategories';
 
-export interface MenuConfigFacts {
-  readonly data: MenuConfigData;
-  /** What `menuCategories` made of `data`. */
-  readonly categories: readonly MenuCategory[];
-  /** Those of them that the search leaves, each with the entries that it leaves. */
-  readonly found: readonly MenuCategory[];
-  /** What `listRoutes` found. */
-  readonly rows: readonly RouteRow[];
-  readonly list: ListFacts;
-}
+/** The largest number of entries that is drawn as cards. */
+const maxCardEntries = 200;
 
-/** Entries of a menu up to which it is drawn whole, as cards; a search in it changes nothing of that. */
-const wholeUpTo = 200;
+/** The menu has too many entries for cards. */
+export const isLongMenu = (categories: readonly MenuCategory[]): boolean =>
+  categories.reduce((sum, { entries }) => sum + entries.length, 0) > maxCardEntries;
 
 /** The route of every board. */
 export function routeRows({ boards, routes }: MenuConfigData): readonly RouteRow[] {
@@ -45,7 +38,7 @@ export function routeRows({ boards, routes }: MenuConfigData): readonly RouteRow
   });
 }
 
-/** The routes that a search leaves, in the order of the list. */
+/** The routes that match the search, sorted. */
 export const listRoutes = (rows: readonly RouteRow[], { query, sort }: ListFacts): readonly RouteRow[] =>
   sortBy(
     search(rows, query, (row) => [row.board, row.path, row.menuPath]),
@@ -53,28 +46,13 @@ export const listRoutes = (rows: readonly RouteRow[], { query, sort }: ListFacts
     (row, key) => String(row[key as keyof RouteRow]),
   );
 
-/** The categories that a search leaves: whole by their own name, else with the entries that match. */
-export function findInMenu(categories: readonly MenuCategory[], query: string): readonly MenuCategory[] {
-  if (query.trim() === '') return categories;
-  const named = new Set(search(categories, query, ({ label }) => [label]));
-  return categories.flatMap((category) => {
-    if (named.has(category)) return [category];
-    const entries = search(category.entries, query, ({ label, within }) => [category.label, within, label]);
-    return entries.length === 0
-      ? []
-      : [{ ...category, count: copy.menuConfig.count(entries.length), entries }];
-  });
-}
-
-export interface MenuConfigCommands extends AdminCommands {
-  readonly send: ActorRefFrom<typeof addBoardMachine>['send'];
-}
-
-/** powerbi-menu-config: categories, entries and routes, and what one can do with them (SPEC section 2.7). */
-export function connectMenuConfig(
-  { data, categories: shown, found, rows, list }: MenuConfigFacts,
-  { dispatch, dialogs, send, onQuery, onSort }: MenuConfigCommands,
-): MenuConfigViewProps {
+/** The actions of the menu configuration. `inMenu`: all categories of the menu, those without an entry in the catalogue too. */
+export function menuCommands(
+  data: MenuConfigData,
+  inMenu: readonly MenuCategory[],
+  { dispatch, dialogs }: AdminCommands,
+  send: ActorRefFrom<typeof addBoardMachine>['send'],
+): Pick<MenuConfigViewProps, 'onAdd' | 'onEditCategory' | 'onRemoveCategory' | 'onEditEntry'> {
   const { boards, categories, routes } = data;
   const texts = copy.menuConfig;
   const routeById = new Map(routes.map((route) => [route.id, route]));
@@ -121,7 +99,7 @@ export function connectMenuConfig(
     });
   };
 
-  /** An entry of the fixed menu without a report: the add-board dialog, filled with its place. */
+  /** Opens the add-board dialog for an entry of the fixed menu without a report, with its category and menu path. */
   const assign = (id: string) => {
     const leaf = leaves(data.menu).find(({ item }) => item.id === id);
     if (!leaf) return;
@@ -141,17 +119,10 @@ export function connectMenuConfig(
   };
 
   return {
-    texts,
-    ...list,
-    onQuery,
-    onSort,
-    categories: found,
-    isLong: shown.reduce((sum, { entries }) => sum + entries.length, 0) > wholeUpTo,
-    routes: rows,
     onAdd: () => editCategory(),
     onEditCategory: (id) => editCategory(categories.find((category) => category.id === id)),
     onRemoveCategory: (id) => {
-      const category = shown.find((one) => one.id === id);
+      const category = inMenu.find((one) => one.id === id);
       if (!category) return;
       const count = category.entries.length;
       dialogs.confirm({

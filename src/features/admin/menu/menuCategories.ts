@@ -1,15 +1,16 @@
 import type { Category, MenuRoute } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
+import { search } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
 import { labelKey, menuPathParts } from '@/domain/boards/categories';
 import type { MenuItem } from '@/domain/boards/menu';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/copy';
-import type { MenuCategory, MenuEntry } from '@/ui/admin/MenuStructure';
+import type { MenuCategory, MenuEntry } from './MenuStructure.view';
 
-/** What the menu configuration is drawn from. */
+/** The facts that the menu configuration shows. */
 export interface MenuConfigData {
-  /** The menu's fixed part. */
+  /** The fixed part of the menu. */
   readonly menu: readonly MenuItem[];
   readonly boards: readonly Board[];
   readonly categories: readonly Category[];
@@ -86,5 +87,18 @@ export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
   return categories.map(({ id, path, isEditable }) => {
     const entries = (owned.get(id) ?? []).map((leaf) => toEntry(leaf, path.length));
     return { id, label: path.join(' › '), count: texts.count(entries.length), entries, isEditable };
+  });
+}
+
+/** The categories that match a search: with all entries if the name matches, else with the matching entries. */
+export function findInMenu(categories: readonly MenuCategory[], query: string): readonly MenuCategory[] {
+  if (query.trim() === '') return categories;
+  const named = new Set(search(categories, query, ({ label }) => [label]));
+  return categories.flatMap((category) => {
+    if (named.has(category)) return [category];
+    const entries = search(category.entries, query, ({ label, within }) => [category.label, within, label]);
+    return entries.length === 0
+      ? []
+      : [{ ...category, count: copy.menuConfig.count(entries.length), entries }];
   });
 }

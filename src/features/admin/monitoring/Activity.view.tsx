@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { copy } from '@/features/admin/copy';
-import { TextCell, TitleCell } from '@/ui/admin/cells';
-import { DataTable } from '@/ui/admin/DataTable';
-import type { Column } from '@/ui/admin/dataTableProps';
-import { SearchField } from '@/ui/admin/SearchField';
-import { Section } from '@/ui/admin/Section';
+import { Section } from '@/features/admin/Section.view';
+import { TextCell, TitleCell } from '@/features/admin/table/cells.view';
+import { DataTable } from '@/features/admin/table/DataTable.view';
+import { SearchField } from '@/features/admin/table/SearchField.view';
+import type { Column } from '@/features/admin/table/tableProps';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
@@ -126,16 +126,10 @@ export function ActivityView(props: ActivityViewProps) {
         <>
           {isEmpty ? null : (
             <Box mb="3">
-              <SearchField
-                clearLabel={copy.common.clearSearch}
-                value={props.query}
-                onChange={props.onQuery}
-                label={strings.search}
-              />
+              <SearchField value={props.query} onChange={props.onQuery} label={strings.search} />
             </Box>
           )}
           <DataTable
-            texts={copy.common}
             caption={strings.title}
             columns={columns}
             rows={props.rows}

@@ -1,11 +1,11 @@
 import { Badge, Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { Revision } from '@/domain/admin/history';
-import { copy, kinds } from '@/features/admin/copy';
-import { AdminPage } from '@/ui/admin/AdminPage';
-import { RowButton, TextCell, TitleCell } from '@/ui/admin/cells';
-import { DataTable } from '@/ui/admin/DataTable';
-import type { Column } from '@/ui/admin/dataTableProps';
-import { SearchField } from '@/ui/admin/SearchField';
+import { kinds } from '@/features/admin/copy';
+import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
+import { DataTable } from '@/features/admin/table/DataTable.view';
+import { SearchField } from '@/features/admin/table/SearchField.view';
+import type { Column } from '@/features/admin/table/tableProps';
+import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { handsOver } from '@/ui/parts/handsOver';
@@ -59,12 +59,7 @@ export function AuditView(props: AuditViewProps) {
       tools={
         props.state === 'none' ? undefined : (
           <>
-            <SearchField
-              clearLabel={copy.common.clearSearch}
-              value={props.query}
-              onChange={props.onQuery}
-              label={auditCopy.search}
-            />
+            <SearchField value={props.query} onChange={props.onQuery} label={auditCopy.search} />
             <Box flex={{ base: '1 1 12rem', md: '0 0 13rem' }}>
               <Select
                 aria-label={auditCopy.kind}
@@ -151,7 +146,6 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
   return (
     <>
       <DataTable
-        texts={copy.common}
         caption={auditCopy.caption}
         columns={columns}
         rows={rows}

@@ -1,8 +1,8 @@
+import { type Waiting, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
-import { type Waiting, WaitingRowsContext } from '@/ui/admin/WaitingMark';
 import { historyDetails, refreshRows } from './connectRefreshes';
 import { RefreshesView } from './Refreshes.view';
 import { reportsCopy } from './reportsCopy';

@@ -1,9 +1,8 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
-import { copy } from '@/features/admin/copy';
-import { RowButton, TextCell, TitleCell } from '@/ui/admin/cells';
-import { DataTable } from '@/ui/admin/DataTable';
-import type { Column } from '@/ui/admin/dataTableProps';
-import { Section } from '@/ui/admin/Section';
+import { Section } from '@/features/admin/Section.view';
+import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
+import { DataTable } from '@/features/admin/table/DataTable.view';
+import type { Column } from '@/features/admin/table/tableProps';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { reportsCopy } from './reportsCopy';
@@ -94,7 +93,6 @@ export const RefreshesView = ({ rows, onHistory }: RefreshesViewProps) => (
   <Section title={strings.title} text={strings.note}>
     <Box aria-live="off">
       <DataTable
-        texts={copy.common}
         caption={strings.title}
         columns={columns}
         rows={rows}

@@ -5,7 +5,7 @@ import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
 import { useAppSelector } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
 import { selectBoardList } from '@/store/catalogs.selectors';
-import { AdminPage } from '@/ui/admin/AdminPage';
+import { AdminPage } from '@/ui/parts/AdminPage';
 import { Activity, type ActivityProps } from './Activity';
 import { connectUsage, type ReportView } from './connectUsage';
 import { Refreshes } from './Refreshes';

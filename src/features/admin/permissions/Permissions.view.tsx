@@ -3,13 +3,13 @@ import type { AccessGroup } from '@/domain/admin/catalogs';
 import type { RuleRow } from '@/domain/admin/catalogsRules';
 import { copy } from '@/features/admin/copy';
 import type { EntityListProps } from '@/features/admin/lists/EntityList.view';
-import { EntityTable, emptyOf } from '@/features/admin/lists/EntityTable.view';
-import { AdminPage } from '@/ui/admin/AdminPage';
-import { EditButtons } from '@/ui/admin/cells';
-import { EmptyList } from '@/ui/admin/EmptyList';
-import { ListTools } from '@/ui/admin/ListTools';
-import { Section } from '@/ui/admin/Section';
-import { RowIdContext, WaitingMark } from '@/ui/admin/WaitingMark';
+import { EntityTable } from '@/features/admin/lists/EntityTable.view';
+import { Section } from '@/features/admin/Section.view';
+import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
+import { EmptyList } from '@/features/admin/table/EmptyList.view';
+import { ListTools } from '@/features/admin/table/ListTools.view';
+import { RowIdContext } from '@/features/admin/table/rowContexts';
+import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 
 const texts = copy.permissionsView;
@@ -46,7 +46,7 @@ export function Permissions({ rules, groups, detailOf }: PermissionsProps) {
     <AdminPage
       title={title}
       subtitle={subtitle}
-      tools={<ListTools texts={{ common: copy.common, search, add }} {...{ query, onQuery, onAdd }} />}
+      tools={<ListTools {...{ search, add, query, onQuery, onAdd }} />}
     >
       <Section title={texts.rules} text={texts.rulesText}>
         <EntityTable {...rules} isSearched={isSearched} />
@@ -62,7 +62,7 @@ export function Permissions({ rules, groups, detailOf }: PermissionsProps) {
       >
         {groups.rows.length === 0 ? (
           <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-            <EmptyList texts={copy.common} {...emptyOf({ ...groups, isSearched })} />
+            <EmptyList {...groups} isSearched={isSearched} />
           </Box>
         ) : null}
         <SimpleGrid as="ul" listStyleType="none" minChildWidth={{ base: 'full', md: '20rem' }} gap="4">
@@ -86,7 +86,6 @@ export function Permissions({ rules, groups, detailOf }: PermissionsProps) {
                 </RowIdContext>
               </Box>
               <EditButtons
-                texts={copy.common}
                 name={group.name}
                 onEdit={() => groups.onEdit(group)}
                 onRemove={() => groups.onRemove(group)}

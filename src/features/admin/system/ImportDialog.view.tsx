@@ -2,9 +2,9 @@ import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { locale } from '@/domain/shared/language';
 import { copy } from '@/features/admin/copy';
-import { IssueList, type Issues } from '@/ui/admin/IssueList';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
+import { IssueList, type Issues } from './IssueList.view';
 
 export interface ImportDialogProps {
   readonly title: string;

@@ -7,38 +7,38 @@ import type { AdminCommands } from '@/features/admin/useAdminView';
 import { changePassed } from '@/store/catalogs.slice';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { asideForgotten } from '@/store/setAside.slice';
-import type { SystemViewProps } from '@/ui/admin/SystemView';
-import { asideList, issueList } from './issueList';
+import { issueList } from './issueList';
+import type { SystemViewProps } from './System.view';
 
-/** A file that was read and waits for the person's word. */
+/** A file that waits for the user's confirmation. */
 export interface Pending {
   readonly fileName: string;
   readonly data: AdminData;
   readonly aside: readonly SetAside[];
 }
 
-export interface SystemFacts {
+interface SystemData {
   readonly data: AdminData;
-  /** What a reset brings back. */
+  /** The data after a reset. */
   readonly samples: AdminData;
   readonly setAside: readonly SetAside[];
-  readonly report: SystemViewProps['report'];
 }
 
-export interface SystemCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
+interface SystemContext extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
   readonly files: DownloadPort;
   readonly onReport: (report: SystemViewProps['report']) => void;
   readonly onPending: (file: Pending) => void;
 }
 
-/** Saves rows that could not be used as a file. */
+/** Saves quarantined rows as a file. */
 export const downloadAside = (files: DownloadPort, aside: readonly SetAside[]): void =>
   files.download(copy.system.asideName, writeAside(aside));
 
-/** config-system: export, import and reset of the portal's data, and the rows that could not be used. */
-export function connectSystem(facts: SystemFacts, commands: SystemCommands): SystemViewProps {
-  const { data, samples, setAside, report } = facts;
-  const { dispatch, dialogs, files, onReport, onPending } = commands;
+/** The actions of config-system: export, import and reset of the portal's data, and the quarantined rows. */
+export function systemCommands(
+  { data, samples, setAside }: SystemData,
+  { dispatch, dialogs, files, onReport, onPending }: SystemContext,
+): Omit<SystemViewProps, 'report' | 'aside'> {
   const texts = copy.system;
   const refuse = (fileName: string, issues: readonly FileIssue[]) => {
     dispatch(changePassed());
@@ -56,9 +56,6 @@ export function connectSystem(facts: SystemFacts, commands: SystemCommands): Sys
     }
   };
   return {
-    texts,
-    report,
-    aside: asideList(setAside, texts.setAside),
     onExport: () => files.download(texts.fileName, writeCatalogFile(data)),
     onImport: (file) => void readFile(file),
     onReset: () =>

@@ -1,11 +1,11 @@
 import type { FileIssue, SetAside } from '@/domain/admin/catalogsRows';
 import { copy, fileIssueText } from '@/features/admin/copy';
-import type { Issues } from '@/ui/admin/IssueList';
+import type { Issues } from './IssueList.view';
 
-/** How many problems a list shows before it only counts the rest. */
+/** The most problems that a list shows; the rest is only counted. */
 export const maxIssues = 20;
 
-/** Problems that differ in their row alone are one: a region that is not there concerns each of its plants. */
+/** Groups problems that differ only in their row: a missing region concerns each of its plants. */
 const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
   const groups = new Map<string, FileIssue[]>();
   for (const issue of issues) {
@@ -18,7 +18,7 @@ const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
   return [...groups.values()];
 };
 
-/** Problems as sentences, the first twenty; each says in how many more rows it is. */
+/** The first problems as sentences, each with the number of further rows that have it. */
 export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
   const groups = alike(issues);
   return {
@@ -31,7 +31,7 @@ export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
   };
 }
 
-/** Rows that were set aside or mended, with their problems; `null` without any. */
+/** Quarantined and repaired rows with their problems; `null` without any. */
 export const asideList = (
   aside: readonly SetAside[],
   title: (left: number, mended: number) => string,

@@ -1,11 +1,18 @@
-import { listStart } from '@/ui/admin/listStart';
+/** Attribute of the element around the check box that picks all rows of a list. */
+export const picksAll = { 'data-picks-all': '' };
 
-/** What stands in a list and can be deleted. */
+/** Takes the focus if the focused element is gone: the check box that picks all rows of a list, else the page's first control. */
+export const listStart = (page: Element | null): HTMLElement | null =>
+  page?.querySelector<HTMLElement>('[data-picks-all] input') ??
+  page?.querySelector<HTMLElement>('button, input') ??
+  null;
+
+/** Elements of a list that can be deleted. */
 const rows = '[data-row], li';
 
 /**
- * What gets the focus after the thing is gone whose button has it now: the same button of the row that takes its place,
- * else of the one before, else the beginning of the page's list. Call it before; the result after.
+ * Takes the focus after the row with the focused button is deleted: the same button of the row that follows, else of the one
+ * before, else the start of the list. Call it before the deletion, and its result after.
  */
 export function focusNear(): () => HTMLElement | null {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { directoryCopy } from '@/features/admin/directory/directoryCopy';
-import { listStart } from '@/ui/admin/listStart';
+import { listStart } from '@/features/admin/table/focusNear';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import { handsOverTo } from '@/ui/parts/handsOver';

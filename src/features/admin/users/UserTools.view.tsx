@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
-import { IssueList, type Issues } from '@/ui/admin/IssueList';
+import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { IconButton } from '@/ui/parts/IconButton';

@@ -1,9 +1,9 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import { copy } from '@/features/admin/copy';
 import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import type { Selection } from '@/features/admin/table/tableProps';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import { removeThings, saveEntries } from '@/store/catalogs.thunks';
-import type { Selection } from '@/ui/admin/dataTableProps';
 import type { BulkBarProps } from './BulkBar.view';
 
 const texts = directoryCopy.bulk;

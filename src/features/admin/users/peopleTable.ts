@@ -8,8 +8,8 @@ import {
 } from '@/domain/admin/catalogsForms';
 import { labelKey } from '@/domain/boards/categories';
 import { copy, csvWords, formProblemText } from '@/features/admin/copy';
+import type { Issues } from '@/features/admin/system/IssueList.view';
 import { maxIssues } from '@/features/admin/system/issueList';
-import type { Issues } from '@/ui/admin/IssueList';
 
 const header = [
   copy.fields.name,

@@ -2,9 +2,9 @@ import type { AdminData } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
 import { copy, fileProblems, places } from '@/features/admin/copy';
+import type { Issues } from '@/features/admin/system/IssueList.view';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import { changePassed } from '@/store/catalogs.slice';
-import type { Issues } from '@/ui/admin/IssueList';
 import { peopleTable } from './peopleTable';
 
 /** Why the last file was not read or written; `null` otherwise. */

@@ -1,20 +1,20 @@
 import { Alert, Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface IssueListProps {
-  readonly status: 'error' | 'warning';
+/** Problems of rows or of a file. */
+export interface Issues {
   readonly title: string;
   readonly issues: readonly { readonly where: string; readonly message: string }[];
-  /** "y 12 problemas más"; empty when all are listed. */
+  /** "y 12 problemas más"; empty if all are listed. */
   readonly more: string;
-  /** What the person can do about it. */
+}
+
+export interface IssueListProps extends Issues {
+  readonly status: 'error' | 'warning';
   readonly actions?: ReactNode;
 }
 
-/** Problems without what can be done about them. */
-export type Issues = Pick<IssueListProps, 'title' | 'issues' | 'more'>;
-
-/** Problems of rows or of a file, each with its place. */
+/** Problems, each with its position. */
 export function IssueList({ status, title, issues, more, actions }: IssueListProps) {
   return (
     <Alert.Root status={status} alignItems="flex-start" borderRadius="xl">
@@ -23,7 +23,7 @@ export function IssueList({ status, title, issues, more, actions }: IssueListPro
         <Alert.Title>{title}</Alert.Title>
         <Box as="ul" mt="2" ps="4" listStyleType="disc" color="ink">
           {issues.map((issue, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and two problems may read the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and two problems may have the same text
             <Box as="li" key={index} overflowWrap="anywhere">
               <Text as="span" fontWeight="semibold">
                 {issue.where}:

@@ -26,7 +26,7 @@ export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) 
       overflowY="auto"
       overflowX="hidden"
       bg="bg"
-      // What has the focus stands neither below the sticky head of a table nor below the round button.
+      // Keeps a focused element clear of a table's sticky header and of the round button.
       scrollPaddingTop="14"
       scrollPaddingBottom="20"
     >
@@ -35,7 +35,7 @@ export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) 
         mx="auto"
         px={{ base: '4', md: '8' }}
         pt={{ base: '5', md: '7' }}
-        // The end of a list clears the notice of the last change, and on a phone the round button too.
+        // Keeps the end of a list clear of the notice of the last change, and on a phone of the round button.
         pb={{ base: '40', md: '20' }}
       >
         <Flex

@@ -1,8 +1,9 @@
 import { Box, Input } from '@chakra-ui/react';
 import { memo, startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copy } from '@/features/admin/copy';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { WantedRowContext } from './wantedRow';
+import { WantedRowContext } from './rowContexts';
 
 export interface SearchFieldProps {
   /** Initial query. */
@@ -11,33 +12,26 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Placeholder and accessible name: "Buscar tableros...". */
   readonly label: string;
-  /** Accessible name of the clear button. */
-  readonly clearLabel: string;
 }
 
 const height = { base: '10', _coarse: '11' };
 
 /** A search box with an icon and, when not empty, a clear button. */
-export const SearchField = memo(function SearchField({
-  value,
-  onChange,
-  label,
-  clearLabel,
-}: SearchFieldProps) {
+export const SearchField = memo(function SearchField({ value, onChange, label }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const change = (next: string) => {
     setText(next);
     startTransition(() => onChange(next));
   };
-  // A row that is asked for must not stay hidden behind a search.
+  // A search must not hide the row that the user asked to see.
   const asked = useContext(WantedRowContext)?.asked ?? 0;
   const clear = useEffectEvent(() => change(''));
   useEffect(() => {
     if (asked > 0) clear();
   }, [asked]);
   return (
-    // Narrower than its 18rem before what stands beside it needs a second row.
+    // Shrinks before the tools next to it wrap.
     <Box
       position="relative"
       flex={{ base: '1 1 100%', md: '1 1 10rem' }}
@@ -64,7 +58,7 @@ export const SearchField = memo(function SearchField({
       {text === '' ? null : (
         <Box position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" zIndex="1">
           <IconButton
-            label={clearLabel}
+            label={copy.common.clearSearch}
             icon="close"
             size="sm"
             onClick={() => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
-import type { CommonTexts } from './commonTexts';
 
 /** One column of a list; the first one names the row. */
 export interface Column<T> {
@@ -13,20 +12,19 @@ export interface Column<T> {
   readonly render: (row: T) => ReactNode;
 }
 
-/** Rows that are picked, to do something with all of them. */
+/** Picked rows, for actions on all of them. */
 export interface Selection<T> {
   readonly ids: ReadonlySet<string>;
   readonly label: (row: T) => string;
-  /** What the box of the header does. */
+  /** Label of the check box in the header. */
   readonly all: string;
   readonly onToggle: (row: T) => void;
-  /** Picks every row of the list, or none. */
+  /** Picks every row of the list, or clears the selection. */
   readonly onToggleAll: () => void;
 }
 
 export interface DataTableProps<T> {
-  readonly texts: CommonTexts;
-  /** What the table lists; its accessible name. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];

@@ -1,14 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
+import { copy } from '@/features/admin/copy';
 import { Icon } from '@/ui/icons';
 import { useStable } from '@/ui/parts/useStable';
-import type { Column, DataTableProps } from './dataTableProps';
-import { picksAll } from './listStart';
-import { RowCheck } from './RowCheck';
-import { usePageWindow } from './usePageWindow';
-import { useWantedRow } from './useWantedRow';
-import { RowIdContext } from './WaitingMark';
+import { AllRowsCheck, RowCheck } from './cells.view';
+import { picksAll } from './focusNear';
+import { RowIdContext } from './rowContexts';
+import type { Column, DataTableProps } from './tableProps';
+import { useVisibleRows } from './useVisibleRows.view';
 
 const rowHeight = 65;
 const cell = {
@@ -20,40 +20,19 @@ const cell = {
 } as const;
 
 /** A list as a table; two spacers replace the rows outside the viewport. */
-export function TableRows<T>({
-  texts,
-  caption,
-  columns,
-  rows,
-  rowId,
-  actions,
-  selection,
-  sort = null,
-  onSort,
-}: DataTableProps<T>) {
-  const { ref, virtualizer, offset } = usePageWindow(rows.length, rowHeight);
-  const wanted = useWantedRow(rows, rowId, virtualizer, (id) =>
-    ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
-  );
+export function TableRows<T>(props: DataTableProps<T>) {
+  const { caption, columns, rows, rowId, actions, selection, sort = null, onSort } = props;
+  const { ref, virtualizer, offset, wanted } = useVisibleRows(props, rowHeight);
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
   const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
-  const picked = selection?.ids.size ?? 0;
   const stable = useStable({
     onToggle: (row: T) => selection?.onToggle(row),
     onSort: (key: string) => onSort?.(key),
   });
   return (
-    <Box
-      ref={ref}
-      bg="panel"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="xl"
-      shadow="xs"
-      overflow="clip"
-    >
+    <Box ref={ref} layerStyle="card" overflow="clip">
       <chakra.table
         w="full"
         aria-label={caption}
@@ -64,18 +43,14 @@ export function TableRows<T>({
           <tr aria-rowindex={1}>
             {selection ? (
               <chakra.td {...head} {...picksAll} scope={undefined} width="52px" pe="0">
-                <RowCheck
-                  label={selection.all}
-                  checked={picked === 0 ? false : picked >= rows.length ? true : 'indeterminate'}
-                  onToggle={selection.onToggleAll}
-                />
+                <AllRowsCheck selection={selection} count={rows.length} />
               </chakra.td>
             ) : null}
             {columns.map((column) => (
               <HeaderCell
                 key={column.key}
                 column={column}
-                title={texts.sort(column.label)}
+                title={copy.common.sort(column.label)}
                 direction={sort?.key === column.key ? sort.direction : 'none'}
                 onSort={onSort ? stable.onSort : undefined}
               />
@@ -83,7 +58,7 @@ export function TableRows<T>({
             {actions ? (
               <chakra.th {...head} width="160px" textAlign="end">
                 <Box as="span" srOnly>
-                  {texts.actions}
+                  {copy.common.actions}
                 </Box>
               </chakra.th>
             ) : null}
@@ -120,13 +95,13 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
   /** From 0. */
   readonly index: number;
   readonly isWanted: boolean;
-  /** What its box does; left out where rows are not picked. */
+  /** Label of its check box; left out where rows are not picked. */
   readonly checkLabel: string | undefined;
   readonly isChecked: boolean;
   readonly onToggle: (row: T) => void;
 }
 
-/** One row. It is drawn again when something in it changed; for that a view keeps its `columns` and `actions`. */
+/** One row. Memoized: a view has to pass the same `columns` and `actions`. */
 const Row = memo(function Row<T>(props: RowProps<T>) {
   const { row, id, index, columns, actions, isWanted, checkLabel, isChecked, onToggle } = props;
   const [first, ...others] = columns;
@@ -186,7 +161,7 @@ const touchable = { base: '8', _coarse: '11' };
 
 interface HeaderCellProps<T> {
   readonly column: Column<T>;
-  /** What a click does. */
+  /** Says what a click does. */
   readonly title: string;
   readonly direction: 'none' | Sort['direction'];
   readonly onSort: DataTableProps<T>['onSort'];
@@ -231,7 +206,7 @@ const HeaderCell = memo(function HeaderCell<T>({ column, title, direction, onSor
   );
 }) as <T>(props: HeaderCellProps<T>) => ReactNode;
 
-/** Takes the height of the rows that are not rendered. */
+/** As high as the rows that are not rendered. */
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface SummaryCard {
 
 const figures = new Intl.NumberFormat(locale());
 
-/** Figures above a list; a description list, so that screen readers pair label and value. */
+/** Figures above a list. A description list: screen readers pair label and value. */
 export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[] }) {
   return (
     <SimpleGrid as="dl" columns={{ base: 2, md: 4 }} gap={{ base: '3', md: '4' }} mb="5">
@@ -22,15 +22,7 @@ export function SummaryCards({ cards }: { readonly cards: readonly SummaryCard[]
 
 const Card = memo(function Card({ label, value }: SummaryCard) {
   return (
-    <Box
-      bg="panel"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="xl"
-      shadow="xs"
-      px={{ base: '4', md: '5' }}
-      py="4"
-    >
+    <Box layerStyle="card" px={{ base: '4', md: '5' }} py="4">
       <Box as="dt" color="ink2" textStyle="sm">
         {label}
       </Box>

@@ -1,29 +1,12 @@
 import { Box, Button, Code, Flex, Spinner, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
-import { AdminPage } from './AdminPage';
+import { AdminPage } from '@/ui/parts/AdminPage';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { copy } from './copy';
 
-export type SelfTestTexts = Readonly<
-  Record<
-    | 'title'
-    | 'subtitle'
-    | 'run'
-    | 'again'
-    | 'stop'
-    | 'copy'
-    | 'copied'
-    | 'notCopied'
-    | 'who'
-    | 'where'
-    | 'waiting'
-    | 'running'
-    | 'good'
-    | 'bad'
-    | 'list',
-    string
-  >
->;
+const strings = copy.view;
 
-/** One check, and what is wrong with it. */
+/** One check with its result. */
 export interface SelfTestRow {
   readonly id: string;
   readonly label: string;
@@ -38,12 +21,11 @@ export interface SelfTestRow {
 }
 
 export interface SelfTestViewProps {
-  readonly texts: SelfTestTexts;
   readonly state: 'idle' | 'running' | 'ended';
   readonly rows: readonly SelfTestRow[];
-  /** How far it is, or how it ended; empty before. */
+  /** The progress or the result; empty before the first run. */
   readonly summary: string;
-  /** Whether the result was copied; `null` when nobody asked. */
+  /** Whether the result was copied; `null` without an attempt. */
   readonly copied: boolean | null;
   readonly onRun: () => void;
   readonly onStop: () => void;
@@ -56,7 +38,7 @@ const marks = {
   bad: { icon: 'circle-alert', color: 'bad' },
 } as const;
 
-function Row({ texts, row: { label, state, problem } }: { texts: SelfTestTexts; row: SelfTestRow }) {
+function Row({ label, state, problem }: SelfTestRow) {
   return (
     <Flex
       as="li"
@@ -80,7 +62,7 @@ function Row({ texts, row: { label, state, problem } }: { texts: SelfTestTexts; 
             {label}
           </Text>
           <Text textStyle="sm" color={state === 'bad' ? 'bad.fg' : 'ink3'}>
-            {texts[state]}
+            {strings[state]}
           </Text>
         </Flex>
         {problem ? (
@@ -88,13 +70,13 @@ function Row({ texts, row: { label, state, problem } }: { texts: SelfTestTexts; 
             <Text color="ink2">{problem.what}</Text>
             <Text mt="1.5" textStyle="sm" color="ink2">
               <Text as="span" color="ink3">
-                {texts.who}:
+                {strings.who}:
               </Text>{' '}
               {problem.who}
             </Text>
             <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
               <Text as="span" color="ink3">
-                {texts.where}:
+                {strings.where}:
               </Text>{' '}
               {problem.where}
             </Text>
@@ -110,55 +92,43 @@ function Row({ texts, row: { label, state, problem } }: { texts: SelfTestTexts; 
   );
 }
 
-/** The self-test: each check with what is wrong, who can mend it and where. */
-export function SelfTestView({
-  texts,
-  state,
-  rows,
-  summary,
-  copied,
-  onRun,
-  onStop,
-  onCopy,
-}: SelfTestViewProps) {
+/** The self-test: each check with its problem, the role that can fix it, and where. */
+export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestViewProps) {
   return (
-    <AdminPage title={texts.title} subtitle={texts.subtitle}>
+    <AdminPage title={strings.title} subtitle={strings.subtitle}>
       <Flex gap="2" wrap="wrap" align="center" mb="4">
         {state === 'running' ? (
-          <Button variant="outline" colorPalette="gray" onClick={onStop}>
-            {texts.stop}
+          // The same component as below: the focus stays on the button.
+          <Button variant="outline" colorPalette="gray" onClick={on.onStop}>
+            {strings.stop}
           </Button>
         ) : (
-          <Button colorPalette="accent" onClick={onRun}>
+          <Button colorPalette="accent" onClick={on.onRun}>
             <Icon name="activity" />
-            {state === 'idle' ? texts.run : texts.again}
+            {state === 'idle' ? strings.run : strings.again}
           </Button>
         )}
         {state === 'ended' ? (
-          <Button variant="outline" colorPalette="gray" onClick={onCopy}>
+          <SecondaryButton onClick={on.onCopy}>
             <Icon name="copy" />
-            {texts.copy}
-          </Button>
+            {strings.copy}
+          </SecondaryButton>
         ) : null}
         <Text role="status" color="ink2">
-          {copied === null ? summary : copied ? texts.copied : texts.notCopied}
+          {copied === null ? summary : copied ? strings.copied : strings.notCopied}
         </Text>
       </Flex>
       {rows.length === 0 ? null : (
         <Box
           as="ul"
           role="list"
-          aria-label={texts.list}
+          aria-label={strings.list}
           listStyleType="none"
-          bg="panel"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="xl"
-          shadow="xs"
+          layerStyle="card"
           maxW="52rem"
         >
           {rows.map((row) => (
-            <Row key={row.id} texts={texts} row={row} />
+            <Row key={row.id} {...row} />
           ))}
         </Box>
       )}

@@ -1,23 +1,23 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { copy } from '@/features/admin/copy';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Select } from '@/ui/parts/Select';
 import { useMedia } from '@/ui/parts/useMedia';
-import { CardTools } from './CardTools';
-import type { DataTableProps } from './dataTableProps';
-import { roomForTwo } from './layout';
-import { RowCheck } from './RowCheck';
-import { usePageWindow } from './usePageWindow';
-import { useWantedRow } from './useWantedRow';
-import { RowIdContext } from './WaitingMark';
+import { AllRowsCheck, RowCheck } from './cells.view';
+import { picksAll } from './focusNear';
+import { RowIdContext } from './rowContexts';
+import type { DataTableProps } from './tableProps';
+import { useVisibleRows } from './useVisibleRows.view';
 
+/** From this width on cards are in two columns. */
+const roomForTwo = '(min-width: 40rem)';
 const cardHeight = 220;
 
 /** A list as cards, for phones: the columns as name and value, with the same actions. */
 export function RowCards<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, rowId, actions, selection } = props;
   const lanes = useMedia(roomForTwo) ? 2 : 1;
-  const { ref, virtualizer, offset } = usePageWindow(rows.length, cardHeight, lanes, 12);
-  const wanted = useWantedRow(rows, rowId, virtualizer, (id) =>
-    ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`),
-  );
+  const { ref, virtualizer, offset, wanted } = useVisibleRows(props, cardHeight, lanes, 12);
   const [first, ...others] = columns;
   return (
     <>
@@ -90,5 +90,45 @@ export function RowCards<T>(props: DataTableProps<T>) {
         })}
       </Box>
     </>
+  );
+}
+
+/** The tools of a table's header: picks all rows, and sorts by a column. */
+function CardTools<T>({ columns, rows, selection, sort = null, onSort }: DataTableProps<T>) {
+  const { ascending, descending, sortBy, sort: sortText } = copy.common;
+  const sortable = columns.filter((column) => column.sortable);
+  const sorts = onSort !== undefined && sortable.length > 0;
+  if (!sorts && selection === undefined) return null;
+  return (
+    <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" rowGap="2" mb="3">
+      {selection ? (
+        // Aligned with the content of the cards.
+        <Box ps="4" {...picksAll}>
+          <AllRowsCheck selection={selection} count={rows.length} isLabelled />
+        </Box>
+      ) : null}
+      {sorts ? (
+        <Flex align="center" gap="2" flex={{ base: '1', md: 'none' }} minW="13rem" ms="auto">
+          {sort ? (
+            <IconButton
+              label={sort.direction === 'ascending' ? ascending : descending}
+              icon={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'}
+              onClick={() => onSort(sort.key)}
+            />
+          ) : null}
+          <Box flex="1" w={{ md: '16rem' }}>
+            <Select
+              aria-label={sortBy}
+              value={sort?.key ?? ''}
+              onChange={(event) => onSort(event.currentTarget.value)}
+              options={[
+                ...(sort ? [] : [{ value: '', label: sortBy }]),
+                ...sortable.map(({ key, label }) => ({ value: key, label: sortText(label) })),
+              ]}
+            />
+          </Box>
+        </Flex>
+      ) : null}
+    </Flex>
   );
 }

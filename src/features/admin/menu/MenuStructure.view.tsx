@@ -1,10 +1,10 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
+import { copy } from '@/features/admin/copy';
+import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
+import { RowIdContext } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
-import { EditButtons } from './cells';
-import type { CommonTexts } from './commonTexts';
-import { RowIdContext, WaitingMark } from './WaitingMark';
 
 /** One entry of the menu inside its category. */
 export interface MenuEntry {
@@ -31,46 +31,31 @@ export interface MenuCategory {
 }
 
 export interface MenuStructureProps {
-  readonly texts: {
-    readonly common: CommonTexts;
-    readonly empty: string;
-    readonly inactive: string;
-    /** Name of the list. */
-    readonly structure: string;
-  };
   readonly categories: readonly MenuCategory[];
-  /** The whole menu is too long for cards. */
+  /** The menu, without a search, is too long for cards. */
   readonly isLong: boolean;
   readonly onEditCategory: (id: string) => void;
   readonly onRemoveCategory: (id: string) => void;
   readonly onEditEntry: (id: string) => void;
 }
 
-/** Categories with their entries: cards side by side, or one list that scrolls by itself in a large organisation. */
+const strings = copy.menuConfig;
+
+/** Categories with their entries: as cards, or a long menu as one list with its own scroll. */
 export function MenuStructure({ isLong, ...props }: MenuStructureProps) {
   return isLong ? <LongList {...props} /> : <Cards {...props} />;
 }
 
-function Cards({ texts, categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
+function Cards({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
   return (
     <Box as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} columnGap="4">
       {categories.map((category) => (
-        <Box
-          as="li"
-          key={category.id}
-          mb="4"
-          breakInside="avoid"
-          bg="panel"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="xl"
-          shadow="xs"
-        >
-          <CategoryHead texts={texts} category={category} {...on} />
+        <Box as="li" key={category.id} mb="4" breakInside="avoid" layerStyle="card">
+          <CategoryHead category={category} {...on} />
           <Box as="ul" listStyleType="none" pb="1.5">
             {category.entries.length === 0 ? (
               <Text as="li" color="ink2" textStyle="sm" px="4" pb="2">
-                {texts.empty}
+                {strings.empty}
               </Text>
             ) : null}
             {category.entries.map((entry, index) => (
@@ -78,7 +63,6 @@ function Cards({ texts, categories, ...on }: Omit<MenuStructureProps, 'isLong'>)
                 <EntryRow
                   entry={entry}
                   isFirstOfGroup={isFirstOfGroup(category, index)}
-                  inactive={texts.inactive}
                   onEdit={() => on.onEditEntry(entry.id)}
                 />
               </Box>
@@ -109,31 +93,22 @@ const linesOf = (categories: readonly MenuCategory[]): readonly Line[] =>
 const lineHeight = 36;
 
 /** Renders the visible lines only. */
-function LongList({ texts, categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
+function LongList({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
   const scroller = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => linesOf(categories), [categories]);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => lineHeight,
-    // Another function would have every line measured again.
+    // A new function would make the list measure every line again.
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
     overscan: 6,
   });
   return (
-    <Box
-      ref={scroller}
-      h="min(70vh, 640px)"
-      overflowY="auto"
-      bg="panel"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="xl"
-      shadow="xs"
-    >
+    <Box ref={scroller} h="min(70vh, 640px)" overflowY="auto" layerStyle="card">
       <Box
         role="list"
-        aria-label={texts.structure}
+        aria-label={strings.structure}
         position="relative"
         style={{ height: virtual.getTotalSize() }}
       >
@@ -153,12 +128,11 @@ function LongList({ texts, categories, ...on }: Omit<MenuStructureProps, 'isLong
               style={{ top: start }}
             >
               {'category' in line ? (
-                <CategoryHead texts={texts} category={line.category} {...on} />
+                <CategoryHead category={line.category} {...on} />
               ) : (
                 <EntryRow
                   entry={line.entry}
                   isFirstOfGroup={line.isFirstOfGroup}
-                  inactive={texts.inactive}
                   onEdit={() => on.onEditEntry(line.entry.id)}
                 />
               )}
@@ -173,12 +147,11 @@ function LongList({ texts, categories, ...on }: Omit<MenuStructureProps, 'isLong
 const isFirstOfGroup = ({ entries }: MenuCategory, index: number) =>
   entries[index]?.within !== (entries[index - 1]?.within ?? '');
 
-interface CategoryHeadProps
-  extends Pick<MenuStructureProps, 'texts' | 'onEditCategory' | 'onRemoveCategory'> {
+interface CategoryHeadProps extends Pick<MenuStructureProps, 'onEditCategory' | 'onRemoveCategory'> {
   readonly category: MenuCategory;
 }
 
-function CategoryHead({ texts, category, ...on }: CategoryHeadProps) {
+function CategoryHead({ category, ...on }: CategoryHeadProps) {
   return (
     <Flex align="center" gap="2.5" ps="4" pe="2" minH="12">
       <Box color="ink3">
@@ -196,7 +169,6 @@ function CategoryHead({ texts, category, ...on }: CategoryHeadProps) {
       <Box flex="1" />
       {category.isEditable ? (
         <EditButtons
-          texts={texts.common}
           name={category.label}
           onEdit={() => on.onEditCategory(category.id)}
           onRemove={() => on.onRemoveCategory(category.id)}
@@ -210,13 +182,12 @@ const touchable = { base: '6', _coarse: '11' };
 
 interface EntryRowProps {
   readonly entry: MenuEntry;
-  /** Label only; the groups are shown above it. */
+  /** Shows the groups of the entry above it. */
   readonly isFirstOfGroup: boolean;
-  readonly inactive: string;
   readonly onEdit: () => void;
 }
 
-function EntryRow({ entry, isFirstOfGroup, inactive, onEdit }: EntryRowProps) {
+function EntryRow({ entry, isFirstOfGroup, onEdit }: EntryRowProps) {
   const { label, within, linkLabel } = entry;
   return (
     <>
@@ -231,7 +202,7 @@ function EntryRow({ entry, isFirstOfGroup, inactive, onEdit }: EntryRowProps) {
         </Text>
         {entry.isInactive ? (
           <Badge variant="subtle" colorPalette="gray" color="ink2" bg="line">
-            {inactive}
+            {strings.inactive}
           </Badge>
         ) : null}
         <Button

@@ -6,38 +6,45 @@ import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { selectSetAside } from '@/store/setAside.slice';
-import { SystemView, type SystemViewProps } from '@/ui/admin/SystemView';
 import { connectImport } from './connectImport';
-import { connectSystem, downloadAside, type Pending } from './connectSystem';
+import { downloadAside, type Pending, systemCommands } from './connectSystem';
 import { ImportDialog } from './ImportDialog.view';
 import { asideList } from './issueList';
+import { SystemView, type SystemViewProps } from './System.view';
 
-export interface SystemAdminFeatureProps {
+export interface SystemAdminProps {
   readonly files: DownloadPort;
-  /** What a reset brings back: the configuration's boards and the samples. */
+  /** The data after a reset: the configuration's boards and the samples. */
   readonly samples: AdminData;
 }
 
-/** config-system: the portal's data as one file, out, in, and back to the samples; rows that could not be used. */
-export function SystemAdminFeature({ files, samples }: SystemAdminFeatureProps) {
+/** config-system: the portal's data as one file (export, import, reset), and quarantined rows. */
+export function SystemAdmin({ files, samples }: SystemAdminProps) {
   const data = useAppSelector(selectAdminData);
   const setAside = useAppSelector(selectSetAside);
   const [report, setReport] = useState<SystemViewProps['report']>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const { commands, node } = useAdminView();
-  const does = { ...commands, files, onReport: setReport, onPending: setPending };
+  const { setAside: title, doNotFit, preview } = copy.system;
   return (
     <>
-      <SystemView {...connectSystem({ data, samples, setAside, report }, does)} />
+      <SystemView
+        report={report}
+        aside={asideList(setAside, title)}
+        {...systemCommands(
+          { data, samples, setAside },
+          { ...commands, files, onReport: setReport, onPending: setPending },
+        )}
+      />
       {pending ? (
         <ImportDialog
           {...connectImport(
             {
-              title: copy.system.preview.title,
+              title: preview.title,
               fileName: pending.fileName,
               data,
               next: pending.data,
-              aside: asideList(pending.aside, copy.system.doNotFit),
+              aside: asideList(pending.aside, doNotFit),
               left: pending.aside.length,
             },
             {

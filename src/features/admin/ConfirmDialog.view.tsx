@@ -2,10 +2,9 @@ import { Button, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
-import type { CommonTexts } from './commonTexts';
+import { copy } from './copy';
 
 export interface ConfirmDialogProps {
-  readonly texts: CommonTexts;
   readonly open: boolean;
   /** "Eliminar Tablero de transporte". */
   readonly title: string;
@@ -13,7 +12,7 @@ export interface ConfirmDialogProps {
   readonly text: string;
   /** Label of the confirm button: "Eliminar tablero". */
   readonly confirmLabel: string;
-  /** Why the action is impossible; the dialog then only explains. */
+  /** The action is impossible: the dialog only explains why. */
   readonly blocked?: boolean;
   /** Receives the focus when it closes. */
   readonly finalFocus?: () => HTMLElement | null;
@@ -23,7 +22,6 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation before deleting; focus starts on cancel. */
 export function ConfirmDialog({
-  texts,
   open,
   title,
   text,
@@ -36,7 +34,7 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Modal
-      closeLabel={texts.close}
+      closeLabel={copy.common.close}
       open={open}
       onClose={onClose}
       role="alertdialog"
@@ -57,7 +55,7 @@ export function ConfirmDialog({
             {...(blocked ? { variant: 'outline', colorPalette: 'gray' } : { colorPalette: 'accent' })}
             onClick={onClose}
           >
-            {blocked ? texts.close : texts.cancel}
+            {blocked ? copy.common.close : copy.common.cancel}
           </Button>
         </>
       }

@@ -1,19 +1,38 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { WantedRowContext } from './rowContexts';
+import type { DataTableProps } from './tableProps';
 
-export interface PageWindow {
+interface VisibleRows {
   /** Ref for the element whose children are the rows. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly virtualizer: Virtualizer<Element, Element>;
   /** Distance from the top of the page's scroll to the first row, px. */
   readonly offset: number;
+  /** Id of the row to mark; `null` without any. */
+  readonly wanted: string | null;
 }
 
 /**
- * The visible rows of a long list that scrolls with its page (the nearest `data-page-scroll`).
+ * The visible rows of a long list that scrolls with its page (the nearest `data-page-scroll`). The wanted row
+ * (`WantedRowContext`) is scrolled to and focused once for each request.
  * @param height estimated height of a row in px; @param lanes rows side by side.
  */
-export function usePageWindow(count: number, height: number, lanes = 1, gap = 0): PageWindow {
+export function useVisibleRows<T>(
+  { rows, rowId }: Pick<DataTableProps<T>, 'rows' | 'rowId'>,
+  height: number,
+  lanes = 1,
+  gap = 0,
+): VisibleRows {
   const ref = useRef<HTMLDivElement>(null);
   const [scroller, setScroller] = useState<Element | null>(null);
   const [offset, setOffset] = useState(0);
@@ -37,7 +56,7 @@ export function usePageWindow(count: number, height: number, lanes = 1, gap = 0)
   }, []);
 
   const virtualizer = useVirtualizer<Element, Element>({
-    count,
+    count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: 6,
@@ -46,5 +65,24 @@ export function usePageWindow(count: number, height: number, lanes = 1, gap = 0)
     lanes,
     gap,
   });
-  return { ref, virtualizer, offset };
+
+  const { id, asked = 0 } = useContext(WantedRowContext) ?? {};
+  const index = useMemo(
+    () => (id === undefined ? -1 : rows.findIndex((row) => rowId(row) === id)),
+    [rows, rowId, id],
+  );
+  const show = useEffectEvent(() => {
+    if (id === undefined) return;
+    virtualizer.scrollToIndex(index, { align: 'center' });
+    const focus = () =>
+      ref.current
+        ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+        ?.focus({ preventScroll: true });
+    // The row is rendered once the list has scrolled.
+    requestAnimationFrame(() => requestAnimationFrame(focus));
+  });
+  useEffect(() => {
+    if (asked > 0 && index >= 0) show();
+  }, [asked, index]);
+  return { ref, virtualizer, offset, wanted: id ?? null };
 }
