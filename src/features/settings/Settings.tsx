@@ -12,7 +12,7 @@ import { modalClosed, selectModal } from '@/store/view.slice';
 import { PassingNote } from '@/ui/parts/PassingNote';
 import { savedNote } from './noteCopy';
 
-const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog')).SettingsDialog);
+const SettingsModal = lazyDialog(async () => (await import('./SettingsModal.view')).SettingsModal);
 
 export interface SettingsProps {
   readonly version: string;
@@ -33,7 +33,7 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
   const renewal = useContext(RenewalContext);
   return (
     <>
-      <SettingsDialog
+      <SettingsModal
         open={open}
         version={version}
         languages={languages}
