@@ -103,6 +103,26 @@ function stateReachedBy(view: string, texts: Readonly<Record<string, string>>): 
   return found;
 }
 
+/** The files of `src/ui` that one feature uses and no other area, directly or through other files of `src/ui`. */
+function usedByOneFeature(texts: Readonly<Record<string, string>>): string[] {
+  const files = new Set(Object.keys(texts));
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of Object.entries(texts)) {
+    if (/\.(test|stories|fixture)\.tsx?$/.test(file)) continue;
+    for (const target of importsOf(file, text)) {
+      const next = resolve(file, target, files);
+      if (next?.startsWith('src/ui/')) importers.set(next, [...(importers.get(next) ?? []), file]);
+    }
+  }
+  return [...importers.keys()].flatMap((file) => {
+    const reached = new Set([file]);
+    for (const each of reached) for (const importer of importers.get(each) ?? []) reached.add(importer);
+    const areas = [...reached].flatMap((each) => /^src\/(app|features\/[^/]+)\//.exec(each)?.[1] ?? []);
+    const [only = '', ...others] = new Set(areas);
+    return only.startsWith('features/') && others.length === 0 ? [`${file} belongs to ${only}`] : [];
+  });
+}
+
 /** The TypeScript files below a folder, relative to the root. */
 const filesOf = (folder: string): string[] =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -126,6 +146,22 @@ describe('the layers of docs/architecture.md', () => {
       'src/features/one/rows.ts': "import { rows } from '@/store/rows.slice';",
     };
     expect(stateReachedBy('src/features/one/One.view.tsx', planted)).toHaveLength(1);
+  });
+
+  it('no file of src/ui belongs to one feature', () => {
+    expect(usedByOneFeature(sources)).toEqual([]);
+    const planted = {
+      'src/ui/parts/Dot.tsx': '',
+      'src/ui/parts/Row.tsx': "import { Dot } from './Dot';",
+      'src/features/one/One.view.tsx': "import { Row } from '@/ui/parts/Row';",
+      'src/features/two/Two.stories.tsx': "import { Row } from '@/ui/parts/Row';",
+    };
+    expect(usedByOneFeature(planted)).toHaveLength(2);
+    const withSecond = {
+      ...planted,
+      'src/features/two/Two.view.tsx': "import { Dot } from '@/ui/parts/Dot';",
+    };
+    expect(usedByOneFeature(withSecond)).toEqual(['src/ui/parts/Row.tsx belongs to features/one']);
   });
 
   it('no folder has an import cycle, types included', () => {

@@ -9,8 +9,8 @@ import type { RootState } from '@/store/makeStore';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
-import { PassingNote } from '@/ui/parts/PassingNote';
 import { savedNote } from './noteCopy';
+import { PassingNote } from './PassingNote.view';
 
 const SettingsModal = lazyDialog(async () => (await import('./SettingsModal.view')).SettingsModal);
 

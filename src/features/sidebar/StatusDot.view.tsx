@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { Tip } from './Tip';
+import { Tip } from '@/ui/parts/Tip';
 
 export interface StatusDotProps {
   readonly tone: 'good' | 'bad' | 'warn';

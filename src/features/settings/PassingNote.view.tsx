@@ -2,23 +2,23 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 
-/** ms that the note stands. */
-const life = 4_000;
+/** ms until the note is removed. */
+const duration = 4_000;
 
 export interface PassingNoteProps {
   readonly text: string;
   readonly tone: 'good' | 'warn';
-  /** How often it was to be said; 0 says nothing yet. */
+  /** Number of notes so far; 0 shows nothing. */
   readonly times: number;
 }
 
 const icons: Record<PassingNoteProps['tone'], IconName> = { good: 'circle-check', warn: 'alert' };
 
-/** Says for a moment that something was done, at the bottom of the page and to screen readers. */
+/** A note of success that is removed after some seconds, at the bottom of the page and for screen readers. */
 export function PassingNote({ text, tone, times }: PassingNoteProps) {
   const [gone, setGone] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setGone(times), life);
+    const timer = setTimeout(() => setGone(times), duration);
     return () => clearTimeout(timer);
   }, [times]);
   return (
@@ -39,11 +39,7 @@ export function PassingNote({ text, tone, times }: PassingNoteProps) {
           gap="2"
           px="4"
           py="2"
-          bg="panel"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="lg"
-          shadow="md"
+          layerStyle="floating"
           animation="fade-in 180ms ease-out"
         >
           <Flex color={`${tone}.fg`} flex="none">
