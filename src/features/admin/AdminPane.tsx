@@ -35,7 +35,7 @@ export function AdminPane(props: AdminPaneProps) {
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
   const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
-  // A new change is only marked until the person asks to see it.
+  // A new change is only marked until the user asks to see it.
   const [seen, setSeen] = useState(change);
   if (seen !== change) {
     setSeen(change);

@@ -12,7 +12,7 @@ const plural = (one: string, many: string) => (count: number) =>
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;
 
-/** Texts of the admin features (SPEC sections 2.6 and 2.7); SPEC's where SPEC gives them. */
+/** Strings of the administrative mode (SPEC sections 2.6 and 2.7). */
 export const copy = inLanguage('admin', 'copy', {
   /** For all screens of the admin mode. */
   common: {
@@ -273,7 +273,7 @@ export const copy = inLanguage('admin', 'copy', {
     promptTitle: 'Portal Administrativo',
     promptText: 'Elige una opción del menú para empezar.',
   },
-  /** Effective access: what the catalogue's rules say; Power BI decides. */
+  /** Access by the catalogue's rules; Power BI decides. */
   access: {
     readers: (count: number) =>
       `¿Quién ve este tablero? ${plural('persona', 'personas')(count)} según las reglas`,
@@ -300,7 +300,7 @@ export const copy = inLanguage('admin', 'copy', {
   },
 } as const);
 
-/** What files of users are read by, in every language: one administrator's export is another's import. */
+/** Words in CSV files of users, in every language: another administrator may import the file. */
 export const csvWords = {
   columns: [
     ['Nombre', 'Name'],
@@ -407,7 +407,7 @@ export const placeholderTitles = inLanguage('admin', 'placeholderTitles', {
   'reports-performance': 'Reportes de Rendimiento',
 });
 
-/** The kinds of entries as a person reads them. */
+/** Names of the kinds of entries. */
 export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {
   ...forSimpleKinds((kind) => simpleCopy[kind].list),
   boards: 'Tableros',
@@ -421,7 +421,7 @@ export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'k
   views: 'Vistas para todos',
 });
 
-/** The fields of all entities as a person reads them; one that is not here is called by its own name. */
+/** Names of the fields of all entities; another field is shown with its own name. */
 export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin', 'fieldLabels', {
   name: copy.fields.name,
   label: copy.fields.name,
@@ -514,7 +514,7 @@ function fileProblemText(problem: FileProblem): string {
   }
 }
 
-/** A problem of an imported file: where, and what. */
+/** A problem of an imported file, with its position. */
 export const fileIssueText = ({ path, problem }: FileIssue) => ({
   where: placeText(path),
   message: fileProblemText(problem),
@@ -553,6 +553,6 @@ export const unknownEmail = inLanguage(
   (email: string) => `Ningún usuario tiene el correo ${email}`,
 );
 
-/** What is wrong with a dialog's field. */
+/** The problem of a dialog's field. */
 export const formProblemText = (problem: FormProblem): string =>
   typeof problem === 'string' ? formProblems[problem] : unknownEmail(problem.unknownEmail);

@@ -14,7 +14,7 @@ export interface EntityFormProps<T> {
   readonly initial: FormValues;
   /** Receives the focus when the dialog closes. */
   readonly finalFocus?: () => HTMLElement | null;
-  /** Makes the entry of the fields, or says what is wrong with them. */
+  /** Reads the fields: an entry, or their problems. */
   readonly read: (values: FormValues) => FormResult<T>;
   readonly onSave: (entry: T) => void;
   readonly onClose: () => void;

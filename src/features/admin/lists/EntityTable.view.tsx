@@ -31,7 +31,7 @@ export interface EntityColumn<R> {
   render?(row: R): ReactNode;
 }
 
-/** What a user can do with one row. A row has no button for a missing handler. */
+/** Actions on one row. A row has no button for a missing handler. */
 export interface EntityHandlers<R> {
   readonly onView?: ((row: R) => void) | undefined;
   readonly onEdit: (row: R) => void;

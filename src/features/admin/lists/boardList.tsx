@@ -116,7 +116,7 @@ type BoardHandlers = Required<
   Pick<EntityListProps<BoardRow>, 'onAdd' | 'onView' | 'onEdit' | 'onAiContext' | 'onActivate'>
 >;
 
-/** What a user can do with a board: its form is the add-board dialog. */
+/** Actions on a board. Its form is the add-board dialog. */
 export function boardCommands(
   data: AdminData,
   { dispatch, dialogs }: Pick<AdminCommands, 'dispatch' | 'dialogs'>,

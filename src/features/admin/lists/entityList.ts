@@ -27,7 +27,7 @@ export interface EntityRemoval {
 
 /**
  * The list of one kind of entries, as data.
- * @typeParam R row: an entry, or what is derived from one; with the id of the entry.
+ * @typeParam R row: an entry or a value derived from it, with its id.
  */
 export interface ListDescription<R extends { readonly id: string }> {
   readonly kind: EntityKind;

@@ -60,7 +60,7 @@ export function auditRows(revisions: readonly Revision[], data: AdminData, now: 
   });
 }
 
-/** Who made a step, when, and each field that it changed, before and after. */
+/** Author, time and changed fields of a step, each field before and after. */
 export function stepDetails({ revision, who, label }: AuditRow, data: AdminData) {
   const { columns, noTime, step } = auditCopy;
   const [was, is] = [revision.before ?? null, revision.after ?? null];

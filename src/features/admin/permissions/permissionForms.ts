@@ -22,10 +22,10 @@ const people: FieldSpec = {
   help: fields.peopleHelp,
 };
 
-/** What stands below the addresses, and how an access group is given an Entra group; nothing without a directory. */
+/** Tools of the directory: below the field of addresses, and to choose the Entra group of an access group. Empty without a directory. */
 export interface DirectoryTools {
   readonly people: FieldSpec['tool'];
-  /** Where groups are known too. */
+  /** Only if the directory has groups. */
   readonly group: FieldSpec['tool'];
 }
 
@@ -62,7 +62,7 @@ export const ruleFields = (
   withTool(people, tools.people),
 ];
 
-/** What they hold at first. */
+/** Initial values of the fields of a rule. */
 export const ruleValues = (rule: Rule | undefined, users: readonly User[]): FormValues => ({
   boardId: rule?.boardId ?? '',
   level: rule?.level ?? 'read',
@@ -99,7 +99,7 @@ export const groupFields = (tools: DirectoryTools): readonly FieldSpec[] => [
   withTool({ ...people, rows: 5 }, tools.people),
 ];
 
-/** What they hold at first. */
+/** Initial values of the fields of an access group. */
 export const groupValues = (group: AccessGroup | undefined, users: readonly User[]): FormValues => ({
   name: group?.name ?? '',
   access: group?.access ?? 'readOnly',

@@ -1,7 +1,7 @@
 /** Attribute of the element around the check box that picks all rows of a list. */
 export const picksAll = { 'data-picks-all': '' };
 
-/** Takes the focus if the focused element is gone: the check box that picks all rows of a list, else the page's first control. */
+/** Takes the focus if the focused element is removed: the check box that picks all rows of a list, else the page's first control. */
 export const listStart = (page: Element | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('[data-picks-all] input') ??
   page?.querySelector<HTMLElement>('button, input') ??

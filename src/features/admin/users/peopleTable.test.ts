@@ -7,12 +7,12 @@ import { peopleTable, readPeople, wrongRows } from './peopleTable';
 const data = sampleData(specBoards);
 const table = (...rows: readonly string[][]) => [['Correo', 'Nombre', 'Rol', 'Estado'], ...rows];
 
-/** Whether a person who was active or not is so after a file says this of them; and its wrong rows. */
-function statusOf(said: string, isActive: boolean) {
+/** A user's status after the import of a file with this status, and the file's wrong rows. */
+function statusOf(text: string, isActive: boolean) {
   const [first] = data.users;
   if (!first) throw new Error('no user');
   const users = [{ ...first, isActive }];
-  const read = readPeople(table([first.email, first.name, '', said]), { ...data, users });
+  const read = readPeople(table([first.email, first.name, '', text]), { ...data, users });
   return [read.users[0]?.isActive, read.wrong];
 }
 

@@ -11,7 +11,7 @@ import type { ListFacts } from '@/features/admin/useAdminView';
 
 const { fields, users: texts } = copy;
 
-/** Roles as options, in front of them an option for none. */
+/** Roles as options, after an option for no role. */
 export const roleOptions = (roles: readonly CatalogItem[], none: string) => [
   { value: '', label: none },
   ...roles.map(({ id, name }) => ({ value: id, label: name })),
