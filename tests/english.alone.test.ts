@@ -76,7 +76,7 @@ it('wraps every exported text of a feature', () => {
   expect(plain.sort()).toEqual([
     'features/add-board/copy.ts: boardCreated',
     'features/add-board/copy.ts: saveFailed',
-    'features/admin/catalogCopy.ts: needsSignIn',
+    'features/admin/catalog/catalogCopy.ts: needsSignIn',
     'features/admin/copy.ts: csvWords',
   ]);
 });

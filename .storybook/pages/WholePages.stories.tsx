@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConfigError } from '@/features/config/ConfigError.view';
-import { copy as crashCopy } from '@/features/shared/copy';
-import { PartFailed } from '@/ui/parts/PartFailed';
+import { PartFailed } from '@/features/shared/PartStatus.view';
 import { WholePortal } from '../player/WholePortal';
 
 /** The whole portal at each of its main states. The toolbar has the three widths; `npm run pictures` takes them all. */
@@ -55,7 +54,7 @@ export const ConfigErrors: Story = {
   ),
 };
 const failed = {
-  texts: { ...crashCopy, ...crashCopy.crashed },
+  reason: 'crashed' as const,
   onRetry: () => undefined,
   onReload: () => undefined,
   onClose: () => undefined,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPane } from '@/features/admin/AdminPane';
-import { SharedCatalog } from '@/features/admin/SharedCatalog';
-import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
+import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
+import { SelfTest } from '@/features/self-test/SelfTest';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';
 import { useRuntime } from './runtime';
@@ -29,7 +29,7 @@ export function AdminPart() {
         addBoard={actors.addBoard}
         history={catalog.history}
         selfTest={
-          <SelfTestFeature
+          <SelfTest
             actor={selfTest}
             copyText={ports.sharing.copy}
             plan={(boards) => planOf(config, boards)}

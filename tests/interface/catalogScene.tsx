@@ -3,12 +3,12 @@ import { Provider } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { SharedCatalog } from '@/features/admin/SharedCatalog';
+import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { AdminPage } from '@/ui/admin/AdminPage';
+import { AdminPage } from '@/ui/parts/AdminPage';
 
 /** When the scenes take place, in ms since the epoch. */
 export const now = Date.UTC(2026, 10, 21, 15, 30);

@@ -1,10 +1,9 @@
 import { locale, numberOf, plural, type Translated } from '@/domain/shared/language';
-import type { CommonTexts } from '@/ui/admin/commonTexts';
-import type * as audit from './auditCopy';
-import type * as catalog from './catalogCopy';
+import type * as catalog from '@/features/admin/catalog/catalogCopy';
+import type * as directory from '@/features/admin/directory/directoryCopy';
+import type * as audit from '@/features/admin/monitoring/auditCopy';
+import type * as reports from '@/features/admin/monitoring/reportsCopy';
 import type * as spanish from './copy';
-import type * as directory from './directoryCopy';
-import type * as reports from './reportsCopy';
 
 const status = ['Active', 'Inactive'] as const;
 const permissions = {
@@ -13,39 +12,37 @@ const permissions = {
   admin: 'Administrators Only',
 };
 
-const common: CommonTexts = {
-  clearSearch: 'Clear search',
-  noMatches: 'Nothing matches your search',
-  noMatchesHint: 'Try another word or clear the filters.',
-  actions: 'Actions',
-  view: (name) => `View ${name}`,
-  edit: (name) => `Edit ${name}`,
-  remove: (name) => `Delete ${name}`,
-  aiContext: (name) => `Configure the AI context of ${name}`,
-  activate: (name) => `Activate ${name}`,
-  deactivate: (name) => `Deactivate ${name}`,
-  sort: (label) => `Sort by ${label}`,
-  sortBy: 'Sort by...',
-  ascending: 'Ascending order',
-  descending: 'Descending order',
-  cancel: 'Cancel',
-  close: 'Close',
-  save: 'Save',
-  undo: 'Undo',
-  show: 'Show',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
-  unsaved: 'What you typed has not been saved.',
-  noneHint: (add) => `Add the first one with "${add}".`,
-  dismiss: 'Dismiss notice',
-  none: '—',
-};
-
 const unknownBoard = 'Unknown board';
 
 /** Texts of the admin features in English. */
 export const copy: Translated<typeof spanish.copy> = {
-  common,
+  common: {
+    clearSearch: 'Clear search',
+    noMatches: 'Nothing matches your search',
+    noMatchesHint: 'Try another word or clear the filters.',
+    actions: 'Actions',
+    view: (name) => `View ${name}`,
+    edit: (name) => `Edit ${name}`,
+    remove: (name) => `Delete ${name}`,
+    aiContext: (name) => `Configure the AI context of ${name}`,
+    activate: (name) => `Activate ${name}`,
+    deactivate: (name) => `Deactivate ${name}`,
+    sort: (label) => `Sort by ${label}`,
+    sortBy: 'Sort by...',
+    ascending: 'Ascending order',
+    descending: 'Descending order',
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+    undo: 'Undo',
+    show: 'Show',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+    unsaved: 'What you typed has not been saved.',
+    noneHint: (add) => `Add the first one with "${add}".`,
+    dismiss: 'Dismiss notice',
+    none: '—',
+  },
   levels: {
     read: 'Read',
     readWrite: 'Read/Write',
@@ -186,7 +183,6 @@ export const copy: Translated<typeof spanish.copy> = {
     unknownBoard,
   },
   menuConfig: {
-    common,
     title: 'Menu Configuration',
     subtitle: "What the analytics platform's menu holds, where and in which order",
     search: 'Search the menu...',

@@ -5,43 +5,40 @@ import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
 import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
-import type { CommonTexts } from '@/ui/admin/commonTexts';
 
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;
 
-/** Texts that all admin screens share. */
-const common = {
-  clearSearch: 'Borrar búsqueda',
-  noMatches: 'Nada coincide con tu búsqueda',
-  noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
-  actions: 'Acciones',
-  view: (name: string) => `Ver ${name}`,
-  edit: (name: string) => `Editar ${name}`,
-  remove: (name: string) => `Eliminar ${name}`,
-  aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
-  activate: (name: string) => `Activar ${name}`,
-  deactivate: (name: string) => `Desactivar ${name}`,
-  sort: (label: string) => `Ordenar por ${label}`,
-  sortBy: 'Ordenar por...',
-  ascending: 'Orden ascendente',
-  descending: 'Orden descendente',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  save: 'Guardar',
-  undo: 'Deshacer',
-  show: 'Ver',
-  discard: 'Descartar',
-  keepEditing: 'Seguir editando',
-  unsaved: 'Lo que escribiste no se ha guardado.',
-  noneHint: (add: string) => `Agrega lo primero con "${add}".`,
-  dismiss: 'Cerrar aviso',
-  none: '—',
-} as const satisfies CommonTexts;
-
-/** Texts of the admin features (SPEC sections 2.6 and 2.7); SPEC's where SPEC gives them. */
+/** Strings of the administrative mode (SPEC sections 2.6 and 2.7). */
 export const copy = inLanguage('admin', 'copy', {
-  common,
+  /** For all screens of the admin mode. */
+  common: {
+    clearSearch: 'Borrar búsqueda',
+    noMatches: 'Nada coincide con tu búsqueda',
+    noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
+    actions: 'Acciones',
+    view: (name: string) => `Ver ${name}`,
+    edit: (name: string) => `Editar ${name}`,
+    remove: (name: string) => `Eliminar ${name}`,
+    aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
+    activate: (name: string) => `Activar ${name}`,
+    deactivate: (name: string) => `Desactivar ${name}`,
+    sort: (label: string) => `Ordenar por ${label}`,
+    sortBy: 'Ordenar por...',
+    ascending: 'Orden ascendente',
+    descending: 'Orden descendente',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    save: 'Guardar',
+    undo: 'Deshacer',
+    show: 'Ver',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+    unsaved: 'Lo que escribiste no se ha guardado.',
+    noneHint: (add: string) => `Agrega lo primero con "${add}".`,
+    dismiss: 'Cerrar aviso',
+    none: '—',
+  },
   levels: {
     read: 'Lectura',
     readWrite: 'Lectura/Escritura',
@@ -188,7 +185,6 @@ export const copy = inLanguage('admin', 'copy', {
     unknownBoard: 'Tablero desconocido',
   },
   menuConfig: {
-    common,
     title: 'Configuración de Menú',
     search: 'Buscar en el menú...',
     none: 'Aún no hay categorías',
@@ -276,7 +272,7 @@ export const copy = inLanguage('admin', 'copy', {
     promptTitle: 'Portal Administrativo',
     promptText: 'Elige una opción del menú para empezar.',
   },
-  /** Effective access: what the catalogue's rules say; Power BI decides. */
+  /** Access by the catalogue's rules; Power BI decides. */
   access: {
     readers: (count: number) =>
       `¿Quién ve este tablero? ${numberOf('persona', 'personas')(count)} según las reglas`,
@@ -303,7 +299,7 @@ export const copy = inLanguage('admin', 'copy', {
   },
 } as const);
 
-/** What files of users are read by, in every language: one administrator's export is another's import. */
+/** Words in CSV files of users, in every language: another administrator may import the file. */
 export const csvWords = {
   columns: [
     ['Nombre', 'Name'],
@@ -410,7 +406,7 @@ export const placeholderTitles = inLanguage('admin', 'placeholderTitles', {
   'reports-performance': 'Reportes de Rendimiento',
 });
 
-/** The kinds of entries as a person reads them. */
+/** Names of the kinds of entries. */
 export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {
   ...forSimpleKinds((kind) => simpleCopy[kind].list),
   boards: 'Tableros',
@@ -424,7 +420,7 @@ export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'k
   views: 'Vistas para todos',
 });
 
-/** The fields of all entities as a person reads them; one that is not here is called by its own name. */
+/** Names of the fields of all entities; another field is shown with its own name. */
 export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin', 'fieldLabels', {
   name: copy.fields.name,
   label: copy.fields.name,
@@ -517,7 +513,7 @@ function fileProblemText(problem: FileProblem): string {
   }
 }
 
-/** A problem of an imported file: where, and what. */
+/** A problem of an imported file, with its position. */
 export const fileIssueText = ({ path, problem }: FileIssue) => ({
   where: placeText(path),
   message: fileProblemText(problem),
@@ -556,6 +552,6 @@ export const unknownEmail = inLanguage(
   (email: string) => `Ningún usuario tiene el correo ${email}`,
 );
 
-/** What is wrong with a dialog's field. */
+/** The problem of a dialog's field. */
 export const formProblemText = (problem: FormProblem): string =>
   typeof problem === 'string' ? formProblems[problem] : unknownEmail(problem.unknownEmail);

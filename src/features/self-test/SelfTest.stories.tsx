@@ -9,7 +9,7 @@ import { planOf, type SelfTestCause, type SelfTestResult } from '@/domain/sessio
 import { selfTestMachine } from '@/machines/selfTest.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
-import { SelfTestFeature } from './SelfTest.feature';
+import { SelfTest } from './SelfTest';
 
 const plan = planOf({ catalog: { kind: 'sharepoint' }, chat: {} }, specBoards);
 /** Results of the first checks; of some kinds a problem. */
@@ -44,7 +44,7 @@ function FrozenSelfTest({ state, results, copyText }: SelfTestArgs) {
   });
   return (
     <Provider store={store}>
-      <SelfTestFeature
+      <SelfTest
         actor={actor}
         plan={() => plan}
         copyText={copyText}
