@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import { loadLanguage } from '@/app/languages';
+import { loadLanguage } from '@/app/boot/language';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints } from '@/domain/boards/menu';
 import { inLanguage, language, locale, plural } from '@/domain/shared/language';

@@ -18,7 +18,7 @@ import type { Ports } from './ports';
 
 /**
  * Provides every machine with its actors through the ports and creates each actor once, outside React.
- * Nothing starts here; `start.ts` starts them after the wiring listens.
+ * Nothing starts here; `boot/start.ts` starts them after the wiring listens.
  */
 export function createActors(
   { identity, report, page, boardSave, fullscreen, sharing, catalog, reportFiles }: Ports,

@@ -9,7 +9,7 @@ import type { ComparisonActor } from './wiring/comparison';
 import type { PresentationActor } from './wiring/presentation';
 import type { WiringParts } from './wiring/wiring';
 
-/** Everything that `start.ts` creates once for the page. */
+/** Everything that `boot/start.ts` creates once for the page. */
 export interface Runtime extends WiringParts {
   readonly config: PortalConfig;
   readonly portalPage: PortalPage;

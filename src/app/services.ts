@@ -225,7 +225,7 @@ const lazyVersions: VersionPort = {
   },
 };
 
-/** Builds the adapters behind every port that the early start has not built (early.ts). */
+/** Builds the adapters behind every port that `boot/prefetch.ts` has not built. */
 export function createServices(
   config: PortalConfig,
   stage: HTMLElement,

@@ -229,7 +229,7 @@ for (const [fault, work] of Object.entries(faults)) {
   }, async ({ page, uncaught }) => {
     for (const name of [
       /\/index-[^/]*\.js/,
-      /\/early-/,
+      /\/prefetch-/,
       /\/start-/,
       /\/screens-[^/]*\.js/,
       /\/theme-parts-[^/]*\.css/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directStage } from '@/app/stage';
+import { directReportContainer } from '@/app/boot/start';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
@@ -439,28 +439,28 @@ describe('signing out (SPEC 4, 8.1)', () => {
   });
 });
 
-describe('the stage', () => {
-  it('is visible only to the signed-in, and only while a report is ready (SPEC 6)', async () => {
+describe('the report container', () => {
+  it('is visible only while the user is signed in and a report is ready (SPEC 6)', async () => {
     const one = world();
     const ownerDocument = { documentElement: { dataset: {} } };
-    const stage = { dataset: {}, ownerDocument } as unknown as HTMLElement;
-    directStage(stage, one.actors);
-    expect(stage.dataset.shown).toBe('false');
+    const container = { dataset: {}, ownerDocument } as unknown as HTMLElement;
+    directReportContainer(container, one.actors);
+    expect(container.dataset.shown).toBe('false');
     await at(one, 'ready');
-    expect(stage.dataset.shown).toBe('true');
+    expect(container.dataset.shown).toBe('true');
     one.store.dispatch(viewSelected('dashboard-9'));
     await at(one, 'failed');
-    expect(stage.dataset.shown).toBe('false');
+    expect(container.dataset.shown).toBe('false');
     one.store.dispatch(viewSelected('dashboard-2'));
     await at(one, 'ready');
-    expect(stage.dataset.shown).toBe('true');
-    // The gate is back, and the report behind it stays ready.
+    expect(container.dataset.shown).toBe('true');
+    // The sign-in screen is shown again, and the report stays ready.
     one.actors.authProgress.send({ type: 'user.signInAgain' });
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
-    expect(stage.dataset.shown).toBe('false');
+    expect(container.dataset.shown).toBe('false');
     one.actors.authProgress.send({ type: 'user.cancel' });
-    expect(stage.dataset.shown).toBe('true');
+    expect(container.dataset.shown).toBe('true');
     one.actors.authProgress.send({ type: 'user.signOut' });
-    expect(stage.dataset.shown).toBe('false');
+    expect(container.dataset.shown).toBe('false');
   });
 });

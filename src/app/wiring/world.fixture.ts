@@ -1,10 +1,10 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { onTestFinished } from 'vitest';
 import { type Actors, createActors } from '@/app/actors';
+import { rememberedState, restore } from '@/app/boot/restore';
 import { createCatalogTurn } from '@/app/catalogTurn';
 import { createChatTurn } from '@/app/chatTurn';
 import type { Ports } from '@/app/ports';
-import { rememberedState, restore } from '@/app/restore';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange } from '@/domain/admin/change';

@@ -1,3 +1,4 @@
+import type { Ports } from '@/app/ports';
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
 import { startView } from '@/domain/session/habits';
@@ -15,9 +16,8 @@ import { selectViewer } from '@/store/readers.selectors';
 import { rowsSetAside } from '@/store/setAside.slice';
 import { selectLanding } from '@/store/settings.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
-import type { Ports } from './ports';
 
-/** What the store starts with: the choices of earlier visits, else what the system asks for (SPEC section 2.5). */
+/** Initial state of the store: the choices of earlier visits, else those of the system (SPEC section 2.5). */
 export function rememberedState({
   preferences,
 }: Pick<Ports, 'preferences'>): Pick<RootState, 'settings' | 'view'> {
@@ -34,7 +34,7 @@ export function rememberedState({
   };
 }
 
-/** Puts into the store what the configuration says and what earlier pages left: data, conversations, the place. */
+/** Puts into the store the configuration and what earlier pages stored: data, conversations, the view. */
 export function restore(
   { dispatch, getState }: AppStore,
   { catalog, chatMemory }: Pick<Ports, 'catalog' | 'chatMemory'>,

@@ -2,8 +2,8 @@ import type { Brand } from '@/domain/session/brand';
 import { brandCss } from '@/domain/session/brandCss';
 
 /**
- * Puts an organisation's brand on the page before the screens are there: colours, title, icon, and its name and logo on
- * the first screen. What the build has put there already stays as it is (scripts/firstScreen.ts).
+ * Applies the configured brand before the screens are loaded: colours, title, icon, and its name and logo on the first screen.
+ * A brand that the build applied stays as it is (scripts/firstScreen.ts).
  */
 export function showBrand(brand: Brand): void {
   const sheet = new CSSStyleSheet();

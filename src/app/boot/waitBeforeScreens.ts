@@ -1,18 +1,17 @@
+import type { Actors } from '@/app/actors';
 import type { ReportPort } from '@/domain/ports/report';
-import type { Actors } from './actors';
 
-/** ms that a report may keep the screens waiting. */
-const patience = 3_000;
+/** ms that a report may delay the screens. */
+const timeout = 3_000;
 
-/** What somebody does who wants more than to wait for the report. */
-const wishes = ['pointerdown', 'keydown'] as const;
+/** Input of a user who does more than wait for the report. */
+const inputs = ['pointerdown', 'keydown'] as const;
 
 /**
- * Resolves when the screens are wanted. They take long to evaluate, and a report on its way must not wait for them: until
- * it is drawn, header and overlay of the first screen stand for them. Whatever else there is to show, and a person who
- * does something, comes first.
+ * Resolves when the screens are due. They take long to evaluate, and a loading report must not wait for them: until it is
+ * rendered, header and overlay of the first screen are shown. Input of the user or anything else to show ends the wait.
  */
-export function untilScreensAreDue(
+export function waitBeforeScreens(
   { authProgress, reportLoad }: Pick<Actors, 'authProgress' | 'reportLoad'>,
   report: Pick<ReportPort, 'subscribe'>,
 ): Promise<void> {
@@ -23,26 +22,26 @@ export function untilScreensAreDue(
       for (const stop of ends) stop();
       resolve();
     };
-    /** There is nothing to see but a report that comes. */
-    const isComing = () => {
+    /** Only a loading report will be shown. */
+    const isReportNext = () => {
       const session = authProgress.getSnapshot();
       if (session.matches('sso')) return true;
       return session.matches({ none: 'signedIn' }) && reportLoad.getSnapshot().hasTag('coming');
     };
-    // Once everybody has heard of a change: the report is asked for when the session opens.
+    // After the wiring has run: it requests the report when the session opens.
     const look = () =>
       queueMicrotask(() => {
-        if (!isComing()) return end();
+        if (!isReportNext()) return end();
         if (authProgress.getSnapshot().matches({ none: 'signedIn' })) dataset.first = 'portal';
       });
     for (const watched of [authProgress.subscribe(look), reportLoad.subscribe(look)])
       ends.push(() => watched.unsubscribe());
     ends.push(report.subscribe(({ type }) => type === 'embed.rendered' && end()));
-    for (const wish of wishes) {
-      addEventListener(wish, end);
-      ends.push(() => removeEventListener(wish, end));
+    for (const input of inputs) {
+      addEventListener(input, end);
+      ends.push(() => removeEventListener(input, end));
     }
-    const timer = setTimeout(end, patience);
+    const timer = setTimeout(end, timeout);
     ends.push(() => clearTimeout(timer));
     look();
   });

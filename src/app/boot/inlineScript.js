@@ -1,8 +1,8 @@
-// In the page itself, before the first paint: theme and motion of the last visit, else the system's; what is seen first
-// (src/app/first); and the scripts that this visit needs, asked for now and all at once. Its hash is in the policy
-// (scripts/headers.ts). The keys are those of src/services/browser/preferences.ts.
+// Inline in the page, before the first paint: sets theme and motion (keys of src/services/browser/preferences.ts), chooses the
+// variant of the first screen, starts the report's frame and requests the scripts of this visit. The policy contains its hash
+// (scripts/headers.ts).
 (() => {
-  // What a visit begins with, and the scripts of MSAL's hidden frame; the lists are the build's (scripts/firstScreen.ts).
+  // The scripts of each kind of visit and of MSAL's hidden frame, written by the build (scripts/firstScreen.ts).
   const lists = JSON.parse(document.querySelector('meta[name="scripts"]')?.content ?? 'null');
   const fetchAll = (scripts) => {
     for (const href of scripts) {
@@ -13,7 +13,7 @@
   };
   const hasAnswerInAddress = /[#&?](code|error)=/.test(location.hash + location.search);
   const isHidden = parent !== window;
-  // That frame only passes an answer on (src/app/redirect.ts), on the thread of the page that waits for it.
+  // The hidden frame only passes the answer on (src/app/boot/redirect.ts), and runs on the thread of the page that waits for it.
   if (isHidden && hasAnswerInAddress && lists) {
     stop();
     fetchAll(lists.bridge);
@@ -21,12 +21,12 @@
     return;
   }
 
-  // What fails before public/boot.js is there, which says so.
-  window.failedEarly = [];
+  // Errors before public/boot.js is evaluated, which shows the message.
+  window.loadErrors = [];
   for (const type of ['error', 'boot.failed'])
-    addEventListener(type, (event) => window.failedEarly?.push(event), { capture: true });
+    addEventListener(type, (event) => window.loadErrors?.push(event), { capture: true });
 
-  // The names of this portal (src/services/browser/portalPage.ts), and, until they are moved, those of older versions
+  // The keys of this portal (src/services/browser/portalPage.ts), and until their migration those of older versions
   // (src/services/browser/oldKeys.ts).
   const keyOf = (name) => `${new URL('.', location.href).pathname}#${name}`;
   const isMigrated = () => localStorage.getItem(keyOf('portal-migrated')) !== null;
@@ -43,7 +43,7 @@
   const theme = read('portal-theme');
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
-  // The ground before the style sheet is there, and the bar of the window or the phone (src/services/browser/appearance.ts).
+  // The background before the style sheet is loaded, and the title bar of window and phone (src/services/browser/appearance.ts).
   document.querySelector('meta[name="color-scheme"]').content = dataset.theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.media = meta.dataset.of === dataset.theme ? 'all' : 'not all';
@@ -51,14 +51,14 @@
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
 
-  // The parser waits for the style sheet, which puts the link out of sight until it has the focus.
+  // The parser waits for the style sheet, which hides the link unless it has the focus.
   document.addEventListener(
     'readystatechange',
     () => document.getElementById('skip')?.removeAttribute('hidden'),
     { once: true },
   );
 
-  // The language of the last visit: its first screen changes places with the one in the page, before anything is painted.
+  // The language of the last visit: its first screen replaces the Spanish one before the first paint.
   let swapped;
   const swapLanguage = () => {
     const chosen = document.querySelector(`template[lang="${document.documentElement.lang}"]`);
@@ -82,7 +82,7 @@
     document.addEventListener('readystatechange', swapLanguage, { once: true });
   }
 
-  // Who is there: the keys are those of MSAL 5 and of src/services/identity/hintCookie.ts.
+  // A signed-in account or a hint: keys of MSAL 5 and of src/services/identity/hintCookie.ts.
   const hasAccount = () => {
     try {
       return Object.entries(sessionStorage).some(
@@ -92,7 +92,7 @@
       return false; // No storage: nobody can be signed in.
     }
   };
-  // What the redirect page (redirect.html) left.
+  // Stored by redirect.html.
   const hasAnswer = () => {
     try {
       return Object.keys(sessionStorage).some((key) => /^msal\.[^.]+\.urlHash$/.test(key));
@@ -106,12 +106,12 @@
     try {
       return !isMigrated() && hasCookie('portal-hint');
     } catch {
-      return false; // Blocked storage: nothing is moved.
+      return false; // Blocked storage: there is nothing to migrate.
     }
   };
   const hasHint = hasCookie(encodeURIComponent(keyOf('portal-hint'))) || hasOldHint();
   const isAnswer = hasAnswerInAddress || hasAnswer();
-  // Nothing is laid out in a hidden frame.
+  // A hidden frame shows nothing.
   dataset.first = isHidden
     ? 'none'
     : isAnswer
@@ -122,19 +122,19 @@
           ? 'waiting'
           : 'gate';
 
-  // An empty report frame of any of Microsoft's clouds, or the emulated one of this site. The configuration is not there yet:
-  // powerbi-client takes over the frame at the configured address only.
+  // An empty report frame of one of Microsoft's clouds, or the emulated one of this site. The configuration is not loaded yet:
+  // powerbi-client takes over only a frame at the configured address.
   const hosts =
     /\.(powerbi\.(com|cn|eaglex\.ic\.gov|microsoft\.scloud)|powerbigov\.us|fabric\.microsoft\.com)$/;
   const isFrame = ({ protocol, host, origin, pathname }) =>
     origin === location.origin ||
     (protocol === 'https:' && hosts.test(host) && /^\/(report|rdl)Embed$/.test(pathname));
-  // The report's frame takes longest: it begins with the address of the last visit, and powerbi-client takes it over
+  // The report's frame takes longest: it starts with the address of the last visit, and powerbi-client takes it over
   // (src/services/power-bi/earlyFrame.ts).
-  const beginFrame = () => {
+  const startFrame = () => {
     const address = read('portal-frame');
-    const stage = document.getElementById('stage');
-    if (!stage || typeof address !== 'string' || !URL.canParse(address)) return false;
+    const container = document.getElementById('stage');
+    if (!container || typeof address !== 'string' || !URL.canParse(address)) return false;
     const url = new URL(address);
     if (!isFrame(url)) return false;
     url.searchParams.set('uid', crypto.randomUUID());
@@ -147,14 +147,14 @@
       frame.dataset.early = 'loaded';
     });
     host.append(frame);
-    stage.append(host);
+    container.append(host);
     return true;
   };
   const isKnown = dataset.first === 'portal' || dataset.first === 'waiting';
-  const hasFrame = isKnown && !isAnswer && beginFrame();
+  const hasFrame = isKnown && !isAnswer && startFrame();
 
   if (isAnswer || !lists) return;
   if (isKnown) fetchAll(lists[hasFrame ? 'framed' : 'known']);
-  // A person reads the gate before clicking: it is painted first.
+  // The user reads the sign-in screen before clicking: it is painted first.
   else document.addEventListener('DOMContentLoaded', () => setTimeout(() => fetchAll(lists.gate)));
 })();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isForBridge } from './bridge';
+import { isForBridge } from './signIn';
 
 const state = (interactionType: string) => btoa(JSON.stringify({ id: '1', meta: { interactionType } }));
 const at = (hash: string, search = '') => ({ hash, search });
 
-describe('redirect bridge at the site root (SPEC 2, 7.1)', () => {
-  it.each(['popup', 'silent'])('takes the answer to a %s', (type) => {
+describe('isForBridge (SPEC 2, 7.1)', () => {
+  it.each(['popup', 'silent'])('accepts the answer to a %s', (type) => {
     expect(isForBridge(at(`#code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
     expect(isForBridge(at(`#error=login_required&state=${encodeURIComponent(`${state(type)}|mine`)}`))).toBe(
       true,
@@ -13,7 +13,7 @@ describe('redirect bridge at the site root (SPEC 2, 7.1)', () => {
     expect(isForBridge(at('', `?code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
   });
 
-  it('leaves the answer to a redirect to the portal', () => {
+  it('rejects the answer to a full-page redirect', () => {
     expect(isForBridge(at(`#code=1&state=${encodeURIComponent(state('redirect'))}`))).toBe(false);
   });
 
@@ -25,7 +25,7 @@ describe('redirect bridge at the site root (SPEC 2, 7.1)', () => {
     '#code=1&state=%%%',
     '#code=1&state=bm9wZQ',
     '#code=1&state=bnVsbA',
-  ])('opens the portal at %j', (hash) => {
+  ])('rejects the address %j', (hash) => {
     expect(isForBridge(at(hash))).toBe(false);
   });
 });

@@ -4,12 +4,12 @@ import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridg
 const portal = new URL(import.meta.env.BASE_URL, location.href);
 
 /**
- * The page of `identity.redirectPath`: hands the provider's answer to the portal behind a popup or a hidden frame, and
- * brings a full-page redirect back to the portal.
+ * The script of `redirect.html` (`identity.redirectPath`): passes the provider's answer on to the portal behind a popup or a hidden
+ * frame, and returns from a full-page redirect to the portal.
  */
 const navigation = {
   async navigateInternal(url: string) {
-    // When the tab has lost where it came from, MSAL names the root of the site, which may hold something else.
+    // If the tab has lost its origin, MSAL names the root of the site, which can be another page.
     const { href, pathname } = new URL(url, portal);
     location.replace(pathname.startsWith(portal.pathname) ? href : portal);
     return true;
@@ -20,6 +20,6 @@ const navigation = {
 };
 
 broadcastResponseToMainFrame(navigation).catch(() => {
-  // Nobody answered: a person opened this page. MSAL's hidden frame ends by its own deadline.
+  // Without an answer: a user opened this page. MSAL's hidden frame has a deadline of its own.
   if (window === window.top) location.replace(portal);
 });

@@ -43,7 +43,7 @@ const header = {
   onSignOut: nothing,
 };
 
-/** What is on screen before any script of the portal has run, by what is known of the person (choose.js). */
+/** The screen before any script of the portal has run: one variant for each kind of visit (inlineScript.js). */
 export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
   return (
     <ChakraProvider value={system}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import script from '@/app/first/choose.js?raw';
+import script from '@/app/boot/inlineScript.js?raw';
 import { portalKeys } from '@/services/browser/portalPage';
 import { createHintCookie } from '@/services/identity/hintCookie';
 

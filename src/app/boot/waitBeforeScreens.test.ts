@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { untilScreensAreDue } from './screensDue';
+import { waitBeforeScreens } from './waitBeforeScreens';
 
 /** The page's first screen and its events, as far as they are needed. */
 const page = { dataset: { first: 'portal' }, events: new EventTarget() };
@@ -35,7 +35,7 @@ function wait(session: string, load: string) {
       return () => listeners.delete(listener);
     },
   };
-  void untilScreensAreDue(actors, report).then(() => {
+  void waitBeforeScreens(actors, report).then(() => {
     watch.isDue = true;
   });
   return {
@@ -51,9 +51,9 @@ const isDue = async ({ watch }: ReturnType<typeof wait>) => {
   return watch.isDue;
 };
 
-describe('the screens wait for the first report', () => {
+describe('waitBeforeScreens', () => {
   it.each(['loading.acquiringToken', 'loading.lookingUp', 'loading.initializing', 'ready'])(
-    'that is %s, until it is rendered',
+    'waits for a report that is %s until it is rendered',
     async (load) => {
       const screens = wait('none.signedIn', load);
       screens.raise('embed.loaded');
@@ -64,7 +64,7 @@ describe('the screens wait for the first report', () => {
     },
   );
 
-  it('no longer than 3 s', async () => {
+  it('ends after 3 s', async () => {
     const screens = wait('none.signedIn', 'loading.initializing');
     await vi.advanceTimersByTimeAsync(2_999);
     expect(await isDue(screens)).toBe(false);
@@ -72,10 +72,10 @@ describe('the screens wait for the first report', () => {
     expect(await isDue(screens)).toBe(true);
   });
 
-  it.each(['pointerdown', 'keydown'])('no longer than until a person does something: %s', async (wish) => {
+  it.each(['pointerdown', 'keydown'])('ends on input: %s', async (input) => {
     const screens = wait('none.signedIn', 'loading.initializing');
     expect(await isDue(screens)).toBe(false);
-    page.events.dispatchEvent(new Event(wish));
+    page.events.dispatchEvent(new Event(input));
     expect(await isDue(screens)).toBe(true);
   });
 
@@ -87,11 +87,11 @@ describe('the screens wait for the first report', () => {
     ['none.signedIn', 'paused'],
     ['none.signedIn', 'failed'],
     ['none.signedIn', 'loading.refreshingPermissions'],
-  ])('not where there is something else to show: %s, %s', async (session, load) => {
+  ])('does not wait if there is something else to show: %s, %s', async (session, load) => {
     expect(await isDue(wait(session, load))).toBe(true);
   });
 
-  it('under the portal’s header as soon as somebody is signed in, silently too', async () => {
+  it('shows the header as soon as the user is signed in, also silently', async () => {
     page.dataset.first = 'waiting';
     expect(await isDue(wait('sso', 'idle'))).toBe(false);
     expect(page.dataset.first).toBe('waiting');

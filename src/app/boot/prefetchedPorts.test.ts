@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Ports } from '@/app/ports';
+import { world } from '@/app/wiring/world.fixture';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
@@ -6,9 +8,7 @@ import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
-import { boardAhead, lookUpAhead } from './lookUpAhead';
-import type { Ports } from './ports';
-import { world } from './wiring/world.fixture';
+import { boardToPrefetch, prefetchLookup } from './prefetchedPorts';
 
 const [first, second] = specBoards as [Board, Board];
 const place: Place = {
@@ -18,9 +18,9 @@ const place: Place = {
   filters: noFilters,
   pageName: null,
 };
-const identity = {} as Parameters<typeof boardAhead>[0]['identity'];
+const identity = {} as Parameters<typeof boardToPrefetch>[0]['identity'];
 
-describe('boardAhead', () => {
+describe('boardToPrefetch', () => {
   it.each([
     ['the board of the restored place', undefined, place, second],
     ['the board that the portal opens on', undefined, null, first],
@@ -34,32 +34,32 @@ describe('boardAhead', () => {
     ],
     ['no board if boards wait for a click', { ...defaultSettings, autoLoad: false }, place, undefined],
   ])('finds %s', (_, settings, restored, board) => {
-    expect(boardAhead({ boards: specBoards, identity }, settings, restored)).toBe(board);
+    expect(boardToPrefetch({ boards: specBoards, identity }, settings, restored)).toBe(board);
   });
 });
 
-/** The report port after an early lookup of the second board; the early lookup fails with `code`. */
-function portAhead(code: FailureCode | null, getToken: () => Promise<unknown> = async () => undefined) {
+/** The report port with a prefetched lookup of the second board, which fails with `code`. */
+function prefetchedPort(code: FailureCode | null, getToken: () => Promise<unknown> = async () => undefined) {
   const asked: boolean[] = [];
   const lookUp: Ports['report']['lookUp'] = async (board, { anew }) => {
     asked.push(anew);
     if (code && asked.length === 1) throw new FailureError({ code });
     return { id: board.reportId, name: board.name, embedUrl: '', datasetId: '' };
   };
-  return { asked, port: lookUpAhead(second, { lookUp } as Ports['report'], getToken) };
+  return { asked, port: prefetchLookup(second, { lookUp } as Ports['report'], getToken) };
 }
 
-describe('lookUpAhead', () => {
-  it('gives its answer to the first lookup of the board only', async () => {
-    const { asked, port } = portAhead(null);
+describe('prefetchLookup', () => {
+  it('answers only the first lookup of the board', async () => {
+    const { asked, port } = prefetchedPort(null);
     await expect(port.lookUp(second, { anew: false })).resolves.toMatchObject({ name: second.name });
     expect(asked).toHaveLength(1);
     await port.lookUp(second, { anew: false });
     expect(asked).toHaveLength(2);
   });
 
-  it('gives its failure to the lookup of the board without a second lookup', async () => {
-    const { asked, port } = portAhead('workspacesFailed');
+  it('rejects the first lookup of the board with its own failure', async () => {
+    const { asked, port } = prefetchedPort('workspacesFailed');
     await expect(port.lookUp(second, { anew: false })).rejects.toThrow('workspacesFailed');
     expect(asked).toHaveLength(1);
   });
@@ -67,30 +67,30 @@ describe('lookUpAhead', () => {
   it.each([
     ['of another board', first, false],
     ['that must not use the cache', second, true],
-  ])('leaves a lookup alone %s', async (_, board, anew) => {
-    const { asked, port } = portAhead('workspacesFailed');
-    // The early lookup has failed by now.
+  ])('passes on a lookup %s', async (_, board, anew) => {
+    const { asked, port } = prefetchedPort('workspacesFailed');
+    // The prefetched lookup has failed by now.
     await Promise.resolve();
     await port.lookUp(board, { anew });
     expect(asked).toEqual([false, anew]);
   });
 
-  it('asks again after a failed token, which the sign-in has got in the meantime', async () => {
-    const { asked, port } = portAhead(null, async () => {
+  it('looks the board up after a failed token request', async () => {
+    const { asked, port } = prefetchedPort(null, async () => {
       throw new FailureError({ code: 'interactionNeeded' });
     });
     await port.lookUp(second, { anew: false });
     expect(asked).toHaveLength(1);
   });
 
-  it('asks again if Power BI asked to wait, for the rest of the wait', async () => {
-    const { asked, port } = portAhead('throttled');
+  it('looks the board up again if Power BI throttled the first lookup', async () => {
+    const { asked, port } = prefetchedPort('throttled');
     await port.lookUp(second, { anew: false });
     expect(asked).toHaveLength(2);
   });
 });
 
-it('a restored dashboard whose early lookup fails is looked up once and fails', async () => {
+it('a restored dashboard whose prefetched lookup fails is looked up once and fails', async () => {
   const calls: string[] = [];
   const rest = createPowerBiRest({
     apiUrl: 'https://api.example.com',
@@ -107,7 +107,7 @@ it('a restored dashboard whose early lookup fails is looked up once and fails', 
   const one = world({ place });
   const { report } = one.ports;
   report.lookUp = (board) => rest.lookUp(board);
-  report.lookUp = lookUpAhead(second, { ...report } as Ports['report'], async () => undefined)
+  report.lookUp = prefetchLookup(second, { ...report } as Ports['report'], async () => undefined)
     .lookUp as typeof report.lookUp;
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('failed');
   expect(one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('workspacesFailed');
