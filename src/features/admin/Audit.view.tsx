@@ -7,7 +7,7 @@ import type { Column } from '@/ui/admin/dataTableProps';
 import { SearchField } from '@/ui/admin/SearchField';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { Select } from '@/ui/parts/Select';
 import { auditCopy } from './auditCopy';
 import { copy, kinds } from './copy';
@@ -132,7 +132,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
     return (
       <Box layerStyle="card" role="alert">
         <EmptyState icon="alert" title={auditCopy.failed} text={problem}>
-          <SecondaryButton ref={handsOver} onClick={on.onRetry}>
+          <SecondaryButton ref={passFocus} onClick={on.onRetry}>
             {auditCopy.retry}
           </SecondaryButton>
         </EmptyState>
@@ -164,7 +164,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
             <RowButton label={auditCopy.view(row.name)} icon="eye" onClick={() => on.onView(row)} />
             {row.canRestore ? (
               <RowButton
-                ref={handsOver}
+                ref={passFocus}
                 label={auditCopy.restore(row.name)}
                 icon="retry"
                 onClick={() => on.onRestore(row)}
@@ -175,7 +175,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
       />
       {hasMore ? (
         <Flex justify="center" mt="4">
-          <SecondaryButton ref={handsOver} onClick={on.onMore}>
+          <SecondaryButton ref={passFocus} onClick={on.onMore}>
             {auditCopy.more}
           </SecondaryButton>
         </Flex>

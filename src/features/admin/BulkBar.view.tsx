@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { listStart } from '@/ui/admin/listStart';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
-import { handsOverTo } from '@/ui/parts/handsOver';
+import { passFocusTo } from '@/ui/parts/focus';
 import { directoryCopy } from './directoryCopy';
 
 export interface BulkBarProps {
@@ -18,7 +18,7 @@ export interface BulkBarProps {
 }
 
 /** The bar is removed together with the focused button: its list takes the focus, without scrolling. */
-const toList = handsOverTo((bar) => {
+const toList = passFocusTo((bar) => {
   const page = bar.closest('[data-page-scroll]');
   return () => listStart(page)?.focus({ preventScroll: true });
 });

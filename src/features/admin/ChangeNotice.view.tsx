@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { isFocusLost } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { copy } from './copy';
 
@@ -18,7 +19,7 @@ const thenFocusPage = (act: () => void) => () => {
   const row = document.querySelector<HTMLElement>('[data-saved]');
   act();
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     const first = document.querySelector<HTMLElement>('[data-page-scroll] :is(input, button)');
     (row?.isConnected ? row : first)?.focus();
   });
