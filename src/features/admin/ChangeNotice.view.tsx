@@ -50,8 +50,8 @@ export function ChangeNoticeView({ text, tone, onUndo, onShow, onDismiss }: Chan
             </Box>
           }
           actions={[
-            ...(onShow ? [{ label: show, onClick: onShow }] : []),
-            ...(onUndo ? [{ label: undo, onClick: thenFocusPage(onUndo) }] : []),
+            ...(onShow ? [{ label: show, isAccent: true, onClick: onShow }] : []),
+            ...(onUndo ? [{ label: undo, isAccent: true, onClick: thenFocusPage(onUndo) }] : []),
           ]}
           close={{ label: dismiss, onClick: thenFocusPage(onDismiss) }}
         />
