@@ -12,7 +12,7 @@ import { modalClosed, selectModal } from '@/store/view.slice';
 import { PassingNote } from '@/ui/parts/PassingNote';
 import { savedNote } from './noteCopy';
 
-const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog')).SettingsDialog);
+const SettingsDialog = lazyDialog(async () => (await import('./SettingsModal.view')).SettingsModal);
 
 export interface SettingsProps {
   readonly version: string;

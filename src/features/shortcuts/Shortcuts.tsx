@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 
-const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
+const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsModal.view')).ShortcutsModal);
 
 /** The user is typing, or a modal is open. */
 const isIgnored = ({ target }: KeyboardEvent) =>
