@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isFocusLost } from '@/ui/parts/focus';
 import { useMedia } from '@/ui/parts/useMedia';
 import { useStable } from '@/ui/parts/useStable';
 import { ChatHeader } from './ChatHeader.view';
@@ -41,8 +42,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
 
   // The panel opened, or an action in the settings closed them and removed its own control.
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!settingsShown && (isLost || !isPlaced.current)) input.current?.focus();
+    if (!settingsShown && (isFocusLost() || !isPlaced.current)) input.current?.focus();
     isPlaced.current = true;
   }, [settingsShown]);
 
@@ -61,7 +61,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const isActing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another dashboard opens.
   useEffect(() => {
-    if (isActing.current && document.activeElement === document.body) input.current?.focus();
+    if (isActing.current && isFocusLost()) input.current?.focus();
     isActing.current = false;
   }, [dashboardId]);
   /** Focuses the input after an action whose control disappears. */

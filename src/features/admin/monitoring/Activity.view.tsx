@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { SelectField } from '@/ui/parts/SelectField';
 import { reportsCopy } from './reportsCopy';
@@ -140,7 +140,7 @@ export function ActivityView(props: ActivityViewProps) {
           />
           {hasMore && !isAsking ? (
             <Flex justify="center" mt="4">
-              <SecondaryButton ref={handsOver} onClick={props.onMore}>
+              <SecondaryButton ref={passFocus} onClick={props.onMore}>
                 {strings.more}
               </SecondaryButton>
             </Flex>

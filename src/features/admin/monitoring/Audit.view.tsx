@@ -8,7 +8,7 @@ import type { Column } from '@/features/admin/table/tableProps';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { Select } from '@/ui/parts/Select';
 import { auditCopy } from './auditCopy';
 
@@ -127,7 +127,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
     return (
       <Box layerStyle="card" role="alert">
         <EmptyState icon="alert" title={auditCopy.failed} text={problem}>
-          <SecondaryButton ref={handsOver} onClick={on.onRetry}>
+          <SecondaryButton ref={passFocus} onClick={on.onRetry}>
             {auditCopy.retry}
           </SecondaryButton>
         </EmptyState>
@@ -158,7 +158,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
             <RowButton label={auditCopy.view(row.name)} icon="eye" onClick={() => on.onView(row)} />
             {row.canRestore ? (
               <RowButton
-                ref={handsOver}
+                ref={passFocus}
                 label={auditCopy.restore(row.name)}
                 icon="retry"
                 onClick={() => on.onRestore(row)}
@@ -169,7 +169,7 @@ function Steps({ state, problem, query, kind, rows, hasMore, ...on }: AuditViewP
       />
       {hasMore ? (
         <Flex justify="center" mt="4">
-          <SecondaryButton ref={handsOver} onClick={on.onMore}>
+          <SecondaryButton ref={passFocus} onClick={on.onMore}>
             {auditCopy.more}
           </SecondaryButton>
         </Flex>

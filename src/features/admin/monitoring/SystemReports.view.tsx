@@ -7,7 +7,7 @@ import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { SelectField } from '@/ui/parts/SelectField';
 import { reportsCopy } from './reportsCopy';
@@ -105,7 +105,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
     >
       {problem === null ? null : (
         <Notice
-          ref={handsOver}
+          ref={passFocus}
           role="alert"
           tone="warn"
           mb="4"

@@ -1,3 +1,5 @@
+import { neighbours } from '@/ui/parts/focus';
+
 /** Attribute of the element around the check box that picks all rows of a list. */
 export const picksAll = { 'data-picks-all': '' };
 
@@ -18,11 +20,7 @@ export function focusNear(): () => HTMLElement | null {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const row = opener?.closest<HTMLElement>(rows) ?? null;
   const place = row && opener ? [...row.querySelectorAll('button')].indexOf(opener as HTMLButtonElement) : -1;
-  const siblings = row?.parentElement
-    ? [...row.parentElement.children].filter((one) => one.matches(rows))
-    : [];
-  const at = row ? siblings.indexOf(row) : -1;
-  const near = [...siblings.slice(at + 1), ...siblings.slice(0, Math.max(0, at)).reverse()];
+  const near = row ? neighbours(row, rows) : [];
   const page = opener?.closest('[data-page-scroll]') ?? null;
   return () => {
     if (opener?.isConnected) return opener;

@@ -4,7 +4,7 @@ import { DirectoryList, type DirectoryListProps } from '@/features/admin/directo
 import { directoryCopy } from '@/features/admin/directory/directoryCopy';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { handsOverTo } from '@/ui/parts/handsOver';
+import { passFocusAlong } from '@/ui/parts/focus';
 import { Modal } from '@/ui/parts/Modal';
 import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -24,13 +24,10 @@ export interface AddPeopleDialogProps {
 }
 
 /** A removed person gives the focus to the next one, else to the one before, else to the dialog's first field: the search. */
-const toNextPerson = handsOverTo((button) => {
-  const dialog = button.closest('[role=dialog]');
-  const others = [...(button.closest('ul')?.querySelectorAll('button') ?? [])];
-  const at = others.indexOf(button as HTMLButtonElement);
-  const near = [...others.slice(at + 1), ...others.slice(0, Math.max(0, at)).reverse()];
-  return () => (near.find((one) => one.isConnected) ?? dialog?.querySelector('input'))?.focus();
-});
+const toNextPerson = passFocusAlong(
+  (item) => item.querySelector('button'),
+  (item) => item.closest('[role=dialog]')?.querySelector('input') ?? null,
+);
 
 /** Picks several people of the directory and gives them a role. */
 export function AddPeopleDialog({ list, chosen, role, roles, ...on }: AddPeopleDialogProps) {
@@ -65,9 +62,8 @@ export function AddPeopleDialog({ list, chosen, role, roles, ...on }: AddPeopleD
             </Text>
             <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
               {chosen.map(({ id, name }) => (
-                <li key={id}>
+                <li key={id} ref={toNextPerson}>
                   <chakra.button
-                    ref={toNextPerson}
                     type="button"
                     aria-label={texts.drop(name)}
                     onClick={() => on.onDrop(id)}

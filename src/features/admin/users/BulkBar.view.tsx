@@ -3,7 +3,7 @@ import { directoryCopy } from '@/features/admin/directory/directoryCopy';
 import { listStart } from '@/features/admin/table/focusNear';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
-import { handsOverTo } from '@/ui/parts/handsOver';
+import { passFocusTo } from '@/ui/parts/focus';
 
 export interface BulkBarProps {
   /** "3 personas elegidas". */
@@ -18,7 +18,7 @@ export interface BulkBarProps {
 }
 
 /** The bar is removed together with the focused button: its list takes the focus, without scrolling. */
-const toList = handsOverTo((bar) => {
+const toList = passFocusTo((bar) => {
   const page = bar.closest('[data-page-scroll]');
   return () => listStart(page)?.focus({ preventScroll: true });
 });
