@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { EditButtons, StatusSwitch, WaitingMark } from '@/features/admin/table/cells.view';
-import { EmptyList } from '@/features/admin/table/EmptyList.view';
+import { EmptyList } from '@/features/admin/table/DataTable.view';
 import { RowIdContext } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
 import type { EntityTableProps } from './EntityTable.view';

@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
 import { EditButtons, RowButton, StatusSwitch, TextCell, TitleCell } from '@/features/admin/table/cells.view';
-import { DataTable } from '@/features/admin/table/DataTable.view';
-import { EmptyList, type EmptyListProps } from '@/features/admin/table/EmptyList.view';
+import { DataTable, EmptyList, type EmptyListProps } from '@/features/admin/table/DataTable.view';
 import type { Column, Selection } from '@/features/admin/table/tableProps';
 import { useStable } from '@/ui/parts/useStable';
 

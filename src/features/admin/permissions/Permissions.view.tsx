@@ -6,7 +6,7 @@ import type { EntityListProps } from '@/features/admin/lists/EntityList.view';
 import { EntityTable } from '@/features/admin/lists/EntityTable.view';
 import { Section } from '@/features/admin/Section.view';
 import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
-import { EmptyList } from '@/features/admin/table/EmptyList.view';
+import { EmptyList } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
 import { RowIdContext } from '@/features/admin/table/rowContexts';
 import { AdminPage } from '@/ui/parts/AdminPage';
