@@ -99,7 +99,9 @@ export function createActors(
   const chat = createActor(
     chatMachine.provide({
       actors: {
-        askAssistant: fromPromise(({ input, signal }) => chatTurn.ask(input, signal)),
+        askAssistant: fromPromise(({ input, signal }) =>
+          chatTurn.ask(input, () => chat.send({ type: 'reply.began' }), signal),
+        ),
         runQueries: fromPromise(({ input, signal }) => chatTurn.query(input, signal)),
         hearQuestion: fromPromise(({ input, signal }) => chatTurn.hear(input, signal)),
       },

@@ -37,6 +37,7 @@ export interface ChatTurn {
    */
   ask(
     input: { dashboardId: string; environment: ChatEnvironment },
+    onReply: () => void,
     signal: AbortSignal,
   ): Promise<TurnOutcome>;
   /** What the draft of a dashboard would send now, as JSON. */
@@ -119,7 +120,7 @@ export function createChatTurn(
 
     deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
 
-    async ask({ dashboardId, environment }, signal) {
+    async ask({ dashboardId, environment }, onReply, signal) {
       const state = store.getState();
       const question = selectPendingQuestion(state, dashboardId);
       if (!webhook || !question) throw new FailureError({ code: 'chatFailed' });
@@ -138,7 +139,9 @@ export function createChatTurn(
         grown = text;
         timer ??= setTimeout(() => {
           timer = undefined;
-          if (!signal.aborted) store.dispatch(replyGrew({ dashboardId, text: grown }));
+          if (signal.aborted) return;
+          store.dispatch(replyGrew({ dashboardId, text: grown }));
+          onReply();
         }, growEvery);
       };
       const context = sends(environment) ? await seen(dashboardId, question.about) : undefined;

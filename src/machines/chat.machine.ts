@@ -29,28 +29,25 @@ export type ChatEvent =
   | { type: 'user.endDictation' }
   /** Another dashboard is on view. */
   | { type: 'dashboard.left' }
-  /** A question stands in the conversation. `characters`: its trimmed length; the text never comes here. */
-  | { type: 'question.asked'; dashboardId: string; characters: number }
+  /** The conversation has a new question, or one that is asked again. */
+  | { type: 'question.asked'; dashboardId: string }
   /** The first piece of a streamed reply arrived. */
   | { type: 'reply.began' }
   /** The person lets the assistant query the data of a dashboard. */
   | { type: 'data.allowed'; dashboardId: string }
   | { type: 'conversation.cleared'; dashboardId: string }
-  /** The conversation of the dashboard on view has something that the person has not seen. */
-  | { type: 'conversation.unseen' }
   | { type: 'session.closed' };
 
 export type ChatEmitted =
   | { type: 'question.failed'; dashboardId: string; failure: Failure }
   | { type: 'question.stopped'; dashboardId: string }
-  /** The panel shows the conversation of the dashboard on view. */
+  /** The panel opened. */
   | { type: 'conversation.opened' };
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ChatEvent, ChatContext> = {
   send: {
     'user.chooseEnvironment': { environment: chatEnvironments },
-    'question.asked': { characters: 'number' },
   },
   done: { askAssistant: { '': turnOutcomes } },
   input: { deadline: 'number' },
@@ -109,7 +106,6 @@ export const chatMachine = setup({
     tellFailure: emit(({ context }, { failure }: { failure: Failure }): ChatEmitted => {
       return { type: 'question.failed', dashboardId: context.dashboardId ?? '', failure };
     }),
-    showConversation: emit({ type: 'conversation.opened' }),
     tellStop: emit(({ context }): ChatEmitted => {
       return { type: 'question.stopped', dashboardId: context.dashboardId ?? '' };
     }),
@@ -117,7 +113,6 @@ export const chatMachine = setup({
   guards: {
     isOpen: not(stateIn({ panel: 'closed' })),
     showsField: and([not(stateIn({ panel: 'closed' })), stateIn({ settings: 'hidden' })]),
-    hasText: ({ event }) => event.type === 'question.asked' && event.characters > 0,
     isItsDashboard: ({ context, event }) =>
       (event.type === 'conversation.cleared' || event.type === 'data.allowed') &&
       event.dashboardId === context.dashboardId,
@@ -144,12 +139,11 @@ export const chatMachine = setup({
       initial: 'closed',
       on: {
         'session.closed': '.closed',
-        'conversation.unseen': { guard: 'isOpen', actions: 'showConversation' },
       },
       states: {
         closed: {
           description: 'Only the round button is there.',
-          on: { 'user.open': { target: 'compact', actions: 'showConversation' } },
+          on: { 'user.open': { target: 'compact', actions: emit({ type: 'conversation.opened' }) } },
         },
         compact: {
           description: 'The small panel above the button.',
@@ -170,7 +164,6 @@ export const chatMachine = setup({
           entry: assign({ dashboardId: null }),
           on: {
             'question.asked': {
-              guard: 'hasText',
               target: 'pending',
               actions: assign({ dashboardId: ({ event }) => event.dashboardId }),
             },

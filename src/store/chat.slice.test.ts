@@ -59,17 +59,6 @@ describe('a conversation (SPEC section 3)', () => {
     expect(messages().map(({ isHTML }) => isHTML)).toEqual([false, true]);
   });
 
-  it('ignores an empty question, and any question while a reply is pending on any dashboard (SPEC section 5)', () => {
-    const { dispatch, ask, brief } = chat();
-    ask('  ');
-    expect(brief()).toEqual([]);
-    ask('uno');
-    ask('dos');
-    dispatch(questionAsked({ dashboardId: 'dashboard-2', text: 'tres', fromDraft: true }));
-    expect(brief()).toEqual(['user - uno sending']);
-    expect(brief('dashboard-2')).toEqual([]);
-  });
-
   it('appends a streamed reply to one message', () => {
     const { dispatch, ask, brief, messages } = chat();
     ask('uno');

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat/chat';
+import type { ChatMessage, ChatRating, Conversation } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatExtras } from '@/domain/chat/chatExtras';
 import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
@@ -58,9 +58,6 @@ function open(state: State, dashboardId: string): OpenConversation {
 const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
   messages.findLast((message) => message.status === status);
 
-const isPending = (state: State) =>
-  Object.values(state.byDashboard).some((conversation) => find(conversation, 'sending'));
-
 /** Whether a conversation says all that another says, and more; nobody waits in that other one. */
 function goesOn(own: OpenConversation, { messages }: OpenConversation): boolean {
   if (find(own, 'sending') || messages.length <= own.messages.length) return false;
@@ -78,8 +75,8 @@ function endQuestion(conversation: OpenConversation, status: ChatMessage['status
 }
 
 /**
- * Conversations per dashboard for the browser session: messages, drafts, ratings (SPEC section 3). The chat
- * machine knows whose turn it is; only this slice holds the text.
+ * Conversations per dashboard for the browser session: messages, drafts, ratings (SPEC section 3). Only this slice
+ * holds their text; the chat machine has the state of the turn. `askQuestion` decides whether a question may be sent.
  */
 export const chatSlice = createSlice({
   name: 'chat',
@@ -141,12 +138,10 @@ export const chatSlice = createSlice({
       if (payload.visual) conversation.about = payload.visual;
       else delete conversation.about;
     },
-    /** Ignored when empty or while a reply is pending (SPEC section 5). */
     questionAsked: {
       prepare: stamped<Asked>,
       reducer: (state, { payload }: PayloadAction<Asked & Stamp>) => {
         const { dashboardId, text, fromDraft, since, id, timestamp } = payload;
-        if (!canSend(text, isPending(state))) return;
         const conversation = open(state, dashboardId);
         if (fromDraft) conversation.draft = '';
         const message = { id, timestamp, text: text.trim(), isHTML: false } as const;
@@ -162,7 +157,6 @@ export const chatSlice = createSlice({
     questionRetried: {
       prepare: stamped<About & { messageId: string }>,
       reducer: (state, { payload }: PayloadAction<About & { messageId: string } & Stamp>) => {
-        if (isPending(state)) return;
         const conversation = open(state, payload.dashboardId);
         const at = conversation.messages.findIndex(({ id }) => id === payload.messageId);
         const question = conversation.messages[at];
@@ -175,11 +169,10 @@ export const chatSlice = createSlice({
     },
     /** Takes the last question back into the draft, before what is written there, with what came of it. */
     questionEdited: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
-      if (isPending(state)) return;
       const conversation = open(state, payload.dashboardId);
       const at = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
       const question = conversation.messages[at];
-      if (question?.id !== payload.messageId) return;
+      if (question?.id !== payload.messageId || question.status === 'sending') return;
       conversation.messages.splice(at);
       conversation.draft = [question.text, conversation.draft]
         .filter((text) => text.trim() !== '')
@@ -205,12 +198,12 @@ export const chatSlice = createSlice({
     questionStopped: (state, { payload }: PayloadAction<About>) => {
       endQuestion(open(state, payload.dashboardId), 'stopped');
     },
-    /** `text` is the whole reply so far. */
     /** The question goes without the rows of the visual that it is about. */
     visualUnread: (state, { payload: { dashboardId } }: PayloadAction<About>) => {
       const question = find(open(state, dashboardId), 'sending');
       if (question) question.isAboutUnread = true;
     },
+    /** `text` is the whole reply so far. */
     replyGrew: {
       prepare: stamped<About & { text: string }>,
       reducer: (state, { payload }: PayloadAction<About & { text: string } & Stamp>) => {

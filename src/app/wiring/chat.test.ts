@@ -10,8 +10,6 @@ import {
   conversationOpened,
   dataConsentChanged,
   draftChanged,
-  questionAsked,
-  questionRetried,
   replyRated,
   selectConversation,
   selectHasUnread,
@@ -26,9 +24,7 @@ const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 const dashboardId = 'dashboard-1';
 
 function portal(options: WorldOptions = {}) {
-  const { store, actors, seen } = world({ account: null, ...options });
-  const ask = (text: string, id = dashboardId) =>
-    store.dispatch(questionAsked({ dashboardId: id, text, fromDraft: true }));
+  const { store, actors, seen, ask, retry } = world({ account: null, ...options });
   const brief = (id = dashboardId) =>
     selectConversation(store.getState(), id).messages.map(({ sender, text, kind, status }) =>
       [sender, kind === 'failure' ? '(error)' : text, status].join(' '),
@@ -39,6 +35,7 @@ function portal(options: WorldOptions = {}) {
     authProgress: actors.authProgress,
     calls: seen.questions,
     ask,
+    retry,
     brief,
     seen,
   };
@@ -104,13 +101,13 @@ describe('the assistant between store, machine and webhook', () => {
   });
 
   it('a failure keeps the question; asking again takes it up', async () => {
-    const { calls, ask, brief, store } = portal();
+    const { calls, ask, retry, brief, store } = portal();
     ask('Hola');
     calls[0]?.fail(new FailureError({ code: 'chatFailed', detail: '500' }));
     await settle();
     expect(brief()).toEqual(['user Hola failed', 'bot (error) sent']);
     const [question] = selectConversation(store.getState(), dashboardId).messages;
-    store.dispatch(questionRetried({ dashboardId, messageId: question?.id ?? '' }));
+    retry(question?.id ?? '');
     calls[1]?.answer({ text: 'R', cut: false });
     await settle();
     expect(brief()).toEqual(['user Hola sent', 'bot R sent']);
@@ -190,7 +187,7 @@ describe('the assistant between store, machine and webhook', () => {
     const one = world();
     await settle();
     one.actors.chat.send({ type: 'user.open' });
-    one.store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    one.ask('Hola');
     one.actors.authProgress.send({ type: 'user.signOut' });
     expect(one.seen.questions[0]?.turn.signal.aborted).toBe(true);
     expect(one.actors.chat.getSnapshot().matches({ turn: 'idle', panel: 'closed' })).toBe(true);
@@ -421,8 +418,8 @@ describe('the assistant between store, machine and webhook', () => {
     });
 
     it('waits for a reply under way, and a question sent again keeps its time', async () => {
-      const { open, asked, seen, store } = await back(2 * hour);
-      store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+      const { open, asked, ask, retry, seen, store } = await back(2 * hour);
+      ask('Hola');
       open();
       await settle();
       expect(asked().map(({ message }) => message)).toEqual(['Hola']);
@@ -435,7 +432,7 @@ describe('the assistant between store, machine and webhook', () => {
       const messageId =
         selectConversation(store.getState(), 'dashboard-2').messages.find(({ sender }) => sender === 'user')
           ?.id ?? '';
-      store.dispatch(questionRetried({ dashboardId: 'dashboard-2', messageId }));
+      retry(messageId, 'dashboard-2');
       await settle();
       expect(asked()[2]?.lastVisit).toBe(new Date(seenAt).toISOString());
     });
@@ -451,13 +448,13 @@ describe('the assistant between store, machine and webhook', () => {
 
   describe('a dictated question', () => {
     function speaking() {
-      const { store, actors, seen } = world();
+      const { store, actors, seen, ask } = world();
       const { chat } = actors;
       store.dispatch(draftChanged({ dashboardId, text: 'Dime ' }));
       chat.send({ type: 'user.open' });
       chat.send({ type: 'user.dictate', dashboardId });
       const draft = () => selectConversation(store.getState(), dashboardId).draft;
-      return { store, chat, seen, draft, voice: () => chat.getSnapshot().value.voice };
+      return { store, chat, seen, ask, draft, voice: () => chat.getSnapshot().value.voice };
     }
 
     it('goes behind what was written, as it is heard, and is never sent by itself', async () => {
@@ -476,7 +473,7 @@ describe('the assistant between store, machine and webhook', () => {
       const one = speaking();
       await settle();
       one.seen.listened[0]?.hear('hola');
-      one.store.dispatch(questionAsked({ dashboardId, text: one.draft(), fromDraft: true }));
+      one.ask(one.draft());
       expect([one.seen.listened[0]?.signal.aborted, one.voice(), one.draft()]).toEqual([true, 'off', '']);
 
       const two = speaking();
@@ -499,11 +496,11 @@ describe('the assistant between store, machine and webhook', () => {
     const visual = { name: 'v', title: 'Puntualidad por región' };
 
     it('goes with a question where the configuration says so, with the visual asked about, once', async () => {
-      const { store, actors, seen, askAbout } = world({ sendContext: true });
+      const { store, actors, seen, ask, askAbout } = world({ sendContext: true });
       await settle();
       askAbout(visual);
       expect(actors.chat.getSnapshot().value.panel).toBe('compact');
-      store.dispatch(questionAsked({ dashboardId, text: '¿Qué dice?', fromDraft: true }));
+      ask('¿Qué dice?');
       await settle();
       expect(seen.questions[0]?.question.context).toEqual({
         page: { name: 'p1', title: 'Uno' },
@@ -517,13 +514,13 @@ describe('the assistant between store, machine and webhook', () => {
       const { messages, about } = selectConversation(store.getState(), dashboardId);
       const question = messages.find(({ sender }) => sender === 'user');
       expect([question?.about, about]).toEqual([visual, undefined]);
-      store.dispatch(questionAsked({ dashboardId, text: '¿Y?', fromDraft: true }));
+      ask('¿Y?');
       await settle();
       expect(seen.questions[1]?.question.context?.visual).toBeNull();
     });
 
     it('says so when the visual could not be read, and names it', async () => {
-      const { store, ports, seen, askAbout } = world({ sendContext: true });
+      const { store, ports, seen, ask, askAbout } = world({ sendContext: true });
       Object.assign(ports.report, {
         readVisual: async () => {
           throw new Error('another page');
@@ -531,7 +528,7 @@ describe('the assistant between store, machine and webhook', () => {
       });
       await settle();
       askAbout(visual);
-      store.dispatch(questionAsked({ dashboardId, text: '¿Qué dice?', fromDraft: true }));
+      ask('¿Qué dice?');
       await settle();
       expect(seen.questions[0]?.question.context?.visual).toEqual({
         title: visual.title,
@@ -548,10 +545,10 @@ describe('the assistant between store, machine and webhook', () => {
       one.ask('Hola');
       expect(one.calls[0]?.question).not.toHaveProperty('context');
 
-      const { store, ports, seen } = world({ sendContext: true });
+      const { ports, seen, ask } = world({ sendContext: true });
       Object.assign(ports.report, { lookAt: () => new Promise(() => undefined) });
       await settle();
-      store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+      ask('Hola');
       await vi.advanceTimersByTimeAsync(8_000);
       expect(seen.questions[0]?.question).not.toHaveProperty('context');
     });

@@ -34,6 +34,7 @@ import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { savedText } from '@/features/add-board/copy';
+import { askQuestion, retryQuestion } from '@/features/chat/askQuestion';
 import type { CatalogStorage } from '@/services/admin/catalogStorage';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
@@ -525,6 +526,11 @@ export function world(options: WorldOptions = {}) {
   return {
     store,
     actors,
+    /** Sends the draft of a dashboard. */
+    ask: (text: string, dashboardId = 'dashboard-1') =>
+      store.dispatch(askQuestion(actors.chat, { dashboardId, text, fromDraft: true })),
+    retry: (messageId: string, dashboardId = 'dashboard-1') =>
+      store.dispatch(retryQuestion(actors.chat, { dashboardId, messageId })),
     /** The page is closed. */
     stop,
     /** Loads the presentation, which comes on demand. */

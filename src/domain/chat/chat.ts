@@ -124,11 +124,6 @@ export interface ChatQuestion {
   }[];
 }
 
-/** SPEC section 5: a send is ignored when the trimmed text is empty or a reply is pending. */
-export function canSend(text: string, pending: boolean): boolean {
-  return !pending && text.trim() !== '';
-}
-
 const hourAndMinute = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 
 /** SPEC section 9: hour:minute in es-ES, in the person's own time zone. */

@@ -151,7 +151,13 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
                   {copy.panel.pendingElsewhere(pending.elsewhere)}
                 </Text>
               ) : null}
-              <Composer ref={input} draft={view.draft} pending={pending !== 'no'} voice={view.voice} />
+              <Composer
+                ref={input}
+                draft={view.draft}
+                canSend={view.canSend}
+                pending={pending !== 'no'}
+                voice={view.voice}
+              />
               {reportContext.isSent[environment] ? (
                 // The visuals that it lists belong to one dashboard.
                 <ContextBar

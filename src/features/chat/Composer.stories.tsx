@@ -6,13 +6,13 @@ import { ChatContext, type ChatHandlers } from './chatContext';
 import { copy } from './copy';
 import { sampleChat } from './samples.fixture';
 
-type LiveProps = ComposerProps & Pick<ChatHandlers, 'onSend' | 'onStop' | 'onDictate'>;
+type LiveProps = Omit<ComposerProps, 'canSend'> & Pick<ChatHandlers, 'onSend' | 'onStop' | 'onDictate'>;
 
 function Live({ draft: first, pending, voice, ...handlers }: LiveProps) {
   const [draft, setDraft] = useState(first);
   return (
     <ChatContext value={{ ...sampleChat, ...handlers, onDraft: setDraft }}>
-      <Composer draft={draft} pending={pending} voice={voice} />
+      <Composer draft={draft} canSend={!pending && draft !== ''} pending={pending} voice={voice} />
     </ChatContext>
   );
 }

@@ -1,5 +1,4 @@
 import type { ActorRefFrom } from 'xstate';
-import { canSend } from '@/domain/chat/chat';
 import type { chatMachine } from '@/machines/chat.machine';
 import {
   actionStarted,
@@ -7,9 +6,7 @@ import {
   dataConsentChanged,
   draftChanged,
   historyKept,
-  questionAsked,
   questionEdited,
-  questionRetried,
   ratingExplained,
   replyRated,
   selectConversation,
@@ -19,6 +16,7 @@ import {
 import { summaryWanted } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { permissionAsked } from '@/store/permissions.slice';
+import { askQuestion, retryQuestion } from './askQuestion';
 import type { ChatHandlers } from './chatContext';
 
 /** The user's actions on the assistant of one dashboard. They do not depend on what is on screen. */
@@ -27,10 +25,6 @@ export function chatHandlers(
   dispatch: AppDispatch,
   dashboardId: string,
 ): ChatHandlers {
-  const isPending = () => actor.getSnapshot().value.turn !== 'idle';
-  const ask = (text: string, fromDraft: boolean) => {
-    if (canSend(text, isPending())) dispatch(questionAsked({ dashboardId, text, fromDraft }));
-  };
   const endDictation = () => actor.send({ type: 'user.endDictation' });
   return {
     onOpen: () => actor.send({ type: 'user.open' }),
@@ -50,9 +44,13 @@ export function chatHandlers(
       if (actor.getSnapshot().value.voice !== 'off') endDictation();
       dispatch(draftChanged({ dashboardId, text }));
     },
-    onSend: () => dispatch((_, getState) => ask(selectConversation(getState(), dashboardId).draft, true)),
-    onSuggestion: (question) => ask(question, false),
-    onRetry: (messageId) => dispatch(questionRetried({ dashboardId, messageId })),
+    onSend: () =>
+      dispatch((_, getState) => {
+        const { draft } = selectConversation(getState(), dashboardId);
+        dispatch(askQuestion(actor, { dashboardId, text: draft, fromDraft: true }));
+      }),
+    onSuggestion: (text) => dispatch(askQuestion(actor, { dashboardId, text, fromDraft: false })),
+    onRetry: (messageId) => dispatch(retryQuestion(actor, { dashboardId, messageId })),
     onGrant: () => dispatch(permissionAsked(`chat.${actor.getSnapshot().context.environment}`)),
     onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
     onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),

@@ -89,6 +89,8 @@ export interface ChatView {
   /** Whether a reply is pending; for another dashboard, its name. */
   readonly pending: 'no' | 'here' | { readonly elsewhere: string };
   readonly draft: string;
+  /** The draft can be sent. */
+  readonly canSend: boolean;
   /** The last question, while it can be changed. */
   readonly editable: string | null;
   readonly suggestions: readonly string[];

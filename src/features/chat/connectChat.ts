@@ -8,6 +8,7 @@ import type { FailureCode } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
+import { canAsk } from './askQuestion';
 import type { ActionButton, ChatRow, ChatView, QueryRow, SourceView, VoiceView } from './chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
@@ -197,6 +198,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
     pending: here ? 'here' : pending ? { elsewhere } : 'no',
     draft: conversation.draft,
+    canSend: canAsk(snapshot, conversation.draft),
     editable: pending
       ? null
       : (conversation.messages.findLast(({ sender }) => sender === 'user')?.id ?? null),

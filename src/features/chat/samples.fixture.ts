@@ -222,6 +222,7 @@ export const sampleView: ChatView = {
   typing: false,
   pending: 'no',
   draft: '',
+  canSend: false,
   editable: null,
   suggestions: [],
   settingsShown: false,
