@@ -9,7 +9,7 @@ import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { createActors } from './actors';
 import { createCatalogTurn } from './catalogTurn';
-import { createChatTurn } from './chatTurn';
+import { createChatRequests } from './chatRequests';
 import type { Early } from './early';
 import { fetchScripts } from './first/fetchScripts';
 import { answerSignIn } from './first/signIn';
@@ -53,8 +53,8 @@ export async function start(early: Early): Promise<void> {
     record = resolve;
   });
   const inspect = createInspector(store, recordingDue);
-  const chatTurn = createChatTurn(config, ports, store);
-  const actors = createActors(ports, inspect, chatTurn, createCatalogTurn(ports, store));
+  const chatRequests = createChatRequests(config, ports, store);
+  const actors = createActors(ports, inspect, chatRequests, createCatalogTurn(ports, store));
   connectWiring({ listener, store, actors, ports });
   directStage(stage, actors);
 
@@ -92,6 +92,6 @@ export async function start(early: Early): Promise<void> {
 
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, portalPage, ports, store, actors, inspect, chatTurn, listener, started: {} });
+  showPortal({ config, portalPage, ports, store, actors, inspect, chatRequests, listener, started: {} });
   record();
 }

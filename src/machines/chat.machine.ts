@@ -1,5 +1,5 @@
 import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import { type ChatEnvironment, chatEnvironments, type TurnOutcome, turnOutcomes } from '@/domain/chat/chat';
+import { type ChatEnvironment, chatEnvironments, type ReplyOutcome, replyOutcomes } from '@/domain/chat/chat';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, failureCodes, toFailure } from '@/domain/shared/failure';
 
@@ -49,7 +49,7 @@ const shown: Disclosure<ChatEvent, ChatContext> = {
   send: {
     'user.chooseEnvironment': { environment: chatEnvironments },
   },
-  done: { askAssistant: { '': turnOutcomes } },
+  done: { askAssistant: { '': replyOutcomes } },
   input: { deadline: 'number' },
   context: { environment: chatEnvironments, deadline: 'number', voiceFailure: failureCodes },
 };
@@ -88,7 +88,7 @@ export const chatMachine = setup({
   },
   actors: {
     /** Asks the webhook and puts the reply, or the data that it asks for, into the dashboard's conversation. */
-    askAssistant: fromPromise<TurnOutcome, { dashboardId: string; environment: ChatEnvironment }>(
+    askAssistant: fromPromise<ReplyOutcome, { dashboardId: string; environment: ChatEnvironment }>(
       notProvided,
     ),
     /** Runs the queries that the conversation asks for and puts their rows into it. */
@@ -116,8 +116,8 @@ export const chatMachine = setup({
     isItsDashboard: ({ context, event }) =>
       (event.type === 'conversation.cleared' || event.type === 'data.allowed') &&
       event.dashboardId === context.dashboardId,
-    asksConsent: (_, { outcome }: { outcome: TurnOutcome }) => outcome === 'asksConsent',
-    asksData: (_, { outcome }: { outcome: TurnOutcome }) => outcome === 'asksData',
+    asksConsent: (_, { outcome }: { outcome: ReplyOutcome }) => outcome === 'asksConsent',
+    asksData: (_, { outcome }: { outcome: ReplyOutcome }) => outcome === 'asksData',
   },
 }).createMachine({
   id: 'chat',

@@ -5,7 +5,7 @@ import type { ChatExtras } from '@/domain/chat/chatExtras';
 import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
 import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
-import type { AskedVisual } from '@/domain/chat/chatSight';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { FailureCode } from '@/domain/shared/failure';
 import { signedIn, signedOut } from './session.slice';
 

@@ -78,7 +78,7 @@ describe('the assistant between store, machine and webhook', () => {
     store.subscribe(() => {
       changes += 1;
     });
-    for (let i = 1; i <= 500; i += 1) calls[0]?.turn.onText('x'.repeat(i));
+    for (let i = 1; i <= 500; i += 1) calls[0]?.options.onText('x'.repeat(i));
     await vi.advanceTimersByTimeAsync(100);
     expect(brief()[1]).toBe(`bot ${'x'.repeat(500)} growing`);
     expect(changes).toBe(1);
@@ -92,7 +92,7 @@ describe('the assistant between store, machine and webhook', () => {
       if (event.type === '@xstate.event') seen.push(event.event);
     });
     ask('secreta');
-    calls[0]?.turn.onText('confidencial');
+    calls[0]?.options.onText('confidencial');
     await vi.advanceTimersByTimeAsync(100);
     calls[0]?.answer({ text: 'confidencial', cut: false });
     await settle();
@@ -120,15 +120,15 @@ describe('the assistant between store, machine and webhook', () => {
     expect(brief()).toEqual(['user Hola sending']);
     await vi.advanceTimersByTimeAsync(1);
     expect(brief()).toEqual(['user Hola failed', 'bot (error) sent']);
-    expect(calls[0]?.turn.signal.aborted).toBe(true);
+    expect(calls[0]?.options.signal.aborted).toBe(true);
   });
 
   it('a stopped reply is aborted and whatever comes late is dropped', async () => {
     const { calls, ask, brief, chat } = portal();
     ask('Hola');
     chat.send({ type: 'user.stop' });
-    expect(calls[0]?.turn.signal.aborted).toBe(true);
-    calls[0]?.turn.onText('tarde');
+    expect(calls[0]?.options.signal.aborted).toBe(true);
+    calls[0]?.options.onText('tarde');
     calls[0]?.answer({ text: 'tarde', cut: false });
     await vi.advanceTimersByTimeAsync(500);
     expect(brief()).toEqual(['user Hola stopped']);
@@ -138,9 +138,9 @@ describe('the assistant between store, machine and webhook', () => {
     const { calls, ask, brief, store } = portal();
     ask('Hola');
     store.dispatch(conversationCleared({ dashboardId: 'dashboard-2' }));
-    expect(calls[0]?.turn.signal.aborted).toBe(false);
+    expect(calls[0]?.options.signal.aborted).toBe(false);
     store.dispatch(conversationCleared({ dashboardId }));
-    expect(calls[0]?.turn.signal.aborted).toBe(true);
+    expect(calls[0]?.options.signal.aborted).toBe(true);
     calls[0]?.answer({ text: 'tarde', cut: false });
     await settle();
     expect(brief()).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('the assistant between store, machine and webhook', () => {
     one.actors.chat.send({ type: 'user.open' });
     one.ask('Hola');
     one.actors.authProgress.send({ type: 'user.signOut' });
-    expect(one.seen.questions[0]?.turn.signal.aborted).toBe(true);
+    expect(one.seen.questions[0]?.options.signal.aborted).toBe(true);
     expect(one.actors.chat.getSnapshot().matches({ turn: 'idle', panel: 'closed' })).toBe(true);
   });
 
@@ -546,7 +546,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(one.calls[0]?.question).not.toHaveProperty('context');
 
       const { ports, seen, ask } = world({ sendContext: true });
-      Object.assign(ports.report, { lookAt: () => new Promise(() => undefined) });
+      Object.assign(ports.report, { readContext: () => new Promise(() => undefined) });
       await settle();
       ask('Hola');
       await vi.advanceTimersByTimeAsync(8_000);

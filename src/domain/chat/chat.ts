@@ -2,18 +2,15 @@ import type { FailureCode } from '@/domain/shared/failure';
 import type { OfferedAction } from './chatActions';
 import type { ChatChart, ChatSource } from './chatCharts';
 import type { AskedQuery, QueryAnswer } from './chatQueries';
-import type { AskedVisual, ChatContext } from './chatSight';
+import type { AskedVisual, QuestionContext } from './reportContext';
 
 /** Webhook environments of SPEC section 4; production is the default. */
 export const chatEnvironments = ['production', 'test'] as const;
 export type ChatEnvironment = (typeof chatEnvironments)[number];
 
-/**
- * How a call of the webhook ended: it answered, it asks for data that the person has to allow, or for data of a
- * dashboard that they allowed before.
- */
-export const turnOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
-export type TurnOutcome = (typeof turnOutcomes)[number];
+/** How a call of the webhook ended: with an answer, or with a request for data that needs consent or has it already. */
+export const replyOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
+export type ReplyOutcome = (typeof replyOutcomes)[number];
 
 /** What a person thinks of a reply. */
 export type ChatRating = 'up' | 'down';
@@ -111,7 +108,7 @@ export interface ChatQuestion {
   readonly dashboard: ChatDashboard;
   readonly powerbi: ChatPowerBi;
   /** What the person sees of the report; only where the configuration says so (`chat.*.sendContext`). */
-  readonly context?: ChatContext;
+  readonly context?: QuestionContext;
   /** ISO time of the last visit; only in a question for what changed since. */
   readonly lastVisit?: string;
   /** Rows that the assistant asked for since the question; only in the calls after it did. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
-import type { AskedVisual } from '@/domain/chat/chatSight';
-import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
+import type { AskedVisual } from '@/domain/chat/reportContext';
+import type { RenderRichText, ReportContextAccess, TableTools } from '@/domain/ports/chat';
 
 /** Actions of the user on the dashboard on screen. */
 export interface ChatHandlers {
@@ -45,7 +45,7 @@ export interface ChatServices extends ChatHandlers {
   /** The sanitizer; views insert only its result. */
   readonly renderRichText: RenderRichText;
   readonly tables: TableTools;
-  readonly reportContext: ChatSight;
+  readonly reportContext: ReportContextAccess;
   /** The webhook accepts ratings (`chat.sendRatings`). */
   readonly canRate: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ChatEnvironment, ChatRating } from '@/domain/chat/chat';
 import type { ChatChart } from '@/domain/chat/chatCharts';
 import type { QueryTable } from '@/domain/chat/chatQueries';
-import type { AskedVisual } from '@/domain/chat/chatSight';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 
 /** An action of a reply as a button. */
 export interface ActionButton {

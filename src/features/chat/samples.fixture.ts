@@ -1,4 +1,4 @@
-import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
+import type { RenderRichText, ReportContextAccess, TableTools } from '@/domain/ports/chat';
 import type { ChatServices } from './chatContext';
 import type { ChatRow, ChatView } from './chatView';
 
@@ -204,7 +204,7 @@ export const sampleRows = {
 export const sampleTables: TableTools = { copy: async () => true, save: async () => undefined };
 
 /** A report with two visuals. */
-export const sampleReportContext: ChatSight = {
+export const sampleReportContext: ReportContextAccess = {
   isSent: { production: true, test: true },
   visuals: async () => [
     { name: 'a', title: 'Puntualidad por región', type: 'barChart' },
