@@ -19,10 +19,12 @@ interface Asked extends About {
   readonly fromDraft: boolean;
   readonly since?: number;
 }
-/** One action of a reply. */
-export interface ActionRef extends About {
+interface MessageRef extends About {
   readonly messageId: string;
-  /** Its place among the reply's actions. */
+}
+/** One action of a reply. */
+export interface ActionRef extends MessageRef {
+  /** Position in the reply's list of actions. */
   readonly index: number;
 }
 /** Impure values of a message, added in `prepare`. */
@@ -54,6 +56,9 @@ function open(state: State, dashboardId: string): OpenConversation {
   state.byDashboard[dashboardId] ??= { messages: [], draft: '', unread: false };
   return state.byDashboard[dashboardId];
 }
+
+const findMessage = (state: State, { dashboardId, messageId }: MessageRef) =>
+  open(state, dashboardId).messages.find(({ id }) => id === messageId);
 
 const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
   messages.findLast((message) => message.status === status);
@@ -155,8 +160,8 @@ export const chatSlice = createSlice({
     },
     /** Retries a failed or stopped question and removes the result of the first attempt. */
     questionRetried: {
-      prepare: stamped<About & { messageId: string }>,
-      reducer: (state, { payload }: PayloadAction<About & { messageId: string } & Stamp>) => {
+      prepare: stamped<MessageRef>,
+      reducer: (state, { payload }: PayloadAction<MessageRef & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
         const at = conversation.messages.findIndex(({ id }) => id === payload.messageId);
         const question = conversation.messages[at];
@@ -168,7 +173,7 @@ export const chatSlice = createSlice({
       },
     },
     /** Takes the last question back into the draft, before what is written there, with what came of it. */
-    questionEdited: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
+    questionEdited: (state, { payload }: PayloadAction<MessageRef>) => {
       const conversation = open(state, payload.dashboardId);
       const at = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
       const question = conversation.messages[at];
@@ -244,19 +249,16 @@ export const chatSlice = createSlice({
       else delete conversation.allowsData;
     },
     /** The queries of a message are on their way to Power BI. */
-    queriesStarted: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    queriesStarted: (state, { payload }: PayloadAction<MessageRef>) => {
+      const message = findMessage(state, payload);
       if (!message?.queries) return;
       message.queries = message.queries.map((one) =>
         one.status === 'asked' ? { ...one, status: 'running' } : one,
       );
     },
     /** What Power BI answered to a query of a message. */
-    queryAnswered: (
-      state,
-      { payload }: PayloadAction<About & { messageId: string } & { readonly asked: AskedQuery }>,
-    ) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    queryAnswered: (state, { payload }: PayloadAction<MessageRef & { readonly asked: AskedQuery }>) => {
+      const message = findMessage(state, payload);
       if (!message?.queries) return;
       message.queries = message.queries.map((one) =>
         one.query.id === payload.asked.query.id && one.status === 'running' ? payload.asked : one,
@@ -285,8 +287,8 @@ export const chatSlice = createSlice({
       if (payload.undo) offered.undo = payload.undo;
     },
     /** Repeating a rating removes it. */
-    replyRated: (state, { payload }: PayloadAction<About & { messageId: string; rating: ChatRating }>) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    replyRated: (state, { payload }: PayloadAction<MessageRef & { rating: ChatRating }>) => {
+      const message = findMessage(state, payload);
       if (message?.kind !== 'reply') return;
       if (message.rating === payload.rating) delete message.rating;
       else message.rating = payload.rating;
@@ -294,8 +296,8 @@ export const chatSlice = createSlice({
       delete message.ratingSent;
     },
     /** Why a reply was rated so; goes with the rating, or after it. */
-    ratingExplained: (state, { payload }: PayloadAction<About & { messageId: string; reason: string }>) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    ratingExplained: (state, { payload }: PayloadAction<MessageRef & { reason: string }>) => {
+      const message = findMessage(state, payload);
       if (!message?.rating) return;
       message.reason = payload.reason.trim().slice(0, longestReason);
       delete message.ratingSent;
@@ -343,12 +345,8 @@ const greeting = ({ id, timestamp }: Stamp): ChatMessage => {
   return { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent', kind: 'greeting' };
 };
 
-function findAction(
-  state: State,
-  { dashboardId, messageId, index }: ActionRef,
-): Draft<OfferedAction> | undefined {
-  const message = open(state, dashboardId).messages.find(({ id }) => id === messageId);
-  return message?.actions?.[index];
+function findAction(state: State, ref: ActionRef): Draft<OfferedAction> | undefined {
+  return findMessage(state, ref)?.actions?.[ref.index];
 }
 
 function putExtras(conversation: OpenConversation, extras: ChatExtras) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Composer, type ComposerProps } from './Composer.view';
-import { ChatContext, type ChatHandlers } from './chatContext';
+import { ChatContext, type ChatHandlers } from './chatView';
 import { copy } from './copy';
 import { sampleChat } from './samples.fixture';
 

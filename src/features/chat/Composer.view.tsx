@@ -2,8 +2,7 @@ import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
-import { useChat } from './chatContext';
-import type { ChatView, VoiceView } from './chatView';
+import { type ChatView, useChat, type VoiceView } from './chatView';
 import { copy } from './copy';
 
 export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'voice'> {

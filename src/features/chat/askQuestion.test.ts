@@ -89,7 +89,7 @@ describe('a question is sent (SPEC section 5)', () => {
           expect(all.every(({ text }) => text.trim() !== '')).toBe(true);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Board } from '@/domain/boards/board';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
@@ -19,6 +21,20 @@ export interface ChatSubject {
   readonly description: string;
   readonly aiContext: string;
 }
+
+/** The dashboard's name for the user: the menu's label, or the board's own. */
+export const dashboardName = (
+  id: string,
+  items: readonly MenuItem[],
+  board: Board | undefined,
+): string | undefined => endpoints(items).find((item) => item.id === id)?.label ?? board?.name;
+
+export const subjectOf = (id: string, items: readonly MenuItem[], board: Board | undefined): ChatSubject => ({
+  id,
+  name: dashboardName(id, items, board) ?? '',
+  description: board?.description ?? '',
+  aiContext: board?.aiContext ?? '',
+});
 
 /** How many suggestions fit before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;

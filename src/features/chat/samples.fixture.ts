@@ -1,6 +1,5 @@
 import type { RenderRichText, ReportContextAccess, TableTools } from '@/domain/ports/chat';
-import type { ChatServices } from './chatContext';
-import type { ChatRow, ChatView } from './chatView';
+import type { ChatRow, ChatServices, ChatView } from './chatView';
 
 /** A stub of the sanitizer for bold text, line breaks and one table (`#tabla`). */
 export const sampleRichText: RenderRichText = (text) => {
