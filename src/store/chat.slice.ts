@@ -13,7 +13,7 @@ import { signedIn, signedOut } from './session.slice';
 interface About {
   readonly dashboardId: string;
 }
-/** A question. `fromDraft`: the text was the draft, which is then cleared. `since`: as `ChatMessage` has it. */
+/** A question. `fromDraft`: the text was the draft, which is then cleared. `since`: see `ChatMessage`. */
 interface Asked extends About {
   readonly text: string;
   readonly fromDraft: boolean;
@@ -63,8 +63,8 @@ const findMessage = (state: State, { dashboardId, messageId }: MessageRef) =>
 const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
   messages.findLast((message) => message.status === status);
 
-/** Whether a conversation says all that another says, and more; nobody waits in that other one. */
-function goesOn(own: OpenConversation, { messages }: OpenConversation): boolean {
+/** Whether the other conversation continues `own`, which waits for no reply. */
+function isContinued(own: OpenConversation, { messages }: OpenConversation): boolean {
   if (find(own, 'sending') || messages.length <= own.messages.length) return false;
   const isUntouched = own.messages.every(({ sender }) => sender !== 'user');
   return isUntouched || own.messages.every(({ id }, at) => id === messages[at]?.id);
@@ -87,7 +87,7 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState: { owner: null, byDashboard: {} } as State,
   reducers: {
-    /** Read a moment after the start: what was said since stays, and nothing comes to another person. */
+    /** The conversations are read after the start: newer ones stay, and those of another account are ignored. */
     conversationsRestored: (state, { payload }: PayloadAction<ChatMemory>) => {
       const { owner, byDashboard } = payload as State;
       if (state.owner !== null && owner !== null && state.owner !== owner) return;
@@ -100,8 +100,8 @@ export const chatSlice = createSlice({
       });
     },
     /**
-     * Another tab of the same person keeps conversations across visits, or no longer (`null`). Where it said more than this
-     * one it goes on from there.
+     * Another tab of the same account keeps conversations across visits, or no longer (`null`). Its conversations replace
+     * those that they continue.
      */
     conversationsFollowed: (state, { payload }: PayloadAction<ChatMemory | null>) => {
       if (payload === null) delete state.isKept;
@@ -110,7 +110,7 @@ export const chatSlice = createSlice({
       for (const [id, theirs] of Object.entries((payload as State).byDashboard)) {
         const own = state.byDashboard[id];
         if (!own) Object.assign(state.byDashboard, { [id]: theirs });
-        else if (goesOn(own, theirs)) Object.assign(own, { messages: theirs.messages });
+        else if (isContinued(own, theirs)) Object.assign(own, { messages: theirs.messages });
       }
     },
     conversationOpened: {
@@ -129,7 +129,7 @@ export const chatSlice = createSlice({
         delete conversation.allowsData;
       },
     },
-    /** The person wants conversations kept in this browser across visits, or no longer. */
+    /** The user wants conversations kept in this browser across visits, or no longer. */
     historyKept: (state, { payload }: PayloadAction<boolean>) => {
       if (payload) state.isKept = true;
       else delete state.isKept;
@@ -137,7 +137,7 @@ export const chatSlice = createSlice({
     draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
       open(state, payload.dashboardId).draft = payload.text;
     },
-    /** The next question is about a visual, or about none. */
+    /** The next question is about a visual, or no longer. */
     visualChosen: (state, { payload }: PayloadAction<About & { visual: AskedVisual | null }>) => {
       const conversation = open(state, payload.dashboardId);
       if (payload.visual) conversation.about = payload.visual;
@@ -172,7 +172,7 @@ export const chatSlice = createSlice({
         conversation.messages.push({ ...question, status: 'sending', timestamp: payload.timestamp });
       },
     },
-    /** Takes the last question back into the draft, before what is written there, with what came of it. */
+    /** Moves the last question back to the start of the draft and removes its answers. */
     questionEdited: (state, { payload }: PayloadAction<MessageRef>) => {
       const conversation = open(state, payload.dashboardId);
       const at = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
@@ -203,7 +203,7 @@ export const chatSlice = createSlice({
     questionStopped: (state, { payload }: PayloadAction<About>) => {
       endQuestion(open(state, payload.dashboardId), 'stopped');
     },
-    /** The question goes without the rows of the visual that it is about. */
+    /** The question is sent without the rows of its visual. */
     visualUnread: (state, { payload: { dashboardId } }: PayloadAction<About>) => {
       const question = find(open(state, dashboardId), 'sending');
       if (question) question.isAboutUnread = true;
@@ -226,7 +226,7 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
-    /** The reply is none yet: it asks for data. Its text, where it has one, says what for. */
+    /** The reply asks for data. Its text, if any, says why. */
     dataAsked: {
       prepare: stamped<About & { text: string; queries: readonly ChatQuery[] }>,
       reducer: (
@@ -242,13 +242,13 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
-    /** The person allows the assistant the data of a dashboard, or no longer. */
+    /** The user allows queries on the data of a dashboard, or no longer. */
     dataConsentChanged: (state, { payload }: PayloadAction<About & { allowed: boolean }>) => {
       const conversation = open(state, payload.dashboardId);
       if (payload.allowed) conversation.allowsData = true;
       else delete conversation.allowsData;
     },
-    /** The queries of a message are on their way to Power BI. */
+    /** The queries of a message run. */
     queriesStarted: (state, { payload }: PayloadAction<MessageRef>) => {
       const message = findMessage(state, payload);
       if (!message?.queries) return;
@@ -256,7 +256,7 @@ export const chatSlice = createSlice({
         one.status === 'asked' ? { ...one, status: 'running' } : one,
       );
     },
-    /** What Power BI answered to a query of a message. */
+    /** Power BI answered a query of a message. */
     queryAnswered: (state, { payload }: PayloadAction<MessageRef & { readonly asked: AskedQuery }>) => {
       const message = findMessage(state, payload);
       if (!message?.queries) return;
@@ -264,9 +264,9 @@ export const chatSlice = createSlice({
         one.query.id === payload.asked.query.id && one.status === 'running' ? payload.asked : one,
       );
     },
-    /** The person follows a source of a reply to the page that it names. */
+    /** The user opened the page that a source of a reply names. */
     sourceFollowed: (_, __: PayloadAction<{ readonly page: string }>) => undefined,
-    /** The person chose an action of a reply, or to undo it. */
+    /** The user started an action of a reply, or its undo. */
     actionStarted: (state, { payload }: PayloadAction<ActionRef & { readonly isUndo: boolean }>) => {
       const offered = findAction(state, payload);
       if (!offered) return;
@@ -275,7 +275,7 @@ export const chatSlice = createSlice({
         : offered.status === 'offered' || offered.status === 'failed';
       if (isReady) offered.status = 'running';
     },
-    /** What became of it; `undo` is how it was before. */
+    /** The action ended; `undo` restores the state before. */
     actionSettled: (
       state,
       { payload }: PayloadAction<ActionRef & Pick<OfferedAction, 'status' | 'undo'>>,
@@ -295,7 +295,7 @@ export const chatSlice = createSlice({
       delete message.reason;
       delete message.ratingSent;
     },
-    /** Why a reply was rated so; goes with the rating, or after it. */
+    /** The reason for a rating, which is sent with it or later. */
     ratingExplained: (state, { payload }: PayloadAction<MessageRef & { reason: string }>) => {
       const message = findMessage(state, payload);
       if (!message?.rating) return;
@@ -308,7 +308,7 @@ export const chatSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Signing out deletes everything, for the next person at this browser; an expired session is not a sign-out.
+    // Signing out deletes everything for the next user of this browser; an expired session is not a sign-out.
     builder.addCase(signedOut, () => ({ owner: null, byDashboard: {} }));
     builder.addCase(signedIn, (state, { payload }) =>
       state.owner === null || state.owner === payload.id
