@@ -25,7 +25,7 @@ import {
 /** Machines of the portal around the report. */
 
 const field = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
-/** A question of that length; the emulated assistant streams what it is asked about costs. */
+/** The emulated assistant streams its reply to a question about costs. */
 const question = (isStreamed: boolean) => (isStreamed ? '¿costo?' : 'xxxxx');
 
 /** The emulated assistant asks for data to answer it. */
