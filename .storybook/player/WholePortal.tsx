@@ -156,7 +156,7 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     store,
     actors,
     inspect: () => undefined,
-    chatTurn: { preview: sampleReportContext.preview },
+    chatRequests: { preview: sampleReportContext.preview },
     started: {
       alerts: {
         actor: frozen(alertWatchMachine, 'off'),

@@ -13,7 +13,7 @@ import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
 import type { CatalogTurn } from './catalogTurn';
-import type { ChatTurn } from './chatTurn';
+import type { ChatRequests } from './chatRequests';
 import type { Ports } from './ports';
 
 /**
@@ -23,7 +23,7 @@ import type { Ports } from './ports';
 export function createActors(
   { identity, report, page, boardSave, fullscreen, sharing, catalog, reportFiles }: Ports,
   inspect: (event: InspectionEvent) => void,
-  chatTurn: ChatTurn,
+  chatRequests: ChatRequests,
   catalogTurn: CatalogTurn,
 ) {
   const authProgress = createActor(
@@ -99,12 +99,14 @@ export function createActors(
   const chat = createActor(
     chatMachine.provide({
       actors: {
-        askAssistant: fromPromise(({ input, signal }) => chatTurn.ask(input, signal)),
-        runQueries: fromPromise(({ input, signal }) => chatTurn.query(input, signal)),
-        hearQuestion: fromPromise(({ input, signal }) => chatTurn.hear(input, signal)),
+        askAssistant: fromPromise(({ input, signal }) =>
+          chatRequests.ask(input, () => chat.send({ type: 'reply.began' }), signal),
+        ),
+        runQueries: fromPromise(({ input, signal }) => chatRequests.query(input, signal)),
+        hearQuestion: fromPromise(({ input, signal }) => chatRequests.hear(input, signal)),
       },
     }),
-    { id: 'chat', inspect, input: { deadline: chatTurn.deadline } },
+    { id: 'chat', inspect, input: { deadline: chatRequests.deadline } },
   );
 
   const addBoard = createActor(

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { InspectionEvent } from 'xstate';
 import type { PortalConfig } from '@/domain/session/config';
 import type { PortalPage } from '@/services/browser/portalPage';
-import type { ChatTurn } from './chatTurn';
+import type { ChatRequests } from './chatRequests';
 import type { AlertsRun } from './wiring/alerts';
 import type { CommentsRun } from './wiring/comments';
 import type { ComparisonActor } from './wiring/comparison';
@@ -15,7 +15,7 @@ export interface Runtime extends WiringParts {
   readonly portalPage: PortalPage;
   /** Records every transition of actors that are created later. */
   readonly inspect: (event: InspectionEvent) => void;
-  readonly chatTurn: ChatTurn;
+  readonly chatRequests: ChatRequests;
   /** The machines of parts that are loaded on demand. They outlive the part, which can mount again. */
   readonly started: {
     alerts?: AlertsRun;

@@ -272,7 +272,7 @@ it('assistant: every fault ends the turn with its one sentence, and the next que
         actor.on('question.failed', () => told.push(chatCopy.failure));
         actor.start();
         const ask = async () => {
-          actor.send({ type: 'question.asked', dashboardId: 'd', characters: 8 });
+          actor.send({ type: 'question.asked', dashboardId: 'd' });
           const isIdle = () => actor.getSnapshot().matches({ turn: 'idle' });
           for (let passed = 0; !isIdle() && passed < 100; passed += 1) {
             for (let turn = 0; turn < 20 && !isIdle(); turn += 1)

@@ -2,7 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
 import { type Actors, createActors } from '@/app/actors';
 import { createCatalogTurn } from '@/app/catalogTurn';
-import { createChatTurn } from '@/app/chatTurn';
+import { createChatRequests } from '@/app/chatRequests';
 import type { Ports } from '@/app/ports';
 import { createServices } from '@/app/services';
 import { createInspector } from '@/app/wiring/inspect';
@@ -74,8 +74,8 @@ export async function start(prefetched: Prefetched): Promise<void> {
     record = resolve;
   });
   const inspect = createInspector(store, recordingDue);
-  const chatTurn = createChatTurn(config, ports, store);
-  const actors = createActors(ports, inspect, chatTurn, createCatalogTurn(ports, store));
+  const chatRequests = createChatRequests(config, ports, store);
+  const actors = createActors(ports, inspect, chatRequests, createCatalogTurn(ports, store));
   connectWiring({ listener, store, actors, ports });
   directReportContainer(reportContainer, actors);
 
@@ -113,6 +113,6 @@ export async function start(prefetched: Prefetched): Promise<void> {
 
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, portalPage, ports, store, actors, inspect, chatTurn, listener, started: {} });
+  showPortal({ config, portalPage, ports, store, actors, inspect, chatRequests, listener, started: {} });
   record();
 }

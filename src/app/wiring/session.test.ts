@@ -3,7 +3,6 @@ import type { Board } from '@/domain/boards/board';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectWaiting } from '@/store/catalogSync.slice';
 import { removeThing } from '@/store/catalogs.thunks';
-import { questionAsked } from '@/store/chat.slice';
 import { selectAccount } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ana, type World, type WorldOptions, world } from './world.fixture';
@@ -170,7 +169,7 @@ describe('what the organisation learns of its portal', () => {
       ['opened', 'dashboard-1', 42],
       ['shown', 'dashboard-1', 42],
     ]);
-    one.store.dispatch(questionAsked({ dashboardId: 'dashboard-1', text: '¿Cuántas?', fromDraft: false }));
+    one.ask('¿Cuántas?');
     await expect.poll(() => one.seen.questions).toHaveLength(1);
     one.seen.questions[0]?.fail(new Error('no answer'));
     await expect.poll(() => one.seen.collected.at(-1)?.slice(0, 2)).toEqual(['failed', 'assistant']);

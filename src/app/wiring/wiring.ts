@@ -1,7 +1,6 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { InspectionEvent } from 'xstate';
 import type { Actors } from '@/app/actors';
-import { createChatActions } from '@/app/chatActions';
 import { createFreshness } from '@/app/freshness';
 import { createGrants } from '@/app/grants';
 import type { Ports } from '@/app/ports';
@@ -9,7 +8,6 @@ import { createRefreshReading } from '@/app/refreshReading';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
-import { whatChanged } from '@/features/chat/frameCopy';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectBoardInView, selectIsViewHidden } from '@/store/boardInView.selectors';
@@ -22,23 +20,6 @@ import {
 } from '@/store/catalogSync.slice';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { receiveCatalog } from '@/store/catalogs.thunks';
-import {
-  actionStarted,
-  conversationCleared,
-  conversationOpened,
-  conversationsFollowed,
-  dataConsentChanged,
-  questionAsked,
-  questionFailed,
-  questionRetried,
-  questionStopped,
-  replyGrew,
-  selectChatMemory,
-  selectLockedQuestion,
-  selectPendingQuestion,
-  sourceFollowed,
-  visualChosen,
-} from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
 import {
@@ -47,12 +28,11 @@ import {
   habitsRestored,
   placeNoted,
   selectHabits,
-  summaryAsked,
 } from '@/store/habits.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { permissionAsked, permissionGranted, permissionRefused } from '@/store/permissions.slice';
+import { permissionAsked, permissionGranted } from '@/store/permissions.slice';
 import {
   selectPlace,
   selectPlaceOfDefault,
@@ -76,13 +56,10 @@ import {
   settingsFollowed,
   settingsSaved,
 } from '@/store/settings.slice';
-import { selectSummaryDue } from '@/store/summary.selectors';
-import { selectUnseen } from '@/store/unseen.selectors';
 import { selectLook } from '@/store/view.selectors';
 import {
   pageOpened,
   platformSwitched,
-  selectActiveView,
   selectCaptured,
   selectOpenPage,
   selectTheme,
@@ -92,6 +69,7 @@ import {
   waitBegan,
 } from '@/store/view.slice';
 import { createBeam } from './beam';
+import { connectChat } from './chat';
 import { connectStored } from './connectStored';
 
 export interface WiringParts {
@@ -307,69 +285,16 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── Permissions that are granted when first used (docs/decisions/0014-the-login-asks-for-its-own-scopes.md)
-  const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   const grant = createGrants(ports, store);
   when.action(permissionAsked, ({ payload }) => void grant(payload));
   when.action(permissionGranted, ({ payload }) => {
-    if (payload === 'catalog') {
-      catalogLoad.send({ type: 'user.reload' });
-      catalogSave.send({ type: 'user.sync' });
-    }
-    const dashboardId = selectActiveView(state());
-    const messageId = selectLockedQuestion(state(), dashboardId);
-    if (payload === webhook() && messageId !== null) dispatch(questionRetried({ dashboardId, messageId }));
+    if (payload !== 'catalog') return;
+    catalogLoad.send({ type: 'user.reload' });
+    catalogSave.send({ type: 'user.sync' });
   });
 
-  // ── The assistant (SPEC sections 4 and 7.3)
-  when.action({ match: isAnyOf(questionAsked, questionRetried) }, ({ payload: { dashboardId } }) => {
-    const characters = selectPendingQuestion(state(), dashboardId)?.text.trim().length ?? 0;
-    chat.send({ type: 'question.asked', dashboardId, characters });
-  });
-  when.action(replyGrew, () => chat.send({ type: 'reply.began' }));
-  when.action(conversationCleared, ({ payload: { dashboardId } }) =>
-    chat.send({ type: 'conversation.cleared', dashboardId }),
-  );
-  when.action(dataConsentChanged, ({ payload: { dashboardId, allowed } }) => {
-    if (allowed) chat.send({ type: 'data.allowed', dashboardId });
-  });
-  when.value(selectUnseen, (dashboardId) => {
-    if (dashboardId !== null) chat.send({ type: 'conversation.unseen' });
-  });
-  /** Only where the person switched it on: once a visit, where the conversation is on view. */
-  const askWhatChanged = () => {
-    const due = selectSummaryDue(state(), ports.now());
-    const { panel, turn } = chat.getSnapshot().value;
-    if (!due || panel === 'closed' || turn !== 'idle') return;
-    dispatch(summaryAsked(due));
-    dispatch(questionAsked({ ...due, text: whatChanged(due.since), fromDraft: false }));
-  };
-  when.fact(chat, 'conversation.opened', () => {
-    const dashboardId = selectUnseen(state());
-    if (dashboardId !== null) dispatch(conversationOpened({ dashboardId }));
-    askWhatChanged();
-  });
-  when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
-    dispatch(questionFailed({ dashboardId, code: failure.code }));
-    if (failure.code === 'interactionNeeded') dispatch(permissionRefused({ permission: webhook(), failure }));
-    ports.telemetry?.failed('assistant', failure, ports.now());
-  });
-  when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
-  when.action({ match: isAnyOf(conversationCleared, signedOut) }, () => ports.chatIdentity.renew());
-  const chatActions = createChatActions(store, actors, ports.report);
-  when.action(actionStarted, ({ payload: { isUndo, ...ref } }) =>
-    isUndo ? chatActions.undo(ref) : chatActions.run(ref),
-  );
-  when.value(selectActiveView, () => {
-    chat.send({ type: 'dashboard.left' });
-    askWhatChanged();
-  });
-  ports.report.watchAsked((visual) => {
-    dispatch(visualChosen({ dashboardId: selectActiveView(state()), visual }));
-    chat.send({ type: 'user.open' });
-  });
-  when.action(sourceFollowed, ({ payload: { page } }) => chatActions.openPage(page));
-  when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
-  ports.chatMemory.followOtherTabs((memory) => dispatch(conversationsFollowed(memory)));
+  // ── The assistant
+  connectChat(when, store, actors, ports);
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)
   when.value(selectCannotAdminister, (isOut) => {

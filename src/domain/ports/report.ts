@@ -1,5 +1,5 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import type { AskedVisual, ReportSight, VisualData } from '@/domain/chat/chatSight';
+import type { AskedVisual, ReportContext, VisualData } from '@/domain/chat/reportContext';
 import type { FilterSelection } from '@/domain/report/filters';
 import type {
   ExportFormat,
@@ -90,8 +90,8 @@ export interface ReportPort {
   openPage(name: string): Promise<void>;
   /** Visuals of the page on screen whose data can be saved. */
   listVisuals(): Promise<readonly ReportVisual[]>;
-  /** What the report on screen shows: page, filters, slicers, the selected data point. */
-  lookAt(): Promise<ReportSight>;
+  /** Page, filters, slicers and the selected data point of the report on screen. */
+  readContext(): Promise<ReportContext>;
   /** The first rows that a visual sums up. */
   readVisual(name: string): Promise<VisualData>;
   /** Tells of a visual that the person asks about in its menu; returns the unsubscribe function. */

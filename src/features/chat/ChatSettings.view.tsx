@@ -4,8 +4,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { passFocusTo } from '@/ui/parts/focus';
 import { Toggle } from '@/ui/parts/Toggle';
-import { useChat } from './chatContext';
-import type { ChatView } from './chatView';
+import { type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 
 export interface ChatSettingsProps

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Board } from '@/domain/boards/board';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
@@ -9,6 +11,7 @@ import type { FailureCode } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
+import { canAsk } from './askQuestion';
 import type { ActionButton, ChatRow, ChatView, QueryRow, SourceView, VoiceView } from './chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
@@ -19,6 +22,20 @@ export interface ChatSubject {
   readonly description: string;
   readonly aiContext: string;
 }
+
+/** The dashboard's name for the user: the menu's label, or the board's own. */
+export const dashboardName = (
+  id: string,
+  items: readonly MenuItem[],
+  board: Board | undefined,
+): string | undefined => endpoints(items).find((item) => item.id === id)?.label ?? board?.name;
+
+export const subjectOf = (id: string, items: readonly MenuItem[], board: Board | undefined): ChatSubject => ({
+  id,
+  name: dashboardName(id, items, board) ?? '',
+  description: board?.description ?? '',
+  aiContext: board?.aiContext ?? '',
+});
 
 /** How many suggestions fit before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
@@ -184,6 +201,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
     pending: here ? 'here' : pending ? { elsewhere } : 'no',
     draft: conversation.draft,
+    canSend: canAsk(snapshot, conversation.draft),
     editable: pending
       ? null
       : (conversation.messages.findLast(({ sender }) => sender === 'user')?.id ?? null),

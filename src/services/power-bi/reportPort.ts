@@ -1,6 +1,6 @@
 import type { models, Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
-import type { AskedVisual } from '@/domain/chat/chatSight';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import type { PortalConfig } from '@/domain/session/config';
@@ -234,10 +234,10 @@ export function createReportPort({
       const tools = await loadTools();
       return ask((report) => tools.listVisuals(report));
     },
-    lookAt: async () => {
+    readContext: async () => {
       const tools = await loadTools();
       const selected = (await frame)?.selected();
-      return ask((report) => tools.lookAt(report, selected));
+      return ask((report) => tools.readContext(report, selected));
     },
     readVisual: async (name) => {
       const tools = await loadTools();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterLine, lines, pointOf, toVisualData, visualRows } from './chatSight';
+import { filterLine, lines, pointOf, toVisualData, visualRows } from './reportContext';
 
 const target = { table: 'Entregas', column: 'Región' };
 
