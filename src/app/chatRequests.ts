@@ -31,27 +31,6 @@ interface Target {
   readonly environment: ChatEnvironment;
 }
 
-/** The requests of the assistant: the actors of its machine, and the preview. */
-export interface ChatRequests {
-  /** How long a reply may take, in ms. */
-  readonly deadline: number;
-  /**
-   * Asks the pending question of a dashboard and stores the reply, or the queries that it asks for. Calls `onReply` for each
-   * part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant asked for data
-   * too often.
-   */
-  ask(target: Target, onReply: () => void, signal: AbortSignal): Promise<ReplyOutcome>;
-  /** The body that the draft of a dashboard would be sent with, as JSON. */
-  preview(target: Target): Promise<string>;
-  /**
-   * Runs the queries that wait in the conversation, one after the other. A query that Power BI does not understand is
-   * answered to the assistant; other failures of `DatasetQueriesPort` reject.
-   */
-  query(target: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void>;
-  /** Appends dictated text to the draft of a dashboard. Rejects with the failures of `SpeechPort`. */
-  hear(target: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void>;
-}
-
 /** ms between two updates of a streamed reply, which may arrive in tiny pieces. */
 const replyInterval = 60;
 /** ms that a question waits for the report context. */
@@ -68,12 +47,15 @@ const unsentRatings = (messages: readonly ChatMessage[]) =>
     rating && !ratingSent ? [{ id, sent: { text, rating, ...(reason ? { reason } : {}) } }] : [],
   );
 
-/** Reads questions from the store, sends them to the webhook, and puts the replies into the store. */
+/**
+ * The requests of the assistant: the actors of its machine, and the preview. They read questions from the store and put
+ * the replies there.
+ */
 export function createChatRequests(
   config: PortalConfig,
   { chat: webhook, queries, report, speech }: Pick<Ports, 'chat' | 'queries' | 'report' | 'speech'>,
   { dispatch, getState }: AppStore,
-): ChatRequests {
+) {
   const sendsContext = ({ environment }: Target) => config.chat?.[environment].sendContext ?? false;
 
   /** The report context, if the report is on screen and returns it in time. */
@@ -116,9 +98,15 @@ export function createChatRequests(
   }
 
   return {
+    /** How long a reply may take, in ms. */
     deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
 
-    async ask(target, onReply, signal) {
+    /**
+     * Asks the pending question of a dashboard and stores the reply, or the queries that it asks for. Calls `onReply` for
+     * each part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant asked
+     * for data too often.
+     */
+    async ask(target: Target, onReply: () => void, signal: AbortSignal): Promise<ReplyOutcome> {
       const { dashboardId } = target;
       const question = selectPendingQuestion(getState(), dashboardId);
       if (!webhook || !question) throw new FailureError({ code: 'chatFailed' });
@@ -166,14 +154,19 @@ export function createChatRequests(
       return selectConversation(getState(), dashboardId).allowsData ? 'asksData' : 'asksConsent';
     },
 
-    async preview(target) {
+    /** The body that the draft of a dashboard would be sent with, as JSON. */
+    async preview(target: Target): Promise<string> {
       if (!webhook) throw new FailureError({ code: 'chatFailed' });
       const { draft, about } = selectConversation(getState(), target.dashboardId);
       const context = sendsContext(target) ? await readContext(target, about) : undefined;
       return webhook.describe(questionOf(target, draft.trim(), context));
     },
 
-    async query({ dashboardId }, signal) {
+    /**
+     * Runs the queries that wait in the conversation, one after the other. A query that Power BI does not understand is
+     * answered to the assistant; other failures of `DatasetQueriesPort` reject.
+     */
+    async query({ dashboardId }: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void> {
       const state = getState();
       const message = selectAskedData(state, dashboardId).at(-1);
       const place = datasetPlace(selectBoard(state, dashboardId), selectReport(state, dashboardId));
@@ -193,7 +186,8 @@ export function createChatRequests(
       }
     },
 
-    async hear({ dashboardId }, signal) {
+    /** Appends dictated text to the draft of a dashboard. Rejects with the failures of `SpeechPort`. */
+    async hear({ dashboardId }: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void> {
       if (!speech) throw new FailureError({ code: 'speechFailed' });
       const written = selectConversation(getState(), dashboardId).draft.trimEnd();
       await speech.listen({
@@ -204,3 +198,5 @@ export function createChatRequests(
     },
   };
 }
+
+export type ChatRequests = ReturnType<typeof createChatRequests>;

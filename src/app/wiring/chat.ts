@@ -26,7 +26,7 @@ import { selectActiveView } from '@/store/view.slice';
 import type { Beam } from './beam';
 
 /** The rules of the assistant (SPEC sections 4 and 7.3). Questions do not pass here: `askQuestion` starts them. */
-export function connectChat(when: Beam, store: AppStore, actors: Actors, ports: Ports): void {
+export function connectAssistant(when: Beam, store: AppStore, actors: Actors, ports: Ports): void {
   const { chat } = actors;
   const { dispatch } = store;
   const state = () => store.getState();

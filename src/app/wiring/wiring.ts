@@ -69,7 +69,7 @@ import {
   waitBegan,
 } from '@/store/view.slice';
 import { createBeam } from './beam';
-import { connectChat } from './chat';
+import { connectAssistant } from './chat';
 import { connectStored } from './connectStored';
 
 export interface WiringParts {
@@ -294,7 +294,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── The assistant
-  connectChat(when, store, actors, ports);
+  connectAssistant(when, store, actors, ports);
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)
   when.value(selectCannotAdminister, (isOut) => {
