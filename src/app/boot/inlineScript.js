@@ -89,7 +89,7 @@
         ([key, value]) => /^msal\.(\d+\.)?account\.keys$/.test(key) && value.startsWith('["'),
       );
     } catch {
-      return false; // No storage: nobody can be signed in.
+      return false; // Without storage there is no session.
     }
   };
   // Stored by redirect.html.

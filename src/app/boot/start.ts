@@ -36,11 +36,11 @@ async function prepareScreens(): Promise<void> {
  * Shows and hides the report container with the report's state. `visibility`, not `display`: Power BI lays its report out
  * in the space that the container has, also while it is hidden. An expanded assistant takes half of that space (app.css).
  */
-export function directReportContainer(
+export function bindReportContainer(
   container: HTMLElement,
   { authProgress, reportLoad, chat }: Pick<Actors, 'authProgress' | 'reportLoad' | 'chat'>,
 ): void {
-  const direct = () => {
+  const update = () => {
     const isShown = reportLoad.getSnapshot().matches('ready');
     const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
     container.dataset.device = reportLoad.getSnapshot().context.device;
@@ -48,10 +48,10 @@ export function directReportContainer(
     const isDocked = chat.getSnapshot().matches({ panel: 'expanded' });
     container.ownerDocument.documentElement.dataset.assistant = isDocked ? 'docked' : 'apart';
   };
-  direct();
-  reportLoad.subscribe(direct);
-  authProgress.subscribe(direct);
-  chat.subscribe(direct);
+  update();
+  reportLoad.subscribe(update);
+  authProgress.subscribe(update);
+  chat.subscribe(update);
 }
 
 /** Builds store, machines and wiring on the prefetched ports, and loads the screens when they are due. */
@@ -77,7 +77,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const chatRequests = createChatRequests(config, ports, store);
   const actors = createActors(ports, inspect, chatRequests, createCatalogTurn(ports, store));
   connectWiring({ listener, store, actors, ports });
-  directReportContainer(reportContainer, actors);
+  bindReportContainer(reportContainer, actors);
 
   if (hasSampleConnections(config))
     store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directReportContainer } from '@/app/boot/start';
+import { bindReportContainer } from '@/app/boot/start';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
@@ -444,7 +444,7 @@ describe('the report container', () => {
     const one = world();
     const ownerDocument = { documentElement: { dataset: {} } };
     const container = { dataset: {}, ownerDocument } as unknown as HTMLElement;
-    directReportContainer(container, one.actors);
+    bindReportContainer(container, one.actors);
     expect(container.dataset.shown).toBe('false');
     await at(one, 'ready');
     expect(container.dataset.shown).toBe('true');
