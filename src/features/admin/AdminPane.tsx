@@ -65,7 +65,7 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNod
     case 'catalog-regions':
       return <EntityAdmin description={regionList} />;
     case 'reports-audit':
-      return <Audit history={props.history} now={props.now} />;
+      return <Audit outbox={props.outbox} history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
         <SystemAdminFeature files={props.files} samples={props.samples} />

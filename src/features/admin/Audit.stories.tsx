@@ -10,6 +10,7 @@ import { makeStore } from '@/store/makeStore';
 import { platformSwitched } from '@/store/view.slice';
 import { Audit, type AuditProps } from './Audit';
 import { knownHistory } from './history.fixture';
+import { outside } from './outside.fixture';
 
 function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   const [store] = useState(() => {
@@ -21,7 +22,7 @@ function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   return (
     <Provider store={store}>
       <main style={{ position: 'relative', height: '100vh' }}>
-        <Audit history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
+        <Audit outbox={outside.outbox} history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
       </main>
     </Provider>
   );
