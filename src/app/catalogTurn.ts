@@ -27,7 +27,7 @@ export function createCatalogTurn(
   { catalog, waitingChanges, now }: Pick<Ports, 'catalog' | 'waitingChanges' | 'now'>,
   { dispatch, getState }: AppStore,
 ): CatalogTurn {
-  /** Another one in each session, also of the same person: signing out empties the store. */
+  /** Another one in each session, also of the same user: signing out empties the outbox. */
   let adoptedFor: Account | null = null;
   let notifiedFor: Account | null = null;
   const notify = (account: Account | null) => {
@@ -41,7 +41,8 @@ export function createCatalogTurn(
       if (account !== null && account !== adoptedFor) {
         adoptedFor = account;
         const left = await waitingChanges.adopt(account.id);
-        if (left.length > 0) onRestored(left);
+        // The user may have signed out in the meantime.
+        if (left.length > 0 && selectAccount(getState())?.id === account.id) onRestored(left);
       }
       try {
         await catalog.load(signal);
