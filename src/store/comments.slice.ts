@@ -1,11 +1,11 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  afterChange,
-  type Comment,
-  type CommentChange,
-  type CommentDraft,
-  type UnsentComments,
-  type WaitingComment,
+import { afterChange } from '@/domain/report/commentList';
+import type {
+  Comment,
+  CommentChange,
+  CommentDraft,
+  UnsentComments,
+  WaitingComment,
 } from '@/domain/report/comments';
 import { signedOut } from './session.slice';
 

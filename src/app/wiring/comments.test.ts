@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CommentsPort } from '@/domain/ports/comments';
+import { withUnsent } from '@/domain/report/commentList';
 import {
   type Comment,
   type CommentChange,
   nothingUnsent,
   type UnsentComments,
-  withUnsent,
 } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { memoryStorage } from '@/services/browser/storage.fixture';

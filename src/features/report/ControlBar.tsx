@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { withUnsent } from '@/domain/report/comments';
+import { withUnsent } from '@/domain/report/commentList';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { openView } from '@/features/shared/openView';
