@@ -18,8 +18,8 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
   },
   catalogLoad: { closed: ['Admin/Catalogue', 'Following'] },
   comments: {
-    'list.open.hidden': ['Comments/Comments', 'Idle'],
-    'list.closed': ['Comments/Comments', 'Idle'],
+    'open.hidden': ['Comments/Comments', 'Idle'],
+    closed: ['Comments/Comments', 'Idle'],
   },
   comparison: {
     setAside: ['Report/Comparison', 'Off'],

@@ -545,7 +545,7 @@ export const names: Readonly<Record<string, Names>> = {
       AddBoard: 'Nuevo tablero (addBoard)',
       SelfTest: 'Diagnóstico (selfTest)',
       CatalogLoad: 'Leer el catálogo (catalogLoad)',
-      CatalogSave: 'Guardar el catálogo (catalogSave)',
+      Outbox: 'Lo que espera para guardarse (outbox)',
     },
   },
   'Reproductor de trazas': {

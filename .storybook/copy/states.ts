@@ -96,15 +96,11 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'showing.failed': 'El segundo reporte no llegó; el primero sigue como estaba.',
   },
   comments: {
-    'list.closed': 'No hay un reporte en pantalla.',
-    'list.open.reading': 'Se leen los comentarios del tablero.',
-    'list.open.idle': 'Los comentarios se conocen; se leen otra vez al cabo de un rato.',
-    'list.open.hidden': 'Nadie ve la página: no se pregunta nada.',
-    'list.open.failed': 'No se pueden leer ahora; quedan los que ya se leyeron.',
-    'outbox.resting': 'No hay nada por guardar.',
-    'outbox.sending': 'El primer cambio va en camino.',
-    'outbox.delayed': 'El servicio no puede tomarlo ahora; saldrá solo.',
-    'outbox.refused': 'El servicio no lo acepta; se conserva hasta que la persona decida.',
+    closed: 'No hay un reporte en pantalla.',
+    'open.reading': 'Se leen los comentarios del tablero.',
+    'open.idle': 'Los comentarios se conocen; se leen otra vez al cabo de un rato.',
+    'open.hidden': 'Nadie ve la página: no se pregunta nada.',
+    'open.failed': 'No se pueden leer ahora; quedan los que ya se leyeron.',
   },
   presentation: {
     off: 'No se presenta nada.',
@@ -163,7 +159,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     stopped: 'La persona lo detuvo; lo encontrado se queda.',
     done: 'Cada comprobación tiene su resultado.',
   },
-  catalogSave: {
+  outbox: {
     resting: 'Nada espera para guardarse.',
     sending: 'El primer cambio va en camino.',
     delayed: 'El servicio no puede ahora; los cambios esperan y salen en orden.',

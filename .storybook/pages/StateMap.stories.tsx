@@ -50,4 +50,4 @@ export const Chat: Story = { args: { machine: 'chat' } };
 export const AddBoard: Story = { args: { machine: 'addBoard' } };
 export const SelfTest: Story = { args: { machine: 'selfTest' } };
 export const CatalogLoad: Story = { args: { machine: 'catalogLoad' } };
-export const CatalogSave: Story = { args: { machine: 'catalogSave' } };
+export const Outbox: Story = { args: { machine: 'outbox' } };

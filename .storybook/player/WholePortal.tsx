@@ -17,6 +17,7 @@ import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
+import { commentsOutboxMachine, type Waiting } from '@/machines/outbox.machine';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
@@ -56,12 +57,12 @@ export const goodDay: Readonly<Record<string, string>> = {
   reportTools: 'closed',
   presentation: 'off',
   comparison: 'off',
-  comments: 'list.closed & outbox.resting',
+  comments: 'closed',
   alertWatch: 'off',
   chat: 'panel.closed',
   addBoard: 'closed',
   catalogLoad: 'open.following',
-  catalogSave: 'resting',
+  outbox: 'resting',
   selfTest: 'idle',
 };
 /** What a machine remembers there. */
@@ -89,10 +90,24 @@ function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: W
   return store;
 }
 
+/** A trace has none of the words of a change: the screens get empty ones. */
+const withoutWords = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => ({
+  ...snapshot,
+  context: {
+    ...snapshot.context,
+    conflict: null,
+    changes: snapshot.context.changes.map((one: Waiting<unknown>) => ({
+      ...one,
+      change: { id: one.id, entities: [] },
+    })),
+  },
+});
+
 function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
   const actors = Object.entries(registry).map(([name, { machine, inputs }]): [string, AnyActorRef] => {
     const given = machines[name];
-    if (typeof given === 'object') return [name, frozenSnapshot(machine, given)];
+    if (typeof given === 'object')
+      return [name, frozenSnapshot(machine, name === 'outbox' ? withoutWords(given) : given)];
     const at = given ?? goodDay[name];
     if (at === undefined) throw new Error(`nobody said where ${name} stands on a good day`);
     const [input] = Object.values(inputs);
@@ -104,7 +119,9 @@ function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
       }),
     ];
   });
-  return Object.fromEntries(actors) as unknown as Actors;
+  const { outbox, ...others } = Object.fromEntries(actors);
+  const commentsOutbox = frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } });
+  return { ...others, catalogOutbox: outbox, commentsOutbox } as unknown as Actors;
 }
 
 /** What stands for the embedded report. */

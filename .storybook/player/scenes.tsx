@@ -16,6 +16,7 @@ import { Dashboard } from '@/features/report/Dashboard';
 import type { ReportActors } from '@/features/report/reportActors';
 import { sampleViews } from '@/features/report/savedViews.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
@@ -31,6 +32,7 @@ function FrozenDashboard(own: Partial<ReportActors>) {
     reportLoad: frozen(reportLoadMachine, 'ready', { context }),
     reportData: frozen(reportDataMachine, 'refresh.on.resting'),
     controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
+    commentsOutbox: frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } }),
     reportPages: frozen(reportPagesMachine, 'none'),
     reportTools: frozen(reportToolsMachine, 'closed'),
     ...own,

@@ -1,6 +1,6 @@
 import type { Play } from './play';
 import { controlBar, reportData, reportLook, reportPages, reportTools } from './plays/onReport';
-import { addBoard, authProgress, catalogLoad, catalogSave, chat } from './plays/portal';
+import { addBoard, authProgress, catalogLoad, chat, outbox } from './plays/portal';
 import { reportLoad } from './plays/reportLoad';
 import { tokenLife } from './plays/tokenLife';
 
@@ -17,5 +17,5 @@ export const plays: Readonly<Record<string, Play>> = {
   chat,
   addBoard,
   catalogLoad,
-  catalogSave,
+  outbox,
 };

@@ -10,14 +10,17 @@ export const unplayedMachines: Readonly<Record<string, string>> = {
 /** Kept traces (`machine: title`) that the emulated organisation cannot produce, by reason, with the tests that cover them instead. */
 const byReason: Readonly<Record<string, readonly string[]>> = {
   'Needs a second person: tests/e2e/catalogue.spec.ts and tests/catalogue.': [
-    'catalogSave: What ends by itself is tried again; a draft stays behind, the others go out',
+    'outbox: What ends by itself is tried again; a draft stays behind, the others go out',
     'catalogLoad: The catalogue is read after the sign-in and follows others’ changes',
-    'catalogSave: Two people changed the same field: the person chooses what stays, or gives their change up',
-    'catalogSave: With a published file changes are drafts until they are published, or discarded',
+    'outbox: Two people changed the same field: the person chooses what stays, or gives their change up',
+    'outbox: With a published file changes are drafts until they are published, or discarded',
     'authProgress: SPEC 8.1: who chose another account is offered the known one next time, and a changed name is taken over',
   ],
+  'Needs a catalogue with a list of comments: tests/e2e/comments.spec.ts.': [
+    'outbox: Spec section 21: comments are saved in order; one that is not taken is retried or returns to the user',
+  ],
   'Needs a browser whose storage is full: tests/e2e/admin.spec.ts.': [
-    'catalogSave: A browser that refuses a change is asked again until it takes it, and with every later change',
+    'outbox: A browser that refuses a change is asked again until it takes it, and with every later change',
   ],
   'Needs a second tab: tests/e2e/identity.spec.ts and src/services/identity/identity.alone.browser.test.ts.':
     [
@@ -27,7 +30,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'The page reloads or navigates away, and its recording is lost: tests/e2e/identity.spec.ts, tests/e2e/signIn.spec.ts.':
     [
-      'catalogSave: Without network changes wait, survive a reload, and go out by themselves or by hand',
+      'outbox: Without network changes wait, survive a reload, and go out by themselves or by hand',
       'authProgress: SPEC 4: whoever goes back to the page that left to sign out finds the gate',
       'authProgress: SPEC 4: sign-out redirects to the provider',
       'authProgress: SPEC 6: another person comes back from the redirect and replaces the first',

@@ -18,7 +18,7 @@ export function AdminPart() {
   return (
     <SharedCatalog
       load={actors.catalogLoad}
-      save={actors.catalogSave}
+      outbox={actors.catalogOutbox}
       store={catalog.store}
       files={files}
       now={now}
@@ -27,6 +27,7 @@ export function AdminPart() {
       <AdminPane
         {...{ files, lists, usage, activity, directory, samples, csv, now }}
         addBoard={actors.addBoard}
+        outbox={actors.catalogOutbox}
         history={catalog.history}
         selfTest={
           <SelfTest

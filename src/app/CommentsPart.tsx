@@ -11,6 +11,7 @@ export function CommentsPart({ port }: { readonly port: CommentsPort }) {
   return (
     <Comments
       {...started.comments}
+      outbox={actors.commentsOutbox}
       reportLoad={actors.reportLoad}
       reportPages={actors.reportPages}
       directory={ports.directory}

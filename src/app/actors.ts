@@ -1,11 +1,12 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { reportLookMachine } from '@/machines/reportLook.machine';
@@ -21,7 +22,7 @@ import type { Ports } from './ports';
  * Nothing starts here; `boot/start.ts` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, fullscreen, sharing, catalog, reportFiles }: Ports,
+  { identity, report, page, boardSave, fullscreen, sharing, catalog, comments, reportFiles }: Ports,
   inspect: (event: InspectionEvent) => void,
   chatRequests: ChatRequests,
   catalogTurn: CatalogTurn,
@@ -120,25 +121,46 @@ export function createActors(
     { id: 'addBoard', inspect },
   );
 
+  const watchPage = fromCallback<PageLifecycleEvent>(({ sendBack }) => page.subscribe(sendBack));
+  const catalogOutbox = createActor(
+    catalogOutboxMachine.provide({
+      actors: {
+        sendChange: fromPromise(async ({ input, signal }) =>
+          input ? catalog.apply(input.change, signal, input.later) : { type: 'saved' },
+        ),
+        watchPage,
+      },
+    }),
+    { id: 'catalogOutbox', input: { subject: 'catalog' }, inspect },
+  );
+
+  const commentsOutbox = createActor(
+    commentsOutboxMachine.provide({
+      actors: {
+        sendChange: fromPromise(async ({ input, signal }) => {
+          if (input) await comments?.send(input.change, signal);
+          return { type: 'saved' };
+        }),
+        watchPage,
+      },
+    }),
+    { id: 'commentsOutbox', input: { subject: 'comments' }, inspect },
+  );
+
   const catalogLoad = createActor(
     catalogLoadMachine.provide({
       actors: {
-        readCatalog: fromPromise(({ signal }) => catalogTurn.read(signal)),
+        readCatalog: fromPromise(({ signal }) =>
+          catalogTurn.read(signal, (left) => {
+            const changes = left.map((change) => ({ id: change.id, change }));
+            catalogOutbox.send({ type: 'changes.restored', changes });
+          }),
+        ),
         watchCatalog: fromCallback(({ sendBack }) => catalog.subscribe(sendBack)),
-        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
+        watchPage,
       },
     }),
     { id: 'catalogLoad', inspect },
-  );
-
-  const catalogSave = createActor(
-    catalogSaveMachine.provide({
-      actors: {
-        sendChange: fromPromise(({ input, signal }) => catalogTurn.send(input.id, signal)),
-        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
-      },
-    }),
-    { id: 'catalogSave', inspect },
   );
 
   const controlBar = createActor(
@@ -209,7 +231,8 @@ export function createActors(
     chat,
     addBoard,
     catalogLoad,
-    catalogSave,
+    catalogOutbox,
+    commentsOutbox,
   };
 }
 

@@ -2,7 +2,6 @@ import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolk
 import { accessSlice } from './access.slice';
 import { alertsSlice } from './alerts.slice';
 import { boardsSlice } from './boards.slice';
-import { catalogSyncSlice } from './catalogSync.slice';
 import { catalogsSlice } from './catalogs.slice';
 import { chatSlice } from './chat.slice';
 import { commentsSlice } from './comments.slice';
@@ -30,7 +29,6 @@ const reducer = combineReducers({
   chat: chatSlice.reducer,
   comments: commentsSlice.reducer,
   catalogs: catalogsSlice.reducer,
-  catalogSync: catalogSyncSlice.reducer,
   filters: filtersSlice.reducer,
   freshness: freshnessSlice.reducer,
   habits: habitsSlice.reducer,

@@ -13,9 +13,8 @@ import type { AddBoardContext } from '@/machines/addBoard.machine';
 import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
 import { pauseAfter } from '@/machines/catalogLoad.machine';
-import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
-import type { CommentsContext } from '@/machines/comments.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
+import { type OutboxContext, unsent } from '@/machines/outbox.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
 import type { ReportLookContext } from '@/machines/reportLook.machine';
 import type { ReportPagesContext } from '@/machines/reportPages.machine';
@@ -171,7 +170,7 @@ const locks: Readonly<Record<string, string>> = {
   chat: 'turn.pending.sending',
   addBoard: 'success',
   catalogLoad: 'open.failed',
-  catalogSave: 'refused',
+  outbox: 'refused',
   selfTest: 'stopped',
 };
 
@@ -560,44 +559,22 @@ export const laws: readonly Law[] = [
   // ── comments (docs/spec.md, section 21)
   {
     machine: 'comments',
-    holds: 'no change is lost: it waits, was saved or was given back',
-    watch: () => {
-      const open = new Set<string>();
-      return ({ event, emitted, now }) => {
-        if (event?.type === 'session.closed') open.clear();
-        if (event?.type === 'change.made') open.add(event.id);
-        for (const fact of emitted) open.delete(fact.id);
-        const { waiting } = contextOf<CommentsContext>(now);
-        const lost = [...open].find((id) => !waiting.includes(id));
-        return lost === undefined ? null : `${lost} is lost`;
-      };
-    },
-    sabotage: (root) => deafen(at(root, 'outbox'), 'change.made'),
+    holds: 'a list is read once at a time',
+    watch: oneOf(),
+    sabotage: (root) => outlive(root, 'open.reading', root),
   },
   {
     machine: 'comments',
-    holds: 'a change is sent and a list is read once at a time',
-    watch:
-      () =>
-      ({ running }) =>
-        count(running, 'sendChange', 'outlived') > 1 || count(running, 'readComments') > 1
-          ? 'two at once'
-          : null,
-    sabotage: (root) => outlive(root, 'outbox.sending', root),
-  },
-  {
-    machine: 'comments',
-    holds: 'nothing is read while nobody sees the page or no report is on screen',
+    holds: 'nothing is read while the page is hidden or no report is on screen',
     watch:
       () =>
       ({ at: place, running }) =>
-        (isIn(place, 'list.open.hidden') || isIn(place, 'list.closed')) && count(running, 'readComments') > 0
+        (isIn(place, 'open.hidden') || isIn(place, 'closed')) && count(running, 'readComments') > 0
           ? 'reads'
           : null,
     sabotage: (root) => {
-      const list = at(root, 'list');
-      const call = at(root, 'list.open.reading').invoke as object;
-      list.invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
+      const call = at(root, 'open.reading').invoke as object;
+      at(root, 'open').invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
     },
   },
 
@@ -790,45 +767,46 @@ export const laws: readonly Law[] = [
     },
   },
 
-  // ── catalogSave
+  // ── outbox
   {
-    machine: 'catalogSave',
-    holds: 'no change is lost: it waits, is a draft, was saved or was given up',
+    machine: 'outbox',
+    holds: 'no change is lost: it waits, is a draft, was saved or was discarded',
     watch: () => {
       const open = new Set<string>();
       return ({ event, emitted, now }) => {
         if (event?.type === 'session.closed') open.clear();
         if (event?.type === 'change.made') open.add(event.id);
-        if (event?.type === 'changes.restored') for (const id of event.ids) open.add(id);
-        for (const fact of emitted) for (const id of fact.ids ?? [fact.id]) open.delete(id);
-        const { waiting, drafts } = contextOf<CatalogSaveContext>(now);
-        const lost = [...open].find((id) => !waiting.includes(id) && !drafts.includes(id));
+        if (event?.type === 'changes.restored') for (const { id } of event.changes) open.add(id);
+        for (const fact of emitted)
+          for (const { id } of fact.type === 'change.saved' ? [fact] : (fact.dropped ?? [])) open.delete(id);
+        const { changes } = contextOf<OutboxContext<unknown>>(now);
+        const lost = [...open].find((id) => !changes.some((one) => one.id === id));
         return lost === undefined ? null : `${lost} is lost`;
       };
     },
     sabotage: (root) => deafen(root, 'change.made'),
   },
   {
-    machine: 'catalogSave',
-    holds: 'one change is on its way at a time, and the oldest goes first',
+    machine: 'outbox',
+    holds: 'one change is sent at a time, and the oldest goes first',
     watch:
       () =>
       ({ running, started, now }) => {
         if (count(running, 'sendChange') > 1) return 'sends two';
-        const [first] = contextOf<CatalogSaveContext>(now).waiting;
+        const [first] = unsent(contextOf<OutboxContext<unknown>>(now).changes);
         const sent = started.find(({ id }) => id === 'sendChange')?.input.id;
-        return sent === undefined || sent === first ? null : `${sent} before ${first}`;
+        return sent === undefined || sent === first?.id ? null : `${sent} before ${first?.id}`;
       },
     sabotage: (root) => {
       const sending = at(root, 'sending');
       sending.invoke = {
         ...(sending.invoke as object),
-        input: ({ context }: { context: CatalogSaveContext }) => ({ id: context.waiting.at(-1) }),
+        input: ({ context }: { context: OutboxContext<unknown> }) => unsent(context.changes).at(-1),
       };
     },
   },
   {
-    machine: 'catalogSave',
+    machine: 'outbox',
     holds: 'nothing is sent while two people’s changes collide',
     watch:
       () =>

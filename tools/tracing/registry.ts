@@ -3,12 +3,12 @@ import { addBoardEntry } from './addBoard.samples';
 import { alertWatchEntry } from './alertWatch.samples';
 import { authProgressEntry } from './authProgress.samples';
 import { catalogLoadEntry } from './catalogLoad.samples';
-import { catalogSaveEntry } from './catalogSave.samples';
 import { chatEntry } from './chat.samples';
 import { commentsEntry } from './comments.samples';
 import { comparisonEntry } from './comparison.samples';
 import { controlBarEntry } from './controlBar.samples';
 import type { MachineEntry } from './machineEntry';
+import { outboxEntry } from './outbox.samples';
 import { presentationEntry } from './presentation.samples';
 import { reportDataEntry } from './reportData.samples';
 import { reportLoadEntry } from './reportLoad.samples';
@@ -35,7 +35,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   chat: chatEntry,
   addBoard: addBoardEntry,
   catalogLoad: catalogLoadEntry,
-  catalogSave: catalogSaveEntry,
+  outbox: outboxEntry,
   selfTest: selfTestEntry,
 };
 

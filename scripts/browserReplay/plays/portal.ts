@@ -330,7 +330,7 @@ export const catalogLoad: Play = {
   screen: {},
 };
 
-export const catalogSave: Play = {
+export const outbox: Play = {
   begin: async (stage) => {
     const { page } = stage;
     await shared(stage);
@@ -354,8 +354,8 @@ export const catalogSave: Play = {
       await name.fill(`${await name.inputValue()} ${regions[made]}`);
       await button(page, 'Guardar').click();
     },
-    'send user.sync': click(/^(Reintentar|Sincronizar ahora)$/),
-    'send user.discard': async ({ page }) => {
+    'send user.retry': click(/^(Reintentar|Sincronizar ahora)$/),
+    'send user.discardAll': async ({ page }) => {
       await button(page, 'Descartar cambios').click();
       const question = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
       await question.getByRole('button', { name: 'Descartar cambios' }).click();

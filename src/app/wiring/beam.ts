@@ -1,14 +1,20 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
-import type { Actor, AnyActorLogic, EmittedFrom } from 'xstate';
+import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { AppStore, RootState } from '@/store/makeStore';
 
-/** The three ways in which a row of the table begins. */
+/** The ways in which a row of the table begins. */
 export interface Beam {
   /** A machine emitted a fact. */
   fact<L extends AnyActorLogic, T extends EmittedFrom<L>['type'] & string>(
     actor: Actor<L>,
     type: T,
     then: (fact: EmittedFrom<L> & { type: T }) => void,
+  ): void;
+  /** A value of a machine became another. */
+  snapshot<L extends AnyActorLogic, T>(
+    actor: Actor<L>,
+    select: (snapshot: SnapshotFrom<L>) => T,
+    then: (value: T) => void,
   ): void;
   /** A slice action was dispatched. */
   action<A extends UnknownAction>(
@@ -23,6 +29,15 @@ export interface Beam {
 export function createBeam(listener: ListenerMiddlewareInstance<RootState>, store: AppStore): Beam {
   return {
     fact: (actor, type, then) => void actor.on(type, then as never),
+    snapshot: (actor, select, then) => {
+      let last = select(actor.getSnapshot());
+      actor.subscribe((snapshot) => {
+        const value = select(snapshot);
+        if (value === last) return;
+        last = value;
+        then(value);
+      });
+    },
     action: (is, then) => {
       listener.startListening({
         predicate: (action) => is.match(action),

@@ -5,7 +5,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
-import { selectReadAt } from '@/store/catalogSync.slice';
+import { selectReadAt } from '@/store/catalogs.selectors';
 import { selectConversation } from '@/store/chat.slice';
 import { noticesRead } from '@/store/notices.slice';
 import { permissionAsked, selectPermission } from '@/store/permissions.slice';
@@ -51,7 +51,7 @@ function locked() {
 describe('permission of the catalogue', () => {
   it('granted in the window: the catalogue is read and the waiting change is sent', async () => {
     const { store, actors, seen, access, sent } = locked();
-    await expect.poll(() => actors.catalogSave.getSnapshot().matches('refused')).toBe(true);
+    await expect.poll(() => actors.catalogOutbox.getSnapshot().matches('refused')).toBe(true);
     expect(actors.catalogLoad.getSnapshot().context.failure?.code).toBe('interactionNeeded');
     store.dispatch(permissionAsked('catalog'));
     expect(seen.grants.map(({ permission }) => permission)).toEqual(['catalog']);

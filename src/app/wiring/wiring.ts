@@ -5,20 +5,16 @@ import { createFreshness } from '@/app/freshness';
 import { createGrants } from '@/app/grants';
 import type { Ports } from '@/app/ports';
 import { createRefreshReading } from '@/app/refreshReading';
+import type { CatalogChange } from '@/domain/admin/change';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
+import type { Waiting } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectBoardInView, selectIsViewHidden } from '@/store/boardInView.selectors';
-import {
-  catalogChecked,
-  changesRestored,
-  changesSettled,
-  conflictResolved,
-  selectWaiting,
-} from '@/store/catalogSync.slice';
 import { selectBoardList } from '@/store/catalogs.selectors';
+import { catalogChecked, changePassed } from '@/store/catalogs.slice';
 import { receiveCatalog } from '@/store/catalogs.thunks';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
@@ -92,7 +88,7 @@ export interface LateWiringParts extends WiringParts {
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
   const { authProgress, reportLoad, tokenLife, reportData, reportLook } = actors;
   const { controlBar, reportPages, reportTools } = actors;
-  const { chat, addBoard, catalogLoad, catalogSave } = actors;
+  const { chat, addBoard, catalogLoad, catalogOutbox, commentsOutbox } = actors;
   const when = createBeam(listener, store);
   const { dispatch } = store;
   const state = () => store.getState();
@@ -107,7 +103,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'session.reopened', () => {
     reportLoad.send({ type: 'session.reopened' });
     catalogLoad.send({ type: 'user.reload' });
-    catalogSave.send({ type: 'user.sync' });
+    catalogOutbox.send({ type: 'user.retry' });
   });
   when.fact(authProgress, 'session.replaced', () => {
     dispatch(signedOut());
@@ -119,10 +115,14 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'session.closed', () => {
     dispatch(signedOut());
     for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });
-    for (const actor of [catalogLoad, catalogSave]) actor.send({ type: 'session.closed' });
+    catalogLoad.send({ type: 'session.closed' });
     ports.storageWrites.forget();
     ports.catalog.forget();
     ports.membership?.forget();
+  });
+  // Nothing of a user may be sent with the token of another one. What waits stays in the browser's storage.
+  when.action(signedOut, () => {
+    for (const outbox of [commentsOutbox, catalogOutbox]) outbox.send({ type: 'session.closed' });
   });
   when.fact(authProgress, 'page.leaving', () => ports.returnPlace.write(selectPlace(state())));
   when.fact(authProgress, 'signIn.failed', ({ failure }) => {
@@ -290,7 +290,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.action(permissionGranted, ({ payload }) => {
     if (payload !== 'catalog') return;
     catalogLoad.send({ type: 'user.reload' });
-    catalogSave.send({ type: 'user.sync' });
+    for (const outbox of [commentsOutbox, catalogOutbox]) outbox.send({ type: 'user.retry' });
   });
 
   // ── The assistant
@@ -310,29 +310,35 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── The catalogue (docs/decisions/0012)
+  const showCatalog = (waiting: readonly Waiting<CatalogChange>[]) =>
+    dispatch(
+      receiveCatalog(
+        ports.catalog.known().data,
+        waiting.map(({ change }) => change),
+      ),
+    );
   when.fact(catalogLoad, 'catalog.read', () => {
-    const { data, aside } = ports.catalog.known();
-    dispatch(receiveCatalog(data));
+    const { aside } = ports.catalog.known();
+    showCatalog(catalogOutbox.getSnapshot().context.changes);
     if (aside.length > 0) dispatch(rowsSetAside(aside));
     dispatch(catalogChecked(ports.now()));
-    catalogSave.send({ type: 'catalog.read' });
+    catalogOutbox.send({ type: 'drafts.due' });
   });
   when.fact(catalogLoad, 'catalog.checked', () => dispatch(catalogChecked(ports.now())));
-  when.action(changesRestored, ({ payload }) => {
-    dispatch(receiveCatalog(ports.catalog.known().data));
-    catalogSave.send({ type: 'changes.restored', ids: payload.map(({ id }) => id) });
+  when.action(changeMade, ({ payload }) => {
+    if (payload.entities.length > 0)
+      catalogOutbox.send({ type: 'change.made', id: payload.id, change: payload });
   });
-  when.action(changeMade, ({ payload: { id, entities } }) => {
-    if (entities.length > 0) catalogSave.send({ type: 'change.made', id });
-  });
-  when.action(conflictResolved, () => catalogSave.send({ type: 'user.resolve' }));
-  when.fact(catalogSave, 'change.saved', ({ id }) => dispatch(changesSettled([id])));
-  when.fact(catalogSave, 'changes.dropped', ({ ids }) => {
-    dispatch(changesSettled(ids));
-    dispatch(receiveCatalog(ports.catalog.known().data));
-  });
-  when.value(selectWaiting, (waiting) => {
-    const account = selectAccount(state());
-    if (account) ports.storageWrites.write('changes', () => ports.waitingChanges.keep(account.id, waiting));
-  });
+  when.fact(catalogOutbox, 'change.contested', () => dispatch(changePassed()));
+  when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
+  when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => showCatalog(changes));
+  when.snapshot(
+    catalogOutbox,
+    ({ context }) => context.changes,
+    (waiting) => {
+      const account = selectAccount(state());
+      const changes = waiting.map(({ change }) => change);
+      if (account) ports.storageWrites.write('changes', () => ports.waitingChanges.keep(account.id, changes));
+    },
+  );
 }

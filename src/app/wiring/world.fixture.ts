@@ -19,6 +19,7 @@ import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look, PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { ChatRequestOptions, SpeechPort } from '@/domain/ports/chat';
+import type { CommentsPort } from '@/domain/ports/comments';
 import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
@@ -64,6 +65,8 @@ export interface WorldOptions {
   readonly catalog?: CatalogPort;
   /** Changes that an earlier page could not save. */
   readonly waiting?: readonly CatalogChange[];
+  /** Everybody's comments, if a list of them is configured. */
+  readonly comments?: CommentsPort;
   /** Entra groups of the person; with them the menu goes by the catalogue's rules. */
   readonly groups?: readonly string[];
   readonly preferences?: Preferences;
@@ -420,6 +423,7 @@ export function world(options: WorldOptions = {}) {
         },
         () => 42,
       ),
+    comments: options.comments ?? null,
     waitingChanges: {
       adopt: async () => seen.kept.waiting,
       keep: (_: string, changes: readonly CatalogChange[]) => {

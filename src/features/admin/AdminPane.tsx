@@ -62,7 +62,7 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNod
     case 'catalog-regions':
       return <EntityAdmin description={regionList} />;
     case 'reports-audit':
-      return <Audit history={props.history} now={props.now} />;
+      return <Audit outbox={props.outbox} history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
         <SystemAdmin files={props.files} samples={props.samples} />

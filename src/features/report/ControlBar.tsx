@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
+import { withUnsent } from '@/domain/report/commentList';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { openView } from '@/features/shared/openView';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
-import { commentsToggled, selectCommentList, selectComments } from '@/store/comments.slice';
+import { commentsToggled, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectViewsOf } from '@/store/savedViews.slice';
 import { comparisonToggled, selectIsComparing } from '@/store/view.slice';
@@ -15,7 +16,7 @@ import type { ReportActors } from './reportActors';
 
 /** The control bar of the report on screen. Memoised: the dashboard renders every minute for the age of the data. */
 export const ControlBar = memo(function ControlBar(actors: ReportActors) {
-  const { controlBar, reportLoad, reportData, reportPages, reportTools } = actors;
+  const { controlBar, reportLoad, reportData, reportPages, reportTools, commentsOutbox } = actors;
   const bar = useSelector(controlBar, (snapshot) => snapshot);
   const report = useSelector(reportLoad, (snapshot) => snapshot);
   const data = useSelector(reportData, (snapshot) => snapshot);
@@ -26,7 +27,9 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
   const isComparing = useAppSelector(selectIsComparing);
   const isWide = useMedia(wideQuery);
   const comments = useAppSelector(selectComments);
-  const count = useAppSelector(selectCommentList)?.length ?? null;
+  const { list, boardId } = comments;
+  const unsent = useSelector(commentsOutbox, ({ context }) => context.changes);
+  const count = list && withUnsent(list, boardId, unsent).length;
   const dispatch = useAppDispatch();
   const view = connectControlBar({ bar, report, data, pages, views, shared });
   if (!view) return null;

@@ -9,6 +9,7 @@ import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
@@ -64,6 +65,7 @@ export function FrozenDashboard({
     }),
     reportData: frozen(reportDataMachine, data, dataContext ? { context: dataContext } : {}),
     controlBar: frozen(controlBarMachine, bar),
+    commentsOutbox: frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } }),
     reportPages: frozen(reportPagesMachine, pages, { context: { pages: samplePages, ...pagesContext } }),
     reportTools: frozen(reportToolsMachine, tools, { context: { visuals: sampleVisuals, ...toolsContext } }),
   }));

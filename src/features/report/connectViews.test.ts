@@ -14,7 +14,6 @@ import {
   reportToolsMachine,
 } from '@/machines/reportTools.machine';
 import { adminDataReplaced } from '@/store/adminData';
-import { selectWaiting } from '@/store/catalogSync.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
@@ -128,7 +127,6 @@ describe('"Mis vistas" (spec section 13)', () => {
       pageName: 'p2',
       state: 'H4sI1',
     });
-    expect(selectWaiting(store.getState())).toHaveLength(1);
     expect(props().view.done).toBe('Ahora todos ven «Cierre de mes».');
     props().onUndo();
     expect(selectSharedViews(store.getState())).toEqual([sampleShared]);

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
+import type { commentsOutboxMachine } from '@/machines/outbox.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { reportPagesMachine } from '@/machines/reportPages.machine';
@@ -10,6 +11,7 @@ export interface ReportActors {
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
   readonly reportData: ActorRefFrom<typeof reportDataMachine>;
   readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
+  readonly commentsOutbox: ActorRefFrom<typeof commentsOutboxMachine>;
   readonly reportPages: ActorRefFrom<typeof reportPagesMachine>;
   readonly reportTools: ActorRefFrom<typeof reportToolsMachine>;
 }

@@ -12,9 +12,9 @@ import { AdminPane } from '@/features/admin/AdminPane';
 import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { adminDataReplaced } from '@/store/adminData';
-import { catalogChecked, changesRestored, conflictFound } from '@/store/catalogSync.slice';
+import { catalogChecked } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { permissionRefused } from '@/store/permissions.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
@@ -94,15 +94,11 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
 function Catalog(args: CatalogArgs) {
   const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, refusal, onSignIn } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
-    const ids = Array.from({ length: count }, (_, index) => String(index));
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(samples));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected('powerbi-dashboards'));
     if (isRead) fresh.dispatch(catalogChecked(at - 20_000));
-    fresh.dispatch(changesRestored(ids.map(change)));
-    if (conflict)
-      fresh.dispatch(conflictFound({ ...conflicts[conflict], changeId: isEarlier ? '0' : 'new' }));
     const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
     if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
     const reason = failure && { code: failure };
@@ -113,10 +109,16 @@ function Catalog(args: CatalogArgs) {
         load: frozen(catalogLoadMachine, load, {
           context: { failure: load.endsWith('failed') ? reason : null },
         }),
-        save: frozen(catalogSaveMachine, save, {
+        outbox: frozen(catalogOutboxMachine, save, {
+          input: { subject: 'catalog' },
           context: {
-            waiting: ids.slice(drafts),
-            drafts: ids.slice(0, drafts),
+            changes: Array.from({ length: count }, (_, index) => ({
+              id: String(index),
+              change: change(String(index)),
+              isDraft: index < drafts,
+              isRestored: isEarlier,
+            })),
+            conflict: conflict && conflicts[conflict],
             failure: load.endsWith('failed') ? null : reason,
           },
         }),
@@ -167,7 +169,7 @@ const loading = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {
 });
 const saving = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
   args: { save: state, count: 1, ...args },
-  parameters: { machine: 'catalogSave', state },
+  parameters: { machine: 'outbox', state },
 });
 const says = (text: string | RegExp): Pick<Story, 'play'> => ({
   play: async () => {

@@ -2,25 +2,18 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
-import { resolve } from '@/domain/admin/conflict';
+import { resolve, resolved } from '@/domain/admin/conflict';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
 import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
 import { WaitingRowsContext } from '@/features/admin/table/rowContexts';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppSelector } from '@/features/shared/hooks';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { usePermission } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import {
-  conflictResolved,
-  selectConflict,
-  selectIsNewConflict,
-  selectReadAt,
-  selectWaiting,
-} from '@/store/catalogSync.slice';
-import { selectAdminData } from '@/store/catalogs.selectors';
+import { type catalogOutboxMachine, unsent } from '@/machines/outbox.machine';
+import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import { PageStatus } from '@/ui/parts/AdminPage';
@@ -34,7 +27,7 @@ import { Unread } from './Unread.view';
 
 export interface SharedCatalogProps {
   readonly load: ActorRefFrom<typeof catalogLoadMachine>;
-  readonly save: ActorRefFrom<typeof catalogSaveMachine>;
+  readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
   readonly store: CatalogStore;
   readonly files: DownloadPort;
   /** ms since the epoch. */
@@ -62,18 +55,15 @@ type Open = 'changes' | 'conflict' | 'discard' | null;
  * Around every admin view: the status of the catalogue and the dialogs of waiting and conflicting changes. Until a shared
  * catalogue is read, the view is not shown.
  */
-export function SharedCatalog({ load, save, store, files, now, onSignIn, children }: SharedCatalogProps) {
-  const dispatch = useAppDispatch();
+export function SharedCatalog({ load, outbox, store, files, now, onSignIn, children }: SharedCatalogProps) {
   const loading = useSelector(load, (snapshot) => snapshot);
-  const saving = useSelector(save, (snapshot) => snapshot);
+  const saving = useSelector(outbox, (snapshot) => snapshot);
   const data = useAppSelector(selectAdminData);
-  const waiting = useAppSelector(selectWaiting);
-  const conflict = useAppSelector(selectConflict);
-  const isNewConflict = useAppSelector(selectIsNewConflict);
+  const { changes, conflict } = saving.context;
   const readAt = useAppSelector(selectReadAt);
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const account = useAppSelector(selectAccount)?.name ?? null;
-  const rows = useMemo(() => waitingRows(saving, waiting, conflict), [saving, waiting, conflict]);
+  const rows = useMemo(() => waitingRows(saving), [saving]);
   const permission = usePermission('catalog');
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
@@ -81,16 +71,16 @@ export function SharedCatalog({ load, save, store, files, now, onSignIn, childre
   // A new conflict opens its dialog once. After a reload, only the status line shows it.
   if (conflict !== null && conflict !== seen) {
     setSeen(conflict);
-    if (isNewConflict) setOpen('conflict');
+    if (unsent(changes)[0]?.isRestored === false) setOpen('conflict');
   }
   const close = () => setOpen(null);
-  const discard = () => {
-    save.send({ type: 'user.discard' });
+  const discard = (type: 'user.discard' | 'user.discardAll') => {
+    outbox.send({ type });
     close();
   };
   const sync = () => {
     load.send({ type: 'user.reload' });
-    save.send({ type: 'user.sync' });
+    outbox.send({ type: 'user.retry' });
   };
 
   if (store !== 'browser' && readAt === null) {
@@ -110,14 +100,14 @@ export function SharedCatalog({ load, save, store, files, now, onSignIn, childre
       <Unread
         isLoading={!isFailed}
         title={isFailed ? unread.title : unread.loading}
-        text={[text, waiting.length > 0 ? unread.waiting(waiting.length) : ''].filter(Boolean).join(' ')}
+        text={[text, changes.length > 0 ? unread.waiting(changes.length) : ''].filter(Boolean).join(' ')}
         action={action()}
       />
     );
   }
 
   const status = connectCatalogStatus(
-    { load: loading, save: saving, store, conflict, permission, readAt, now: clock },
+    { load: loading, outbox: saving, store, permission, readAt, now: clock },
     {
       seeChanges: () => setOpen('changes'),
       sync,
@@ -138,17 +128,23 @@ export function SharedCatalog({ load, save, store, files, now, onSignIn, childre
           {...connectConflict(conflict, data, account, clock)}
           open={open === 'conflict'}
           onSave={(choices) => {
-            dispatch(conflictResolved({ conflict, chosen: resolve(conflict, choices) }));
+            const [first] = unsent(changes);
+            const chosen = resolve(conflict, choices);
+            if (first)
+              outbox.send({ type: 'user.resolve', change: resolved(first.change, conflict, chosen) });
             close();
           }}
-          onDiscard={discard}
+          onDiscard={() => discard('user.discard')}
           onClose={close}
         />
       )}
       <ChangesDialog
         open={open === 'changes'}
         isStored={isStored}
-        changes={listChanges(waiting, data)}
+        changes={listChanges(
+          changes.map(({ change }) => change),
+          data,
+        )}
         onClose={close}
       />
       <ConfirmDialog
@@ -156,7 +152,7 @@ export function SharedCatalog({ load, save, store, files, now, onSignIn, childre
         title={catalogCopy.confirmDiscard.title}
         text={catalogCopy.confirmDiscard.text}
         confirmLabel={catalogCopy.discard}
-        onConfirm={discard}
+        onConfirm={() => discard('user.discardAll')}
         onClose={close}
       />
     </>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Failure } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { catalogCopy } from './catalogCopy';
 import { connectCatalogStatus } from './connectCatalogStatus';
 
@@ -19,11 +19,13 @@ const commands = {
 const permission = { text: 'Falta el permiso', ask: () => undefined };
 
 function status(state: string, failure: Failure | null) {
-  const save = frozen(catalogSaveMachine, state, {
-    context: { waiting: ['uno'], failure, attempts: failure ? 1 : 0 },
+  const changes = [{ id: 'uno', change: { id: 'uno', entities: [] }, isDraft: false, isRestored: false }];
+  const outbox = frozen(catalogOutboxMachine, state, {
+    input: { subject: 'catalog' },
+    context: { changes, failure, attempts: failure ? 1 : 0 },
   }).getSnapshot();
   const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
-  const facts = { load, save, store: 'browser', conflict: null, permission, readAt: 0, now: 0 } as const;
+  const facts = { load, outbox, store: 'browser', permission, readAt: 0, now: 0 } as const;
   const { tone, notice, actions } = connectCatalogStatus(facts, commands);
   return { tone, notice, actions: actions.map(({ label }) => label) };
 }

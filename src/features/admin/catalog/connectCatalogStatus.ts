@@ -1,21 +1,19 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CatalogChange } from '@/domain/admin/change';
-import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
+import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
 import type { Waiting } from '@/features/admin/table/rowContexts';
 import { ago } from '@/features/shared/ago';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
 import type { StatusLineProps } from './StatusLine.view';
 
 export interface CatalogStatusFacts {
   readonly load: SnapshotFrom<typeof catalogLoadMachine>;
-  readonly save: SnapshotFrom<typeof catalogSaveMachine>;
+  readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
   readonly store: CatalogStore;
-  readonly conflict: CatalogConflict | null;
   readonly permission: PermissionView;
   /** ms since the epoch; `null` until the catalogue is read. */
   readonly readAt: number | null;
@@ -25,38 +23,34 @@ export interface CatalogStatusFacts {
 type Command = 'seeChanges' | 'sync' | 'resolve' | 'discard' | 'publish' | 'signIn';
 
 /** The entries whose change is not saved yet, by id. Leaves out a single change that is sent for the first time: most take a moment. */
-export function waitingRows(
-  save: CatalogStatusFacts['save'],
-  changes: readonly CatalogChange[],
-  conflict: CatalogConflict | null,
-): ReadonlyMap<string, Waiting> {
-  const { waiting, drafts, attempts } = save.context;
-  const isOnItsWay = save.matches('sending') && waiting.length === 1 && attempts === 0;
+export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<string, Waiting> {
+  const { changes, conflict, attempts } = outbox.context;
+  const isFirstAttempt = outbox.matches('sending') && unsent(changes).length === 1 && attempts === 0;
   const rows = new Map<string, Waiting>();
-  for (const { id, entities } of changes) {
-    const isDraft = drafts.includes(id);
-    if (!isDraft && (isOnItsWay || !waiting.includes(id))) continue;
+  for (const { change, isDraft } of changes) {
+    if (!isDraft && isFirstAttempt) continue;
     const text = isDraft ? catalogCopy.rowDraft : catalogCopy.rowWaits;
-    for (const entity of entities) rows.set(entity.id, { text, isContested: false });
+    for (const entity of change.entities) rows.set(entity.id, { text, isContested: false });
   }
-  if (save.matches('conflicted') && conflict !== null)
+  if (outbox.matches('conflicted') && conflict !== null)
     rows.set(conflict.id, { text: catalogCopy.conflict(conflict.by), isContested: true });
   return rows;
 }
 
 /** The catalogue's store, its age, its waiting changes and their failure, with the actions that apply. */
 export function connectCatalogStatus(
-  { load, save, store, conflict, permission, readAt, now }: CatalogStatusFacts,
+  { load, outbox, store, permission, readAt, now }: CatalogStatusFacts,
   commands: Readonly<Record<Command, () => void>>,
 ): StatusLineProps {
-  const { waiting, drafts, failure } = save.context;
+  const { changes, conflict, failure } = outbox.context;
+  const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
   const isFailing = load.matches({ open: 'failed' });
-  const isRefused = save.matches('refused');
-  const isUnsaved = save.hasTag('failing');
-  const isContested = save.matches('conflicted');
+  const isRefused = outbox.matches('refused');
+  const isUnsaved = outbox.hasTag('failing');
+  const isContested = outbox.matches('conflicted');
   // Saving in this browser takes an instant: a line about it would flicker.
-  const isInstant = store === 'browser' && save.matches('sending') && failure === null;
-  const isRetry = store === 'browser' && save.matches('sending') && failure !== null;
+  const isInstant = store === 'browser' && outbox.matches('sending') && failure === null;
+  const isRetry = store === 'browser' && outbox.matches('sending') && failure !== null;
   const reason = (isUnsaved || isRetry ? failure : null) ?? (isFailing ? load.context.failure : null);
 
   const age = () => {
@@ -66,10 +60,10 @@ export function connectCatalogStatus(
   const count = () => {
     if (isInstant) return '';
     if (isContested) return catalogCopy.conflict(conflict?.by ?? null);
-    if (save.matches('sending') && waiting.length === 1 && !isRetry) return catalogCopy.saving;
+    if (outbox.matches('sending') && waiting === 1 && !isRetry) return catalogCopy.saving;
     const parts = [
-      waiting.length > 0 ? catalogCopy.waiting(waiting.length) : '',
-      drafts.length > 0 ? catalogCopy.drafts(drafts.length) : '',
+      waiting > 0 ? catalogCopy.waiting(waiting) : '',
+      drafted > 0 ? catalogCopy.drafts(drafted) : '',
     ].filter(Boolean);
     return parts.join(', ');
   };
@@ -81,11 +75,11 @@ export function connectCatalogStatus(
   const notice = [count(), why()].filter(Boolean).join('. ');
 
   const actions: StatusLineProps['actions'] = [
-    ...(waiting.length + drafts.length > 0 && !isInstant
+    ...(changes.length > 0 && !isInstant
       ? [{ label: catalogCopy.seeChanges, onClick: commands.seeChanges }]
       : []),
     ...(isContested ? [{ label: catalogCopy.resolve, icon: 'alert', onClick: commands.resolve }] : []),
-    ...(isRefused || (drafts.length > 0 && save.matches('resting'))
+    ...(isRefused || (drafted > 0 && outbox.matches('resting'))
       ? [
           {
             label: isRefused ? catalogCopy.discard : catalogCopy.discardDrafts,

@@ -5,6 +5,7 @@ import { screen, userEvent } from 'storybook/test';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { FailureError } from '@/domain/shared/failure';
+import { outside } from '@/features/admin/outside.fixture';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched } from '@/store/view.slice';
@@ -21,7 +22,7 @@ function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   return (
     <Provider store={store}>
       <main style={{ position: 'relative', height: '100vh' }}>
-        <Audit history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
+        <Audit outbox={outside.outbox} history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
       </main>
     </Provider>
   );

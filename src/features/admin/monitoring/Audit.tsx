@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { restorable } from '@/domain/admin/history';
 import type { CatalogHistory, CatalogPort } from '@/domain/ports/catalog';
 import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
@@ -6,7 +8,7 @@ import { copy } from '@/features/admin/copy';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
-import { selectWaiting } from '@/store/catalogSync.slice';
+import type { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { restoreEntry } from '@/store/catalogs.thunks';
 import { type AuditRow, AuditView } from './Audit.view';
@@ -14,6 +16,7 @@ import { auditCopy } from './auditCopy';
 import { auditRows, entityFilter, stepDetails } from './connectAudit';
 
 export interface AuditProps {
+  readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
   /** `null` if the catalogue's store keeps no versions. */
   readonly history: CatalogPort['history'];
   /** ms since the epoch. */
@@ -24,9 +27,9 @@ export interface AuditProps {
 const step = 20;
 
 /** reports-audit: the changes of the catalogue, read again when the catalogue changes (SPEC section 10). */
-export function Audit({ history, now }: AuditProps) {
+export function Audit({ outbox, history, now }: AuditProps) {
   const data = useAppSelector(selectAdminData);
-  const waiting = useAppSelector(selectWaiting);
+  const waiting = useSelector(outbox, ({ context }) => context.changes);
   const {
     list: { query },
     commands: { dispatch, dialogs, onQuery },
