@@ -543,7 +543,6 @@ export const names: Readonly<Record<string, Names>> = {
       Comments: 'Comentarios (comments)',
       Chat: 'Asistente (chat)',
       AddBoard: 'Nuevo tablero (addBoard)',
-      SelfTest: 'Diagnóstico (selfTest)',
       CatalogLoad: 'Leer el catálogo (catalogLoad)',
       CatalogSave: 'Guardar el catálogo (catalogSave)',
     },

@@ -157,12 +157,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'open.following': 'El catálogo está leído; los cambios de los demás llegan solos.',
     'open.failed': 'Ahora no se puede leer; lo que se leyó antes se queda.',
   },
-  selfTest: {
-    idle: 'Aún no se ha preguntado nada.',
-    checking: 'Una comprobación va en camino; se ven los resultados de las anteriores.',
-    stopped: 'La persona lo detuvo; lo encontrado se queda.',
-    done: 'Cada comprobación tiene su resultado.',
-  },
   catalogSave: {
     resting: 'Nada espera para guardarse.',
     sending: 'El primer cambio va en camino.',

@@ -48,6 +48,5 @@ export const AlertWatch: Story = { args: { machine: 'alertWatch' } };
 export const Comments: Story = { args: { machine: 'comments' } };
 export const Chat: Story = { args: { machine: 'chat' } };
 export const AddBoard: Story = { args: { machine: 'addBoard' } };
-export const SelfTest: Story = { args: { machine: 'selfTest' } };
 export const CatalogLoad: Story = { args: { machine: 'catalogLoad' } };
 export const CatalogSave: Story = { args: { machine: 'catalogSave' } };

@@ -62,7 +62,6 @@ export const goodDay: Readonly<Record<string, string>> = {
   addBoard: 'closed',
   catalogLoad: 'open.following',
   catalogSave: 'resting',
-  selfTest: 'idle',
 };
 /** What a machine remembers there. */
 function contextOf(name: string, at: string): object {

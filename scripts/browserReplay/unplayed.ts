@@ -4,7 +4,6 @@ export const unplayedMachines: Readonly<Record<string, string>> = {
   comments: 'Needs a catalogue with a list of comments: tests/e2e/comments.spec.ts.',
   comparison: 'The replay drives one report frame: tests/e2e/comparison.spec.ts.',
   presentation: 'Each step would load a dashboard: src/app/wiring/presentation.test.ts.',
-  selfTest: 'The trace runs two checks, the portal runs all: tests/e2e/selfTest.spec.ts.',
 };
 
 /** Kept traces (`machine: title`) that the emulated organisation cannot produce, by reason, with the tests that cover them instead. */

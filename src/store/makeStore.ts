@@ -17,6 +17,7 @@ import { refusedWritesSlice } from './refusedWrites.slice';
 import { releaseSlice } from './release.slice';
 import { reportsSlice } from './reports.slice';
 import { savedViewsSlice } from './savedViews.slice';
+import { selfTestSlice } from './selfTest.slice';
 import { sessionSlice } from './session.slice';
 import { setAsideSlice } from './setAside.slice';
 import { settingsSlice } from './settings.slice';
@@ -41,6 +42,7 @@ const reducer = combineReducers({
   release: releaseSlice.reducer,
   reports: reportsSlice.reducer,
   savedViews: savedViewsSlice.reducer,
+  selfTest: selfTestSlice.reducer,
   session: sessionSlice.reducer,
   refreshReports: refreshReportsSlice.reducer,
   setAside: setAsideSlice.reducer,

@@ -20,7 +20,6 @@ import type { ReportContext } from '@/machines/reportLoad.machine';
 import type { ReportLookContext } from '@/machines/reportLook.machine';
 import type { ReportPagesContext } from '@/machines/reportPages.machine';
 import type { ReportToolsContext } from '@/machines/reportTools.machine';
-import type { SelfTestContext } from '@/machines/selfTest.machine';
 import { describeState } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType } from '@/traces/verbs';
 import { type Call, eventsOf, type Moment } from './drive';
@@ -172,7 +171,6 @@ const locks: Readonly<Record<string, string>> = {
   addBoard: 'success',
   catalogLoad: 'open.failed',
   catalogSave: 'refused',
-  selfTest: 'stopped',
 };
 
 /** Removes every way out of a state: it swallows what its parents would hear. */
@@ -738,34 +736,6 @@ export const laws: readonly Law[] = [
     sabotage: (root) => {
       const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown } };
       invoke.onDone.actions = [invoke.onDone.actions, invoke.onDone.actions];
-    },
-  },
-
-  // ── selfTest
-  {
-    machine: 'selfTest',
-    holds: 'never two checks at once, and none when nobody asked',
-    watch:
-      () =>
-      ({ at: place, running }) => {
-        if (place !== 'checking' && running.length > 0) return 'asks for nobody';
-        return count(running, 'runCheck') > 1 ? 'asks twice' : null;
-      },
-    sabotage: (root) => outlive(root, 'checking', root),
-  },
-  {
-    machine: 'selfTest',
-    holds: 'the results are those of the first checks, in order, and all of them at the end',
-    watch:
-      () =>
-      ({ at: place, now }) => {
-        const { plan, results } = contextOf<SelfTestContext>(now);
-        if (results.some(({ check }, index) => check !== plan[index])) return 'results out of order';
-        return place === 'done' && results.length !== plan.length ? 'done too soon' : null;
-      },
-    sabotage: (root) => {
-      const invoke = at(root, 'checking').invoke as { onDone: { target: string }[] };
-      for (const way of invoke.onDone) way.target = 'done';
     },
   },
 

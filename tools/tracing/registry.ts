@@ -15,7 +15,6 @@ import { reportLoadEntry } from './reportLoad.samples';
 import { reportLookEntry } from './reportLook.samples';
 import { reportPagesEntry } from './reportPages.samples';
 import { reportToolsEntry } from './reportTools.samples';
-import { selfTestEntry } from './selfTest.samples';
 import { tokenLifeEntry } from './tokenLife.samples';
 
 /** Every machine of the portal by name; its name is also the machine's `id`. */
@@ -36,7 +35,6 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   addBoard: addBoardEntry,
   catalogLoad: catalogLoadEntry,
   catalogSave: catalogSaveEntry,
-  selfTest: selfTestEntry,
 };
 
 /** The machine of that name, or `undefined`. */

@@ -1,22 +1,22 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { boardPlace } from '@/domain/boards/menuTree';
-import { useAppSelector } from '@/features/shared/hooks';
-import type { selfTestMachine } from '@/machines/selfTest.machine';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
+import { selectSelfTest } from '@/store/selfTest.slice';
 import { SelfTestView } from '@/ui/admin/SelfTestView';
 import { connectSelfTest, type SelfTestCommands } from './connectSelfTest';
+import { type RunCheck, startSelfTest, stopSelfTest } from './runSelfTest';
 
-export interface SelfTestFeatureProps extends Omit<SelfTestCommands, 'send' | 'setCopied'> {
-  readonly actor: ActorRefFrom<typeof selfTestMachine>;
-  /** The portal's own. */
+export interface SelfTestFeatureProps extends Omit<SelfTestCommands, 'start' | 'stop' | 'setCopied'> {
+  readonly run: RunCheck;
+  /** Version of the portal. */
   readonly version: string;
 }
 
 /** The self-test for administrators (docs/deployment.md, "Check it"). */
-export function SelfTestFeature({ actor, version, ...does }: SelfTestFeatureProps) {
-  const test = useSelector(actor, (snapshot) => snapshot);
+export function SelfTestFeature({ run, version, ...does }: SelfTestFeatureProps) {
+  const test = useAppSelector(selectSelfTest);
+  const dispatch = useAppDispatch();
   const all = useAppSelector(selectBoardList);
   const boards = useMemo(
     () =>
@@ -26,7 +26,15 @@ export function SelfTestFeature({ actor, version, ...does }: SelfTestFeatureProp
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <SelfTestView
-      {...connectSelfTest({ test, boards, copied, version }, { send: actor.send, setCopied, ...does })}
+      {...connectSelfTest(
+        { test, boards, copied, version },
+        {
+          start: (plan) => void dispatch(startSelfTest(plan, run)),
+          stop: () => dispatch(stopSelfTest()),
+          setCopied,
+          ...does,
+        },
+      )}
     />
   );
 }

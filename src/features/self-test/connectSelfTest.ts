@@ -1,7 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SharePort } from '@/domain/ports/browser';
 import type { SelfTestBoard, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
-import type { selfTestMachine } from '@/machines/selfTest.machine';
+import type { SelfTest } from '@/store/selfTest.slice';
 import type { SelfTestRow, SelfTestViewProps } from '@/ui/admin/SelfTestView';
 import { copy, remedies } from './copy';
 
@@ -16,47 +15,45 @@ function rowOf(check: SelfTestCheck, result: SelfTestResult | undefined, isRunni
 }
 
 export interface SelfTestFacts {
-  readonly test: SnapshotFrom<typeof selfTestMachine>;
-  /** The boards that people see. */
+  readonly test: SelfTest;
+  /** The active boards. */
   readonly boards: readonly SelfTestBoard[];
-  /** Whether the result was copied; `null` when nobody asked. */
+  /** Whether the result was copied; `null` before. */
   readonly copied: boolean | null;
   /** The portal's own version. */
   readonly version: string;
 }
 
-export interface SelfTestCommands extends Pick<ActorRefFrom<typeof selfTestMachine>, 'send'> {
-  /** The checks for the boards that people see. */
+export interface SelfTestCommands {
+  readonly start: (plan: readonly SelfTestCheck[]) => void;
+  readonly stop: () => void;
+  /** The checks for the active boards. */
   readonly plan: (boards: readonly SelfTestBoard[]) => readonly SelfTestCheck[];
-  /** Puts a text into the clipboard; `setCopied` hears whether the browser let it. */
+  /** Puts a text into the clipboard. Rejects if the browser refuses. */
   readonly copyText: SharePort['copy'];
   readonly setCopied: (copied: boolean | null) => void;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
-/** What the self-test shows in each state of its machine. */
+/** The self-test before, during and after a run. */
 export function connectSelfTest(facts: SelfTestFacts, commands: SelfTestCommands): SelfTestViewProps {
   const { test, boards, copied, version } = facts;
-  const { send, plan: planFor, copyText, setCopied, now } = commands;
-  const {
-    value,
-    context: { plan, results },
-  } = test;
+  const { start, stop, plan: planFor, copyText, setCopied, now } = commands;
+  const { plan, results, isRunning } = test;
+  const isIdle = plan.length === 0;
   const bad = results.filter(({ cause }) => cause !== null).length;
   return {
     texts: copy.view,
-    state: value === 'idle' ? 'idle' : value === 'checking' ? 'running' : 'ended',
-    rows: plan.map((check, index) =>
-      rowOf(check, results[index], value === 'checking' && index === results.length),
-    ),
-    summary: value === 'idle' ? '' : copy.summary(results.length, bad, plan.length),
+    state: isIdle ? 'idle' : isRunning ? 'running' : 'ended',
+    rows: plan.map((check, index) => rowOf(check, results[index], isRunning && index === results.length)),
+    summary: isIdle ? '' : copy.summary(results.length, bad, plan.length),
     copied,
     onRun: () => {
       setCopied(null);
-      send({ type: 'user.run', plan: planFor(boards) });
+      start(planFor(boards));
     },
-    onStop: () => send({ type: 'user.stop' }),
+    onStop: stop,
     onCopy: () =>
       void copyText(reportText(results, version, new Date(now()).toISOString())).then(
         () => setCopied(true),
