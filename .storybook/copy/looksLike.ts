@@ -44,12 +44,6 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     'note.none': expanded,
   },
   reportLoad: { 'loading.renewingToken': ['Report/Dashboard', 'AcquiringToken'] },
-  reportLook: {
-    'filters.settled': reportReady,
-    'filters.applying': reportReady,
-    'theme.settled': reportReady,
-    'theme.applying': reportReady,
-  },
   reportPages: {
     listing: ['Report/Control bar', 'NoPages'],
     listed: expanded,

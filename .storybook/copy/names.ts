@@ -533,7 +533,6 @@ export const names: Readonly<Record<string, Names>> = {
       ReportLoad: 'Reporte (reportLoad)',
       TokenLife: 'Token (tokenLife)',
       ReportData: 'Datos (reportData)',
-      ReportLook: 'Filtros y tema (reportLook)',
       ControlBar: 'Barra de controles (controlBar)',
       ReportPages: 'Páginas (reportPages)',
       ReportTools: 'Descargar y compartir (reportTools)',

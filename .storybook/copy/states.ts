@@ -53,12 +53,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'page.visible': 'Alguien puede estar mirando.',
     'page.hidden': 'Otra pestaña está al frente, o el navegador está minimizado.',
   },
-  reportLook: {
-    'filters.settled': 'El reporte tiene los filtros de la persona.',
-    'filters.applying': 'Los filtros van al reporte, o esperan al siguiente.',
-    'theme.settled': 'El reporte tiene el tema del portal.',
-    'theme.applying': 'El tema va al reporte, o espera al siguiente.',
-  },
   controlBar: {
     'controls.expanded': 'La barra con todos sus controles.',
     'controls.collapsed': 'Solo el control que trae de vuelta a los demás.',

@@ -38,7 +38,6 @@ export const AuthProgress: Story = { args: { machine: 'authProgress', at: start(
 export const ReportLoad: Story = { args: { machine: 'reportLoad', at: 'ready' } };
 export const TokenLife: Story = { args: { machine: 'tokenLife', at: 'alive.waiting' } };
 export const ReportData: Story = { args: { machine: 'reportData', at: 'refresh.on.resting' } };
-export const ReportLook: Story = { args: { machine: 'reportLook', at: 'filters.settled & theme.settled' } };
 export const ControlBar: Story = { args: { machine: 'controlBar', at: start('controlBar') } };
 export const ReportPages: Story = { args: { machine: 'reportPages', at: start('reportPages') } };
 export const ReportTools: Story = { args: { machine: 'reportTools', at: start('reportTools') } };

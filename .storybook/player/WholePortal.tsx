@@ -50,7 +50,6 @@ export const goodDay: Readonly<Record<string, string>> = {
   reportLoad: 'ready',
   tokenLife: 'alive.waiting',
   reportData: 'refresh.on.resting',
-  reportLook: 'filters.settled & theme.settled',
   controlBar: 'controls.expanded & screen.windowed',
   reportPages: 'none',
   reportTools: 'closed',

@@ -74,7 +74,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'chat: Clearing the conversation or signing out ends a question that waits for consent',
       'chat: Stopping, clearing and signing out end a question while its data is read',
       'catalogLoad: A catalogue that cannot be read is asked for again: by itself, by hand, and when the network is back',
-      'reportLook: SPEC 2.5: filters that are chosen while a report loads go to it when it is there',
       'reportData: SPEC 2.5: the same interval again does not begin anew; another one does',
     ],
   'The replay holds no document of the frame: tests/e2e/powerBi.spec.ts and src/services/power-bi/reportPort.alone.test.ts.':

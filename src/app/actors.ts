@@ -8,7 +8,6 @@ import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportLookMachine } from '@/machines/reportLook.machine';
 import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
@@ -84,16 +83,6 @@ export function createActors(
       },
     }),
     { id: 'reportData', inspect },
-  );
-
-  const reportLook = createActor(
-    reportLookMachine.provide({
-      actors: {
-        applyFilters: fromPromise(({ input }) => report.applyFilters(input.board, input.filters)),
-        applyTheme: fromPromise(({ input }) => report.applyTheme(input.theme)),
-      },
-    }),
-    { id: 'reportLook', inspect },
   );
 
   const chat = createActor(
@@ -200,7 +189,6 @@ export function createActors(
     reportLoad,
     tokenLife,
     reportData,
-    reportLook,
     controlBar,
     reportPages,
     reportTools,

@@ -17,7 +17,6 @@ import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
 import type { CommentsContext } from '@/machines/comments.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
-import type { ReportLookContext } from '@/machines/reportLook.machine';
 import type { ReportPagesContext } from '@/machines/reportPages.machine';
 import type { ReportToolsContext } from '@/machines/reportTools.machine';
 import { describeState } from '@/traces/describe';
@@ -161,7 +160,6 @@ const locks: Readonly<Record<string, string>> = {
   tokenLife: 'expired',
   reportLoad: 'paused',
   reportData: 'note.refreshed',
-  reportLook: 'filters.applying',
   controlBar: 'screen.fullscreen.hidden',
   reportPages: 'opening',
   reportTools: 'share.handingOn',
@@ -419,31 +417,6 @@ export const laws: readonly Law[] = [
       at(root, 'note.refreshed').after = {};
     },
   },
-
-  // ── reportLook (SPEC 2.2 and 2.5)
-  ...(['filters', 'theme'] as const).map(
-    (what): Law => ({
-      machine: 'reportLook',
-      holds: `the last ${what} always reach the report`,
-      watch: () => {
-        let given: unknown;
-        return ({ at: place, now, started, before }) => {
-          const call = what === 'filters' ? 'applyFilters' : 'applyTheme';
-          const context = contextOf<ReportLookContext>(now);
-          if (given === undefined) given = contextOf<ReportLookContext>(before)[what];
-          given = started.findLast(({ id }) => id === call)?.input[what] ?? given;
-          return has(place, `${what}.settled`) && given !== context[what] ? 'the last choice was lost' : null;
-        };
-      },
-      sabotage: (root) => {
-        at(root, `${what}.applying`).on = {
-          [`${what}.changed`]: {
-            actions: assign(({ event }) => ({ [what]: (event as unknown as Record<string, unknown>)[what] })),
-          },
-        };
-      },
-    }),
-  ),
 
   // ── controlBar (SPEC 2.4, 4 and 9)
   {

@@ -17,7 +17,6 @@ import {
   prefer,
   sent,
   withBoard,
-  withReport,
 } from './shared';
 
 /** Machines that live on a report that is on screen. */
@@ -183,51 +182,6 @@ export const reportPages: Play = {
   screen: {
     listed: ({ page }) => expect(button(page, /^Cambiar de página: /)).toBeVisible(),
   },
-};
-
-const applyRegion: Act = async (stage, step, { trace, index }) => {
-  const { page } = stage;
-  const follows = trace.steps[index + 1];
-  const isShown = await page.getByRole('toolbar', { name: 'Controles del tablero' }).isVisible();
-  if (isShown) await stage.refuse(...(follows && 'fail' in follows ? (['filters'] as const) : []));
-  await button(page, /^Filtrar el dashboard/).click();
-  const { region } = sent(step).filters as { region: string };
-  if (region === '') return click('Limpiar Filtros')(stage, step, { trace, index });
-  await page.getByRole('dialog').getByLabel('Región').selectOption(region);
-  await button(page, 'Aplicar Filtros').click();
-};
-
-export const reportLook: Play = {
-  fromStart: true,
-  begin: withReport,
-  acts: {
-    'send report.shown': null,
-    // Its dashboard stays: without one there are no filters to set.
-    'send report.left': async ({ page, raise }) => {
-      // The dialog of the step before may be open.
-      await page.keyboard.press('Escape');
-      await raise('error');
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    'send filters.changed': applyRegion,
-    'send theme.changed': async (stage, step, { trace, index }) => {
-      const follows = trace.steps[index + 1];
-      await stage.refuse(...(follows && 'fail' in follows ? (['theme'] as const) : []));
-      await click(sent(step).theme === 'dark' ? 'Cambiar a modo oscuro' : 'Cambiar a modo claro')(
-        stage,
-        step,
-        {
-          trace,
-          index,
-        },
-      );
-    },
-    'done applyFilters': null,
-    'done applyTheme': null,
-    'fail applyFilters toolFailed': null,
-    'fail applyTheme toolFailed': null,
-  },
-  screen: {},
 };
 
 export const reportData: Play = {

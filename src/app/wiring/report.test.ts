@@ -6,6 +6,7 @@ import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { placeRestored } from '@/store/placeRestored';
 import { selectAccount } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
@@ -223,6 +224,41 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersRefused' }]);
   });
 
+  it('notifies the user only of the last filters while earlier ones are still being applied (SPEC 8.2)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const calls: {
+      filters: FilterSelection;
+      resolve: (reach: 'report') => void;
+      reject: (e: Error) => void;
+    }[] = [];
+    one.ports.report.applyFilters = (_, selection) =>
+      new Promise((resolve, reject) => calls.push({ filters: selection, resolve, reject }));
+    const other = { ...filters, region: 'CENTRO' as const };
+    one.store.dispatch(filtersApplied(filters));
+    one.store.dispatch(filtersApplied(other));
+    one.store.dispatch(filtersCleared());
+    expect(calls.map((call) => call.filters)).toEqual([filters, other, noFilters]);
+    calls[0]?.resolve('report');
+    calls[1]?.reject(new Error('refused'));
+    calls[2]?.resolve('report');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(one.notices()).toEqual([]);
+    one.store.dispatch(filtersApplied(other));
+    calls[3]?.resolve('report');
+    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'report' }]);
+  });
+
+  it('applies the filters of a place with another board to that board alone', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(placeRestored({ ...place, filters }));
+    await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
+    await at(one, 'ready');
+    expect(one.seen.filtered).toEqual([[null, filters]]);
+    expect(one.notices()).toEqual([]);
+  });
+
   it('lists its pages, follows them, and closes its dialogs with it (SPEC 3)', async () => {
     const one = world();
     await at(one, 'ready');
@@ -341,6 +377,21 @@ describe('what the report cannot do', () => {
     one.store.dispatch(themeChanged('dark'));
     await expect.poll(() => one.seen.errors).toEqual([['El reporte no tomó el tema', failure]]);
     expect(one.notices()).toEqual([]);
+  });
+
+  it('logs no theme that it refused once the user chose another', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const calls: { theme: string; resolve: () => void; reject: (error: Error) => void }[] = [];
+    one.ports.report.applyTheme = (theme) =>
+      new Promise((resolve, reject) => calls.push({ theme, resolve, reject }));
+    one.store.dispatch(themeChanged('dark'));
+    one.store.dispatch(themeChanged('light'));
+    expect(calls.map(({ theme }) => theme)).toEqual(['dark', 'light']);
+    calls[0]?.reject(new Error('refused'));
+    calls[1]?.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(one.seen.errors).toEqual([]);
   });
 
   it('new data with a token that Power BI refuses come with a fresh one (SPEC 4)', async () => {

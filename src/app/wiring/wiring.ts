@@ -6,9 +6,13 @@ import { createFreshness } from '@/app/freshness';
 import { createGrants } from '@/app/grants';
 import type { Ports } from '@/app/ports';
 import { createRefreshReading } from '@/app/refreshReading';
+import type { Board } from '@/domain/boards/board';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
+import { hasFilters, noFilters } from '@/domain/report/filters';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
+import type { Theme } from '@/domain/session/preferences';
+import { toFailure } from '@/domain/shared/failure';
 import { whatChanged } from '@/features/chat/frameCopy';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
@@ -91,7 +95,7 @@ import {
   viewSelected,
   waitBegan,
 } from '@/store/view.slice';
-import { createBeam } from './beam';
+import { createBeam, createLatest } from './beam';
 import { connectStored } from './connectStored';
 
 export interface WiringParts {
@@ -112,7 +116,7 @@ export interface LateWiringParts extends WiringParts {
  * once, before the actors start. A machine that is loaded on demand brings its rows along (`presentation.ts`). Every transition also goes into the `transitions` slice (`inspect.ts`).
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
-  const { authProgress, reportLoad, tokenLife, reportData, reportLook } = actors;
+  const { authProgress, reportLoad, tokenLife, reportData } = actors;
   const { controlBar, reportPages, reportTools } = actors;
   const { chat, addBoard, catalogLoad, catalogSave } = actors;
   const when = createBeam(listener, store);
@@ -218,7 +222,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectRefreshMinutes, (refreshMinutes) =>
     reportData.send({ type: 'interval.changed', refreshMinutes }),
   );
-  when.value(selectFilters, (filters) => reportLook.send({ type: 'filters.changed', filters }));
   when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'token.refused', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
@@ -230,14 +233,17 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(dataShown({ boardId: board.id, at: ports.now() }));
     freshness.follow(board, report);
     reportData.send({ type: 'report.shown' });
-    reportLook.send({ type: 'report.shown', board });
+    boardOnScreen = board;
+    // The report may have loaded with earlier filters.
+    applyFilters();
     if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
     if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
   when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
   when.fact(reportLoad, 'report.left', () => {
     freshness.leave();
-    for (const actor of [reportData, reportLook, reportPages]) actor.send({ type: 'report.left' });
+    boardOnScreen = null;
+    for (const actor of [reportData, reportPages]) actor.send({ type: 'report.left' });
     reportTools.send({ type: 'board.changed' });
   });
   when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
@@ -265,11 +271,37 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       dispatch(networkChanged({ isOffline: type === 'network.offline' }));
   });
   when.fact(reportData, 'token.refused', (fact) => tokenLife.send(fact));
-  when.fact(reportLook, 'filters.applied', ({ reach }) => notify({ kind: 'filtersApplied', reach }));
-  when.fact(reportLook, 'filters.refused', () => notify({ kind: 'filtersRefused' }));
-  when.fact(reportLook, 'theme.refused', ({ failure }) =>
-    ports.logError('El reporte no tomó el tema', failure),
-  );
+
+  // ── Filters and theme of the report (SPEC sections 2.2 and 2.5): the port keeps both for the next report.
+  // These rows follow those of the board in view: a place with another board has filters for that board alone.
+  let boardOnScreen: Board | null = null;
+  let filters = noFilters;
+  const latestFilters = createLatest();
+  const applyFilters = () =>
+    latestFilters(
+      ports.report.applyFilters(boardOnScreen, filters),
+      (reach) => {
+        if (reach !== null && boardOnScreen !== null && hasFilters(filters))
+          notify({ kind: 'filtersApplied', reach });
+      },
+      () => notify({ kind: 'filtersRefused' }),
+    );
+  when.value(selectFilters, (selected) => {
+    if (selected === filters) return;
+    filters = selected;
+    applyFilters();
+  });
+  let theme: Theme = 'light';
+  const latestTheme = createLatest();
+  when.value(selectTheme, (selected) => {
+    if (selected === theme) return;
+    theme = selected;
+    latestTheme(
+      ports.report.applyTheme(theme),
+      () => undefined,
+      (error) => ports.logError('El reporte no tomó el tema', toFailure(error)),
+    );
+  });
 
   // ── Back and forward (docs/spec.md, section 11)
   when.value(selectStep, (step) => {
@@ -288,7 +320,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
 
   // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));
-  when.value(selectTheme, (theme) => reportLook.send({ type: 'theme.changed', theme }));
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
   when.action(settingsSaved, ({ payload }) =>
     ports.storageWrites.write('settings', () => ports.preferences.keepSettings(payload)),
