@@ -44,11 +44,6 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     'note.none': expanded,
   },
   reportLoad: { 'loading.renewingToken': ['Report/Dashboard', 'AcquiringToken'] },
-  reportPages: {
-    listing: ['Report/Control bar', 'NoPages'],
-    listed: expanded,
-    opening: expanded,
-  },
   reportTools: {
     closed: expanded,
     'share.handingOn': ['Report/Download and share', 'Copying'],

@@ -534,7 +534,6 @@ export const names: Readonly<Record<string, Names>> = {
       TokenLife: 'Token (tokenLife)',
       ReportData: 'Datos (reportData)',
       ControlBar: 'Barra de controles (controlBar)',
-      ReportPages: 'Páginas (reportPages)',
       ReportTools: 'Descargar y compartir (reportTools)',
       Presentation: 'Presentación (presentation)',
       Comparison: 'Comparación (comparison)',

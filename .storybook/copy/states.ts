@@ -63,12 +63,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'screen.fullscreen.hidden': 'Pantalla completa con la barra oculta; el primer movimiento la trae.',
     'screen.leaving': 'Se devuelve la pantalla.',
   },
-  reportPages: {
-    none: 'No hay reporte con páginas, o no las dice.',
-    listing: 'Se piden las páginas del reporte.',
-    listed: 'Se conocen las páginas; se puede cambiar de una a otra.',
-    opening: 'El reporte abre la página elegida.',
-  },
   alertWatch: {
     off: 'No hay ningún aviso encendido.',
     'on.checking': 'Se leen los números.',

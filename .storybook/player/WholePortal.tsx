@@ -3,7 +3,6 @@ import { sampleAccount } from '@tools/tracing/authProgress.samples';
 import { frozen, frozenSnapshot } from '@tools/tracing/frozen';
 import { registry } from '@tools/tracing/registry';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
-import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -12,6 +11,7 @@ import { Portal } from '@/app/Portal';
 import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleVisuals } from '@/domain/report/reportTools.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
@@ -51,7 +51,6 @@ export const goodDay: Readonly<Record<string, string>> = {
   tokenLife: 'alive.waiting',
   reportData: 'refresh.on.resting',
   controlBar: 'controls.expanded & screen.windowed',
-  reportPages: 'none',
   reportTools: 'closed',
   presentation: 'off',
   comparison: 'off',

@@ -18,7 +18,6 @@ import { sampleViews } from '@/features/report/savedViews.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { renderRichText } from '@/services/chat/richText';
 import { makeStore } from '@/store/makeStore';
@@ -31,7 +30,6 @@ function FrozenDashboard(own: Partial<ReportActors>) {
     reportLoad: frozen(reportLoadMachine, 'ready', { context }),
     reportData: frozen(reportDataMachine, 'refresh.on.resting'),
     controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
-    reportPages: frozen(reportPagesMachine, 'none'),
     reportTools: frozen(reportToolsMachine, 'closed'),
     ...own,
   };
@@ -60,7 +58,6 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   reportLoad: (reportLoad) => <FrozenDashboard reportLoad={reportLoad} />,
   reportData: (reportData) => <FrozenDashboard reportData={reportData} />,
   controlBar: (controlBar) => <FrozenDashboard controlBar={controlBar} />,
-  reportPages: (reportPages) => <FrozenDashboard reportPages={reportPages} />,
   reportTools: (reportTools) => <FrozenDashboard reportTools={reportTools} />,
   chat: (actor) => (
     <Chat

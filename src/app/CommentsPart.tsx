@@ -12,7 +12,6 @@ export function CommentsPart({ port }: { readonly port: CommentsPort }) {
     <Comments
       {...started.comments}
       reportLoad={actors.reportLoad}
-      reportPages={actors.reportPages}
       directory={ports.directory}
       now={ports.now}
     />

@@ -8,7 +8,6 @@ import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
 import type { CatalogTurn } from './catalogTurn';
@@ -139,16 +138,6 @@ export function createActors(
     { id: 'controlBar', inspect },
   );
 
-  const reportPages = createActor(
-    reportPagesMachine.provide({
-      actors: {
-        listPages: fromPromise(() => report.listPages()),
-        openPage: fromPromise(({ input }) => report.openPage(input.name)),
-      },
-    }),
-    { id: 'reportPages', inspect },
-  );
-
   const reportTools = createActor(
     reportToolsMachine.provide({
       actors: {
@@ -190,7 +179,6 @@ export function createActors(
     tokenLife,
     reportData,
     controlBar,
-    reportPages,
     reportTools,
     chat,
     addBoard,

@@ -15,6 +15,7 @@ import { permissionsSlice } from './permissions.slice';
 import { refreshReportsSlice } from './refreshReports.slice';
 import { refusedWritesSlice } from './refusedWrites.slice';
 import { releaseSlice } from './release.slice';
+import { reportPagesSlice } from './reportPages.slice';
 import { reportsSlice } from './reports.slice';
 import { savedViewsSlice } from './savedViews.slice';
 import { selfTestSlice } from './selfTest.slice';
@@ -40,6 +41,7 @@ const reducer = combineReducers({
   permissions: permissionsSlice.reducer,
   refusedWrites: refusedWritesSlice.reducer,
   release: releaseSlice.reducer,
+  reportPages: reportPagesSlice.reducer,
   reports: reportsSlice.reducer,
   savedViews: savedViewsSlice.reducer,
   selfTest: selfTestSlice.reducer,

@@ -9,7 +9,6 @@ import { Comments } from '@/features/comments/Comments';
 import { copy } from '@/features/comments/copy';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { accessConfigured } from '@/store/access.slice';
 import {
   commentChanged,
@@ -35,10 +34,7 @@ const list = [comment('c1', ana, 1), comment('c2', luis, 2), comment('c3', ana, 
 
 const there = frozen(reportLoadMachine, 'ready', { context: { board } });
 const onItsWay = frozen(reportLoadMachine, 'loading.lookingUp', { context: { board } });
-const others = {
-  reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: [] } }),
-  ...{ directory: null, now: () => 10 },
-};
+const others = { directory: null, now: () => 10 };
 
 const resting = frozen(commentsMachine, 'list.open.idle & outbox.resting');
 const unread = frozen(commentsMachine, 'list.open.failed & outbox.resting', {

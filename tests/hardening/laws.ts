@@ -17,7 +17,6 @@ import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
 import type { CommentsContext } from '@/machines/comments.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
-import type { ReportPagesContext } from '@/machines/reportPages.machine';
 import type { ReportToolsContext } from '@/machines/reportTools.machine';
 import { describeState } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType } from '@/traces/verbs';
@@ -161,7 +160,6 @@ const locks: Readonly<Record<string, string>> = {
   reportLoad: 'paused',
   reportData: 'note.refreshed',
   controlBar: 'screen.fullscreen.hidden',
-  reportPages: 'opening',
   reportTools: 'share.handingOn',
   presentation: 'on.failing',
   comparison: 'showing.failed',
@@ -451,26 +449,6 @@ export const laws: readonly Law[] = [
       };
     },
     sabotage: (root) => deafen(at(root, 'screen.fullscreen'), 'board.left'),
-  },
-
-  // ── reportPages
-  {
-    machine: 'reportPages',
-    holds: 'at most one page is open, and none without a report',
-    watch:
-      () =>
-      ({ event, at: place, now }) => {
-        const { pages } = contextOf<ReportPagesContext>(now);
-        if (pages.filter(({ isActive }) => isActive).length > 1) return 'two pages are open';
-        return event?.type === 'report.left' && (place !== 'none' || pages.length > 0) ? 'goes on' : null;
-      },
-    sabotage: (root) => deafen(root, 'report.left'),
-  },
-  {
-    machine: 'reportPages',
-    holds: 'one thing at a time is asked of the report',
-    watch: oneOf(),
-    sabotage: (root) => outlive(root, 'opening', root),
   },
 
   // ── presentation (docs/spec.md, section 18)

@@ -12,7 +12,6 @@ import type { MachineEntry } from './machineEntry';
 import { presentationEntry } from './presentation.samples';
 import { reportDataEntry } from './reportData.samples';
 import { reportLoadEntry } from './reportLoad.samples';
-import { reportPagesEntry } from './reportPages.samples';
 import { reportToolsEntry } from './reportTools.samples';
 import { tokenLifeEntry } from './tokenLife.samples';
 
@@ -23,7 +22,6 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   tokenLife: tokenLifeEntry,
   reportData: reportDataEntry,
   controlBar: controlBarEntry,
-  reportPages: reportPagesEntry,
   reportTools: reportToolsEntry,
   presentation: presentationEntry,
   comparison: comparisonEntry,

@@ -1,13 +1,6 @@
-import type { ReportVisual } from '@/domain/report/reportTools';
+import { sampleVisuals } from '@/domain/report/reportTools.fixture';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import type { MachineEntry } from './machineEntry';
-
-/** Visuals of the first dashboard's first page. */
-export const sampleVisuals: readonly ReportVisual[] = [
-  { name: 'areaEntregas', title: 'Entregas por día', type: 'areaChart' },
-  { name: 'barrasRegion', title: 'Puntualidad por región', type: 'barChart' },
-  { name: 'tablaDemoras', title: 'Unidades con más demora', type: 'tableEx' },
-];
 
 /** How to walk through download and share. */
 export const reportToolsEntry: MachineEntry = {

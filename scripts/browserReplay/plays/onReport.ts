@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Settings } from '../../../src/domain/session/settings';
-import type { Trace } from '../../../src/domain/shared/trace';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
 import {
@@ -143,44 +142,6 @@ export const reportTools: Play = {
     'share.open': opened('Compartir'),
     'views.open': opened('Mis vistas'),
     closed: closed(/^(Descargar|Compartir|Mis vistas)$/),
-  },
-};
-
-const failsNext = ({ steps }: Trace, index: number) => 'fail' in (steps[index + 1] ?? {});
-
-export const reportPages: Play = {
-  fromStart: true,
-  begin: async (stage, trace) => {
-    if (failsNext(trace, 0)) await stage.control({ frame: { refuse: ['pages'] } });
-    await stage.page.goto('/?trace');
-  },
-  acts: {
-    // Another device loads the report anew.
-    'send report.shown': async (stage, _step, { trace, index }) => {
-      if (index === 0) return;
-      if (failsNext(trace, index)) await stage.control({ frame: { refuse: ['pages'] } });
-      await choose(stage.page, 'Tablet');
-      // The trace after it begins on the usual one.
-      await prefer(stage, {});
-    },
-    'send report.left': toNoReport,
-    'send page.changed': null,
-    'send user.openPage': async (stage, _step, { trace, index }) => {
-      const { page } = stage;
-      await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
-      const follows = trace.steps[index + 1];
-      if (hasFail(trace, 'openPage'))
-        await stage.refuse(...(follows && 'fail' in follows ? (['openPage'] as const) : []));
-      await button(page, /^Cambiar de página: /).click();
-      await page.getByRole('menuitem', { name: 'Unidades' }).click();
-    },
-    'done listPages': null,
-    'done openPage': null,
-    'fail listPages toolFailed': null,
-    'fail openPage toolFailed': null,
-  },
-  screen: {
-    listed: ({ page }) => expect(button(page, /^Cambiar de página: /)).toBeVisible(),
   },
 };
 

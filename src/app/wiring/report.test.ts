@@ -7,6 +7,7 @@ import { defaultSettings } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { placeRestored } from '@/store/placeRestored';
+import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
@@ -262,16 +263,59 @@ describe('what goes with the report', () => {
   it('lists its pages, follows them, and closes its dialogs with it (SPEC 3)', async () => {
     const one = world();
     await at(one, 'ready');
-    const { reportPages, reportTools } = one.actors;
-    await expect.poll(() => reportPages.getSnapshot().context.pages).toHaveLength(1);
+    const { reportTools } = one.actors;
+    const pages = () => selectPages(one.store.getState());
+    await expect.poll(pages).toHaveLength(1);
     one.embed({ type: 'embed.pageChanged', name: 'p2' });
-    expect(reportPages.getSnapshot().context.pages[0]?.isActive).toBe(false);
+    expect(pages()[0]?.isActive).toBe(false);
     reportTools.send({ type: 'user.openDownload' });
-    const states: unknown[] = [];
-    reportPages.subscribe(({ value }) => states.push(value));
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(() => reportTools.getSnapshot().matches('closed')).toBe(true);
-    await expect.poll(() => states).toContain('none');
+  });
+
+  it('drops the page list of a report that is left or loaded again, and has no list if the report gives none (SPEC 8.2)', async () => {
+    const one = world();
+    const pages = () => selectPages(one.store.getState());
+    const named = (name: string) => [{ name, title: name, isActive: true }];
+    const calls: { resolve: (pages: ReturnType<typeof named>) => void; reject: (error: Error) => void }[] =
+      [];
+    one.ports.report.listPages = () => new Promise((resolve, reject) => calls.push({ resolve, reject }));
+    await at(one, 'ready');
+    one.store.dispatch(settingsSaved({ ...defaultSettings, device: 'tablet' }));
+    await expect.poll(() => calls).toHaveLength(2);
+    calls[1]?.resolve(named('new'));
+    await expect.poll(pages).toEqual(named('new'));
+    calls[0]?.resolve(named('old'));
+    one.store.dispatch(viewSelected('documentation'));
+    await at(one, 'idle');
+    expect(pages()).toEqual([]);
+
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(() => calls).toHaveLength(3);
+    one.store.dispatch(viewSelected('documentation'));
+    await at(one, 'idle');
+    calls[2]?.resolve(named('left'));
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(() => calls).toHaveLength(4);
+    calls[3]?.reject(new Error('refused'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pages()).toEqual([]);
+  });
+
+  it('opens a requested page, and keeps the list if the page does not open (SPEC 3, 8.2)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const pages = () => selectPages(one.store.getState());
+    await expect.poll(pages).toHaveLength(1);
+    one.store.dispatch(pageRequested('p2'));
+    expect(one.seen.pages).toEqual(['p2']);
+    one.ports.report.openPage = async () => {
+      throw new FailureError({ code: 'toolFailed' });
+    };
+    one.store.dispatch(pageRequested('p3'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pages()).toHaveLength(1);
+    expect(one.notices()).toEqual([]);
   });
 
   it('goes full screen by itself only when the setting says so (SPEC 2.5)', async () => {
@@ -363,7 +407,7 @@ describe('what the report cannot do', () => {
       return [];
     };
     await at(one, 'ready');
-    expect(one.actors.reportPages.getSnapshot().value).toBe('none');
+    expect(selectPages(one.store.getState())).toEqual([]);
     expect(asked).toBe(0);
   });
 

@@ -68,6 +68,7 @@ import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { newVersionFound } from '@/store/release.slice';
+import { pageRequested, pagesCleared, pagesListed } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
@@ -117,7 +118,7 @@ export interface LateWiringParts extends WiringParts {
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
   const { authProgress, reportLoad, tokenLife, reportData } = actors;
-  const { controlBar, reportPages, reportTools } = actors;
+  const { controlBar, reportTools } = actors;
   const { chat, addBoard, catalogLoad, catalogSave } = actors;
   const when = createBeam(listener, store);
   const { dispatch } = store;
@@ -236,14 +237,15 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     boardOnScreen = board;
     // The report may have loaded with earlier filters.
     applyFilters();
-    if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
+    if (abilitiesOf(board).pages) listPages(board);
     if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
   when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
   when.fact(reportLoad, 'report.left', () => {
     freshness.leave();
     boardOnScreen = null;
-    for (const actor of [reportData, reportPages]) actor.send({ type: 'report.left' });
+    dispatch(pagesCleared());
+    reportData.send({ type: 'report.left' });
     reportTools.send({ type: 'board.changed' });
   });
   when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
@@ -257,10 +259,20 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
     notify({ kind: 'reportWarned', boardId: board.id, board: boardPlace(board).label, detail }),
   );
-  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
-    dispatch(pageOpened({ view: boardId, name }));
-    reportPages.send({ type: 'page.changed', name });
-  });
+  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
+  const latestPages = createLatest();
+  const listPages = (board: Board) =>
+    latestPages(
+      ports.report.listPages(),
+      (pages) => {
+        if (boardOnScreen === board) dispatch(pagesListed(pages));
+      },
+      () => {
+        if (boardOnScreen === board) dispatch(pagesCleared());
+      },
+    );
+  // If a page does not open, the report stays on its page.
+  when.action(pageRequested, ({ payload }) => void ports.report.openPage(payload).catch(() => undefined));
   when.fact(reportData, 'data.refreshed', () => {
     const board = selectBoardInView(state());
     if (board) dispatch(dataShown({ boardId: board.id, at: ports.now() }));

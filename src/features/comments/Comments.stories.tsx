@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen } from '@tools/tracing/frozen';
-import { samplePages } from '@tools/tracing/reportPages.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comment } from '@/domain/report/comments';
+import { samplePages } from '@/domain/report/reportTools.fixture';
 import type { FailureCode } from '@/domain/shared/failure';
 import { type CommentsContext, commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { accessConfigured } from '@/store/access.slice';
 import {
   commentChanged,
@@ -72,7 +71,7 @@ function FrozenComments({
   isAdmin = false,
 }: FrozenProps) {
   const [{ store, context }] = useState(() => {
-    const made = makeStore();
+    const made = makeStore({ reportPages: samplePages });
     made.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     const roles = isAdmin ? ['Portal.Admin'] : [];
     made.dispatch(signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles }));
@@ -99,7 +98,6 @@ function FrozenComments({
   const [actors] = useState(() => ({
     actor: frozen(commentsMachine, state, { context }),
     reportLoad: frozen(reportLoadMachine, 'ready', { context: { board } }),
-    reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }),
   }));
   return (
     <Provider store={store}>

@@ -8,9 +8,9 @@ import { useMinute } from '@/features/shared/useMinute';
 import { usePermission } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import { selectHasAdminRole } from '@/store/access.slice';
 import { selectCommentList, selectComments } from '@/store/comments.slice';
+import { selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from './CommentsPanel.view';
 import { commenters, connectComments } from './connectComments';
@@ -20,7 +20,6 @@ import { usePeople } from './usePeople';
 export interface CommentsProps {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-  readonly reportPages: ActorRefFrom<typeof reportPagesMachine>;
   /** Searched for mentions; `null` if no directory is configured. */
   readonly directory: Pick<DirectoryPort, 'people'> | null;
   /** ms since the epoch. */
@@ -28,7 +27,7 @@ export interface CommentsProps {
 }
 
 /** Binds the panel of comments. */
-export function Comments({ actor, reportLoad, reportPages, directory, now }: CommentsProps) {
+export function Comments({ actor, reportLoad, directory, now }: CommentsProps) {
   const dispatch = useAppDispatch();
   const machine = useSelector(actor, (snapshot) => snapshot);
   const comments = useAppSelector(selectComments);
@@ -36,7 +35,7 @@ export function Comments({ actor, reportLoad, reportPages, directory, now }: Com
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectHasAdminRole);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
-  const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
+  const pages = useAppSelector(selectPages);
   const panel = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const others = commenters(list ?? []).filter((person) => !account || !isPerson(account, person));

@@ -6,6 +6,7 @@ import { openView } from '@/features/shared/openView';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { commentsToggled, selectCommentList, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
+import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectViewsOf } from '@/store/savedViews.slice';
 import { comparisonToggled, selectIsComparing } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
@@ -15,11 +16,11 @@ import type { ReportActors } from './reportActors';
 
 /** The control bar of the report on screen. Memoised: the dashboard renders every minute for the age of the data. */
 export const ControlBar = memo(function ControlBar(actors: ReportActors) {
-  const { controlBar, reportLoad, reportData, reportPages, reportTools } = actors;
+  const { controlBar, reportLoad, reportData, reportTools } = actors;
   const bar = useSelector(controlBar, (snapshot) => snapshot);
   const report = useSelector(reportLoad, (snapshot) => snapshot);
   const data = useSelector(reportData, (snapshot) => snapshot);
-  const pages = useSelector(reportPages, (snapshot) => snapshot);
+  const pages = useAppSelector(selectPages);
   const place = useAppSelector(selectPlace);
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
@@ -38,7 +39,7 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
       isComparing={isComparing}
       comments={comments.isOffered ? { isOpen: comments.isOpen, count } : null}
       onToggleControls={() => controlBar.send({ type: 'user.toggleControls' })}
-      onPage={(name) => reportPages.send({ type: 'user.openPage', name })}
+      onPage={(name) => dispatch(pageRequested(name))}
       onView={(id) => {
         const chosen = [...views, ...shared].find((one) => one.id === id);
         if (chosen) openView({ send: reportTools.send, dispatch }, place, chosen);

@@ -1,20 +1,20 @@
 import { frozen } from '@tools/tracing/frozen';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
-import { samplePages } from '@tools/tracing/reportPages.samples';
-import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { SharedView } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { ReportPage } from '@/domain/report/reportTools';
+import { samplePages, sampleVisuals } from '@/domain/report/reportTools.fixture';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
+import { pagesListed } from '@/store/reportPages.slice';
 import { FootLine } from '@/ui/parts/FootLine';
 import { Dashboard } from './Dashboard';
 
@@ -25,8 +25,7 @@ export interface FrozenDashboardProps {
   readonly data?: string;
   readonly dataContext?: Partial<ReportDataContext>;
   readonly bar?: string;
-  readonly pages?: string;
-  readonly pagesContext?: Partial<ReportPagesContext>;
+  readonly pages?: readonly ReportPage[];
   readonly tools?: string;
   readonly toolsContext?: Partial<ReportToolsContext>;
   readonly hasSheet?: boolean;
@@ -45,8 +44,7 @@ export function FrozenDashboard({
   data = 'refresh.on.resting',
   dataContext,
   bar = 'controls.expanded & screen.windowed',
-  pages = 'listed',
-  pagesContext,
+  pages = samplePages,
   tools = 'closed',
   toolsContext,
   hasSheet = false,
@@ -55,6 +53,7 @@ export function FrozenDashboard({
 }: FrozenDashboardProps) {
   const [store] = useState(() => {
     const made = makeStore({ savedViews: { views, last: null } });
+    made.dispatch(pagesListed(pages));
     made.dispatch(adminDataReplaced({ ...configuredData(specBoards), views: [...shared] }));
     return made;
   });
@@ -64,7 +63,6 @@ export function FrozenDashboard({
     }),
     reportData: frozen(reportDataMachine, data, dataContext ? { context: dataContext } : {}),
     controlBar: frozen(controlBarMachine, bar),
-    reportPages: frozen(reportPagesMachine, pages, { context: { pages: samplePages, ...pagesContext } }),
     reportTools: frozen(reportToolsMachine, tools, { context: { visuals: sampleVisuals, ...toolsContext } }),
   }));
   return (

@@ -1,13 +1,12 @@
 import { frozen } from '@tools/tracing/frozen';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
-import { samplePages } from '@tools/tracing/reportPages.samples';
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
+import { samplePages } from '@/domain/report/reportTools.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { connectControlBar } from './connectControlBar';
 import { connectDownload, connectShare, readReceived } from './connectTools';
@@ -24,14 +23,13 @@ const place = {
   filters: { ...noFilters, region: 'CENTRO' },
   pageName: null,
 } as const;
-const pages = frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }).getSnapshot();
 const dataAt = (state: string, context: Partial<ReportDataContext> = {}) =>
   frozen(reportDataMachine, state, { context }).getSnapshot();
 const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) => connectControlBar({ bar, report, data, pages, views: sampleViews, shared: [] });
+) => connectControlBar({ bar, report, data, pages: samplePages, views: sampleViews, shared: [] });
 const viewOf = (...args: Parameters<typeof connect>) => {
   const view = connect(...args);
   if (view === null) throw new Error('there is no bar');

@@ -1,6 +1,6 @@
 import { frozen } from '@tools/tracing/frozen';
-import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { describe, expect, it } from 'vitest';
+import { sampleVisuals } from '@/domain/report/reportTools.fixture';
 import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { connectDownload } from './connectTools';
 
