@@ -44,11 +44,6 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     'note.none': expanded,
   },
   reportLoad: { 'loading.renewingToken': ['Report/Dashboard', 'AcquiringToken'] },
-  reportTools: {
-    closed: expanded,
-    'share.handingOn': ['Report/Download and share', 'Copying'],
-    'views.copying': ['Report/Views', 'Open'],
-  },
   tokenLife: {
     none: ['Report/Dashboard', 'AcquiringToken'],
     'alive.waiting': reportReady,

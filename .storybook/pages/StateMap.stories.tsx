@@ -39,7 +39,6 @@ export const ReportLoad: Story = { args: { machine: 'reportLoad', at: 'ready' } 
 export const TokenLife: Story = { args: { machine: 'tokenLife', at: 'alive.waiting' } };
 export const ReportData: Story = { args: { machine: 'reportData', at: 'refresh.on.resting' } };
 export const ControlBar: Story = { args: { machine: 'controlBar', at: start('controlBar') } };
-export const ReportTools: Story = { args: { machine: 'reportTools', at: start('reportTools') } };
 export const Presentation: Story = { args: { machine: 'presentation' } };
 export const Comparison: Story = { args: { machine: 'comparison' } };
 export const AlertWatch: Story = { args: { machine: 'alertWatch' } };

@@ -11,10 +11,10 @@ import { Portal } from '@/app/Portal';
 import { type Runtime, RuntimeContext } from '@/app/runtime';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { sampleVisuals } from '@/domain/report/reportTools.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
+import { samplePorts } from '@/features/report/reportPorts.fixture';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { presentationMachine } from '@/machines/presentation.machine';
@@ -23,7 +23,7 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { conversationOpened, questionAsked, questionFailed, replyFinished } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
-import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
@@ -40,6 +40,8 @@ export interface WholePortalProps {
   /** The view that is chosen. */
   readonly view?: string;
   readonly platform?: 'analytics' | 'admin';
+  /** The open dialog. */
+  readonly modal?: Parameters<typeof modalOpened>[0];
 }
 
 const [board = null] = specBoards;
@@ -51,7 +53,6 @@ export const goodDay: Readonly<Record<string, string>> = {
   tokenLife: 'alive.waiting',
   reportData: 'refresh.on.resting',
   controlBar: 'controls.expanded & screen.windowed',
-  reportTools: 'closed',
   presentation: 'off',
   comparison: 'off',
   comments: 'list.closed & outbox.resting',
@@ -64,19 +65,19 @@ export const goodDay: Readonly<Record<string, string>> = {
 /** What a machine remembers there. */
 function contextOf(name: string, at: string): object {
   if (name === 'authProgress') return at.startsWith('none.signedOut') ? {} : { account: sampleAccount };
-  if (name === 'reportTools') return { visuals: sampleVisuals };
   if (name !== 'reportLoad') return {};
   const failure = at === 'failed' ? { code: 'embedFailed' } : null;
   return { board, report: sampleReport, hasToken: true, failure };
 }
 
-function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: WholePortalProps) {
+function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics', modal }: WholePortalProps) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
   store.dispatch(adminDataReplaced(sampleData(specBoards)));
   store.dispatch(signedIn({ ...sampleAccount, name: 'Ana García', username: 'ana.garcia@cementos.mx' }));
   store.dispatch(platformSwitched(platform));
   store.dispatch(viewSelected(view));
+  if (modal) store.dispatch(modalOpened(modal));
   store.dispatch(conversationOpened({ dashboardId: view }));
   for (const { dashboardId, text, kind } of turns) {
     if (kind === 'question') store.dispatch(questionAsked({ dashboardId, text, fromDraft: false }));
@@ -140,10 +141,9 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     },
     ports: {
       ...outside,
-      report: { listVisuals: sampleReportContext.visuals },
+      ...samplePorts(),
       speech: null,
       comments: null,
-      sharing: { hasSheet: false, copy: async () => undefined },
       files: { download: () => undefined },
       catalog: { store: 'browser', history: outside.history },
       selfTest: { run: () => new Promise(() => undefined) },

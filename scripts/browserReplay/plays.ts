@@ -1,5 +1,5 @@
 import type { Play } from './play';
-import { controlBar, reportData, reportTools } from './plays/onReport';
+import { controlBar, reportData } from './plays/onReport';
 import { addBoard, authProgress, catalogLoad, catalogSave, chat } from './plays/portal';
 import { reportLoad } from './plays/reportLoad';
 import { tokenLife } from './plays/tokenLife';
@@ -11,7 +11,6 @@ export const plays: Readonly<Record<string, Play>> = {
   tokenLife,
   reportData,
   controlBar,
-  reportTools,
   chat,
   addBoard,
   catalogLoad,

@@ -54,8 +54,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'The state lasts no time in the emulated organisation, or less than a busy machine takes for a step: tests/interface.':
     [
-      'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made',
-      'reportTools: SPEC 2.4: another dashboard closes the dialog while it prints',
       'reportData: SPEC 2.5: auto-refresh runs only while the page is visible',
       'tokenLife: SPEC 8.1: the provider stays busy until the token ends: the session is over',
       'controlBar: SPEC 2.4: a dashboard that is left while full screen opens gives the screen back',

@@ -1,5 +1,4 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
-import { FailureError } from '@/domain/shared/failure';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
@@ -8,7 +7,6 @@ import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
 import type { CatalogTurn } from './catalogTurn';
 import type { ChatTurn } from './chatTurn';
@@ -19,7 +17,7 @@ import type { Ports } from './ports';
  * Nothing starts here; `start.ts` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, fullscreen, sharing, catalog, reportFiles }: Ports,
+  { identity, report, page, boardSave, fullscreen, catalog }: Ports,
   inspect: (event: InspectionEvent) => void,
   chatTurn: ChatTurn,
   catalogTurn: CatalogTurn,
@@ -138,48 +136,12 @@ export function createActors(
     { id: 'controlBar', inspect },
   );
 
-  const reportTools = createActor(
-    reportToolsMachine.provide({
-      actors: {
-        listVisuals: fromPromise(() => report.listVisuals()),
-        exportVisuals: fromPromise(({ input, signal }) =>
-          report.exportVisuals(input.visuals, input.format, signal),
-        ),
-        saveReportFile: fromPromise(async ({ input, signal }) => {
-          const { board, report: found, pageName } = reportLoad.getSnapshot().context;
-          if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
-          // What the report does not tell of its selections is not in the file.
-          const state = await report.captureState().catch(() => null);
-          const wanted = {
-            board,
-            report: found,
-            format: input.format,
-            pageName: input.onlyPage ? pageName : null,
-            state,
-          };
-          const tell = (percent: number) => reportTools.send({ type: 'file.progressed', percent });
-          return reportFiles.save(wanted, tell, signal);
-        }),
-        printReport: fromPromise(() => report.print()),
-        captureView: fromPromise(() => report.captureState()),
-        applyView: fromPromise(({ input }) => report.applyState(input.state)),
-        copyText: fromPromise(async ({ input }) => {
-          await sharing.copy(input.text);
-          return input.what;
-        }),
-        openSheet: fromPromise(({ input }) => sharing.openSheet(input)),
-      },
-    }),
-    { id: 'reportTools', inspect },
-  );
-
   return {
     authProgress,
     reportLoad,
     tokenLife,
     reportData,
     controlBar,
-    reportTools,
     chat,
     addBoard,
     catalogLoad,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReportPage } from '@/domain/report/reportTools';
-import { pageOpened } from './view.slice';
+import { pageOpened, reportLeft } from './view.slice';
 
 /**
  * The pages of the report on screen; empty without a report, or if the report does not list them. SPEC section 3 hides
@@ -15,10 +15,12 @@ export const reportPagesSlice = createSlice({
     /** Opens a page by Power BI's name: the user, the assistant or a presentation. */
     pageRequested: (pages, _: PayloadAction<string>) => pages,
   },
-  extraReducers: (builder) =>
-    void builder.addCase(pageOpened, (pages, { payload: { name } }) =>
+  extraReducers: (builder) => {
+    builder.addCase(pageOpened, (pages, { payload: { name } }) =>
       pages.map((page) => ({ ...page, isActive: page.name === name })),
-    ),
+    );
+    builder.addCase(reportLeft, () => []);
+  },
   selectors: { selectPages: (pages) => pages },
 });
 

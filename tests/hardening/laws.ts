@@ -17,7 +17,6 @@ import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
 import type { CommentsContext } from '@/machines/comments.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
-import type { ReportToolsContext } from '@/machines/reportTools.machine';
 import { describeState } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType } from '@/traces/verbs';
 import { type Call, eventsOf, type Moment } from './drive';
@@ -160,7 +159,6 @@ const locks: Readonly<Record<string, string>> = {
   reportLoad: 'paused',
   reportData: 'note.refreshed',
   controlBar: 'screen.fullscreen.hidden',
-  reportTools: 'share.handingOn',
   presentation: 'on.failing',
   comparison: 'showing.failed',
   chat: 'turn.pending.sending',
@@ -548,28 +546,6 @@ export const laws: readonly Law[] = [
       const call = at(root, 'list.open.reading').invoke as object;
       list.invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
     },
-  },
-
-  // ── reportTools (SPEC 2.4)
-  {
-    machine: 'reportTools',
-    holds: 'closing is always possible, and leaves nothing behind',
-    watch:
-      () =>
-      ({ at: place, now, running }) => {
-        if (wouldLeadTo(now, { type: 'user.close' }) !== 'closed') return 'cannot be closed';
-        if (place !== 'closed') return null;
-        const { visuals, view, saved, failure } = contextOf<ReportToolsContext>(now);
-        const isEmpty = visuals.length === 0 && view === null && saved === null && failure === null;
-        return isEmpty && running.length === 0 ? null : 'something is left';
-      },
-    sabotage: (root) => deafen(root, 'user.close'),
-  },
-  {
-    machine: 'reportTools',
-    holds: 'one thing at a time is asked of the report',
-    watch: oneOf(),
-    sabotage: (root) => outlive(root, 'download.listing', at(root, 'download')),
   },
 
   // ── chat (SPEC 4 and 5)

@@ -12,7 +12,6 @@ import type { MachineEntry } from './machineEntry';
 import { presentationEntry } from './presentation.samples';
 import { reportDataEntry } from './reportData.samples';
 import { reportLoadEntry } from './reportLoad.samples';
-import { reportToolsEntry } from './reportTools.samples';
 import { tokenLifeEntry } from './tokenLife.samples';
 
 /** Every machine of the portal by name; its name is also the machine's `id`. */
@@ -22,7 +21,6 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   tokenLife: tokenLifeEntry,
   reportData: reportDataEntry,
   controlBar: controlBarEntry,
-  reportTools: reportToolsEntry,
   presentation: presentationEntry,
   comparison: comparisonEntry,
   alertWatch: alertWatchEntry,

@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { Settings } from '../../../src/domain/session/settings';
 import type { Act, Play } from '../play';
 import type { Stage } from '../stage';
-import {
-  atReport,
-  button,
-  choose,
-  click,
-  closed,
-  expect,
-  has,
-  hasFail,
-  opened,
-  openView,
-  prefer,
-  sent,
-  withBoard,
-} from './shared';
+import { atReport, button, choose, click, expect, has, openView, prefer, sent } from './shared';
 
 /** Machines that live on a report that is on screen. */
 
@@ -34,116 +19,6 @@ const look =
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
-
-const ownView = 'Cierre de mes';
-const ownViews = (page: Page) => page.getByRole('dialog', { name: 'Mis vistas' });
-
-export const reportTools: Play = {
-  begin: async (stage, trace) => {
-    const [first] = trace.steps;
-    if (first && sent(first).canCapture === false) {
-      await withBoard(stage, { kind: 'paginated', reportId: 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4' });
-      await stage.page.goto('/?trace');
-      await expect(button(stage.page, 'Compartir')).toBeVisible();
-    } else await atReport(stage);
-    if (hasFail(trace, 'listVisuals')) await stage.refuse('visuals');
-    if (hasFail(trace, 'captureView')) await stage.refuse('capture');
-  },
-  acts: {
-    'send user.openDownload': click('Descargar'),
-    'send user.openShare': click('Compartir'),
-    'send user.openViews': async ({ page }) => {
-      const keep = button(page, 'Guardar en mis vistas');
-      if (await keep.isVisible()) return keep.click();
-      await button(page, 'Mis vistas').click();
-      await page.getByRole('menuitem', { name: 'Guardar o cambiar vistas' }).click();
-    },
-    'send user.close': ({ page }) => page.keyboard.press('Escape'),
-    'send user.print': async (stage, step, { trace, index }) => {
-      const next = trace.steps[index + 1];
-      await stage.refuse(...(next && 'fail' in next ? (['print'] as const) : []));
-      await click('Imprimir')(stage, step, { trace, index });
-    },
-    'send user.export': async (stage, step, { trace, index }) => {
-      const next = trace.steps[index + 1];
-      await stage.refuse(...(next && 'fail' in next ? (['export'] as const) : []));
-      const { page } = stage;
-      await page.getByRole('dialog').getByRole('radio').first().check();
-      if ((sent(step).visuals as unknown[]).length > 1) {
-        await page.getByText(/^Varias en un archivo/).click();
-        await page.getByRole('checkbox', { name: 'Todas las visualizaciones' }).check();
-      }
-      await button(page, sent(step).format === 'csv' ? 'Descargar CSV' : 'Descargar para Excel').click();
-    },
-    'send user.copy': async ({ page }, step, { trace, index }) => {
-      const isRefused = 'fail' in (trace.steps[index + 1] ?? {});
-      await page.evaluate((refused) => {
-        if (refused) navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-      }, isRefused);
-      if (!(await ownViews(page).isVisible()))
-        return button(
-          page,
-          sent(step).what === 'link' ? 'Copiar enlace al informe' : 'Copiar enlace',
-        ).click();
-      // A trace holds no views: the person saves one first.
-      if (await page.getByText('Todavía no tienes vistas').isVisible()) {
-        await page.getByRole('textbox', { name: 'Guardar lo que ves como' }).fill(ownView);
-        await button(page, 'Guardar vista').click();
-      }
-      await button(page, /^(Copiar el enlace|Enlace) a /).click();
-    },
-    'send user.openSheet': async ({ page }, _step, { trace, index }) => {
-      const isRefused = 'fail' in (trace.steps[index + 1] ?? {});
-      await page.evaluate((refused) => {
-        navigator.share = refused ? () => Promise.reject(new Error('refused')) : () => Promise.resolve();
-      }, isRefused);
-      await button(page, 'Compartir con…').click();
-    },
-    'send user.applyView': async (stage, _step, { trace, index }) => {
-      const { page } = stage;
-      const next = trace.steps[index + 1];
-      if (trace.steps[index]?.at === 'openingView') {
-        await stage.refuse(...(next && 'fail' in next ? (['applyView'] as const) : []));
-        if (await ownViews(page).isVisible()) return button(page, ownView).click();
-        await button(page, 'Mis vistas').click();
-        return page.getByRole('menuitem', { name: ownView }).click();
-      }
-      const field = page.getByLabel('Abrir una vista que te compartieron');
-      // A trace has no link: the person copies that of the view on screen.
-      if (next && 'done' in next) {
-        await button(page, 'Copiar enlace').click();
-        await field.fill(await page.evaluate(() => navigator.clipboard.readText()));
-      } else await field.fill('nope');
-      await button(page, 'Abrir vista').click();
-    },
-    'send user.retry': async (stage, step, place) => {
-      await stage.refuse();
-      await click(/^(Buscar|Capturar) de nuevo$/)(stage, step, place);
-    },
-    // The dialog covers the menu: the report goes by itself.
-    'send board.changed': ({ raise }) => raise('error'),
-    'done listVisuals': null,
-    'done exportVisuals': null,
-    'done printReport': null,
-    'done captureView': null,
-    'done copyText': null,
-    'done applyView': null,
-    'done openSheet': null,
-    'fail copyText toolFailed': null,
-    'fail openSheet toolFailed': null,
-    'fail listVisuals toolFailed': null,
-    'fail exportVisuals toolFailed': null,
-    'fail printReport toolFailed': null,
-    'fail captureView toolFailed': null,
-    'fail applyView toolFailed': null,
-  },
-  screen: {
-    'download.choosing': opened('Descargar'),
-    'share.open': opened('Compartir'),
-    'views.open': opened('Mis vistas'),
-    closed: closed(/^(Descargar|Compartir|Mis vistas)$/),
-  },
-};
 
 export const reportData: Play = {
   fromStart: true,

@@ -11,10 +11,13 @@ import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
+  modalOpened,
   platformSwitched,
   selectActiveView,
+  selectModal,
   selectWaitsSince,
   themeChanged,
+  viewRequested,
   viewSelected,
 } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
@@ -263,14 +266,47 @@ describe('what goes with the report', () => {
   it('lists its pages, follows them, and closes its dialogs with it (SPEC 3)', async () => {
     const one = world();
     await at(one, 'ready');
-    const { reportTools } = one.actors;
+    const modal = () => selectModal(one.store.getState());
     const pages = () => selectPages(one.store.getState());
     await expect.poll(pages).toHaveLength(1);
     one.embed({ type: 'embed.pageChanged', name: 'p2' });
     expect(pages()[0]?.isActive).toBe(false);
-    reportTools.send({ type: 'user.openDownload' });
+    one.store.dispatch(modalOpened('download'));
     one.store.dispatch(viewSelected('dashboard-2'));
-    await expect.poll(() => reportTools.getSnapshot().matches('closed')).toBe(true);
+    await expect.poll(modal).toBeNull();
+    // Dialogs about something else stay.
+    one.store.dispatch(modalOpened('settings'));
+    await expect.poll(() => boards(one)).toHaveLength(2);
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(() => boards(one)).toHaveLength(3);
+    expect(modal()).toBe('settings');
+  });
+
+  it('applies a saved view, and opens the dialog of views if the report refuses it (SPEC 13)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const shown = () => {
+      const { modal, isViewRefused } = one.store.getState().view;
+      return { modal, isViewRefused };
+    };
+    one.store.dispatch(modalOpened('views'));
+    one.store.dispatch(viewRequested('H4s='));
+    expect(one.seen.views).toEqual(['H4s=']);
+    expect(shown()).toEqual({ modal: null, isViewRefused: false });
+
+    const calls: ((error: Error) => void)[] = [];
+    one.ports.report.applyState = () => new Promise((_, reject) => void calls.push(reject));
+    one.store.dispatch(viewRequested('other'));
+    calls[0]?.(new Error('refused'));
+    await expect.poll(shown).toEqual({ modal: 'views', isViewRefused: true });
+    one.store.dispatch(modalOpened('views'));
+    expect(shown()).toEqual({ modal: 'views', isViewRefused: false });
+
+    one.store.dispatch(viewRequested('late'));
+    one.store.dispatch(viewSelected('dashboard-2'));
+    calls[1]?.(new Error('refused'));
+    await at(one, 'ready');
+    expect(shown()).toEqual({ modal: null, isViewRefused: false });
   });
 
   it('drops the page list of a report that is left or loaded again, and has no list if the report gives none (SPEC 8.2)', async () => {

@@ -87,12 +87,15 @@ import { selectLook } from '@/store/view.selectors';
 import {
   pageOpened,
   platformSwitched,
+  reportLeft,
   selectActiveView,
   selectCaptured,
   selectOpenPage,
   selectTheme,
   themeChanged,
   themeFollowed,
+  viewRefused,
+  viewRequested,
   viewSelected,
   waitBegan,
 } from '@/store/view.slice';
@@ -118,7 +121,7 @@ export interface LateWiringParts extends WiringParts {
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
   const { authProgress, reportLoad, tokenLife, reportData } = actors;
-  const { controlBar, reportTools } = actors;
+  const { controlBar } = actors;
   const { chat, addBoard, catalogLoad, catalogSave } = actors;
   const when = createBeam(listener, store);
   const { dispatch } = store;
@@ -244,9 +247,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'report.left', () => {
     freshness.leave();
     boardOnScreen = null;
-    dispatch(pagesCleared());
+    dispatch(reportLeft());
     reportData.send({ type: 'report.left' });
-    reportTools.send({ type: 'board.changed' });
   });
   when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
     const { code } = failure;
@@ -271,6 +273,17 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
         if (boardOnScreen === board) dispatch(pagesCleared());
       },
     );
+  const latestView = createLatest();
+  when.action(viewRequested, ({ payload }) => {
+    const board = boardOnScreen;
+    latestView(
+      ports.report.applyState(payload),
+      () => undefined,
+      () => {
+        if (board !== null && boardOnScreen === board) dispatch(viewRefused());
+      },
+    );
+  });
   // If a page does not open, the report stays on its page.
   when.action(pageRequested, ({ payload }) => void ports.report.openPage(payload).catch(() => undefined));
   when.fact(reportData, 'data.refreshed', () => {

@@ -2,12 +2,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportToolsMachine } from '@/machines/reportTools.machine';
 
 /** The machines of the dashboard screen. */
 export interface ReportActors {
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
   readonly reportData: ActorRefFrom<typeof reportDataMachine>;
   readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
-  readonly reportTools: ActorRefFrom<typeof reportToolsMachine>;
 }
