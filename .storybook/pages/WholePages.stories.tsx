@@ -25,8 +25,8 @@ export const SigningIn = at('authProgress', 'login.popup');
 export const Loading = at('reportLoad', 'loading.lookingUp');
 export const Report: Story = {};
 export const Failed = at('reportLoad', 'failed');
-export const Downloading = at('reportTools', 'download.choosing');
-export const Sharing = at('reportTools', 'share.open');
+export const Downloading: Story = { args: { modal: 'download' } };
+export const Sharing: Story = { args: { modal: 'share' } };
 export const Assistant = at('chat', 'panel.compact', {
   turns: [
     { dashboardId: 'dashboard-1', kind: 'question', text: '¿Qué región tiene la peor puntualidad?' },

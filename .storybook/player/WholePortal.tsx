@@ -3,7 +3,6 @@ import { sampleAccount } from '@tools/tracing/authProgress.samples';
 import { frozen, frozenSnapshot } from '@tools/tracing/frozen';
 import { registry } from '@tools/tracing/registry';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
-import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -15,6 +14,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
+import { samplePorts } from '@/features/report/reportPorts.fixture';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { commentsOutboxMachine, type Waiting } from '@/machines/outbox.machine';
@@ -24,7 +24,7 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { conversationOpened, questionAsked, questionFailed, replyFinished } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
-import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
@@ -41,6 +41,8 @@ export interface WholePortalProps {
   /** The view that is chosen. */
   readonly view?: string;
   readonly platform?: 'analytics' | 'admin';
+  /** The open dialog. */
+  readonly modal?: Parameters<typeof modalOpened>[0];
 }
 
 const [board = null] = specBoards;
@@ -51,10 +53,7 @@ export const goodDay: Readonly<Record<string, string>> = {
   reportLoad: 'ready',
   tokenLife: 'alive.waiting',
   reportData: 'refresh.on.resting',
-  reportLook: 'filters.settled & theme.settled',
   controlBar: 'controls.expanded & screen.windowed',
-  reportPages: 'none',
-  reportTools: 'closed',
   presentation: 'off',
   comparison: 'off',
   comments: 'closed',
@@ -63,24 +62,23 @@ export const goodDay: Readonly<Record<string, string>> = {
   addBoard: 'closed',
   catalogLoad: 'open.following',
   outbox: 'resting',
-  selfTest: 'idle',
 };
 /** What a machine remembers there. */
 function contextOf(name: string, at: string): object {
   if (name === 'authProgress') return at.startsWith('none.signedOut') ? {} : { account: sampleAccount };
-  if (name === 'reportTools') return { visuals: sampleVisuals };
   if (name !== 'reportLoad') return {};
   const failure = at === 'failed' ? { code: 'embedFailed' } : null;
   return { board, report: sampleReport, hasToken: true, failure };
 }
 
-function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: WholePortalProps) {
+function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics', modal }: WholePortalProps) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
   store.dispatch(adminDataReplaced(sampleData(specBoards)));
   store.dispatch(signedIn({ ...sampleAccount, name: 'Ana García', username: 'ana.garcia@cementos.mx' }));
   store.dispatch(platformSwitched(platform));
   store.dispatch(viewSelected(view));
+  if (modal) store.dispatch(modalOpened(modal));
   store.dispatch(conversationOpened({ dashboardId: view }));
   for (const { dashboardId, text, kind } of turns) {
     if (kind === 'question') store.dispatch(questionAsked({ dashboardId, text, fromDraft: false }));
@@ -160,10 +158,9 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     },
     ports: {
       ...outside,
-      report: { listVisuals: sampleReportContext.visuals },
+      ...samplePorts(),
       speech: null,
       comments: null,
-      sharing: { hasSheet: false, copy: async () => undefined },
       files: { download: () => undefined },
       catalog: { store: 'browser', history: outside.history },
       selfTest: { run: () => new Promise(() => undefined) },

@@ -4,7 +4,6 @@ export const unplayedMachines: Readonly<Record<string, string>> = {
   comments: 'Needs a catalogue with a list of comments: tests/e2e/comments.spec.ts.',
   comparison: 'The replay drives one report frame: tests/e2e/comparison.spec.ts.',
   presentation: 'Each step would load a dashboard: src/app/wiring/presentation.test.ts.',
-  selfTest: 'The trace runs two checks, the portal runs all: tests/e2e/selfTest.spec.ts.',
 };
 
 /** Kept traces (`machine: title`) that the emulated organisation cannot produce, by reason, with the tests that cover them instead. */
@@ -58,9 +57,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'The state lasts no time in the emulated organisation, or less than a busy machine takes for a step: tests/interface.':
     [
-      'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made',
-      'reportTools: SPEC 2.4: another dashboard closes the dialog while it prints',
-      'reportPages: SPEC 3: the bar switches pages, because the page navigation is hidden',
       'reportData: SPEC 2.5: auto-refresh runs only while the page is visible',
       'tokenLife: SPEC 8.1: the provider stays busy until the token ends: the session is over',
       'controlBar: SPEC 2.4: a dashboard that is left while full screen opens gives the screen back',
@@ -78,7 +74,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'chat: Clearing the conversation or signing out ends a question that waits for consent',
       'chat: Stopping, clearing and signing out end a question while its data is read',
       'catalogLoad: A catalogue that cannot be read is asked for again: by itself, by hand, and when the network is back',
-      'reportLook: SPEC 2.5: filters that are chosen while a report loads go to it when it is there',
       'reportData: SPEC 2.5: the same interval again does not begin anew; another one does',
     ],
   'The replay holds no document of the frame: tests/e2e/powerBi.spec.ts and src/services/power-bi/reportPort.alone.test.ts.':

@@ -7,14 +7,12 @@ import { SelfTest } from '@/features/self-test/SelfTest';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';
 import { useRuntime } from './runtime';
-import { selfTestActor } from './selfTest';
 
 /** The Administrative Portal: readers of reports never load it. */
 export function AdminPart() {
-  const { config, ports, actors, inspect } = useRuntime();
+  const { config, ports, actors } = useRuntime();
   const { files, lists, usage, activity, directory, catalog, now } = ports;
   const [samples] = useState(() => startingData(config));
-  const [selfTest] = useState(() => selfTestActor(ports.selfTest.run, inspect));
   return (
     <SharedCatalog
       load={actors.catalogLoad}
@@ -31,7 +29,7 @@ export function AdminPart() {
         history={catalog.history}
         selfTest={
           <SelfTest
-            actor={selfTest}
+            run={ports.selfTest.run}
             copyText={ports.sharing.copy}
             plan={(boards) => planOf(config, boards)}
             version={version}

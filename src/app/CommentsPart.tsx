@@ -13,7 +13,6 @@ export function CommentsPart({ port }: { readonly port: CommentsPort }) {
       {...started.comments}
       outbox={actors.commentsOutbox}
       reportLoad={actors.reportLoad}
-      reportPages={actors.reportPages}
       directory={ports.directory}
       now={ports.now}
     />

@@ -9,9 +9,6 @@ import { controlBarMachine } from '@/machines/controlBar.machine';
 import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportLookMachine } from '@/machines/reportLook.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
-import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
 import type { CatalogTurn } from './catalogTurn';
 import type { ChatRequests } from './chatRequests';
@@ -22,7 +19,7 @@ import type { Ports } from './ports';
  * Nothing starts here; `boot/start.ts` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, fullscreen, sharing, catalog, comments, reportFiles }: Ports,
+  { identity, report, page, boardSave, fullscreen, catalog, comments }: Ports,
   inspect: (event: InspectionEvent) => void,
   chatRequests: ChatRequests,
   catalogTurn: CatalogTurn,
@@ -85,16 +82,6 @@ export function createActors(
       },
     }),
     { id: 'reportData', inspect },
-  );
-
-  const reportLook = createActor(
-    reportLookMachine.provide({
-      actors: {
-        applyFilters: fromPromise(({ input }) => report.applyFilters(input.board, input.filters)),
-        applyTheme: fromPromise(({ input }) => report.applyTheme(input.theme)),
-      },
-    }),
-    { id: 'reportLook', inspect },
   );
 
   const chat = createActor(
@@ -174,60 +161,12 @@ export function createActors(
     { id: 'controlBar', inspect },
   );
 
-  const reportPages = createActor(
-    reportPagesMachine.provide({
-      actors: {
-        listPages: fromPromise(() => report.listPages()),
-        openPage: fromPromise(({ input }) => report.openPage(input.name)),
-      },
-    }),
-    { id: 'reportPages', inspect },
-  );
-
-  const reportTools = createActor(
-    reportToolsMachine.provide({
-      actors: {
-        listVisuals: fromPromise(() => report.listVisuals()),
-        exportVisuals: fromPromise(({ input, signal }) =>
-          report.exportVisuals(input.visuals, input.format, signal),
-        ),
-        saveReportFile: fromPromise(async ({ input, signal }) => {
-          const { board, report: found, pageName } = reportLoad.getSnapshot().context;
-          if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
-          // What the report does not tell of its selections is not in the file.
-          const state = await report.captureState().catch(() => null);
-          const wanted = {
-            board,
-            report: found,
-            format: input.format,
-            pageName: input.onlyPage ? pageName : null,
-            state,
-          };
-          const tell = (percent: number) => reportTools.send({ type: 'file.progressed', percent });
-          return reportFiles.save(wanted, tell, signal);
-        }),
-        printReport: fromPromise(() => report.print()),
-        captureView: fromPromise(() => report.captureState()),
-        applyView: fromPromise(({ input }) => report.applyState(input.state)),
-        copyText: fromPromise(async ({ input }) => {
-          await sharing.copy(input.text);
-          return input.what;
-        }),
-        openSheet: fromPromise(({ input }) => sharing.openSheet(input)),
-      },
-    }),
-    { id: 'reportTools', inspect },
-  );
-
   return {
     authProgress,
     reportLoad,
     tokenLife,
     reportData,
-    reportLook,
     controlBar,
-    reportPages,
-    reportTools,
     chat,
     addBoard,
     catalogLoad,

@@ -14,8 +14,10 @@ import { permissionsSlice } from './permissions.slice';
 import { refreshReportsSlice } from './refreshReports.slice';
 import { refusedWritesSlice } from './refusedWrites.slice';
 import { releaseSlice } from './release.slice';
+import { reportPagesSlice } from './reportPages.slice';
 import { reportsSlice } from './reports.slice';
 import { savedViewsSlice } from './savedViews.slice';
+import { selfTestSlice } from './selfTest.slice';
 import { sessionSlice } from './session.slice';
 import { setAsideSlice } from './setAside.slice';
 import { settingsSlice } from './settings.slice';
@@ -37,8 +39,10 @@ const reducer = combineReducers({
   permissions: permissionsSlice.reducer,
   refusedWrites: refusedWritesSlice.reducer,
   release: releaseSlice.reducer,
+  reportPages: reportPagesSlice.reducer,
   reports: reportsSlice.reducer,
   savedViews: savedViewsSlice.reducer,
+  selfTest: selfTestSlice.reducer,
   session: sessionSlice.reducer,
   refreshReports: refreshReportsSlice.reducer,
   setAside: setAsideSlice.reducer,

@@ -12,7 +12,6 @@ import { copy } from '@/features/comments/copy';
 import { outboxWith, saves, waits } from '@/features/comments/outbox.fixture';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { accessConfigured } from '@/store/access.slice';
 import { commentChanged, commentsRead, commentsToggled } from '@/store/comments.slice';
 import { signedIn } from '@/store/session.slice';
@@ -30,10 +29,7 @@ const list = [comment('c1', ana, 1), comment('c2', luis, 2), comment('c3', ana, 
 
 const there = frozen(reportLoadMachine, 'ready', { context: { board } });
 const onItsWay = frozen(reportLoadMachine, 'loading.lookingUp', { context: { board } });
-const others = {
-  reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: [] } }),
-  ...{ directory: null, now: () => 10 },
-};
+const others = { directory: null, now: () => 10 };
 
 const resting = frozen(commentsMachine, 'open.idle');
 const unread = frozen(commentsMachine, 'open.failed', {

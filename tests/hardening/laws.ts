@@ -16,10 +16,6 @@ import { pauseAfter } from '@/machines/catalogLoad.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
 import { type OutboxContext, unsent } from '@/machines/outbox.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
-import type { ReportLookContext } from '@/machines/reportLook.machine';
-import type { ReportPagesContext } from '@/machines/reportPages.machine';
-import type { ReportToolsContext } from '@/machines/reportTools.machine';
-import type { SelfTestContext } from '@/machines/selfTest.machine';
 import { describeState } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType } from '@/traces/verbs';
 import { type Call, eventsOf, type Moment } from './drive';
@@ -161,17 +157,13 @@ const locks: Readonly<Record<string, string>> = {
   tokenLife: 'expired',
   reportLoad: 'paused',
   reportData: 'note.refreshed',
-  reportLook: 'filters.applying',
   controlBar: 'screen.fullscreen.hidden',
-  reportPages: 'opening',
-  reportTools: 'share.handingOn',
   presentation: 'on.failing',
   comparison: 'showing.failed',
   chat: 'turn.pending.sending',
   addBoard: 'success',
   catalogLoad: 'open.failed',
   outbox: 'refused',
-  selfTest: 'stopped',
 };
 
 /** Removes every way out of a state: it swallows what its parents would hear. */
@@ -421,31 +413,6 @@ export const laws: readonly Law[] = [
     },
   },
 
-  // ── reportLook (SPEC 2.2 and 2.5)
-  ...(['filters', 'theme'] as const).map(
-    (what): Law => ({
-      machine: 'reportLook',
-      holds: `the last ${what} always reach the report`,
-      watch: () => {
-        let given: unknown;
-        return ({ at: place, now, started, before }) => {
-          const call = what === 'filters' ? 'applyFilters' : 'applyTheme';
-          const context = contextOf<ReportLookContext>(now);
-          if (given === undefined) given = contextOf<ReportLookContext>(before)[what];
-          given = started.findLast(({ id }) => id === call)?.input[what] ?? given;
-          return has(place, `${what}.settled`) && given !== context[what] ? 'the last choice was lost' : null;
-        };
-      },
-      sabotage: (root) => {
-        at(root, `${what}.applying`).on = {
-          [`${what}.changed`]: {
-            actions: assign(({ event }) => ({ [what]: (event as unknown as Record<string, unknown>)[what] })),
-          },
-        };
-      },
-    }),
-  ),
-
   // ── controlBar (SPEC 2.4, 4 and 9)
   {
     machine: 'controlBar',
@@ -479,26 +446,6 @@ export const laws: readonly Law[] = [
       };
     },
     sabotage: (root) => deafen(at(root, 'screen.fullscreen'), 'board.left'),
-  },
-
-  // ── reportPages
-  {
-    machine: 'reportPages',
-    holds: 'at most one page is open, and none without a report',
-    watch:
-      () =>
-      ({ event, at: place, now }) => {
-        const { pages } = contextOf<ReportPagesContext>(now);
-        if (pages.filter(({ isActive }) => isActive).length > 1) return 'two pages are open';
-        return event?.type === 'report.left' && (place !== 'none' || pages.length > 0) ? 'goes on' : null;
-      },
-    sabotage: (root) => deafen(root, 'report.left'),
-  },
-  {
-    machine: 'reportPages',
-    holds: 'one thing at a time is asked of the report',
-    watch: oneOf(),
-    sabotage: (root) => outlive(root, 'opening', root),
   },
 
   // ── presentation (docs/spec.md, section 18)
@@ -576,28 +523,6 @@ export const laws: readonly Law[] = [
       const call = at(root, 'open.reading').invoke as object;
       at(root, 'open').invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
     },
-  },
-
-  // ── reportTools (SPEC 2.4)
-  {
-    machine: 'reportTools',
-    holds: 'closing is always possible, and leaves nothing behind',
-    watch:
-      () =>
-      ({ at: place, now, running }) => {
-        if (wouldLeadTo(now, { type: 'user.close' }) !== 'closed') return 'cannot be closed';
-        if (place !== 'closed') return null;
-        const { visuals, view, saved, failure } = contextOf<ReportToolsContext>(now);
-        const isEmpty = visuals.length === 0 && view === null && saved === null && failure === null;
-        return isEmpty && running.length === 0 ? null : 'something is left';
-      },
-    sabotage: (root) => deafen(root, 'user.close'),
-  },
-  {
-    machine: 'reportTools',
-    holds: 'one thing at a time is asked of the report',
-    watch: oneOf(),
-    sabotage: (root) => outlive(root, 'download.listing', at(root, 'download')),
   },
 
   // ── chat (SPEC 4 and 5)
@@ -715,34 +640,6 @@ export const laws: readonly Law[] = [
     sabotage: (root) => {
       const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown } };
       invoke.onDone.actions = [invoke.onDone.actions, invoke.onDone.actions];
-    },
-  },
-
-  // ── selfTest
-  {
-    machine: 'selfTest',
-    holds: 'never two checks at once, and none when nobody asked',
-    watch:
-      () =>
-      ({ at: place, running }) => {
-        if (place !== 'checking' && running.length > 0) return 'asks for nobody';
-        return count(running, 'runCheck') > 1 ? 'asks twice' : null;
-      },
-    sabotage: (root) => outlive(root, 'checking', root),
-  },
-  {
-    machine: 'selfTest',
-    holds: 'the results are those of the first checks, in order, and all of them at the end',
-    watch:
-      () =>
-      ({ at: place, now }) => {
-        const { plan, results } = contextOf<SelfTestContext>(now);
-        if (results.some(({ check }, index) => check !== plan[index])) return 'results out of order';
-        return place === 'done' && results.length !== plan.length ? 'done too soon' : null;
-      },
-    sabotage: (root) => {
-      const invoke = at(root, 'checking').invoke as { onDone: { target: string }[] };
-      for (const way of invoke.onDone) way.target = 'done';
     },
   },
 

@@ -12,10 +12,6 @@ import { outboxEntry } from './outbox.samples';
 import { presentationEntry } from './presentation.samples';
 import { reportDataEntry } from './reportData.samples';
 import { reportLoadEntry } from './reportLoad.samples';
-import { reportLookEntry } from './reportLook.samples';
-import { reportPagesEntry } from './reportPages.samples';
-import { reportToolsEntry } from './reportTools.samples';
-import { selfTestEntry } from './selfTest.samples';
 import { tokenLifeEntry } from './tokenLife.samples';
 
 /** Every machine of the portal by name; its name is also the machine's `id`. */
@@ -24,10 +20,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   reportLoad: reportLoadEntry,
   tokenLife: tokenLifeEntry,
   reportData: reportDataEntry,
-  reportLook: reportLookEntry,
   controlBar: controlBarEntry,
-  reportPages: reportPagesEntry,
-  reportTools: reportToolsEntry,
   presentation: presentationEntry,
   comparison: comparisonEntry,
   alertWatch: alertWatchEntry,
@@ -36,7 +29,6 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   addBoard: addBoardEntry,
   catalogLoad: catalogLoadEntry,
   outbox: outboxEntry,
-  selfTest: selfTestEntry,
 };
 
 /** The machine of that name, or `undefined`. */

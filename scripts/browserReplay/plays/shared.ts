@@ -22,16 +22,6 @@ export const shows =
   ({ page }: Stage) =>
     expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** The dialogs are there, or none of them is. */
-export const opened =
-  (name: string) =>
-  ({ page }: Stage) =>
-    expect(page.getByRole('dialog', { name })).toBeVisible();
-export const closed =
-  (name: string | RegExp) =>
-  ({ page }: Stage) =>
-    expect(page.getByRole('dialog', { name })).toBeHidden();
-
 /** The event of a step that sends one. */
 export const sent = (step: TraceStep) =>
   ('send' in step ? step.send : { type: '' }) as Readonly<Record<string, unknown>>;

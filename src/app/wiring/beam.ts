@@ -25,6 +25,18 @@ export interface Beam {
   value<T>(select: (state: RootState) => T, then: (value: T) => void): void;
 }
 
+/** Handles the result of the last call alone: an earlier call that ends later is ignored. */
+export function createLatest() {
+  let last: Promise<unknown> | null = null;
+  return <T>(call: Promise<T>, onDone: (value: T) => void, onError: (error: unknown) => void): void => {
+    last = call;
+    call.then(
+      (value) => last === call && onDone(value),
+      (error: unknown) => last === call && onError(error),
+    );
+  };
+}
+
 /** Connects rows to the machines and, through RTK's listener, to the store. */
 export function createBeam(listener: ListenerMiddlewareInstance<RootState>, store: AppStore): Beam {
   return {

@@ -6,9 +6,13 @@ import { createGrants } from '@/app/grants';
 import type { Ports } from '@/app/ports';
 import { createRefreshReading } from '@/app/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
+import type { Board } from '@/domain/boards/board';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
+import { hasFilters, noFilters } from '@/domain/report/filters';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
+import type { Theme } from '@/domain/session/preferences';
+import { toFailure } from '@/domain/shared/failure';
 import type { Waiting } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
@@ -40,6 +44,7 @@ import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { newVersionFound } from '@/store/release.slice';
+import { pageRequested, pagesCleared, pagesListed } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
@@ -56,15 +61,18 @@ import { selectLook } from '@/store/view.selectors';
 import {
   pageOpened,
   platformSwitched,
+  reportLeft,
   selectCaptured,
   selectOpenPage,
   selectTheme,
   themeChanged,
   themeFollowed,
+  viewRefused,
+  viewRequested,
   viewSelected,
   waitBegan,
 } from '@/store/view.slice';
-import { createBeam } from './beam';
+import { createBeam, createLatest } from './beam';
 import { connectAssistant } from './chat';
 import { connectStored } from './connectStored';
 
@@ -86,8 +94,7 @@ export interface LateWiringParts extends WiringParts {
  * once, before the actors start. A machine that is loaded on demand brings its rows along (`presentation.ts`). Every transition also goes into the `transitions` slice (`inspect.ts`).
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
-  const { authProgress, reportLoad, tokenLife, reportData, reportLook } = actors;
-  const { controlBar, reportPages, reportTools } = actors;
+  const { authProgress, reportLoad, tokenLife, reportData, controlBar } = actors;
   const { chat, addBoard, catalogLoad, catalogOutbox, commentsOutbox } = actors;
   const when = createBeam(listener, store);
   const { dispatch } = store;
@@ -196,7 +203,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectRefreshMinutes, (refreshMinutes) =>
     reportData.send({ type: 'interval.changed', refreshMinutes }),
   );
-  when.value(selectFilters, (filters) => reportLook.send({ type: 'filters.changed', filters }));
   when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'token.refused', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
@@ -208,15 +214,18 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(dataShown({ boardId: board.id, at: ports.now() }));
     freshness.follow(board, report);
     reportData.send({ type: 'report.shown' });
-    reportLook.send({ type: 'report.shown', board });
-    if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
+    boardOnScreen = board;
+    // The report may have loaded with earlier filters.
+    applyFilters();
+    if (abilitiesOf(board).pages) listPages(board);
     if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
   when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
   when.fact(reportLoad, 'report.left', () => {
     freshness.leave();
-    for (const actor of [reportData, reportLook, reportPages]) actor.send({ type: 'report.left' });
-    reportTools.send({ type: 'board.changed' });
+    boardOnScreen = null;
+    dispatch(reportLeft());
+    reportData.send({ type: 'report.left' });
   });
   when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
     const { code } = failure;
@@ -229,10 +238,31 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
     notify({ kind: 'reportWarned', boardId: board.id, board: boardPlace(board).label, detail }),
   );
-  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
-    dispatch(pageOpened({ view: boardId, name }));
-    reportPages.send({ type: 'page.changed', name });
+  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
+  const latestPages = createLatest();
+  const listPages = (board: Board) =>
+    latestPages(
+      ports.report.listPages(),
+      (pages) => {
+        if (boardOnScreen === board) dispatch(pagesListed(pages));
+      },
+      () => {
+        if (boardOnScreen === board) dispatch(pagesCleared());
+      },
+    );
+  const latestView = createLatest();
+  when.action(viewRequested, ({ payload }) => {
+    const board = boardOnScreen;
+    latestView(
+      ports.report.applyState(payload),
+      () => undefined,
+      () => {
+        if (board !== null && boardOnScreen === board) dispatch(viewRefused());
+      },
+    );
   });
+  // If a page does not open, the report stays on its page.
+  when.action(pageRequested, ({ payload }) => void ports.report.openPage(payload).catch(() => undefined));
   when.fact(reportData, 'data.refreshed', () => {
     const board = selectBoardInView(state());
     if (board) dispatch(dataShown({ boardId: board.id, at: ports.now() }));
@@ -243,11 +273,37 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       dispatch(networkChanged({ isOffline: type === 'network.offline' }));
   });
   when.fact(reportData, 'token.refused', (fact) => tokenLife.send(fact));
-  when.fact(reportLook, 'filters.applied', ({ reach }) => notify({ kind: 'filtersApplied', reach }));
-  when.fact(reportLook, 'filters.refused', () => notify({ kind: 'filtersRefused' }));
-  when.fact(reportLook, 'theme.refused', ({ failure }) =>
-    ports.logError('El reporte no tomó el tema', failure),
-  );
+
+  // ── Filters and theme of the report (SPEC sections 2.2 and 2.5): the port keeps both for the next report.
+  // These rows follow those of the board in view: a place with another board has filters for that board alone.
+  let boardOnScreen: Board | null = null;
+  let filters = noFilters;
+  const latestFilters = createLatest();
+  const applyFilters = () =>
+    latestFilters(
+      ports.report.applyFilters(boardOnScreen, filters),
+      (reach) => {
+        if (reach !== null && boardOnScreen !== null && hasFilters(filters))
+          notify({ kind: 'filtersApplied', reach });
+      },
+      () => notify({ kind: 'filtersRefused' }),
+    );
+  when.value(selectFilters, (selected) => {
+    if (selected === filters) return;
+    filters = selected;
+    applyFilters();
+  });
+  let theme: Theme = 'light';
+  const latestTheme = createLatest();
+  when.value(selectTheme, (selected) => {
+    if (selected === theme) return;
+    theme = selected;
+    latestTheme(
+      ports.report.applyTheme(theme),
+      () => undefined,
+      (error) => ports.logError('El reporte no tomó el tema', toFailure(error)),
+    );
+  });
 
   // ── Back and forward (docs/spec.md, section 11)
   when.value(selectStep, (step) => {
@@ -266,7 +322,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
 
   // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));
-  when.value(selectTheme, (theme) => reportLook.send({ type: 'theme.changed', theme }));
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
   when.action(settingsSaved, ({ payload }) =>
     ports.storageWrites.write('settings', () => ports.preferences.keepSettings(payload)),

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen } from '@tools/tracing/frozen';
-import { samplePages } from '@tools/tracing/reportPages.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comment } from '@/domain/report/comments';
+import { samplePages } from '@/domain/report/reportTools.fixture';
 import type { FailureCode } from '@/domain/shared/failure';
 import { commentsMachine } from '@/machines/comments.machine';
 import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { accessConfigured } from '@/store/access.slice';
 import { commentsRead, commentsToggled } from '@/store/comments.slice';
 import { signedIn } from '@/store/session.slice';
@@ -79,7 +78,7 @@ function FrozenComments({
 }: FrozenProps) {
   const reason = failure ? { code: failure } : null;
   const [{ store, live }] = useState(() => {
-    const { store: made, outbox: live } = outboxWith(saves);
+    const { store: made, outbox: live } = outboxWith(saves, { reportPages: samplePages });
     made.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     const roles = isAdmin ? ['Portal.Admin'] : [];
     made.dispatch(signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles }));
@@ -97,7 +96,6 @@ function FrozenComments({
             context: { changes: isWaiting ? [unsaved] : [], failure: isWaiting ? reason : null },
           }),
     reportLoad: frozen(reportLoadMachine, 'ready', { context: { board } }),
-    reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }),
   }));
   return (
     <Provider store={store}>

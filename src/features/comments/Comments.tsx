@@ -10,9 +10,9 @@ import { usePermission } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
 import type { commentsOutboxMachine } from '@/machines/outbox.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import { selectHasAdminRole } from '@/store/access.slice';
 import { selectComments } from '@/store/comments.slice';
+import { selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from './CommentsPanel.view';
 import { commenters, connectComments } from './connectComments';
@@ -23,7 +23,6 @@ export interface CommentsProps {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
   readonly outbox: ActorRefFrom<typeof commentsOutboxMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-  readonly reportPages: ActorRefFrom<typeof reportPagesMachine>;
   /** Searched for mentions; `null` if no directory is configured. */
   readonly directory: Pick<DirectoryPort, 'people'> | null;
   /** ms since the epoch. */
@@ -31,7 +30,7 @@ export interface CommentsProps {
 }
 
 /** Binds the panel of comments. */
-export function Comments({ actor, outbox, reportLoad, reportPages, directory, now }: CommentsProps) {
+export function Comments({ actor, outbox, reportLoad, directory, now }: CommentsProps) {
   const dispatch = useAppDispatch();
   const reading = useSelector(actor, (snapshot) => snapshot);
   const sending = useSelector(outbox, (snapshot) => snapshot);
@@ -40,7 +39,7 @@ export function Comments({ actor, outbox, reportLoad, reportPages, directory, no
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectHasAdminRole);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
-  const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
+  const pages = useAppSelector(selectPages);
   const panel = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const others = commenters(list ?? []).filter((person) => !account || !isPerson(account, person));

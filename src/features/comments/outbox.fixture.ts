@@ -5,14 +5,17 @@ import { commentChanged, commentDropped, commentSaved } from '@/store/comments.s
 import { makeStore } from '@/store/makeStore';
 
 /** An outbox of comments and its store, connected as the wiring does. `send`: what becomes of each change. */
-export function outboxWith(send: () => Promise<ApplyResult>) {
+export function outboxWith(
+  send: () => Promise<ApplyResult>,
+  preloadedState?: Parameters<typeof makeStore>[0],
+) {
   const outbox = createActor(
     commentsOutboxMachine.provide({
       actors: { sendChange: fromPromise(send), watchPage: fromCallback(() => undefined) },
     }),
     { input: { subject: 'comments' } },
   ).start();
-  const store = makeStore(undefined, () => (next) => (action) => {
+  const store = makeStore(preloadedState, () => (next) => (action) => {
     const result = next(action);
     if (commentChanged.match(action))
       outbox.send({ type: 'change.made', id: action.payload.changeId, change: action.payload });

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { withUnsent } from '@/domain/report/commentList';
-import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { openView } from '@/features/shared/openView';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { commentsToggled, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
+import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectViewsOf } from '@/store/savedViews.slice';
-import { comparisonToggled, selectIsComparing } from '@/store/view.slice';
+import { comparisonToggled, modalOpened, selectIsComparing } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { ControlBarView } from './ControlBar.view';
 import { connectControlBar } from './connectControlBar';
@@ -16,11 +16,11 @@ import type { ReportActors } from './reportActors';
 
 /** The control bar of the report on screen. Memoised: the dashboard renders every minute for the age of the data. */
 export const ControlBar = memo(function ControlBar(actors: ReportActors) {
-  const { controlBar, reportLoad, reportData, reportPages, reportTools, commentsOutbox } = actors;
+  const { controlBar, reportLoad, reportData, commentsOutbox } = actors;
   const bar = useSelector(controlBar, (snapshot) => snapshot);
   const report = useSelector(reportLoad, (snapshot) => snapshot);
   const data = useSelector(reportData, (snapshot) => snapshot);
-  const pages = useSelector(reportPages, (snapshot) => snapshot);
+  const pages = useAppSelector(selectPages);
   const place = useAppSelector(selectPlace);
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
@@ -33,7 +33,6 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
   const dispatch = useAppDispatch();
   const view = connectControlBar({ bar, report, data, pages, views, shared });
   if (!view) return null;
-  const { board } = report.context;
   return (
     <ControlBarView
       view={view}
@@ -41,17 +40,15 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
       isComparing={isComparing}
       comments={comments.isOffered ? { isOpen: comments.isOpen, count } : null}
       onToggleControls={() => controlBar.send({ type: 'user.toggleControls' })}
-      onPage={(name) => reportPages.send({ type: 'user.openPage', name })}
+      onPage={(name) => dispatch(pageRequested(name))}
       onView={(id) => {
         const chosen = [...views, ...shared].find((one) => one.id === id);
-        if (chosen) openView({ send: reportTools.send, dispatch }, place, chosen);
+        if (chosen) openView(dispatch, place, chosen);
       }}
-      onViews={() => reportTools.send({ type: 'user.openViews' })}
+      onViews={() => dispatch(modalOpened('views'))}
       onRefresh={() => reportData.send({ type: 'user.refresh' })}
-      onDownload={() => reportTools.send({ type: 'user.openDownload' })}
-      onShare={() =>
-        reportTools.send({ type: 'user.openShare', canCapture: board !== null && abilitiesOf(board).view })
-      }
+      onDownload={() => dispatch(modalOpened('download'))}
+      onShare={() => dispatch(modalOpened('share'))}
       onCompare={() => dispatch(comparisonToggled(!isComparing))}
       onComments={() => dispatch(commentsToggled(!comments.isOpen))}
       onToggleScreen={() => controlBar.send({ type: 'user.toggleFullscreen' })}

@@ -1,17 +1,16 @@
-import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { SharePort } from '@/domain/ports/browser';
 import type { SelfTestBoard, SelfTestCheck } from '@/domain/session/selfTest';
-import { useAppSelector } from '@/features/shared/hooks';
-import type { selfTestMachine } from '@/machines/selfTest.machine';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
+import { selectSelfTest } from '@/store/selfTest.slice';
 import { connectSelfTest, reportText } from './connectSelfTest';
+import { type RunCheck, startSelfTest, stopSelfTest } from './runSelfTest';
 import { SelfTestView } from './SelfTest.view';
 
 export interface SelfTestProps {
-  readonly actor: ActorRefFrom<typeof selfTestMachine>;
+  readonly run: RunCheck;
   /** The checks for the boards. */
   readonly plan: (boards: readonly SelfTestBoard[]) => readonly SelfTestCheck[];
   /** Copies a text to the clipboard. */
@@ -23,8 +22,9 @@ export interface SelfTestProps {
 }
 
 /** The self-test for administrators (docs/deployment.md, "Check it"). */
-export function SelfTest({ actor, plan: planFor, copyText, version, now }: SelfTestProps) {
-  const { value, context } = useSelector(actor, (snapshot) => snapshot);
+export function SelfTest({ run, plan: planFor, copyText, version, now }: SelfTestProps) {
+  const dispatch = useAppDispatch();
+  const { plan, results, isRunning } = useAppSelector(selectSelfTest);
   const all = useAppSelector(selectBoardList);
   const boards = useMemo(
     () =>
@@ -32,18 +32,18 @@ export function SelfTest({ actor, plan: planFor, copyText, version, now }: SelfT
     [all],
   );
   const [copied, setCopied] = useState<boolean | null>(null);
-  const state = value === 'idle' ? 'idle' : value === 'checking' ? 'running' : 'ended';
+  const state = plan.length === 0 ? 'idle' : isRunning ? 'running' : 'ended';
   return (
     <SelfTestView
-      {...connectSelfTest({ state, ...context })}
+      {...connectSelfTest({ state, plan, results })}
       copied={copied}
       onRun={() => {
         setCopied(null);
-        actor.send({ type: 'user.run', plan: planFor(boards) });
+        void dispatch(startSelfTest(planFor(boards), run));
       }}
-      onStop={() => actor.send({ type: 'user.stop' })}
+      onStop={() => dispatch(stopSelfTest())}
       onCopy={() =>
-        void copyText(reportText(context.results, version, new Date(now()).toISOString())).then(
+        void copyText(reportText(results, version, new Date(now()).toISOString())).then(
           () => setCopied(true),
           () => setCopied(false),
         )
