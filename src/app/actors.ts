@@ -1,6 +1,5 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
-import { FailureError } from '@/domain/shared/failure';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
