@@ -1,19 +1,13 @@
-import { type chatSlice, selectConversation } from './chat.slice';
-import { type habitsSlice, selectVisitBefore, selectWantsSummary } from './habits.slice';
-import { selectAnalyticsView, type viewSlice } from './view.slice';
-
-/** The part of the store that these selectors read. */
-interface ChatRoot {
-  readonly chat: ReturnType<typeof chatSlice.getInitialState>;
-  readonly habits: ReturnType<typeof habitsSlice.getInitialState>;
-  readonly view: ReturnType<typeof viewSlice.getInitialState>;
-}
+import { selectConversation } from './chat.slice';
+import { selectVisitBefore, selectWantsSummary } from './habits.slice';
+import type { RootState } from './makeStore';
+import { selectAnalyticsView } from './view.slice';
 
 /** The dashboard on screen if its conversation has an unread reply, or no greeting yet; `null` otherwise. */
-export function selectUnseen(root: ChatRoot): string | null {
-  const dashboardId = selectAnalyticsView(root);
+export function selectUnseen(state: RootState): string | null {
+  const dashboardId = selectAnalyticsView(state);
   if (dashboardId === null) return null;
-  const { unread, messages } = selectConversation(root, dashboardId);
+  const { unread, messages } = selectConversation(state, dashboardId);
   return unread || messages.length === 0 ? dashboardId : null;
 }
 
@@ -26,12 +20,12 @@ const visitGap = 3_600_000;
  * visual.
  */
 export function selectSummaryDue(
-  root: ChatRoot,
+  state: RootState,
   now: number,
 ): { readonly dashboardId: string; readonly since: number } | null {
-  const dashboardId = selectAnalyticsView(root);
-  if (dashboardId === null || !selectWantsSummary(root)) return null;
-  const since = selectVisitBefore(root, dashboardId);
+  const dashboardId = selectAnalyticsView(state);
+  if (dashboardId === null || !selectWantsSummary(state)) return null;
+  const since = selectVisitBefore(state, dashboardId);
   if (since === undefined || now - since < visitGap) return null;
-  return selectConversation(root, dashboardId).about ? null : { dashboardId, since };
+  return selectConversation(state, dashboardId).about ? null : { dashboardId, since };
 }
