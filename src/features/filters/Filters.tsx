@@ -4,7 +4,7 @@ import { selectBoard } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 
-const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog);
+const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog.view')).FiltersDialog);
 
 interface FiltersProps {
   /** ISO day in the user's time zone (SPEC section 5: no date after it). */
