@@ -13,6 +13,7 @@ import {
   firstReport,
   has,
   openView,
+  prefer,
   sent,
   shows,
   signedIn,
@@ -334,6 +335,8 @@ export const outbox: Play = {
   begin: async (stage) => {
     const { page } = stage;
     await shared(stage);
+    // A trace before may have chosen full screen, which hides the header.
+    await prefer(stage, {});
     await withReport(stage);
     await page
       .getByRole('button', { name: /Admin Portal/ })
