@@ -14,7 +14,13 @@ export interface ReadTraces {
 }
 
 /** Machines of earlier versions: a recorded session is read without their traces. */
-const removedMachines: readonly unknown[] = ['reportLook', 'reportPages', 'reportTools', 'selfTest'];
+const removedMachines: readonly unknown[] = [
+  'reportLook',
+  'reportPages',
+  'reportTools',
+  'selfTest',
+  'catalogSave',
+];
 
 const verbs = ['send', 'done', 'fail', 'after'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
