@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { notProvided } from './actors';
 import { pauseAfter } from './catalogLoad.machine';
 
 export interface CommentsContext {
@@ -25,10 +26,6 @@ export type CommentsEvent =
 
 /** What a trace shows. */
 const shown: Disclosure<CommentsEvent, CommentsContext> = { send: {}, context: { attempts: 'number' } };
-
-const notProvided = () => {
-  throw new Error('not provided');
-};
 
 /** Reads the comments of the dashboard on screen, and again while the page is visible (docs/spec.md, section 21). */
 export const commentsMachine = setup({
