@@ -9,7 +9,7 @@ import { signedIn } from './session.slice';
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
 
-export interface NoticesState {
+interface NoticesState {
   /** Newest first. */
   readonly list: readonly Notice[];
   readonly nextId: number;

@@ -28,7 +28,7 @@ export interface SavedViewsChange {
   readonly before: SavedViews;
 }
 
-export interface SavedViewsState {
+interface SavedViewsState {
   readonly views: SavedViews;
   readonly last: SavedViewsChange | null;
 }

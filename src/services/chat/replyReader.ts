@@ -11,7 +11,7 @@ export interface ReplyReader {
   end(): WholeReply;
 }
 
-export interface WholeReply {
+interface WholeReply {
   readonly text: string;
   readonly extras: ChatExtras;
 }
