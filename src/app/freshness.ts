@@ -7,7 +7,7 @@ import type { Ports } from './ports';
 const patience = 10_000;
 
 /** Reads how old the data of the report on screen are (docs/spec.md, section 16). */
-export interface FreshnessReading {
+interface FreshnessReading {
   /** A report came on screen: asks once it has rendered, so that the report never waits for it. */
   readonly follow: (board: Board, report: LoadedReport) => void;
   /** The report shows new data. */

@@ -5,30 +5,33 @@ import { askAboutVisual } from '@/features/chat/frameCopy';
 import { saveFile } from '@/services/browser/download';
 import { pause } from '@/services/http/abort';
 import type { IdentityService } from '@/services/identity/identity';
+import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
 import { createReportPort } from '@/services/power-bi/reportPort';
 
+/** What every call to Power BI needs. */
+export const powerBiCalls = (apiUrl: string, getToken: IdentityService['getToken']): CallDependencies => ({
+  apiUrl,
+  getToken: async (options) => (await getToken(options)).text,
+  fetch: (...request) => fetch(...request),
+  isOnline: () => navigator.onLine,
+  pause,
+  now: Date.now,
+});
+
 /**
- * Builds the adapters to Power BI. Apart from the other services because it is wanted before them: the frame starts
- * before the identity library is there.
+ * Builds the adapters to Power BI. They are not in `services.ts` because the frame starts before the identity library is
+ * loaded.
  */
 export function createReport(
   { powerBi, chat }: Pick<PortalConfig, 'powerBi'> & Partial<Pick<PortalConfig, 'chat'>>,
   stage: HTMLElement,
   getToken: IdentityService['getToken'],
 ): ReportPort {
-  const rest = createPowerBiRest({
-    apiUrl: powerBi.apiUrl,
-    getToken: async (options) => (await getToken(options)).text,
-    fetch: (...request) => fetch(...request),
-    isOnline: () => navigator.onLine,
-    pause,
-    now: Date.now,
-  });
   return createReportPort({
     identity: { getToken },
-    rest,
+    rest: createPowerBiRest(powerBiCalls(powerBi.apiUrl, getToken)),
     openFrame: (tell, tellAsked) => openReportFrame(powerBi, stage, tell, tellAsked),
     permissions: powerBi.permissions,
     matches: (query) => matchMedia(query).matches,

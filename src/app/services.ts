@@ -24,6 +24,7 @@ import { createStorageWrites } from '@/services/browser/storageWrites';
 import { storedHabits, storedViews } from '@/services/browser/storedValues';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
+import type { GraphDependencies } from '@/services/catalog/graphCalls';
 import { createSharedCatalog } from '@/services/catalog/sharedCatalog';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory, createChatUserId } from '@/services/chat/chatSession';
@@ -36,7 +37,7 @@ import { createPermissions } from '@/services/identity/permissions';
 import type { CallDependencies } from '@/services/power-bi/powerBiCalls';
 import { lazyPort } from '@/services/shared/lazyPort';
 import type { Ports } from './ports';
-import { createReport } from './report';
+import { createReport, powerBiCalls } from './report';
 
 /** ms between attempts to store what the browser refused. */
 const retryWrites = 5_000;
@@ -44,12 +45,19 @@ const retryWrites = 5_000;
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
 const log = (message: string, detail: unknown) => console.info(message, detail);
 
+type Identity = Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
+
+/** `fetch` as it is at the time of a call. */
+const call: typeof fetch = (...request) => fetch(...request);
+
+/** What calls to the catalogue's site need. */
+const siteCalls = (identity: Identity, scopes: readonly string[]): Omit<GraphDependencies, 'graphUrl'> => ({
+  getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
+  fetch: call,
+});
+
 /** The catalogue where the configuration says that it lives. What speaks to Microsoft Graph is loaded when it is needed. */
-function createCatalog(
-  config: PortalConfig,
-  identity: Pick<IdentityService, 'getTokenFor'>,
-  portalPage: PortalPage,
-): CatalogPort {
+function createCatalog(config: PortalConfig, identity: Identity, portalPage: PortalPage): CatalogPort {
   const { catalog, boards } = config;
   const base = startingData(config);
   if (catalog.kind === 'browser')
@@ -62,7 +70,6 @@ function createCatalog(
     page: document,
     now: Date.now,
   };
-  const call: typeof fetch = (...request) => fetch(...request);
   if (catalog.kind === 'file')
     return createSharedCatalog({
       ...shared,
@@ -77,59 +84,36 @@ function createCatalog(
     pollEvery: catalog.pollSeconds * 1000,
     open: async () => {
       const { openSharePointList } = await import('@/services/catalog/sharePointList');
-      return openSharePointList(catalog, base, {
-        getToken: async (options) => (await identity.getTokenFor(catalog.scopes, options)).text,
-        fetch: call,
-      });
+      return openSharePointList(catalog, base, siteCalls(identity, catalog.scopes));
     },
   });
 }
 
 /** Counts of use: everybody's in a list of the catalogue's site where the configuration names one. */
-function createUsage(
-  { catalog }: PortalConfig,
-  identity: Pick<IdentityService, 'getTokenFor'>,
-  portalPage: PortalPage,
-): UsagePort {
-  const list = catalog.kind === 'sharepoint' ? catalog.usageList : undefined;
-  if (catalog.kind !== 'sharepoint' || list === undefined) return createUsageLog(portalPage, Date.now);
-  const { graphUrl, site, scopes, usageNames } = catalog;
+function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: PortalPage): UsagePort {
+  if (catalog.kind !== 'sharepoint' || catalog.usageList === undefined)
+    return createUsageLog(portalPage, Date.now);
+  const { graphUrl, site, scopes, usageList: list, usageNames } = catalog;
   return createUsageLog(portalPage, Date.now, {
     hasNames: usageNames,
     locks: portalPage.locks,
     open: async () => {
       const { openSharedUsage } = await import('@/services/admin/sharedUsage');
-      return openSharedUsage(
-        { graphUrl, site, list },
-        {
-          getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
-          fetch: (...request) => fetch(...request),
-        },
-      );
+      return openSharedUsage({ graphUrl, site, list }, siteCalls(identity, scopes));
     },
   });
 }
 
 /** Everybody's comments, where the configuration names a list for them; the calls are loaded with the first one. */
-function lazyComments(
-  { catalog }: PortalConfig,
-  identity: Pick<IdentityService, 'getTokenFor'>,
-): CommentsPort | null {
-  const list = catalog.kind === 'sharepoint' ? catalog.commentsList : undefined;
-  if (catalog.kind !== 'sharepoint' || list === undefined) return null;
-  const { graphUrl, site, scopes, pollSeconds } = catalog;
+function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPort | null {
+  if (catalog.kind !== 'sharepoint' || catalog.commentsList === undefined) return null;
+  const { graphUrl, site, scopes, commentsList: list, pollSeconds } = catalog;
   return {
     pollEvery: pollSeconds * 1000,
     ...lazyPort(
       async () => {
         const { openSharedComments } = await import('@/services/catalog/sharedComments');
-        return openSharedComments(
-          { graphUrl, site, list },
-          {
-            getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
-            fetch: (...request) => fetch(...request),
-          },
-        );
+        return openSharedComments({ graphUrl, site, list }, siteCalls(identity, scopes));
       },
       'read',
       'send',
@@ -141,7 +125,7 @@ function lazyComments(
 function lazyActivity(
   scopes: readonly string[] | undefined,
   powerBi: CallDependencies,
-  identity: Pick<IdentityService, 'getTokenFor' | 'cancelPopup'>,
+  identity: Identity,
 ): ActivityPort | null {
   if (scopes === undefined) return null;
   const { page } = lazyPort(async () => {
@@ -217,7 +201,7 @@ const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
 const lazyVersions: VersionPort = {
   watch(listener) {
     const watching = import('@/services/browser/versions').then(({ createVersions }) =>
-      createVersions(window, (...request) => fetch(...request)).watch(listener),
+      createVersions(window, call).watch(listener),
     );
     // Without it nobody is offered a new version; everything else works.
     watching.catch(() => undefined);
@@ -229,7 +213,7 @@ const lazyVersions: VersionPort = {
 export function createServices(
   config: PortalConfig,
   stage: HTMLElement,
-  identity: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>,
+  identity: Identity,
   portalPage: PortalPage,
 ): Omit<Ports, 'identity' | 'report' | 'returnPlace'> {
   const chatUserId = createChatUserId(
@@ -254,14 +238,7 @@ export function createServices(
         now: Date.now,
       })
     : null;
-  const powerBi: CallDependencies = {
-    apiUrl: config.powerBi.apiUrl,
-    getToken: async (options) => (await identity.getToken(options)).text,
-    fetch: (...request) => fetch(...request),
-    isOnline: () => navigator.onLine,
-    pause,
-    now: Date.now,
-  };
+  const powerBi = powerBiCalls(config.powerBi.apiUrl, identity.getToken);
   const lists = lazyPort(
     async () => (await import('@/services/power-bi/powerBiLists')).createPowerBiLists(powerBi),
     'workspaces',
@@ -276,7 +253,7 @@ export function createServices(
   const graph = {
     getToken: async (scopes: readonly string[], options: { force: boolean }) =>
       (await identity.getTokenFor(scopes, options)).text,
-    fetch: powerBi.fetch,
+    fetch: call,
   };
   const page = createPageLifecycle(window);
   const storageWrites = createStorageWrites((work) => void setTimeout(work, retryWrites));

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { type Alert, isBeyond, type Reading } from '@/domain/session/alerts';
 import type { Disclosure } from '@/domain/shared/disclosure';
+import { notProvided } from './actors';
 
 export interface AlertWatchContext {
   /** Alerts that are on. */
@@ -25,10 +26,6 @@ export type AlertWatchEmitted =
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<AlertWatchEvent, AlertWatchContext> = { send: {}, context: {} };
-
-const notProvided = () => {
-  throw new Error('not provided');
-};
 
 /** Reads the numbers of a person's alerts while the portal is open (docs/spec.md, section 20). */
 export const alertWatchMachine = setup({

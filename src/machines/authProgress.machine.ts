@@ -3,6 +3,7 @@ import type { SignInOptions } from '@/domain/ports/identity';
 import type { Account } from '@/domain/session/account';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { failureOf, notProvided } from './actors';
 
 export interface AuthContext {
   readonly account: Account | null;
@@ -55,10 +56,6 @@ const shown: Disclosure<AuthEvent, AuthContext> = {
   context: {},
 };
 
-const notProvided = () => {
-  throw new Error('not provided');
-};
-
 /**
  * Progress of sign-in (SPEC section 4): startup, none, login, sso, acquireToken, handleRedirect, logout.
  * The gate says "Identificando..." in login, sso and acquireToken (SPEC section 2.1).
@@ -89,7 +86,7 @@ export const authProgressMachine = setup({
       if (context.account === null) throw new Error('signed in without an account');
       return { type: 'session.opened', account: context.account };
     }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    rememberFailure: assign({ failure: ({ event }) => failureOf(event) }),
     forgetFailure: assign({ failure: null, hasProviderSession: false }),
     rememberProviderSession: assign({ hasProviderSession: true }),
     notifyClosed: emit({ type: 'session.closed' }),
@@ -138,10 +135,7 @@ export const authProgressMachine = setup({
         id: 'initialize',
         src: 'initialize',
         onDone: 'handleRedirect',
-        onError: {
-          target: 'none.signedOut',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'none.signedOut', actions: 'rememberFailure' },
       },
     },
     handleRedirect: {
@@ -167,10 +161,7 @@ export const authProgressMachine = setup({
           },
           { target: 'none.signedOut' },
         ],
-        onError: {
-          target: 'none.signedOut',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'none.signedOut', actions: 'rememberFailure' },
       },
     },
     sso: {
@@ -267,10 +258,7 @@ export const authProgressMachine = setup({
                 target: '#authProgress.none.signedIn',
                 actions: emit(({ event }) => failed(event.error)),
               },
-              {
-                target: '#authProgress.none.signedOut',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              { target: '#authProgress.none.signedOut', actions: 'rememberFailure' },
             ],
           },
         },

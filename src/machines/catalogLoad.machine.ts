@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { notProvided } from './actors';
 
 export interface CatalogLoadContext {
   /** Why the catalogue cannot be read now; `null` when it can. */
@@ -22,10 +23,6 @@ export type CatalogLoadEmitted =
   | { type: 'catalog.read' }
   /** The store was asked, and nothing is new. */
   | { type: 'catalog.checked' };
-
-const notProvided = () => {
-  throw new Error('not provided');
-};
 
 /**
  * Reading the organisation's catalogue: once somebody is signed in, again when others change it, and by itself when it could

@@ -2,6 +2,7 @@ import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 import { type ChatEnvironment, chatEnvironments, type ReplyOutcome, replyOutcomes } from '@/domain/chat/chat';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, failureCodes, toFailure } from '@/domain/shared/failure';
+import { notProvided } from './actors';
 
 export interface ChatContext {
   /** The dashboard whose question is pending; the user may open another one in the meantime. */
@@ -52,10 +53,6 @@ const shown: Disclosure<ChatEvent, ChatContext> = {
   done: { askAssistant: { '': replyOutcomes } },
   input: { deadline: 'number' },
   context: { environment: chatEnvironments, deadline: 'number', voiceFailure: failureCodes },
-};
-
-const notProvided = () => {
-  throw new Error('not provided');
 };
 
 /** Events that end a turn before its reply is complete. */

@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Failure } from '@/domain/shared/failure';
+import { failureOf, notProvided } from './actors';
 import { pauseAfter } from './catalogLoad.machine';
 
 export interface CommentsContext {
@@ -26,10 +27,6 @@ export type CommentsEvent =
 /** What a trace shows. */
 const shown: Disclosure<CommentsEvent, CommentsContext> = { send: {}, context: { attempts: 'number' } };
 
-const notProvided = () => {
-  throw new Error('not provided');
-};
-
 /** Reads the comments of the dashboard on screen, and again while the page is visible (docs/spec.md, section 21). */
 export const commentsMachine = setup({
   types: { context: {} as CommentsContext, events: {} as CommentsEvent, tags: {} as 'failing' },
@@ -47,8 +44,8 @@ export const commentsMachine = setup({
     takeBoard: assign((_, { boardId }: { boardId: string }) => ({ boardId, failure: null, attempts: 0 })),
     forgetBoard: assign({ boardId: '', failure: null, attempts: 0 }),
     succeed: assign({ failure: null, attempts: 0 }),
-    fail: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: toFailure(error),
+    fail: assign(({ context, event }) => ({
+      failure: failureOf(event),
       attempts: context.attempts + 1,
     })),
   },
@@ -82,7 +79,7 @@ export const commentsMachine = setup({
             src: 'readComments',
             input: ({ context: { boardId } }) => ({ boardId }),
             onDone: { target: 'idle', actions: 'succeed' },
-            onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event } },
+            onError: { target: 'failed', actions: 'fail' },
           },
           on: { 'list.stale': { target: 'reading', reenter: true } },
         },

@@ -5,7 +5,8 @@ import type { Comparison } from '@/domain/report/comparison';
 import { type FilterSelection, hasFilters } from '@/domain/report/filters';
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Failure } from '@/domain/shared/failure';
+import { failureOf, notProvided } from './actors';
 import { frameDeadline, framePatience } from './reportLoad.machine';
 
 export interface ComparisonContext {
@@ -45,10 +46,6 @@ export type ComparisonEmitted =
 const shown: Disclosure<ComparisonEvent, ComparisonContext> = {
   send: { 'user.compare': { 'choice.board.kind': boardKinds } },
   context: { 'choice.board.kind': boardKinds },
-};
-
-const notProvided = () => {
-  throw new Error('not provided');
 };
 
 const nothing = {
@@ -104,7 +101,7 @@ export const comparisonMachine = setup({
       choice: context.choice && { ...context.choice, pageName: name },
       pages: context.pages.map((page) => ({ ...page, isActive: page.name === name })),
     })),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    rememberFailure: assign({ failure: ({ event }) => failureOf(event) }),
     rememberEmbedFailure: assign({
       failure: (_, { detail }: { detail: string }): Failure => ({ code: 'embedFailed', detail }),
     }),
@@ -187,10 +184,7 @@ export const comparisonMachine = setup({
                 src: 'lookUpReport',
                 input: ({ context }) => ({ choice: choiceOf(context), anew: context.isAnew }),
                 onDone: { target: 'rendering', actions: assign({ report: ({ event }) => event.output }) },
-                onError: {
-                  target: '#comparison.showing.failed',
-                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                },
+                onError: { target: '#comparison.showing.failed', actions: 'rememberFailure' },
               },
             },
             renewingToken: {
@@ -237,10 +231,7 @@ export const comparisonMachine = setup({
                   newFrame: context.isAnew,
                 }),
                 onDone: { guard: 'isPaginated', target: '#comparison.showing.ready' },
-                onError: {
-                  target: '#comparison.showing.failed',
-                  actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                },
+                onError: { target: '#comparison.showing.failed', actions: 'rememberFailure' },
               },
               on: {
                 'embed.opening': '.opening',
@@ -293,10 +284,7 @@ export const comparisonMachine = setup({
             src: 'applyFilters',
             input: ({ context }) => ({ choice: choiceOf(context) }),
             onDone: 'ready',
-            onError: {
-              target: 'failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'failed', actions: 'rememberFailure' },
           },
         },
         turning: {

@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { FullscreenEvent } from '@/domain/ports/browser';
 import type { Disclosure } from '@/domain/shared/disclosure';
+import { notProvided } from './actors';
 
 export type ControlBarEvent =
   | FullscreenEvent
@@ -21,10 +22,6 @@ export interface ControlBarContext {
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ControlBarEvent, ControlBarContext> = { send: {}, context: {} };
-
-const notProvided = () => {
-  throw new Error('not provided');
-};
 
 /**
  * The floating control bar (SPEC sections 2.4, 4 and 9): its controls open and close, and in fullscreen it hides

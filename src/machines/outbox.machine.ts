@@ -5,6 +5,7 @@ import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
 import type { WaitingComment } from '@/domain/report/comments';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, toFailure } from '@/domain/shared/failure';
+import { notProvided } from './actors';
 import { pauseAfter } from './catalogLoad.machine';
 
 /** A change that is not saved yet. */
@@ -70,10 +71,6 @@ const passingOf: Readonly<Record<OutboxContext<never>['subject'], readonly Failu
 
 const empty = { changes: [], conflict: null, failure: null, attempts: 0 };
 const untried = { conflict: null, failure: null, attempts: 0 };
-
-const notProvided = () => {
-  throw new Error('not provided');
-};
 
 /** The changes that are to be sent, without drafts. */
 export const unsent = <T>(changes: readonly Waiting<T>[]): readonly Waiting<T>[] =>

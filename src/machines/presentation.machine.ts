@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, setup } from 'xstate';
 import type { FullscreenEvent } from '@/domain/ports/browser';
 import type { PlaylistItem } from '@/domain/session/playlist';
 import type { Disclosure } from '@/domain/shared/disclosure';
+import { notProvided } from './actors';
 
 export interface PresentationContext {
   readonly items: readonly PlaylistItem[];
@@ -40,10 +41,6 @@ export type PresentationEmitted =
 const shown: Disclosure<PresentationEvent, PresentationContext> = {
   send: { 'user.present': { 'items.seconds': 'number' } },
   context: { 'items.seconds': 'number', at: 'number', page: 'number', frameSeconds: 'number' },
-};
-
-const notProvided = () => {
-  throw new Error('not provided');
 };
 
 const nothing = { items: [], at: 0, pages: [], page: 0, frameSeconds: 0 };

@@ -1,7 +1,8 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup, stateIn } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Failure } from '@/domain/shared/failure';
+import { failureOf, notProvided } from './actors';
 
 export interface ReportDataContext {
   /** Minutes between refreshes of the data; `null` never (SPEC section 2.5). */
@@ -30,10 +31,6 @@ const shown: Disclosure<ReportDataEvent, ReportDataContext> = {
   context: { refreshMinutes: 'number' },
 };
 
-const notProvided = () => {
-  throw new Error('not provided');
-};
-
 /** The data of the report on screen (SPEC sections 2.4 and 2.5): refreshed when asked and by its interval. */
 export const reportDataMachine = setup({
   types: {
@@ -56,12 +53,12 @@ export const reportDataMachine = setup({
     rememberInterval: assign((_, event: { refreshMinutes: number | null }) => ({
       refreshMinutes: event.refreshMinutes,
     })),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    rememberFailure: assign({ failure: ({ event }) => failureOf(event) }),
   },
   guards: {
     hasInterval: ({ context }) => context.refreshMinutes !== null,
     isPageVisible: stateIn({ page: 'visible' }),
-    hasExpiredError: (_, { error }: { error: unknown }) => toFailure(error).code === 'tokenExpired',
+    hasExpiredError: ({ event }) => failureOf(event)?.code === 'tokenExpired',
     isOtherInterval: ({ context, event }) =>
       event.type === 'interval.changed' && event.refreshMinutes !== context.refreshMinutes,
   },
@@ -124,15 +121,12 @@ export const reportDataMachine = setup({
                 onDone: { target: '#reportData.refresh.on', actions: raise({ type: 'data.refreshed' }) },
                 onError: [
                   {
-                    guard: { type: 'hasExpiredError', params: ({ event }) => ({ error: event.error }) },
+                    guard: 'hasExpiredError',
                     target: 'awaitingToken',
                   },
                   {
                     target: '#reportData.refresh.on',
-                    actions: [
-                      { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                      raise({ type: 'data.refused' }),
-                    ],
+                    actions: ['rememberFailure', raise({ type: 'data.refused' })],
                   },
                 ],
               },
@@ -150,10 +144,7 @@ export const reportDataMachine = setup({
                 onDone: { target: '#reportData.refresh.on', actions: raise({ type: 'data.refreshed' }) },
                 onError: {
                   target: '#reportData.refresh.on',
-                  actions: [
-                    { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-                    raise({ type: 'data.refused' }),
-                  ],
+                  actions: ['rememberFailure', raise({ type: 'data.refused' })],
                 },
               },
             },

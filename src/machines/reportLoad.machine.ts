@@ -7,7 +7,8 @@ import type { EmbedEvent, ShowOptions } from '@/domain/ports/report';
 import type { Device } from '@/domain/session/settings';
 import { devices } from '@/domain/session/settings';
 import type { Disclosure } from '@/domain/shared/disclosure';
-import { type Failure, toFailure } from '@/domain/shared/failure';
+import type { Failure } from '@/domain/shared/failure';
+import { failureOf, notProvided } from './actors';
 
 export interface ReportContext {
   readonly board: Board | null;
@@ -86,10 +87,6 @@ const shown: Disclosure<ReportEvent, ReportContext> = {
   context: { 'board.kind': boardKinds, device: devices },
 };
 
-const notProvided = () => {
-  throw new Error('not provided');
-};
-
 /**
  * The report on screen (SPEC section 4): idle, paused, loading, ready, failed. A change of board resets it; the
  * life of its token and of its data are machines of their own (`tokenLife`, `reportData`).
@@ -131,7 +128,7 @@ export const reportLoadMachine = setup({
     }),
     notifyWait: emit({ type: 'report.waits' }),
     rememberDevice: assign({ device: (_, { device }: { device: Device }) => device }),
-    rememberFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    rememberFailure: assign({ failure: ({ event }) => failureOf(event) }),
     rememberEmbedFailure: assign({
       failure: (_, { detail }: { detail: string }): Failure => ({ code: 'embedFailed', detail }),
     }),
@@ -148,9 +145,8 @@ export const reportLoadMachine = setup({
     hasNoReportId: ({ context }) => !context.board?.reportId,
     isOffline: ({ context }) => context.failure?.code === 'offline',
     isSessionExpired: ({ context }) => context.failure?.code === 'sessionExpired',
-    isThrottled: (_, { error }: { error: unknown }) => toFailure(error).code === 'throttled',
-    canRenew: ({ context }, { error }: { error: unknown }) =>
-      toFailure(error).code === 'tokenExpired' && !context.mustRenew,
+    isThrottled: ({ event }) => failureOf(event)?.code === 'throttled',
+    canRenew: ({ context, event }) => failureOf(event)?.code === 'tokenExpired' && !context.mustRenew,
     isSecondToken: ({ context }) => context.isSecondToken,
     isOtherDevice: ({ context, event }) => event.type === 'device.changed' && event.device !== context.device,
   },
@@ -225,10 +221,7 @@ export const reportLoadMachine = setup({
                 emit(({ event }) => ({ type: 'token.acquired', expiresAt: event.output.expiresAt })),
               ],
             },
-            onError: {
-              target: '#reportLoad.failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: '#reportLoad.failed', actions: 'rememberFailure' },
           },
         },
         lookingUp: {
@@ -250,23 +243,20 @@ export const reportLoadMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isThrottled', params: ({ event }) => ({ error: event.error }) },
+                guard: 'isThrottled',
                 target: 'throttled',
                 actions: [
-                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  'rememberFailure',
                   // What was read so far is not read again.
                   assign({ mustRenew: false }),
                 ],
               },
               {
-                guard: { type: 'canRenew', params: ({ event }) => ({ error: event.error }) },
+                guard: 'canRenew',
                 target: 'acquiringToken',
                 actions: assign({ mustRenew: true }),
               },
-              {
-                target: '#reportLoad.failed',
-                actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              },
+              { target: '#reportLoad.failed', actions: 'rememberFailure' },
             ],
           },
         },
@@ -283,10 +273,7 @@ export const reportLoadMachine = setup({
             id: 'refreshPermissions',
             src: 'refreshPermissions',
             onDone: 'awaitingPermissions',
-            onError: {
-              target: '#reportLoad.failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: '#reportLoad.failed', actions: 'rememberFailure' },
           },
         },
         awaitingPermissions: {
@@ -384,10 +371,7 @@ export const reportLoadMachine = setup({
             }),
             // Power BI raises neither `loaded` nor `rendered` for a paginated report.
             onDone: { guard: 'isPaginated', target: '#reportLoad.ready' },
-            onError: {
-              target: '#reportLoad.failed',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: '#reportLoad.failed', actions: 'rememberFailure' },
           },
         },
       },

@@ -4,6 +4,7 @@ import type { TokenGrant } from '@/domain/ports/identity';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { toFailure } from '@/domain/shared/failure';
+import { notProvided } from './actors';
 
 export interface TokenContext {
   /** When the token ends, in ms since the epoch; `null` before the first. */
@@ -35,10 +36,6 @@ const shown: Disclosure<TokenEvent, TokenContext> = {
   send: { 'token.acquired': { expiresAt: 'number' } },
   done: { refreshToken: { expiresAt: 'number' } },
   context: { expiresAt: 'number', attempts: 'number' },
-};
-
-const notProvided = () => {
-  throw new Error('not provided');
 };
 
 /**

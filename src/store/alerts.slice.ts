@@ -3,7 +3,7 @@ import { type Alert, type Alerts, noAlerts, type Reading, withDay } from '@/doma
 import { signedOut } from './session.slice';
 
 /** A number as it was last read; `at` is ms since the epoch, `value` `null` where it could not be read. */
-export interface ReadNumber {
+interface ReadNumber {
   readonly value: number | null;
   readonly at: number;
 }

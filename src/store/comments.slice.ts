@@ -15,7 +15,7 @@ export interface EditedComment extends CommentDraft {
 }
 
 /** What the user writes; what they sent waits in the outbox. */
-export type WrittenComments = Omit<UnsentComments, 'waiting'>;
+type WrittenComments = Omit<UnsentComments, 'waiting'>;
 
 export interface CommentsState extends WrittenComments {
   /** The configuration names a list for them. */

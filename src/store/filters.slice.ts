@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type FilterSelection, hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import { placeRestored } from './placeRestored';
 
-export interface FiltersState {
+interface FiltersState {
   readonly applied: FilterSelection;
 }
 

@@ -11,7 +11,7 @@ import type { PlaylistItem } from '@/domain/session/playlist';
 import type { Place } from '@/domain/session/returnPlace';
 import { signedOut } from './session.slice';
 
-export interface HabitsState extends Habits {
+interface HabitsState extends Habits {
   /** The dashboard that the person was on last in this visit; `null` before they went anywhere. */
   readonly now: Habits['left'];
   /** Dashboards opened in this visit. */

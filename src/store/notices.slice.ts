@@ -9,11 +9,16 @@ import { signedIn } from './session.slice';
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
 
-export interface NoticesState {
+interface NoticesState {
   /** Newest first. */
   readonly list: readonly Notice[];
   readonly nextId: number;
 }
+
+const without = (state: NoticesState, kind: Notice['kind']): NoticesState => ({
+  ...state,
+  list: state.list.filter((notice) => notice.kind !== kind),
+});
 
 /** Notices for the notifications panel (SPEC section 2.2). */
 export const noticesSlice = createSlice({
@@ -41,25 +46,16 @@ export const noticesSlice = createSlice({
       ...state,
       list: state.list.filter((notice) => notice.kind !== 'reportFailed' || notice.boardId !== boardId),
     }));
-    // It was said of other data, or the browser stored all of it.
-    builder.addCase(writesRefused, (state) => ({
-      ...state,
-      list: state.list.filter(({ kind }) => kind !== 'writesRefused'),
-    }));
-    builder.addCase(catalogChecked, (state) => ({
-      ...state,
-      list: state.list.filter(({ kind }) => kind !== 'catalogLocked'),
-    }));
-    // The refusal stands in it.
+    // It was about other data, or the browser stored all of it.
+    builder.addCase(writesRefused, (state) => without(state, 'writesRefused'));
+    builder.addCase(catalogChecked, (state) => without(state, 'catalogLocked'));
+    builder.addCase(signedIn, (state) => without(state, 'sessionExpired'));
+    // The notice shows the refusal.
     builder.addCase(permissionRefused, (state, { payload: { permission } }) => ({
       ...state,
       list: state.list.map((notice) =>
         permission === 'catalog' && notice.kind === 'catalogLocked' ? { ...notice, read: false } : notice,
       ),
-    }));
-    builder.addCase(signedIn, (state) => ({
-      ...state,
-      list: state.list.filter(({ kind }) => kind !== 'sessionExpired'),
     }));
   },
   selectors: {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredKind } from '@/domain/session/storedKinds';
 
-export interface RefusedWritesState {
+interface RefusedWritesState {
   /** Data that is in this tab only because the browser's storage refuses it. */
   readonly kinds: readonly StoredKind[];
   /** The user hid the message; it is among the notifications. */

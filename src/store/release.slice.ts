@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-export interface ReleaseState {
+interface ReleaseState {
   /** The server has another version of the portal, and the person has not put it off. */
   readonly isOffered: boolean;
 }

@@ -28,7 +28,7 @@ export interface SavedViewsChange {
   readonly before: SavedViews;
 }
 
-export interface SavedViewsState {
+interface SavedViewsState {
   readonly views: SavedViews;
   readonly last: SavedViewsChange | null;
 }
@@ -61,19 +61,19 @@ export const savedViewsSlice = createSlice({
       prepare: (view: Pick<SavedView, 'name' | 'place'>) => ({ payload: { ...view, id: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<Omit<SavedView, 'isDefault'>>) =>
         changed(
-          state as SavedViewsState,
+          state,
           withSaved(state.views, payload),
           viewNamed(state.views, payload.place.view, payload.name) ? 'replaced' : 'saved',
           payload.name.trim(),
         ),
     },
     viewRenamed: (state, { payload: { id, name } }: PayloadAction<{ id: string; name: string }>) =>
-      changed(state as SavedViewsState, withRenamed(state.views, id, name), 'renamed', name.trim()),
+      changed(state, withRenamed(state.views, id, name), 'renamed', name.trim()),
     viewMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: -1 | 1 }>) =>
-      changed(state as SavedViewsState, withViewMoved(state.views, id, by), 'moved', nameOf(state, id)),
+      changed(state, withViewMoved(state.views, id, by), 'moved', nameOf(state, id)),
     viewRemoved: (state, { payload: id }: PayloadAction<string>) =>
       changed(
-        state as SavedViewsState,
+        state,
         state.views.filter((view) => view.id !== id),
         'removed',
         nameOf(state, id),
@@ -82,13 +82,13 @@ export const savedViewsSlice = createSlice({
     defaultViewToggled: (state, { payload: id }: PayloadAction<string>) => {
       const wasDefault = state.views.find((view) => view.id === id)?.isDefault;
       const kind = wasDefault ? 'noDefault' : 'default';
-      return changed(state as SavedViewsState, withDefault(state.views, id), kind, nameOf(state, id));
+      return changed(state, withDefault(state.views, id), kind, nameOf(state, id));
     },
     /** A view is now one for everybody, or no longer: the catalogue has the change, and takes it back. */
     sharedViewChanged: (
       state,
       { payload }: PayloadAction<Pick<SavedViewsChange, 'name'> & { kind: 'published' | 'withdrawn' }>,
-    ): SavedViewsState => ({ ...(state as SavedViewsState), last: { ...payload, before: state.views } }),
+    ): SavedViewsState => ({ ...state, last: { ...payload, before: state.views } }),
     viewsUndone: (state) => (state.last ? { views: state.last.before, last: null } : state),
     viewsChangeRead: (state) => ({ ...state, last: null }),
   },

@@ -9,7 +9,7 @@ import type { LateWiringParts } from './wiring';
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 
-export interface ComparisonOutside {
+interface ComparisonOutside {
   /** The second frame's host. */
   readonly stage: HTMLElement;
   /** Tells whether the window is wide enough, now and when that changes; returns the unsubscribe function. */

@@ -4,7 +4,7 @@ import type { Actors } from '@/app/actors';
 import { createFreshness } from '@/app/freshness';
 import { createGrants } from '@/app/grants';
 import type { Ports } from '@/app/ports';
-import { createRefreshReading } from '@/app/refreshReading';
+import { createRefreshReading, selectRefreshTable } from '@/app/refreshReading';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
@@ -41,7 +41,6 @@ import {
 } from '@/store/place.selectors';
 import { placeRestored, stepTaken } from '@/store/placeRestored';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
-import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { newVersionFound } from '@/store/release.slice';
 import { pageRequested, pagesCleared, pagesListed } from '@/store/reportPages.slice';

@@ -45,7 +45,7 @@ export function menuPathParts(menuPath: string): readonly string[] {
 }
 
 /** What a menu path is generated from: the label of the category, which may be a path itself, and the name. */
-export interface MenuPathSource {
+interface MenuPathSource {
   readonly category: string;
   readonly name: string;
 }

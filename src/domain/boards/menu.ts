@@ -39,7 +39,7 @@ export function endpoints(items: readonly MenuItem[]): readonly MenuItem[] {
 }
 
 /** An endpoint, and where it stands. */
-export interface PlacedView extends MenuItem {
+interface PlacedView extends MenuItem {
   /** Labels from the top group down to the one that holds it. */
   readonly path: readonly string[];
 }

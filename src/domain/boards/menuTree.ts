@@ -13,7 +13,7 @@ export interface Viewer {
 }
 
 /** Boards that the menu offers, and in which order those of one group stand. */
-export interface MenuBoards {
+interface MenuBoards {
   readonly boards: readonly Board[];
   /** Order number per board id; a board without one comes last. */
   readonly order: Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import { guidPattern } from '@/domain/shared/guid';
 import type { Board } from './board';
 
 /** What the address of a report in Power BI says about a board. `null` where it does not say. */
-export interface PowerBiAddress {
+interface PowerBiAddress {
   readonly reportId: string;
   /** `null` for a report of "My workspace" or of an App. */
   readonly workspaceId: string | null;

@@ -24,7 +24,7 @@ export type ChatMessageStatus = 'sending' | 'sent' | 'failed' | 'stopped' | 'los
  * Kinds of the bot's messages: `data` asks for data, `failure` is the note that a question failed, `unanswered` that the
  * webhook is not set up to reply.
  */
-export type ChatMessageKind = 'greeting' | 'reply' | 'data' | 'failure' | 'unanswered';
+type ChatMessageKind = 'greeting' | 'reply' | 'data' | 'failure' | 'unanswered';
 
 /** A chat message (SPEC section 3). Greeting and failure have no text: it is in the copy. */
 export interface ChatMessage {

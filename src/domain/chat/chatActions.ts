@@ -72,7 +72,7 @@ export type ChatActionUndo = z.infer<typeof undoSchema>;
 
 const statuses = ['offered', 'running', 'done', 'failed'] as const;
 /** `running` while it is done or undone; undone, it is `offered` again. */
-export type ActionStatus = (typeof statuses)[number];
+type ActionStatus = (typeof statuses)[number];
 
 /** An action of a reply and its state. */
 export interface OfferedAction {

@@ -3,7 +3,7 @@ import type { Refresh, RefreshSchedule } from '@/domain/report/refresh';
 import type { Failure } from '@/domain/shared/failure';
 
 /** A workspace that the person belongs to. */
-export interface WorkspaceEntry {
+interface WorkspaceEntry {
   readonly id: string;
   readonly name: string;
 }
@@ -22,7 +22,7 @@ export interface ReportEntry {
 }
 
 /** A page of a report; `name` is Power BI's own. */
-export interface PageEntry {
+interface PageEntry {
   readonly name: string;
   readonly displayName: string;
 }

@@ -23,7 +23,7 @@ export interface UsagePort {
 }
 
 /** Where something failed. */
-export type TelemetrySubject = 'signIn' | 'report' | 'session' | 'assistant';
+type TelemetrySubject = 'signIn' | 'report' | 'session' | 'assistant';
 
 /**
  * Reports to the organisation's own collector (docs/deployment.md, "Operate"): times, codes and ids, no personal data. `at` is ms since

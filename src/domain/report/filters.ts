@@ -33,7 +33,7 @@ export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =
   a.dateRange.endDate === b.dateRange.endDate;
 
 /** What is wrong with a date of the filters modal. */
-export type DateProblem = 'invalid' | 'future' | 'beforeStart';
+type DateProblem = 'invalid' | 'future' | 'beforeStart';
 
 /**
  * SPEC section 5: dates cannot be after today and the end cannot be before the start.

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/shared/language';
 
 /** What decides on the language, the strongest first. */
-export interface LanguageWishes {
+interface LanguageWishes {
   /** The person's own choice in the settings. */
   readonly person?: Language | undefined;
   /** `language` of the configuration. */

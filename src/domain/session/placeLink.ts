@@ -2,7 +2,7 @@ import { noFilters } from '@/domain/report/filters';
 import { type Place, placeSchema } from './returnPlace';
 
 /** A place in the analytics platform that a link leads to. */
-export type LinkedPlace = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
+type LinkedPlace = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
 
 /** Characters of a captured state that a link takes along: what mail and chat programs keep whole. */
 export const linkedStateLimit = 6_000;

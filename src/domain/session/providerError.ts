@@ -1,5 +1,5 @@
 /** What the identity provider's own message says to an administrator. */
-export interface ProviderError {
+interface ProviderError {
   /** The number after "AADSTS". */
   readonly code: number;
   readonly correlationId: string | null;

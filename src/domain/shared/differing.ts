@@ -1,5 +1,5 @@
 /** A text in three parts: what both begin with, what only this one has, what both end with. */
-export type Differing = readonly [same: string, own: string, same: string];
+type Differing = readonly [same: string, own: string, same: string];
 
 /** Where one of two texts differs from the other, by whole words. */
 export function differing(one: string, other: string): Differing {

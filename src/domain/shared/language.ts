@@ -12,7 +12,7 @@ export const languages = Object.keys(locales) as [Language, ...Language[]];
 export const specLanguage: Language = 'en';
 
 /** The texts of a translation: feature, then name of the export. */
-export type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 let spoken: Language = 'es';
 let isChosen = false;

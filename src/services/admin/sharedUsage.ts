@@ -1,7 +1,14 @@
-import { pageSchema } from '@/domain/admin/graphAnswers';
+import type { GraphItem } from '@/domain/admin/graphAnswers';
 import { maxLoads, maxUsageDays, mergeUsage, type Usage, usageSchema } from '@/domain/admin/usage';
 import { FailureError } from '@/domain/shared/failure';
-import { createGraph, type Graph, type GraphDependencies, reasonOf } from '@/services/catalog/graphCalls';
+import { parseJson } from '@/services/browser/stored';
+import {
+  createGraph,
+  type Graph,
+  type GraphDependencies,
+  readItems,
+  reasonOf,
+} from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/sharePointList';
 
 /** Everybody's counts in a SharePoint list. Both calls reject with a `FailureError`. */
@@ -21,12 +28,6 @@ const maxLength = 60_000;
 const fewLoads = 5;
 const dayLength = 86_400_000;
 
-interface Item {
-  readonly id: string;
-  readonly etag: string;
-  readonly usage: Usage;
-}
-
 /** An item of the list holds one day; days that are gone make room for new ones, so that the list never grows beyond them. */
 export function createSharedUsage(
   graph: Graph,
@@ -35,27 +36,13 @@ export function createSharedUsage(
 ): SharedUsage {
   const slotOf = (day: string) => Math.floor(Date.parse(day) / dayLength) % maxUsageDays;
 
-  async function readItems(url: string, signal: AbortSignal): Promise<readonly Item[]> {
-    const found: Item[] = [];
-    for (let next: string | undefined = url; next !== undefined; ) {
-      const answer = await graph.send({ method: 'GET', url: next }, signal);
-      if (answer.status === 404) throw new FailureError({ code: 'catalogMissing', detail: reasonOf(answer) });
-      if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
-      const page = pageSchema.safeParse(answer.body);
-      if (!page.success) throw new FailureError({ code: 'catalogBroken' });
-      for (const { id, eTag, fields } of page.data.value)
-        found.push({ id, etag: eTag ?? '*', usage: parse(fields?.[listColumns.data]) });
-      next = page.data['@odata.nextLink'];
-    }
-    return found;
-  }
-
   /** Adds one day's counts; false when another browser was faster at this item. */
   async function addDay(day: string, usage: Usage, signal: AbortSignal): Promise<boolean> {
     const key = `usage:${slotOf(day)}:${Math.floor(random() * shards)}`;
     const filter = encodeURIComponent(`fields/${listColumns.key} eq '${key}'`);
-    const [item] = await readItems(`${path}/items?$expand=fields&$filter=${filter}`, signal);
-    const known = item?.usage[day] === undefined ? {} : { [day]: item.usage[day] };
+    const [item] = await readItems(graph, `${path}/items?$expand=fields&$filter=${filter}`, signal);
+    const found = item && usageOf(item)[day];
+    const known = found === undefined ? {} : { [day]: found };
     const text = fitting(mergeUsage(known, usage));
     const fields = {
       Title: day,
@@ -69,7 +56,7 @@ export function createSharedUsage(
         : {
             method: 'PATCH',
             url: `${path}/items/${item.id}/fields`,
-            headers: { 'If-Match': item.etag },
+            headers: { 'If-Match': item.eTag ?? '*' },
             body: fields,
           },
       signal,
@@ -90,8 +77,8 @@ export function createSharedUsage(
       }
     },
     async read(signal) {
-      const items = await readItems(`${path}/items?$expand=fields&$top=${pageSize}`, signal);
-      return items.reduce<Usage>((all, { usage }) => mergeUsage(all, usage), {});
+      const items = await readItems(graph, `${path}/items?$expand=fields&$top=${pageSize}`, signal);
+      return items.reduce<Usage>((all, item) => mergeUsage(all, usageOf(item)), {});
     },
   };
 }
@@ -102,15 +89,9 @@ export const openSharedUsage = (
   calls: Omit<GraphDependencies, 'graphUrl'>,
 ): SharedUsage => createSharedUsage(createGraph({ graphUrl, ...calls }), listPath(site, list));
 
-/** What cannot be read counts as nothing: nobody's work is in it. */
-function parse(data: unknown): Usage {
-  try {
-    const read = usageSchema.safeParse(JSON.parse(String(data)));
-    return read.success ? read.data : {};
-  } catch {
-    return {};
-  }
-}
+/** Invalid data is ignored: it is nobody's work. */
+const usageOf = ({ fields }: GraphItem): Usage =>
+  usageSchema.safeParse(parseJson(String(fields?.[listColumns.data]))).data ?? {};
 
 /** The counts as text that fits into an item: fewer loading times where there are many boards, then without names. */
 function fitting(usage: Usage): string {

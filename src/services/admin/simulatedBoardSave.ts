@@ -3,7 +3,7 @@ import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import { pause } from '@/services/http/abort';
 
 /** Announces a board that was filed. */
-export type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
+type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
 
 /**
  * SPEC section 7.4: no HTTP call. Waits (1.5 s English, 1 s Spanish), files the board, then announces it: a line in the log

@@ -10,7 +10,7 @@ const unsentKey = 'portal.usage.unsent';
 const pause = 60_000;
 
 /** Everybody's counts, opened when they are needed. */
-export interface UsageSharing {
+interface UsageSharing {
   readonly open: () => Promise<SharedUsage>;
   /** Tabs send one after the other; absent where the browser has no locks (no https). */
   readonly locks: Pick<LockManager, 'request'> | undefined;

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@/domain/report/reportTools';
 
 /** A file ready to be saved. */
-export interface DataFile {
+interface DataFile {
   readonly blob: Blob;
   /** Data rows of each table, without the header. */
   readonly rows: readonly number[];

@@ -21,8 +21,7 @@ const waitingKeys = 'portal.catalog.waiting.';
 const migratedKey = 'portal-migrated';
 
 /** The parts of a window that hold old keys. */
-export interface OldKeysPage
-  extends Pick<Window, 'localStorage' | 'location' | 'navigator' | 'sessionStorage'> {
+interface OldKeysPage extends Pick<Window, 'localStorage' | 'location' | 'navigator' | 'sessionStorage'> {
   readonly document: Pick<Document, 'cookie'>;
 }
 

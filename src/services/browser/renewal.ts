@@ -5,7 +5,7 @@ import { readText, writeText } from './stored';
 const key = 'portal-reloaded-for';
 
 /** What the renewal needs of the browser. */
-export interface RenewalHost {
+interface RenewalHost {
   readonly document: Pick<Document, 'querySelector'>;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Addresses of the scripts and styles that the page asked for. */

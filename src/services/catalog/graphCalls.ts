@@ -1,4 +1,4 @@
-import { batchSchema, errorSchema } from '@/domain/admin/graphAnswers';
+import { batchSchema, errorSchema, type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import { FailureError } from '@/domain/shared/failure';
 import { createRest, type RestDependencies, type RestRequest, throttled } from '@/services/http/request';
 
@@ -46,6 +46,26 @@ export const reasonOf = ({ body, status }: GraphAnswer): string => {
   const read = errorSchema.safeParse(body);
   return read.success ? `${read.data.error.code}: ${read.data.error.message}` : String(status);
 };
+
+/** A page of a list's items. Throws a `FailureError` for another answer. */
+export function pageOf(answer: GraphAnswer) {
+  if (answer.status === 404) throw new FailureError({ code: 'catalogMissing', detail: reasonOf(answer) });
+  if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
+  const page = pageSchema.safeParse(answer.body);
+  if (!page.success) throw new FailureError({ code: 'catalogBroken' });
+  return page.data;
+}
+
+/** The items of all pages, from the first page's address on. */
+export async function readItems(graph: Graph, from: string, signal: AbortSignal): Promise<GraphItem[]> {
+  const items: GraphItem[] = [];
+  for (let url: string | undefined = from; url !== undefined; ) {
+    const page = pageOf(await graph.send({ method: 'GET', url }, signal));
+    items.push(...page.value);
+    url = page['@odata.nextLink'];
+  }
+  return items;
+}
 
 function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
   const { status } = answer;

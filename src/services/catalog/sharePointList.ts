@@ -12,12 +12,14 @@ import { type GraphItem, pageSchema, versionsSchema } from '@/domain/admin/graph
 import { type KeptVersion, type Revision, revisionsOf } from '@/domain/admin/history';
 import type { ApplyResult, CatalogConflict, CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
   type Graph,
   type GraphAnswer,
   type GraphDependencies,
   type GraphRequest,
+  pageOf,
   reasonOf,
 } from './graphCalls';
 import type { CatalogRemote } from './sharedCatalog';
@@ -125,13 +127,10 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     for (let url = from; ; ) {
       const answer = await graph.send({ method: 'GET', url }, signal);
       if (answer.status === 410) return null;
-      if (answer.status === 404) throw new FailureError({ code: 'catalogMissing', detail: reasonOf(answer) });
-      if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
-      const page = pageSchema.safeParse(answer.body);
-      if (!page.success) throw new FailureError({ code: 'catalogBroken' });
-      found.push(...page.data.value);
-      const next = page.data['@odata.nextLink'];
-      if (next === undefined) return { found, end: page.data['@odata.deltaLink'] ?? null };
+      const page = pageOf(answer);
+      found.push(...page.value);
+      const next = page['@odata.nextLink'];
+      if (next === undefined) return { found, end: page['@odata.deltaLink'] ?? null };
       url = next;
     }
   }
@@ -424,10 +423,6 @@ function timeOf(text: string | undefined): number | null {
 /** The entity in an item's data: `null` when it was removed, `undefined` when the data is none. */
 function entityOf(kind: EntityKind, id: string, text: unknown): Entity | null | undefined {
   if (text === 'null') return null;
-  try {
-    const read = entrySchemas[kind].safeParse(JSON.parse(String(text)));
-    return read.success && read.data.id === id ? read.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const { data } = entrySchemas[kind].safeParse(parseJson(String(text)));
+  return data?.id === id ? data : undefined;
 }

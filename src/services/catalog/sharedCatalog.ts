@@ -28,7 +28,7 @@ export interface CatalogRemote {
   history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
 }
 
-export interface SharedCatalogOptions {
+interface SharedCatalogOptions {
   readonly store: Exclude<CatalogStore, 'browser'>;
   readonly open: () => Promise<CatalogRemote>;
   /** What there is before the first reading: what the configuration says. */

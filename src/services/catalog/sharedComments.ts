@@ -3,7 +3,15 @@ import { type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
 import type { CommentsPort } from '@/domain/ports/comments';
 import { type Comment, type CommentChange, commentDataSchema } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
-import { createGraph, type Graph, type GraphDependencies, type GraphRequest, reasonOf } from './graphCalls';
+import { parseJson } from '@/services/browser/stored';
+import {
+  createGraph,
+  type Graph,
+  type GraphDependencies,
+  type GraphRequest,
+  readItems,
+  reasonOf,
+} from './graphCalls';
 import { listColumns, listPath } from './sharePointList';
 
 const pageSize = 1000;
@@ -47,21 +55,13 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
 
   async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {
     const filter = encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`);
+    const url = `${path}/items?$expand=${fields}&$top=${pageSize}&$filter=${filter}`;
     const found: Comment[] = [];
-    let url: string | undefined = `${path}/items?$expand=${fields}&$top=${pageSize}&$filter=${filter}`;
-    while (url !== undefined) {
-      const answer = await graph.send({ method: 'GET', url }, signal);
-      if (answer.status === 404) throw new FailureError({ code: 'catalogMissing', detail: reasonOf(answer) });
-      if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
-      const page = pageSchema.safeParse(answer.body);
-      if (!page.success) throw new FailureError({ code: 'catalogBroken' });
-      for (const item of page.data.value) {
-        const comment = readComment(item);
-        if (!comment) continue;
-        known.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });
-        found.push(comment);
-      }
-      url = page.data['@odata.nextLink'];
+    for (const item of await readItems(graph, url, signal)) {
+      const comment = readComment(item);
+      if (!comment) continue;
+      known.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });
+      found.push(comment);
     }
     return found.sort((one, other) => one.at - other.at);
   }
@@ -147,7 +147,7 @@ function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Co
   ) as [string, string, string];
   const made = Date.parse(createdDateTime ?? '');
   if (!kind.startsWith(prefix) || !key.startsWith(prefix) || Number.isNaN(made)) return null;
-  const data = parse(text);
+  const { data } = commentDataSchema.safeParse(parseJson(text));
   if (!data) return null;
   const { displayName, id = '', email = '' } = createdBy?.user ?? {};
   return {
@@ -164,13 +164,4 @@ function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Co
 function contentOf(comment: Comment) {
   const { page, text, mentions } = commentDataSchema.safeParse(comment).data ?? comment;
   return { page, text, mentions };
-}
-
-function parse(text: string) {
-  try {
-    const read = commentDataSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
 }

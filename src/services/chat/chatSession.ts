@@ -27,7 +27,7 @@ function randomDigits(): string {
   return (a.toString(36) + b.toString(36)).slice(0, 9).padEnd(9, '0');
 }
 
-export interface ChatUserId {
+interface ChatUserId {
   /** The id of a person (account id): the same within a browser session until `renew`, another for another person. */
   of(person: string): string;
   /** From here on nobody is recognised: signed out, or the conversation was cleared. */

@@ -2,6 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { type ChatExtras, extraFields, noExtras, readExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, isStartNote, longestReply, replyText } from '@/domain/chat/chatReply';
 import { FailureError } from '@/domain/shared/failure';
+import { parseJson } from '@/services/browser/stored';
 
 /** Reads a reply chunk by chunk. */
 export interface ReplyReader {
@@ -11,7 +12,7 @@ export interface ReplyReader {
   end(): WholeReply;
 }
 
-export interface WholeReply {
+interface WholeReply {
   readonly text: string;
   readonly extras: ChatExtras;
 }
@@ -33,12 +34,8 @@ const isOfStream = (line: Line | null): line is Line =>
 
 /** Parses a line of the workflow engine's stream; `null` when it is not one. */
 function readLine(text: string): Line | null {
-  try {
-    const line = JSON.parse(text) as Line;
-    return typeof line.type === 'string' ? line : null;
-  } catch {
-    return null;
-  }
+  const line = parseJson(text) as Line | null | undefined;
+  return typeof line?.type === 'string' ? line : null;
 }
 
 /** The reply of SPEC section 7.3. Throws `chatUnanswered` for a webhook that does not wait for its workflow. */
@@ -53,26 +50,17 @@ const onlyText = (text: string): WholeReply => ({
   extras: noExtras,
 });
 
-/** Parses JSON; `undefined` when it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads a whole JSON document (SPEC section 7.3). An empty body counts as one without text. */
 function fromDocument(body: string): WholeReply {
   if (body.trim() === '') return onlyText('');
-  const document = parsed(body);
+  const document = parseJson(body);
   if (document === undefined) throw broken('the answer is not JSON');
   return replyOf(document);
 }
 
 /** Unwraps a streamed text that is itself the JSON of SPEC section 7.3. */
 function unwrap(text: string): WholeReply {
-  const document = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
+  const document = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
   return document === undefined ? onlyText(text) : replyOf(document);
 }
 
@@ -136,7 +124,7 @@ class EventReader extends LineReader {
 
   /** A JSON document is the reply of SPEC section 7.3, anything else a piece of its text. */
   private takePiece(data: string) {
-    const document = /^\s*[[{]/.test(data) ? parsed(data) : undefined;
+    const document = /^\s*[[{]/.test(data) ? parseJson(data) : undefined;
     if (document === undefined) this.text += data;
     else {
       const { text, extras } = replyOf(document);

@@ -114,7 +114,7 @@ function htmlOf(text: string, isHTML: boolean): string {
 const sanitise = (html: string) => sanitiser().sanitize(quietAttributes(html), config);
 
 /** What stands where something of a reply is left out. */
-export interface RichTextWords {
+interface RichTextWords {
   /** In place of a remote picture; `host` is empty when it has none. */
   picture(host: string): string;
   /** In place of a reply of which nothing is left. */

@@ -3,7 +3,7 @@ import { portalKeys, portalPath } from '@/services/browser/portalPage';
 const days = 30;
 
 /** Where the cookie lives; `document` in the browser. */
-export interface CookieJar {
+interface CookieJar {
   cookie: string;
   readonly location: { readonly protocol: string };
 }

@@ -22,12 +22,12 @@ import { createProviderWindow } from './providerWindow';
 import { createSignOuts } from './signOuts';
 
 /** A Power BI access token and its expiry (ms since the epoch). Never leaves `src/services`. */
-export interface AccessToken {
+interface AccessToken {
   readonly text: string;
   readonly expiresAt: number;
 }
 
-export interface TokenOptions {
+interface TokenOptions {
   /** Request a new token even when one is cached. */
   readonly force?: boolean;
   /**

@@ -1,4 +1,4 @@
-export interface ProviderWindow {
+interface ProviderWindow {
   /** What the sign-in library opens its popup from (`popupWindowParent`). */
   readonly parent: Window;
   /** Closes the window, unless the provider's page isolated it. */

@@ -9,7 +9,7 @@ import { reportFilters } from './reportFilters';
 import { askCommand } from './reportFrame';
 
 /** What to embed, and how. */
-export interface EmbedRequest {
+interface EmbedRequest {
   readonly board: Board;
   readonly report: LoadedReport;
   readonly options: ShowOptions;

@@ -15,7 +15,7 @@ export interface ServiceFactories {
 }
 
 /** A frame, and the origin of the URL that it was given. */
-export interface AllowedFrame {
+interface AllowedFrame {
   readonly window: Window | null;
   readonly origin: string;
 }

@@ -14,7 +14,7 @@ const passing: readonly string[] = ['throttled', 'offline', 'deadline'];
 /** ms for one call; the file itself may be large. */
 const deadline = 120_000;
 
-export interface ReportFileDependencies extends CallDependencies {
+interface ReportFileDependencies extends CallDependencies {
   /** Downloads a file. */
   readonly save: (name: string, blob: Blob) => void;
   /** Local date, ISO day. */

@@ -100,6 +100,13 @@ export function createReportPort({
     });
   }
 
+  async function askTools<T>(
+    question: (tools: Awaited<ReturnType<typeof loadTools>>, report: Report) => Promise<T>,
+  ): Promise<T> {
+    const tools = await loadTools();
+    return ask((report) => question(tools, report));
+  }
+
   const early = createEarlyCalls((question) => ask(question));
 
   async function sendTheme(): Promise<void> {
@@ -220,29 +227,20 @@ export function createReportPort({
     refreshData: () => ask(async (report) => void (await report.refresh()), toRefreshFailure),
     // The dialog is the person's: no deadline.
     print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
-    listPages: async () => {
-      const tools = await loadTools();
-      return ask((report) => tools.listPages(report));
-    },
+    listPages: () => askTools((tools, report) => tools.listPages(report)),
     openPage: (name) =>
       early.run(['page'], {
         read: async (report) => (await report.getActivePage()).name,
         apply: async (report) => void (await report.setPage(name)),
         page: name,
       }),
-    listVisuals: async () => {
-      const tools = await loadTools();
-      return ask((report) => tools.listVisuals(report));
-    },
+    listVisuals: () => askTools((tools, report) => tools.listVisuals(report)),
     readContext: async () => {
       const tools = await loadTools();
       const selected = (await frame)?.selected();
       return ask((report) => tools.readContext(report, selected));
     },
-    readVisual: async (name) => {
-      const tools = await loadTools();
-      return ask((report) => tools.readVisual(report, name));
-    },
+    readVisual: (name) => askTools((tools, report) => tools.readVisual(report, name)),
     watchAsked(listener) {
       asked.add(listener);
       return () => asked.delete(listener);
@@ -255,10 +253,7 @@ export function createReportPort({
         ask((report) => tools.exportData(report, name), toToolFailure, exportDeadline);
       return tools.saveVisuals({ reportName: of, names, format, read, signal });
     },
-    captureState: async () => {
-      const tools = await loadTools();
-      return ask((report) => tools.captureState(report));
-    },
+    captureState: () => askTools((tools, report) => tools.captureState(report)),
     applyState: (state) => {
       // A view brings filters along.
       inReport = null;

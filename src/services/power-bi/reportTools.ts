@@ -32,7 +32,7 @@ const withoutData = new Set([
   'bookmarkNavigator',
 ]);
 
-export interface ReportToolsDependencies {
+interface ReportToolsDependencies {
   /** Downloads a file. */
   readonly save: (name: string, blob: Blob) => void;
   /** Local date, ISO day. */

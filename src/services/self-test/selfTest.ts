@@ -8,7 +8,7 @@ import { listPath } from '@/services/catalog/sharePointList';
 import { webhookAddress } from '@/services/chat/webhookAddress';
 import { request, wholeResponse } from '@/services/http/request';
 
-export interface SelfTestDependencies {
+interface SelfTestDependencies {
   readonly config: PortalConfig;
   /** Address of the portal's page, without query and fragment. */
   readonly base: string;

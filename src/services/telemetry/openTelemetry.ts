@@ -6,7 +6,7 @@ import { WebTracerProvider } from '@opentelemetry/sdk-trace-web';
 import type { TelemetryPort } from '@/domain/ports/usage';
 import { readProviderError } from '@/domain/session/providerError';
 
-export interface TelemetryOptions {
+interface TelemetryOptions {
   /** Where the collector takes traces (OTLP over HTTP, JSON). */
   readonly url: string;
   readonly version: string;

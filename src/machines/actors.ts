@@ -1,0 +1,10 @@
+import { type Failure, toFailure } from '@/domain/shared/failure';
+
+/** Stub of an actor. `src/app/actors.ts` provides the real one. */
+export const notProvided = (): never => {
+  throw new Error('not provided');
+};
+
+/** Why an actor failed, from the event of its `onError`; `null` for another event. */
+export const failureOf = (event: object): Failure | null =>
+  'error' in event ? toFailure(event.error) : null;
