@@ -9,7 +9,7 @@ import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.m
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
-import type { CatalogTurn } from './catalogTurn';
+import type { CatalogRequests } from './catalogRequests';
 import type { ChatRequests } from './chatRequests';
 import type { Ports } from './ports';
 
@@ -21,7 +21,7 @@ export function createActors(
   { identity, report, page, boardSave, fullscreen, catalog, comments }: Ports,
   inspect: (event: InspectionEvent) => void,
   chatRequests: ChatRequests,
-  catalogTurn: CatalogTurn,
+  catalogRequests: CatalogRequests,
 ) {
   const authProgress = createActor(
     authProgressMachine.provide({
@@ -100,7 +100,7 @@ export function createActors(
     addBoardMachine.provide({
       actors: {
         saveBoard: fromPromise(({ input, signal }) =>
-          boardSave.save(input, () => catalogTurn.file(input), signal),
+          boardSave.save(input, () => catalogRequests.file(input), signal),
         ),
       },
     }),
@@ -137,7 +137,7 @@ export function createActors(
     catalogLoadMachine.provide({
       actors: {
         readCatalog: fromPromise(({ signal }) =>
-          catalogTurn.read(signal, (left) => {
+          catalogRequests.read(signal, (left) => {
             const changes = left.map((change) => ({ id: change.id, change }));
             catalogOutbox.send({ type: 'changes.restored', changes });
           }),

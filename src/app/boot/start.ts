@@ -1,7 +1,7 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { waitFor } from 'xstate';
 import { type Actors, createActors } from '@/app/actors';
-import { createCatalogTurn } from '@/app/catalogTurn';
+import { createCatalogRequests } from '@/app/catalogRequests';
 import { createChatRequests } from '@/app/chatRequests';
 import type { Ports } from '@/app/ports';
 import { createServices } from '@/app/services';
@@ -75,7 +75,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   });
   const inspect = createInspector(store, recordingDue);
   const chatRequests = createChatRequests(config, ports, store);
-  const actors = createActors(ports, inspect, chatRequests, createCatalogTurn(ports, store));
+  const actors = createActors(ports, inspect, chatRequests, createCatalogRequests(ports, store));
   connectWiring({ listener, store, actors, ports });
   bindReportContainer(reportContainer, actors);
 

@@ -2,7 +2,7 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { onTestFinished } from 'vitest';
 import { type Actors, createActors } from '@/app/actors';
 import { rememberedState, restore } from '@/app/boot/restore';
-import { createCatalogTurn } from '@/app/catalogTurn';
+import { createCatalogRequests } from '@/app/catalogRequests';
 import { createChatRequests } from '@/app/chatRequests';
 import type { Ports } from '@/app/ports';
 import type { AdminData } from '@/domain/admin/catalogs';
@@ -514,7 +514,7 @@ export function world(options: WorldOptions = {}) {
     ports,
     () => undefined,
     createChatRequests(config, ports, store),
-    createCatalogTurn(ports, store),
+    createCatalogRequests(ports, store),
   );
   connectWiring({ listener, store, actors, ports });
   for (const actor of Object.values(actors)) actor.start();

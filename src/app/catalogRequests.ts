@@ -12,7 +12,7 @@ import { selectAccount } from '@/store/session.slice';
 import type { Ports } from './ports';
 
 /** What the actors of the catalogue's machines run. */
-export interface CatalogTurn {
+export interface CatalogRequests {
   /**
    * Reads what is new. The first reading of a session first passes the changes that an earlier one left to `onRestored`.
    * Rejects as the port does, with one notice a session if the user has to confirm a permission.
@@ -23,10 +23,10 @@ export interface CatalogTurn {
 }
 
 /** Runs the reading of the catalogue between port and store, and files boards of the add-board dialog. */
-export function createCatalogTurn(
+export function createCatalogRequests(
   { catalog, waitingChanges, now }: Pick<Ports, 'catalog' | 'waitingChanges' | 'now'>,
   { dispatch, getState }: AppStore,
-): CatalogTurn {
+): CatalogRequests {
   /** Another one in each session, also of the same user: signing out empties the outbox. */
   let adoptedFor: Account | null = null;
   let notifiedFor: Account | null = null;
