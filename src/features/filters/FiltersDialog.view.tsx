@@ -7,9 +7,9 @@ import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 import { DateField } from './DateField.view';
 
-export interface FiltersModalProps {
+export interface FiltersDialogProps {
   readonly open: boolean;
-  /** The applied filters; initial values each time the modal opens. */
+  /** The applied filters; initial values each time the dialog opens. */
   readonly applied: FilterSelection;
   /** ISO day; the latest allowed date (SPEC section 5). */
   readonly today: string;
@@ -26,7 +26,7 @@ const texts = copy.modal;
 const wide = { flex: { base: '1', sm: 'none' } } as const;
 
 /** "Filtros del Dashboard" (SPEC section 2.5). */
-export function FiltersModal(props: FiltersModalProps) {
+export function FiltersDialog(props: FiltersDialogProps) {
   const formId = useId();
   return (
     <Modal
@@ -54,8 +54,8 @@ export function FiltersModal(props: FiltersModalProps) {
   );
 }
 
-/** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
-function FiltersForm({ id, applied, today, onApply }: FiltersModalProps & { readonly id: string }) {
+/** Remounted each time the dialog opens, so that "Cancelar" discards the changes. */
+function FiltersForm({ id, applied, today, onApply }: FiltersDialogProps & { readonly id: string }) {
   const [draft, setDraft] = useState(applied);
   const [broken, setBroken] = useState({ startDate: false, endDate: false });
   const { startDate, endDate } = draft.dateRange;
