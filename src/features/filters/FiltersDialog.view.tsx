@@ -1,11 +1,10 @@
-import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { Button, Field, Input, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
-import { DateField } from './DateField.view';
 
 export interface FiltersDialogProps {
   readonly open: boolean;
@@ -129,3 +128,39 @@ function FiltersForm({ id, applied, today, onApply }: FiltersDialogProps & { rea
 }
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface DateFieldProps {
+  readonly label: string;
+  /** ISO day or empty. */
+  readonly value: string;
+  readonly min?: string | undefined;
+  readonly max: string;
+  readonly error: string | undefined;
+  /** `broken` while the date is incomplete. */
+  readonly onChange: (value: string, broken: boolean) => void;
+  /** The last reported `broken`. */
+  readonly broken: boolean;
+}
+
+/** A native date input. A date that is still being typed shows no error. */
+function DateField({ label, value, min, max, error, broken, onChange }: DateFieldProps) {
+  const report = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
+    onChange(input.value, input.validity.badInput);
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        type="date"
+        value={value}
+        min={min || undefined}
+        max={max}
+        fontVariantNumeric="tabular-nums"
+        onChange={report}
+        // A date that is typed or deleted in part has no value before and after, so it fires no change event.
+        onBlur={report}
+        onKeyUp={broken ? report : undefined}
+      />
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Field, Flex, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { secondsRange } from '@/domain/session/playlist';
+import { type PlaylistItem, secondsRange } from '@/domain/session/playlist';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -12,11 +12,8 @@ import { copy } from './copy';
 
 const strings = copy.playlist;
 
-export interface PlaylistEntry {
-  readonly view: string;
+export interface PlaylistEntry extends PlaylistItem {
   readonly label: string;
-  readonly allPages: boolean;
-  readonly seconds: number;
 }
 
 export interface PlaylistDialogProps {

@@ -1,9 +1,8 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useNoClickThrough } from './useNoClickThrough';
-import { useSeenOnTop } from './useSeenOnTop';
 
 export interface ModalProps {
   readonly open: boolean;
@@ -35,9 +34,25 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** Stands in the dialog while it is open. */
+/**
+ * Keeps the dialog on top visible to assistive technology. The library hides everything outside a dialog a frame after it
+ * opened, so two that open in the same frame hide each other. In the dialog, so that it runs while that is open.
+ */
 function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null> }) {
-  useSeenOnTop(content);
+  useEffect(() => {
+    const layer = content.current?.parentElement;
+    if (!layer) return;
+    const see = () => {
+      const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+      if (dialogs[dialogs.length - 1] !== content.current) return;
+      if (layer.getAttribute('aria-hidden') === 'true') layer.removeAttribute('aria-hidden');
+    };
+    const watch = new MutationObserver(see);
+    watch.observe(layer, { attributeFilter: ['aria-hidden'] });
+    // The dialog above it may go.
+    watch.observe(document.body, { childList: true });
+    return () => watch.disconnect();
+  }, [content]);
   return null;
 }
 
