@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
-import { IconButton } from '@/ui/parts/IconButton';
+import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
@@ -91,7 +91,6 @@ interface RowProps {
 
 function Row({ entry, index, isLast, onChange, onMove, onRemove }: RowProps) {
   const { label, allPages } = entry;
-  const isFirst = index === 0;
   return (
     <Flex
       as="li"
@@ -140,20 +139,11 @@ function Row({ entry, index, isLast, onChange, onMove, onRemove }: RowProps) {
         </Text>
       </Field.Root>
       <Flex ms={{ base: 'auto', sm: '0' }}>
-        <IconButton
-          label={strings.earlier(label)}
-          icon="arrow-up"
-          // A disabled button would lose the focus at the end of the list.
-          aria-disabled={isFirst || undefined}
-          color={isFirst ? 'ink3' : 'ink2'}
-          onClick={() => !isFirst && onMove(-1)}
-        />
-        <IconButton
-          label={strings.later(label)}
-          icon="arrow-down"
-          aria-disabled={isLast || undefined}
-          color={isLast ? 'ink3' : 'ink2'}
-          onClick={() => !isLast && onMove(1)}
+        <MoveButtons
+          labels={[strings.earlier(label), strings.later(label)]}
+          direction="vertical"
+          isFirst={index === 0}
+          {...{ isLast, onMove }}
         />
         <IconButton label={strings.remove(label)} icon="trash" onClick={onRemove} />
       </Flex>

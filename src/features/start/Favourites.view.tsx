@@ -4,7 +4,7 @@ import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusAlong } from '@/ui/parts/focus';
-import { IconButton } from '@/ui/parts/IconButton';
+import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
 export interface FigureView {
@@ -149,12 +149,15 @@ export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesP
                   </Flex>
                 ) : null}
                 {isOrdering ? (
-                  <Arrows
-                    label={label}
-                    isFirst={index === 0}
-                    isLast={index === favourites.length - 1}
-                    onMove={(by) => onMove(id, by)}
-                  />
+                  <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
+                    <MoveButtons
+                      labels={[copy.earlier(label), copy.later(label)]}
+                      direction="horizontal"
+                      isFirst={index === 0}
+                      isLast={index === favourites.length - 1}
+                      onMove={(by) => onMove(id, by)}
+                    />
+                  </Flex>
                 ) : null}
               </Flex>
             </Flex>
@@ -162,34 +165,5 @@ export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesP
         </Grid>
       )}
     </Box>
-  );
-}
-
-interface ArrowsProps {
-  readonly label: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onMove: (by: -1 | 1) => void;
-}
-
-/** Moves a card. An arrow that could not be pressed would lose the focus at the end of the cards. */
-function Arrows({ label, isFirst, isLast, onMove }: ArrowsProps) {
-  return (
-    <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
-      <IconButton
-        label={copy.earlier(label)}
-        icon="arrow-left"
-        aria-disabled={isFirst || undefined}
-        color={isFirst ? 'ink3' : 'ink2'}
-        onClick={() => !isFirst && onMove(-1)}
-      />
-      <IconButton
-        label={copy.later(label)}
-        icon="arrow-right"
-        aria-disabled={isLast || undefined}
-        color={isLast ? 'ink3' : 'ink2'}
-        onClick={() => !isLast && onMove(1)}
-      />
-    </Flex>
   );
 }
