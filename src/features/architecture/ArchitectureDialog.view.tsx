@@ -6,7 +6,7 @@ import { Diagram } from './Diagram.view';
 import { dialogCopy as texts } from './dialogCopy';
 import { tall, wide } from './layouts';
 
-export interface ArchitectureDialogProps {
+interface ArchitectureDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

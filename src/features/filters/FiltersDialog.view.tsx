@@ -6,7 +6,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 
-export interface FiltersDialogProps {
+interface FiltersDialogProps {
   readonly open: boolean;
   /** The applied filters; initial values each time the dialog opens. */
   readonly applied: FilterSelection;

@@ -27,7 +27,7 @@ export interface WaitingFace {
   readonly canUseRedirect: boolean;
 }
 
-export interface GateViewProps {
+interface GateViewProps {
   readonly brand: Brand;
   readonly face: WelcomeFace | WaitingFace;
   readonly onSignIn: () => void;

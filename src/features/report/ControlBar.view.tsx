@@ -36,7 +36,7 @@ export interface ControlBarState {
   readonly canDownload: boolean;
 }
 
-export interface ControlBarViewProps {
+interface ControlBarViewProps {
   readonly view: ControlBarState;
   /** There is room for a second report. */
   readonly canCompare: boolean;

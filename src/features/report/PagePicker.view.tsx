@@ -6,7 +6,7 @@ import { Shield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
 import { copy } from './copy';
 
-export interface PagePickerProps {
+interface PagePickerProps {
   readonly pages: readonly ReportPage[];
   readonly onPage: (name: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;

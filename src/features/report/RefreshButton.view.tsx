@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 const strings = copy.bar;
 
-export interface RefreshButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> {
+interface RefreshButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> {
   readonly isRefreshing: boolean;
   /** Seconds until Power BI accepts the next refresh. */
   readonly secondsLeft: number;

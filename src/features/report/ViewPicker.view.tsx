@@ -10,7 +10,7 @@ const strings = copy.bar.views;
 
 export type ViewChoice = Pick<SavedView, 'id' | 'name' | 'isDefault'>;
 
-export interface ViewPickerProps {
+interface ViewPickerProps {
   /** The user's saved views of this dashboard. */
   readonly views: readonly ViewChoice[];
   /** Those for everybody. */

@@ -14,7 +14,7 @@ import { PassingNote } from './PassingNote.view';
 
 const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.view')).SettingsDialog);
 
-export interface SettingsProps {
+interface SettingsProps {
   readonly version: string;
   /** The languages that the configuration offers. */
   readonly languages: readonly Language[];

@@ -9,7 +9,7 @@ import { SelectField } from '@/ui/parts/SelectField';
 import { Toggle } from '@/ui/parts/Toggle';
 import { copy } from './copy';
 
-export interface SettingsDialogProps {
+interface SettingsDialogProps {
   readonly open: boolean;
   /** Of the portal. */
   readonly version: string;

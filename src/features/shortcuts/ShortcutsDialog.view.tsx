@@ -3,7 +3,7 @@ import { isApple } from '@/ui/parts/isApple';
 import { Modal } from '@/ui/parts/Modal';
 import { copy } from './copy';
 
-export interface ShortcutsDialogProps {
+interface ShortcutsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ export interface AlertBannerView {
   readonly view: string | null;
 }
 
-export interface AlertBannerProps {
+interface AlertBannerProps {
   readonly alert: AlertBannerView;
   readonly onOpen: (view: string) => void;
   readonly onChange: () => void;

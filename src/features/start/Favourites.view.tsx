@@ -7,7 +7,7 @@ import { passFocusAlong } from '@/ui/parts/focus';
 import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
-export interface FigureView {
+interface FigureView {
   readonly name: string;
   readonly value: string;
   /** It is over its limit. */

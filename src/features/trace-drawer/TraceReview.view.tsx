@@ -5,7 +5,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { Toggle } from '@/ui/parts/Toggle';
 import { reviewCopy as copy } from './copy';
 
-export interface TraceReviewProps {
+interface TraceReviewProps {
   /** How much there is, in one line. */
   readonly summary: string;
   /** The file, exactly. */

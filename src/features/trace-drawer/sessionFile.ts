@@ -5,7 +5,7 @@ import { toSession } from '@/traces/session';
 import { copy } from './copy';
 
 /** A message as the export writes it. */
-export interface Spoken {
+interface Spoken {
   readonly dashboard: string;
   readonly sender: string;
   readonly text: string;

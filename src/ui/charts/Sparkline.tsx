@@ -28,7 +28,7 @@ function sparkOption(values: readonly (number | null)[], colours: ChartColours):
   };
 }
 
-export interface SparklineProps {
+interface SparklineProps {
   /** `null` for a day without. */
   readonly values: readonly (number | null)[];
   /** px. */

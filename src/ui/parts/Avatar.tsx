@@ -10,7 +10,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   /** URL of a photo; initials without one. */
   readonly photoUrl?: string | undefined;

@@ -2,7 +2,7 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon: IconName | (string & {});
   /** A small line above the title, such as the menu path. */
   readonly eyebrow?: string | undefined;

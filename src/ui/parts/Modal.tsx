@@ -4,7 +4,7 @@ import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useNoClickThrough } from './useNoClickThrough';
 
-export interface ModalProps {
+interface ModalProps {
   readonly open: boolean;
   readonly closeLabel: string;
   /** Language of its texts, where it may be another than the page's. */

@@ -72,7 +72,7 @@ export function useUnsaved(isDirty: boolean, onClose: () => void) {
   };
 }
 
-export interface UnsavedProps {
+interface UnsavedProps {
   readonly texts: Readonly<Record<'unsaved' | 'discard' | 'keepEditing', string>>;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
