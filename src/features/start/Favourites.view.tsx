@@ -23,9 +23,9 @@ export interface FavouriteView {
   /** Labels of its groups. */
   readonly path: string;
   readonly description: string;
-  /** The number of it that the person watches; `null` for none. */
+  /** Its number that the user watches; `null` without one. */
   readonly figure: FigureView | null;
-  /** How old its data are, where that is known. */
+  /** Age of its data; `null` if unknown. */
   readonly freshness: { readonly text: string; readonly isStale: boolean } | null;
 }
 
@@ -36,13 +36,13 @@ export interface FavouritesProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** A card that goes leaves the focus on its neighbour, not on a star that a held key would press; the last one on their place. */
+/** Moves the focus of a removed card to its neighbour, not to a star that a held key would press; after the last card to the section. */
 const toNeighbour = passFocusAlong(
   (item) => item.querySelector('button'),
   (item) => item.closest('section'),
 );
 
-/** "Favoritos": a card each, in the person's own order. */
+/** "Favoritos": a card each, in the user's order. */
 export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesProps) {
   const [isOrdering, setOrdering] = useState(false);
   return (

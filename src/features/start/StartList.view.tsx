@@ -14,14 +14,14 @@ export interface StartListRow {
 interface StartListProps {
   readonly title: string;
   readonly rows: readonly StartListRow[];
-  /** Instead of the rows, where there are none. */
+  /** Text without rows. */
   readonly none?: string;
   /** The icons are in the accent's colour. */
   readonly isAccented?: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** A card of the start page whose lines each open something. */
+/** A card of the start page with rows to open. */
 export function StartList({ title, rows, none, isAccented = false, onOpen }: StartListProps) {
   return (
     <Box as="section" aria-label={title} layerStyle="card" w="full" p="4">

@@ -108,9 +108,9 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       const entry = entries.get(id);
       if (!entry) return [];
       const { label, icon, path, description = '' } = entry;
-      const told = freshness[id] ? refreshOf(freshness[id]) : null;
-      const isStale = told ? told.status === 'failed' : entry.isConnected === false;
-      const refresh = told ?? entry.refresh;
+      const reported = freshness[id] ? refreshOf(freshness[id]) : null;
+      const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
+      const refresh = reported ?? entry.refresh;
       const age = refresh
         ? { text: lastRefresh(refresh, now), isStale }
         : isStale

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** A small line above the title, such as the menu path. */
   readonly eyebrow?: string | undefined;
   readonly title: string;
-  /** Where the title is in another language than the page. */
+  /** Language of the title, if it differs from the page's. */
   readonly titleLang?: string | undefined;
   readonly text?: string;
   /** Actions: one or two buttons. */
