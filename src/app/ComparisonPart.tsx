@@ -3,7 +3,7 @@ import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { noFilters } from '@/domain/report/filters';
-import { FiltersModal } from '@/features/filters/FiltersModal.view';
+import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { Comparison } from '@/features/report/Comparison';
 import { comparisonCopy } from '@/features/report/comparisonCopy';
 import { wideQuery } from '@/ui/parts/useMedia';
@@ -26,7 +26,7 @@ export function ComparisonPart() {
   return (
     <>
       <Comparison actor={actor} onFilters={() => setFiltering(true)} />
-      <FiltersModal
+      <FiltersDialog
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}
         today={today}

@@ -201,7 +201,7 @@ export type IconName = keyof typeof icons;
 
 const table: Readonly<Record<string, LucideIcon>> = icons;
 
-export interface IconProps {
+interface IconProps {
   /** A name of the icon set; unknown names render a dot, so that configured boards never break. */
   readonly name: IconName | (string & {});
   /** px. */

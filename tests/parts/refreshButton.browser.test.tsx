@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RefreshButton } from '@/features/report/RefreshButton.view';
-import { useSecondsLeft } from '@/features/report/useSecondsLeft';
+import { RefreshButton, useSecondsLeft } from '@/features/report/RefreshButton.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { connectHeader } from '@/features/header/connectHeader';
 import { HeaderView } from '@/features/header/Header.view';
 import { copy as reportCopy } from '@/features/report/copy';
 import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
-import { BrandContext } from '@/ui/parts/brandContext';
+import { BrandContext } from '@/ui/parts/BrandMark';
 import { FootLine } from '@/ui/parts/FootLine';
 import { system } from '@/ui/theme/system';
 

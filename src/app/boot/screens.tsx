@@ -9,7 +9,7 @@ import { ConfigError } from '@/features/config/ConfigError.view';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
 import { selectPlace } from '@/store/place.selectors';
-import { BrandContext } from '@/ui/parts/brandContext';
+import { BrandContext } from '@/ui/parts/BrandMark';
 import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ArchitectureButton } from './ArchitectureButton.view';
-import { ArchitectureModal } from './ArchitectureModal.view';
+import { ArchitectureDialog } from './ArchitectureDialog.view';
 
-const meta: Meta<typeof ArchitectureModal> = {
+const meta: Meta<typeof ArchitectureDialog> = {
   title: 'Shell/Architecture',
-  component: ArchitectureModal,
+  component: ArchitectureDialog,
   args: { open: true, onClose: fn() },
 };
 export default meta;
-type Story = StoryObj<typeof ArchitectureModal>;
+type Story = StoryObj<typeof ArchitectureDialog>;
 
 /** SPEC 2.5: the explainer, with a named diagram and a text per connection. */
 export const Open: Story = {

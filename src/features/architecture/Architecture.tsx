@@ -3,8 +3,8 @@ import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 import { ArchitectureButton } from './ArchitectureButton.view';
 
-const ArchitectureModal = lazyDialog(
-  async () => (await import('./ArchitectureModal.view')).ArchitectureModal,
+const ArchitectureDialog = lazyDialog(
+  async () => (await import('./ArchitectureDialog.view')).ArchitectureDialog,
 );
 
 /** Binds the purple button and "Arquitectura de Producción" (SPEC section 2.5). */
@@ -14,7 +14,7 @@ export function Architecture() {
   return (
     <>
       <ArchitectureButton onOpen={() => dispatch(modalOpened('architecture'))} />
-      <ArchitectureModal open={open} onClose={() => dispatch(modalClosed())} />
+      <ArchitectureDialog open={open} onClose={() => dispatch(modalClosed())} />
     </>
   );
 }

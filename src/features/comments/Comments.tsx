@@ -19,7 +19,7 @@ import { commenters, connectComments } from './connectComments';
 import { usePanelFocus } from './panelFocus';
 import { usePeople } from './usePeople';
 
-export interface CommentsProps {
+interface CommentsProps {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
   readonly outbox: ActorRefFrom<typeof commentsOutboxMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;

@@ -13,7 +13,7 @@ import { CommentRow, type CommentRowProps, type CommentRowView } from './Comment
 import { copy } from './copy';
 import { focusComposer } from './panelFocus';
 
-export interface CommentsPanelView {
+interface CommentsPanelView {
   /** Name of the dashboard. */
   readonly board: string;
   /** Oldest first. */

@@ -4,7 +4,7 @@ import type { ConfigIssue } from '@/domain/session/config';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 import { copy, problemText } from './copy';
 
-export interface ConfigErrorProps {
+interface ConfigErrorProps {
   readonly issues: readonly ConfigIssue[];
   readonly onRetry: () => void;
 }

@@ -3,14 +3,14 @@ import { type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lazyPart } from '@/features/shared/lazyPart';
 import type { authProgressMachine } from '@/machines/authProgress.machine';
-import { BrandContext } from '@/ui/parts/brandContext';
+import { BrandContext } from '@/ui/parts/BrandMark';
 import { copy } from './copy';
 import { GateView } from './Gate.view';
 import { gateFace } from './gateFace';
 
 const GateLayer = lazyPart(async () => (await import('./GateLayer.view')).GateLayer);
 
-export interface GateProps {
+interface GateProps {
   readonly actor: ActorRefFrom<typeof authProgressMachine>;
   /** The portal, shown only to signed-in users (SPEC section 1). */
   readonly children: ReactNode;

@@ -1,12 +1,11 @@
 import { Box, Button, Code, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Brand } from '@/domain/session/brand';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { copy } from './copy';
 import { GateArt } from './GateArt.view';
-import { useReturned } from './useReturned';
 
 /** The landing card. */
 export interface WelcomeFace {
@@ -28,7 +27,7 @@ export interface WaitingFace {
   readonly canUseRedirect: boolean;
 }
 
-export interface GateViewProps {
+interface GateViewProps {
   readonly brand: Brand;
   readonly face: WelcomeFace | WaitingFace;
   readonly onSignIn: () => void;
@@ -88,6 +87,21 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
       </Flex>
     </Flex>
   );
+}
+
+/** The user went to another window and came back while `isWaiting`. A provider's window does not say that it was closed. */
+function useReturned(isWaiting: boolean): boolean {
+  const [hasReturned, setReturned] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const back = () => setReturned(true);
+    window.addEventListener('focus', back);
+    return () => {
+      window.removeEventListener('focus', back);
+      setReturned(false);
+    };
+  }, [isWaiting]);
+  return hasReturned;
 }
 
 type WelcomeProps = Omit<GateViewProps, 'face' | 'onCancel' | 'onUseRedirect'> & {

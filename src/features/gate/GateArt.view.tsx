@@ -6,7 +6,7 @@ import { copy } from './copy';
 const heights = [35, 42, 39, 49, 46, 55, 52, 62, 57, 70, 65, 76, 72, 85];
 const isYellow = (index: number) => index % 4 === 3;
 
-/** The dark panel with rising columns beside the gate; decoration, hidden on a phone. */
+/** The dark panel with rising columns next to the sign-in card; decoration, hidden on a phone. */
 export function GateArt() {
   const id = useId();
   return (

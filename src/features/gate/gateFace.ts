@@ -5,7 +5,7 @@ import { copy, failureText } from './copy';
 import type { WaitingFace, WelcomeFace } from './Gate.view';
 
 /** What the gate shows; `open` shows the portal instead. */
-export type GateFace =
+type GateFace =
   | { readonly kind: 'open' }
   | WelcomeFace
   | (WaitingFace & {

@@ -16,7 +16,7 @@ import {
   themeChanged,
   viewSelected,
 } from '@/store/view.slice';
-import { BrandContext } from '@/ui/parts/brandContext';
+import { BrandContext } from '@/ui/parts/BrandMark';
 import { connectHeader, otherPlatform } from './connectHeader';
 import { HeaderView, type HeaderViewProps } from './Header.view';
 

@@ -1,12 +1,12 @@
-import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, chakra, Flex, Menu, Portal, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
 import type { Account } from '@/domain/session/account';
 import { Icon } from '@/ui/icons';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { IconButton } from '@/ui/parts/IconButton';
+import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
+import { Shield } from '@/ui/parts/Shield';
 import { copy } from './copy';
-import { type HeaderAction, MoreMenu } from './MoreMenu.view';
 import { UserBlock } from './UserBlock.view';
 
 export interface HeaderViewProps {
@@ -37,6 +37,12 @@ export interface HeaderViewProps {
 }
 
 const texts = copy.bar;
+
+/** An action of the header: a button on wide screens, an entry of the menu on phones. */
+interface HeaderAction extends Pick<IconButtonProps, 'label' | 'icon' | 'marked' | 'aria-pressed'> {
+  readonly name: string;
+  readonly onClick: () => void;
+}
 
 /** The actions that move from the bar to a menu on phones. */
 function actionsOf(props: HeaderViewProps): HeaderAction[] {
@@ -183,5 +189,32 @@ export function HeaderView(props: HeaderViewProps) {
         <UserBlock account={account} onSignOut={props.onSignOut} />
       </Flex>
     </chakra.header>
+  );
+}
+
+/** Overflow menu of the header on phones. */
+function MoreMenu({ actions }: { readonly actions: readonly HeaderAction[] }) {
+  const triggerId = useId();
+  const isMarked = actions.some(({ marked }) => marked);
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }} ids={{ trigger: triggerId }} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <IconButton label={texts.more} icon="ellipsis" triggerId={triggerId} marked={isMarked} />
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Positioner>
+          <Menu.Content>
+            {/* `onClick` and not `onSelect`, which misses clicks of screen readers. */}
+            {actions.map(({ name, label, icon, onClick }) => (
+              <Menu.Item key={name} value={name} onClick={onClick} minH="11">
+                <Icon name={icon} />
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   );
 }

@@ -1,22 +1,19 @@
 import { Box, Button, Checkbox, Field, Flex, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { secondsRange } from '@/domain/session/playlist';
+import { type PlaylistItem, secondsRange } from '@/domain/session/playlist';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocus } from '@/ui/parts/focus';
-import { IconButton } from '@/ui/parts/IconButton';
+import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 
 const strings = copy.playlist;
 
-export interface PlaylistEntry {
-  readonly view: string;
+export interface PlaylistEntry extends PlaylistItem {
   readonly label: string;
-  readonly allPages: boolean;
-  readonly seconds: number;
 }
 
 export interface PlaylistDialogProps {
@@ -94,7 +91,6 @@ interface RowProps {
 
 function Row({ entry, index, isLast, onChange, onMove, onRemove }: RowProps) {
   const { label, allPages } = entry;
-  const isFirst = index === 0;
   return (
     <Flex
       as="li"
@@ -143,20 +139,11 @@ function Row({ entry, index, isLast, onChange, onMove, onRemove }: RowProps) {
         </Text>
       </Field.Root>
       <Flex ms={{ base: 'auto', sm: '0' }}>
-        <IconButton
-          label={strings.earlier(label)}
-          icon="arrow-up"
-          // A disabled button would lose the focus at the end of the list.
-          aria-disabled={isFirst || undefined}
-          color={isFirst ? 'ink3' : 'ink2'}
-          onClick={() => !isFirst && onMove(-1)}
-        />
-        <IconButton
-          label={strings.later(label)}
-          icon="arrow-down"
-          aria-disabled={isLast || undefined}
-          color={isLast ? 'ink3' : 'ink2'}
-          onClick={() => !isLast && onMove(1)}
+        <MoveButtons
+          labels={[strings.earlier(label), strings.later(label)]}
+          direction="vertical"
+          isFirst={index === 0}
+          {...{ isLast, onMove }}
         />
         <IconButton label={strings.remove(label)} icon="trash" onClick={onRemove} />
       </Flex>

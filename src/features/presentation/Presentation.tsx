@@ -13,7 +13,7 @@ import { copy } from './copy';
 import { PlaylistDialog } from './PlaylistDialog.view';
 import { PresentationBar } from './PresentationBar.view';
 
-export interface PresentationProps {
+interface PresentationProps {
   readonly actor: ActorRefFrom<typeof presentationMachine>;
   readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
 }

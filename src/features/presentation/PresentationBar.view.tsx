@@ -3,7 +3,7 @@ import { passFocus } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
-export interface PresentationBarProps {
+interface PresentationBarProps {
   /** Dashboard on screen, and its position in the playlist. */
   readonly label: string;
   readonly onNext: () => void;

@@ -2,7 +2,7 @@ import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { type PlaylistItem, playlistLimit, secondsRange, toSeconds } from '@/domain/session/playlist';
 import type { PlaylistDialogProps } from './PlaylistDialog.view';
 
-export interface PlaylistFacts {
+interface PlaylistFacts {
   readonly menu: readonly MenuItem[];
   /** Ids of the dashboards that the user may open. */
   readonly boards: readonly string[];

@@ -14,7 +14,7 @@ import { returnFocus } from '@/ui/parts/focus';
 import { ComparisonPane } from './ComparisonPane.view';
 import { connectComparison } from './connectComparison';
 
-export interface ComparisonProps {
+interface ComparisonProps {
   readonly actor: ActorRefFrom<typeof comparisonMachine>;
   /** Opens the filters of the second report. */
   readonly onFilters: () => void;

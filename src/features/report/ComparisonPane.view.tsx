@@ -104,22 +104,14 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (
               <LoadingOverlay
+                {...view}
                 title={strings.loading}
-                status={view.status}
-                statusLang={view.statusLang}
-                step={view.step}
                 steps={2}
                 cancelLabel={strings.close}
                 onCancel={props.onClose}
               />
             ) : (
-              <ErrorOverlay
-                message={view.message}
-                messageLang={view.messageLang}
-                explanation={view.explanation}
-                detail={view.detail}
-                onRetry={props.onRetry}
-              />
+              <ErrorOverlay {...view} onRetry={props.onRetry} />
             )}
           </Flex>
         )}

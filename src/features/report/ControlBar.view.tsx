@@ -1,15 +1,14 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
-import { refreshLimit } from '@/domain/report/reportTools';
+import { type ReportPage, refreshLimit } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Notice } from '@/ui/parts/Notice';
 import { copy } from './copy';
-import { type PageChoice, PagePicker } from './PagePicker.view';
+import { PagePicker } from './PagePicker.view';
 import { PointerOverlay } from './PointerOverlay.view';
-import { RefreshButton } from './RefreshButton.view';
+import { RefreshButton, useSecondsLeft } from './RefreshButton.view';
 import { useHold } from './useHold';
-import { useSecondsLeft } from './useSecondsLeft';
 import { useSwipe } from './useSwipe';
 import { useToolbar } from './useToolbar';
 import { type ViewChoice, ViewPicker } from './ViewPicker.view';
@@ -28,7 +27,7 @@ export interface ControlBarState {
   /** Result of the last refresh; shown for a few seconds. */
   readonly note: { readonly tone: 'good' | 'warn'; readonly text: string } | null;
   /** Pages to choose from; with fewer than two, there is no picker. */
-  readonly pages: readonly PageChoice[];
+  readonly pages: readonly ReportPage[];
   /** The user's saved views of this dashboard. */
   readonly savedViews: readonly ViewChoice[];
   /** Those for everybody. */
@@ -37,7 +36,7 @@ export interface ControlBarState {
   readonly canDownload: boolean;
 }
 
-export interface ControlBarViewProps {
+interface ControlBarViewProps {
   readonly view: ControlBarState;
   /** There is room for a second report. */
   readonly canCompare: boolean;

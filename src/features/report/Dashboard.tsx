@@ -7,13 +7,14 @@ import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBar } from './ControlBar';
-import { Report, type ReportProps } from './Report';
+import { connectReport, type ReportFacts } from './connectReport';
+import { ReportPane, type ReportPaneProps } from './ReportPane.view';
 import type { ReportToolsProps } from './ReportTools';
 import type { ReportActors } from './reportActors';
 
 const ReportTools = lazyDialog(async () => (await import('./ReportTools')).ReportTools);
 
-export interface DashboardProps
+interface DashboardProps
   extends Omit<ReportToolsProps, 'actors'>,
     Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
   readonly actors: ReportActors;
@@ -54,5 +55,40 @@ export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: Dash
         onClose={() => dispatch(modalClosed())}
       />
     </>
+  );
+}
+
+interface ReportProps
+  extends Omit<ReportFacts, 'report'>,
+    Pick<ReportPaneProps, 'isBare' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
+  readonly actor: ReportActors['reportLoad'];
+  /** Leaves the page for the provider's question before it issues a token. */
+  readonly onLeaveForToken: () => void;
+}
+
+/** The overlays of the report. The frame itself is in the report container, below the page. */
+export function Report({
+  actor,
+  isBare = false,
+  onSignIn,
+  onLeaveForToken,
+  onDiagnose,
+  onOpenOther,
+  ...facts
+}: ReportProps) {
+  const report = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <ReportPane
+      view={connectReport({ report, ...facts })}
+      isBare={isBare}
+      onLoad={() => actor.send({ type: 'user.load' })}
+      onCancel={() => actor.send({ type: 'user.cancel' })}
+      onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}
+      onRetry={() => actor.send({ type: 'user.retry' })}
+      onSignIn={onSignIn}
+      onGrantHere={onLeaveForToken}
+      onDiagnose={onDiagnose}
+      onOpenOther={onOpenOther}
+    />
   );
 }

@@ -32,7 +32,7 @@ export interface DownloadState {
   readonly canRetry: boolean;
 }
 
-export interface DownloadDialogProps {
+interface DownloadDialogProps {
   readonly view: DownloadState;
   readonly onClose: () => void;
   readonly onPrint: () => void;

@@ -55,7 +55,7 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
   );
 }
 
-export interface WaitNoteProps {
+interface WaitNoteProps {
   /** Length of the wait. */
   readonly seconds: number;
   /** When the wait started (ms since the epoch); by default when the note appears. */

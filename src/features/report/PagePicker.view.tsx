@@ -1,18 +1,13 @@
 import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
 import { type ComponentProps, useId } from 'react';
+import type { ReportPage } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Shield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
 import { copy } from './copy';
 
-export interface PageChoice {
-  readonly name: string;
-  readonly title: string;
-  readonly isActive: boolean;
-}
-
-export interface PagePickerProps {
-  readonly pages: readonly PageChoice[];
+interface PagePickerProps {
+  readonly pages: readonly ReportPage[];
   readonly onPage: (name: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Toolbar props of its button. */

@@ -11,7 +11,7 @@ export const holeRadius = 24;
 
 const events = ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const;
 
-export interface PointerOverlayProps {
+interface PointerOverlayProps {
   readonly isFull: boolean;
   /** The next movement or touch must show the bar. */
   readonly isBarHidden: boolean;

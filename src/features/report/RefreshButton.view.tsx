@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
 const strings = copy.bar;
 
-export interface RefreshButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> {
+interface RefreshButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> {
   readonly isRefreshing: boolean;
   /** Seconds until Power BI accepts the next refresh. */
   readonly secondsLeft: number;
@@ -28,4 +29,18 @@ export function RefreshButton({ isRefreshing, secondsLeft, onRefresh, ...toolbar
       {...(waits ? { face: <Text fontVariantNumeric="tabular-nums">{secondsLeft}</Text> } : {})}
     />
   );
+}
+
+/** Whole seconds that are left of `length` ms since `start` became another object; 0 for `null`. */
+export function useSecondsLeft(start: object | null, length: number): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (start === null) return setLeft(0);
+    const end = Date.now() + length;
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [start, length]);
+  return left;
 }

@@ -7,7 +7,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Freshness } from '@/domain/report/freshness';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { Report } from './Report';
+import { Report } from './Dashboard';
 
 interface ReportArgs {
   /** State of the report's machine. */

@@ -64,10 +64,7 @@ interface LayerProps extends ReportPaneProps {
 
 function Layer({ ref, view, isBare = false, ...on }: LayerProps) {
   if (view.kind === 'none') return null;
-  if (view.kind === 'ready') {
-    const { kind: _, ...badge } = view;
-    return isBare ? null : <ReportBadge key={badge.shortId} {...badge} />;
-  }
+  if (view.kind === 'ready') return isBare ? null : <ReportBadge key={view.shortId} {...view} />;
   return (
     <Flex
       ref={ref}
@@ -80,13 +77,7 @@ function Layer({ ref, view, isBare = false, ...on }: LayerProps) {
       pointerEvents="auto"
     >
       {view.kind === 'loading' ? (
-        <LoadingOverlay
-          status={view.status}
-          statusLang={view.statusLang}
-          step={view.step}
-          wait={view.wait}
-          onCancel={on.onCancel}
-        />
+        <LoadingOverlay {...view} onCancel={on.onCancel} />
       ) : view.kind === 'paused' ? (
         <EmptyState
           icon="chart-column"
@@ -106,10 +97,10 @@ function Layer({ ref, view, isBare = false, ...on }: LayerProps) {
 }
 
 function Failed({ view, ...on }: Omit<ReportPaneProps, 'view'> & { readonly view: FailedView }) {
-  const { mustSignIn, canGrant, lacksAccess, openOther, kind: _, ...shown } = view;
+  const { mustSignIn, canGrant, lacksAccess, openOther } = view;
   return (
     <ErrorOverlay
-      {...shown}
+      {...view}
       onRetry={on.onRetry}
       other={openOther && on.onOpenOther ? { label: openOther, onOpen: on.onOpenOther } : undefined}
       onDiagnose={on.onDiagnose}

@@ -20,7 +20,7 @@ export interface ShareState {
   readonly failure: string | null;
 }
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   readonly view: ShareState;
   /** The browser has a share sheet. */
   readonly hasSheet: boolean;

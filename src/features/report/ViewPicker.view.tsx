@@ -1,5 +1,6 @@
 import { Menu, Portal, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import type { SavedView } from '@/domain/session/savedViews';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
@@ -7,13 +8,9 @@ import { copy } from './copy';
 
 const strings = copy.bar.views;
 
-export interface ViewChoice {
-  readonly id: string;
-  readonly name: string;
-  readonly isDefault: boolean;
-}
+export type ViewChoice = Pick<SavedView, 'id' | 'name' | 'isDefault'>;
 
-export interface ViewPickerProps {
+interface ViewPickerProps {
   /** The user's saved views of this dashboard. */
   readonly views: readonly ViewChoice[];
   /** Those for everybody. */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { viewNameLimit } from '@/domain/session/savedViews';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
-import { IconButton } from '@/ui/parts/IconButton';
+import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { viewsCopy as copy } from './viewsCopy';
 
 /** A view that everybody has. */
@@ -139,19 +139,11 @@ export function EditedRow({ row, isFirst, isLast, ...on }: EditedRowProps) {
         />
         <Field.ErrorText>{copy.taken}</Field.ErrorText>
       </Field.Root>
-      <IconButton
-        label={copy.earlier(row.name)}
-        icon="arrow-up"
-        aria-disabled={isFirst || undefined}
-        color={isFirst ? 'ink3' : 'ink2'}
-        onClick={() => on.onMove(id, -1)}
-      />
-      <IconButton
-        label={copy.later(row.name)}
-        icon="arrow-down"
-        aria-disabled={isLast || undefined}
-        color={isLast ? 'ink3' : 'ink2'}
-        onClick={() => on.onMove(id, 1)}
+      <MoveButtons
+        labels={[copy.earlier(row.name), copy.later(row.name)]}
+        direction="vertical"
+        {...{ isFirst, isLast }}
+        onMove={(by) => on.onMove(id, by)}
       />
       <IconButton label={copy.remove(row.name)} icon="trash" onClick={() => on.onRemove(id)} />
     </>

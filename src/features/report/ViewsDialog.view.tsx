@@ -15,7 +15,7 @@ import {
 } from './ViewRows.view';
 import { viewsCopy as copy } from './viewsCopy';
 
-export interface ViewsState {
+interface ViewsState {
   readonly phase: 'capturing' | 'open' | 'copying';
   readonly views: readonly SavedViewRow[];
   readonly shared: readonly SharedViewRow[];

@@ -8,7 +8,7 @@ export interface VisualChoice {
   readonly kind: string;
 }
 
-export interface VisualListProps {
+interface VisualListProps {
   readonly visuals: readonly VisualChoice[];
   /** Several by checkbox, or one by radio. */
   readonly isSeveral: boolean;

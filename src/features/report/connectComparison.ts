@@ -12,7 +12,7 @@ import { comparisonCopy } from './comparisonCopy';
 import { connectFailure } from './connectReport';
 import { copy } from './copy';
 
-export interface ComparisonFacts {
+interface ComparisonFacts {
   readonly comparison: SnapshotFrom<typeof comparisonMachine>;
   readonly menu: readonly MenuItem[];
   /** Dashboards that the user may open. */

@@ -7,7 +7,7 @@ import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { ControlBarState } from './ControlBar.view';
 import { dataRefreshed, refreshFailureText } from './copy';
 
-export interface ControlBarFacts {
+interface ControlBarFacts {
   readonly bar: SnapshotFrom<typeof controlBarMachine>;
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
   readonly data: SnapshotFrom<typeof reportDataMachine>;

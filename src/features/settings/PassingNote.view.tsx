@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@/ui/icons';
 /** ms until the note is removed. */
 const duration = 4_000;
 
-export interface PassingNoteProps {
+interface PassingNoteProps {
   readonly text: string;
   readonly tone: 'good' | 'warn';
   /** Number of notes so far; 0 shows nothing. */

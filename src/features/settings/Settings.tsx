@@ -12,9 +12,9 @@ import { modalClosed, selectModal } from '@/store/view.slice';
 import { savedNote } from './noteCopy';
 import { PassingNote } from './PassingNote.view';
 
-const SettingsModal = lazyDialog(async () => (await import('./SettingsModal.view')).SettingsModal);
+const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.view')).SettingsDialog);
 
-export interface SettingsProps {
+interface SettingsProps {
   readonly version: string;
   /** The languages that the configuration offers. */
   readonly languages: readonly Language[];
@@ -33,7 +33,7 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
   const renewal = useContext(RenewalContext);
   return (
     <>
-      <SettingsModal
+      <SettingsDialog
         open={open}
         version={version}
         languages={languages}

@@ -15,7 +15,7 @@ const places = {
   corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
 } as const;
 
-export interface PartFailedProps extends PlaceProps {
+interface PartFailedProps extends PlaceProps {
   /** `missing`: its code could not be loaded. */
   readonly reason: 'missing' | 'crashed';
   readonly onRetry: () => void;
@@ -61,7 +61,7 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFa
   );
 }
 
-export interface PartWaitingProps extends PlaceProps {
+interface PartWaitingProps extends PlaceProps {
   /** Left out for a part that the page cannot do without. */
   readonly onCancel: (() => void) | undefined;
 }

@@ -14,7 +14,7 @@ export const RenewalContext = createContext<RenewalPort>({
   reloadIfOutdated: () => Promise.resolve(false),
 });
 
-export interface SectionBoundaryProps {
+interface SectionBoundaryProps {
   /** `page` fills the space of the section; `corner` floats at the bottom of the window (the default). */
   readonly place?: 'page' | 'corner';
   /** Called before the section renders again. */

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
-/** A question to a service and what came of it. */
+/** A request to a service and its result. */
 export type Asked<T> =
   | { readonly state: 'idle' | 'asking' }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**
- * Asks a service while the part that shows the answer is on screen: again for another key, not at all for `null`. A
- * question whose part has gone or whose key is another is aborted.
- * @returns the answer, and `again`, which asks once more.
+ * Sends a request while the part that shows its result is mounted: again if the key changes, not at all for `null`. Removing
+ * the part or changing the key aborts it.
+ * @returns the result, and `again`, which repeats the request.
  */
 export function useAsked<T>(
   key: string | null,

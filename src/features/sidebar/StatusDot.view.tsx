@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Tip } from '@/ui/parts/Tip';
 
-export interface StatusDotProps {
+interface StatusDotProps {
   readonly tone: 'good' | 'bad' | 'warn';
   /** Tooltip and accessible name. */
   readonly label: string;

@@ -12,11 +12,11 @@ export interface AlertBannerView {
   readonly text: string;
   /** Day by day, the oldest first; empty for too few days. */
   readonly trend: readonly number[];
-  /** Id of its dashboard; `null` where the person may not open it. */
+  /** Id of its dashboard; `null` if the user may not open it. */
   readonly view: string | null;
 }
 
-export interface AlertBannerProps {
+interface AlertBannerProps {
   readonly alert: AlertBannerView;
   readonly onOpen: (view: string) => void;
   readonly onChange: () => void;

@@ -4,10 +4,10 @@ import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusAlong } from '@/ui/parts/focus';
-import { IconButton } from '@/ui/parts/IconButton';
+import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
-export interface FigureView {
+interface FigureView {
   readonly name: string;
   readonly value: string;
   /** It is over its limit. */
@@ -23,9 +23,9 @@ export interface FavouriteView {
   /** Labels of its groups. */
   readonly path: string;
   readonly description: string;
-  /** The number of it that the person watches; `null` for none. */
+  /** Its number that the user watches; `null` without one. */
   readonly figure: FigureView | null;
-  /** How old its data are, where that is known. */
+  /** Age of its data; `null` if unknown. */
   readonly freshness: { readonly text: string; readonly isStale: boolean } | null;
 }
 
@@ -36,13 +36,13 @@ export interface FavouritesProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** A card that goes leaves the focus on its neighbour, not on a star that a held key would press; the last one on their place. */
+/** Moves the focus of a removed card to its neighbour, not to a star that a held key would press; after the last card to the section. */
 const toNeighbour = passFocusAlong(
   (item) => item.querySelector('button'),
   (item) => item.closest('section'),
 );
 
-/** "Favoritos": a card each, in the person's own order. */
+/** "Favoritos": a card each, in the user's order. */
 export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesProps) {
   const [isOrdering, setOrdering] = useState(false);
   return (
@@ -149,12 +149,15 @@ export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesP
                   </Flex>
                 ) : null}
                 {isOrdering ? (
-                  <Arrows
-                    label={label}
-                    isFirst={index === 0}
-                    isLast={index === favourites.length - 1}
-                    onMove={(by) => onMove(id, by)}
-                  />
+                  <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
+                    <MoveButtons
+                      labels={[copy.earlier(label), copy.later(label)]}
+                      direction="horizontal"
+                      isFirst={index === 0}
+                      isLast={index === favourites.length - 1}
+                      onMove={(by) => onMove(id, by)}
+                    />
+                  </Flex>
                 ) : null}
               </Flex>
             </Flex>
@@ -162,34 +165,5 @@ export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesP
         </Grid>
       )}
     </Box>
-  );
-}
-
-interface ArrowsProps {
-  readonly label: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onMove: (by: -1 | 1) => void;
-}
-
-/** Moves a card. An arrow that could not be pressed would lose the focus at the end of the cards. */
-function Arrows({ label, isFirst, isLast, onMove }: ArrowsProps) {
-  return (
-    <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
-      <IconButton
-        label={copy.earlier(label)}
-        icon="arrow-left"
-        aria-disabled={isFirst || undefined}
-        color={isFirst ? 'ink3' : 'ink2'}
-        onClick={() => !isFirst && onMove(-1)}
-      />
-      <IconButton
-        label={copy.later(label)}
-        icon="arrow-right"
-        aria-disabled={isLast || undefined}
-        color={isLast ? 'ink3' : 'ink2'}
-        onClick={() => !isLast && onMove(1)}
-      />
-    </Flex>
   );
 }

@@ -11,7 +11,7 @@ export interface ResumeView {
   readonly filters: readonly { readonly name: string; readonly value: string }[];
 }
 
-export interface ResumeProps {
+interface ResumeProps {
   readonly view: ResumeView;
   readonly onContinue: () => void;
   readonly onContinueWithoutFilters: () => void;

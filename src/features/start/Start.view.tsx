@@ -5,28 +5,7 @@ import { AlertBanner, type AlertBannerView } from './AlertBanner.view';
 import { copy } from './copy';
 import { Favourites, type FavouritesProps } from './Favourites.view';
 import { Resume, type ResumeView } from './Resume.view';
-import { StartList } from './StartList.view';
-
-export interface RecentView {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: string;
-  /** Labels of its groups. */
-  readonly path: string;
-  /** "ayer 18:42". */
-  readonly when: string;
-}
-
-export interface SavedViewRow {
-  readonly id: string;
-  readonly name: string;
-  /** Its dashboard. */
-  readonly board: string;
-  /** How many filters it sets; empty without any. */
-  readonly filters: string;
-  /** Its owner; empty for the user's own. */
-  readonly owner: string;
-}
+import { StartList, type StartListRow } from './StartList.view';
 
 export interface StartViewProps extends FavouritesProps {
   readonly greeting: string;
@@ -34,9 +13,9 @@ export interface StartViewProps extends FavouritesProps {
   readonly summary: string;
   /** Where the user left off; `null` on a first visit. */
   readonly resume: ResumeView | null;
-  readonly recent: readonly RecentView[];
+  readonly recent: readonly StartListRow[];
   /** The user's views, then the shared ones. */
-  readonly views: readonly SavedViewRow[];
+  readonly views: readonly StartListRow[];
   /** Numbers over their limit. */
   readonly alerts: readonly AlertBannerView[];
   readonly onExplore: () => void;
@@ -97,36 +76,9 @@ export function StartView(props: StartViewProps) {
             />
           </Box>
           <Flex direction="column" gap="5" flex="1" w="full" minW={{ lg: '300px' }}>
-            <StartList
-              title={copy.recent}
-              rows={recent.map(({ id, icon, label, path, when }) => ({
-                id,
-                icon,
-                name: label,
-                place: path,
-                end: when,
-              }))}
-              none={copy.noRecent}
-              onOpen={onOpen}
-            />
+            <StartList title={copy.recent} rows={recent} none={copy.noRecent} onOpen={onOpen} />
             {views.length > 0 ? (
-              <StartList
-                title={copy.views}
-                rows={views.map(({ id, name, board, filters, owner }) => ({
-                  id,
-                  icon: 'bookmark',
-                  name,
-                  place: board,
-                  end: (
-                    <>
-                      <Text>{filters}</Text>
-                      <Text>{owner}</Text>
-                    </>
-                  ),
-                }))}
-                isAccented
-                onOpen={props.onView}
-              />
+              <StartList title={copy.views} rows={views} isAccented onOpen={props.onView} />
             ) : null}
           </Flex>
         </Flex>

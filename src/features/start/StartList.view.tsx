@@ -1,28 +1,27 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 
 export interface StartListRow {
   readonly id: string;
   readonly icon: string;
   readonly name: string;
-  /** Where it belongs. */
+  /** Its groups in the menu, or its dashboard. */
   readonly place: string;
-  /** What stands at the end of the line. */
-  readonly end: ReactNode;
+  /** Lines at its end. */
+  readonly end: readonly string[];
 }
 
-export interface StartListProps {
+interface StartListProps {
   readonly title: string;
   readonly rows: readonly StartListRow[];
-  /** Instead of the rows, where there are none. */
+  /** Text without rows. */
   readonly none?: string;
   /** The icons are in the accent's colour. */
   readonly isAccented?: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** A card of the start page whose lines each open something. */
+/** A card of the start page with rows to open. */
 export function StartList({ title, rows, none, isAccented = false, onOpen }: StartListProps) {
   return (
     <Box as="section" aria-label={title} layerStyle="card" w="full" p="4">
@@ -68,7 +67,9 @@ export function StartList({ title, rows, none, isAccented = false, onOpen }: Sta
                   </Text>
                 </Box>
                 <Box flex="none" textAlign="end" color="ink3" textStyle="sm">
-                  {end}
+                  {end.map((line) => (
+                    <Text key={line}>{line}</Text>
+                  ))}
                 </Box>
               </chakra.button>
             </Box>

@@ -53,7 +53,7 @@ describe('the start page (spec section 12)', () => {
       ['Pedidos de concretos', 'Dashboards'],
       ['Tablero de transporte', 'Dashboards'],
     ]);
-    expect(recent).toMatchObject([{ label: 'Tablero de transporte', when: 'hace 1 h' }]);
+    expect(recent).toMatchObject([{ name: 'Tablero de transporte', end: ['hace 1 h'] }]);
   });
 
   it.each([
@@ -131,8 +131,8 @@ describe('the start page (spec section 12)', () => {
       shared: [shared],
     });
     expect(page.views).toMatchObject([
-      { id: 'mine', board: 'Pedidos de concretos', filters: '1 filtro', owner: '' },
-      { id: 'all', board: 'Tablero de transporte', filters: '', owner: 'para todos' },
+      { id: 'mine', place: 'Pedidos de concretos', end: ['1 filtro'] },
+      { id: 'all', place: 'Tablero de transporte', end: ['para todos'] },
     ]);
     page.onView('mine');
     expect(store.getState()).toMatchObject({

@@ -108,9 +108,9 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       const entry = entries.get(id);
       if (!entry) return [];
       const { label, icon, path, description = '' } = entry;
-      const told = freshness[id] ? refreshOf(freshness[id]) : null;
-      const isStale = told ? told.status === 'failed' : entry.isConnected === false;
-      const refresh = told ?? entry.refresh;
+      const reported = freshness[id] ? refreshOf(freshness[id]) : null;
+      const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
+      const refresh = reported ?? entry.refresh;
       const age = refresh
         ? { text: lastRefresh(refresh, now), isStale }
         : isStale
@@ -122,14 +122,14 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       const entry = entries.get(view);
       if (!entry) return [];
       const { id, label, icon, path } = entry;
-      return [{ id, label, icon, path: path.join(' › '), when: ago(at, now) }];
+      return [{ id, icon, name: label, place: path.join(' › '), end: [ago(at, now)] }];
     }),
     views: saved.slice(0, shownViews).map(({ view, owner }) => ({
       id: view.id,
+      icon: 'bookmark',
       name: view.name,
-      board: entries.get(view.place.view)?.label ?? '',
-      filters: copy.filtersOf(chips(view.place.filters).length),
-      owner,
+      place: entries.get(view.place.view)?.label ?? '',
+      end: [copy.filtersOf(chips(view.place.filters).length), owner].filter((line) => line !== ''),
     })),
     onView: (id) => {
       const found = saved.find(({ view }) => view.id === id);

@@ -11,7 +11,7 @@ import { TraceDrawerView } from './TraceDrawer.view';
 import { TraceReview } from './TraceReview.view';
 import { machinesOf, traceRows } from './traceRows';
 
-export interface TraceDrawerProps {
+interface TraceDrawerProps {
   /** Whether it starts open; its tab at the edge opens it. */
   readonly startsOpen: boolean;
   /** Saves a text file on the user's computer. */

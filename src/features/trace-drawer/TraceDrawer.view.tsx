@@ -6,7 +6,7 @@ import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 import { type TraceRow, TraceRows } from './TraceRows.view';
 
-export interface TraceDrawerViewProps {
+interface TraceDrawerViewProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** Number of recorded transitions. */

@@ -5,8 +5,8 @@ import { Modal } from '@/ui/parts/Modal';
 import { Toggle } from '@/ui/parts/Toggle';
 import { reviewCopy as copy } from './copy';
 
-export interface TraceReviewProps {
-  /** How much there is, in one line. */
+interface TraceReviewProps {
+  /** Size of the file, in one line. */
   readonly summary: string;
   /** The file, exactly. */
   readonly content: string;
@@ -14,9 +14,9 @@ export interface TraceReviewProps {
   readonly onIncludeTextChange: (include: boolean) => void;
   readonly includeFailures: boolean;
   readonly onIncludeFailuresChange: (include: boolean) => void;
-  /** `data:` address of the picture that goes along; `null` for none. */
+  /** `data:` URL of the screenshot in the file; `null` without one. */
   readonly screenshot: string | null;
-  /** The last request for a picture gave none. */
+  /** The user declined the last screenshot. */
   readonly declined: boolean;
   readonly onAddScreenshot: () => void;
   readonly onRemoveScreenshot: () => void;
@@ -24,7 +24,7 @@ export interface TraceReviewProps {
   readonly onSave: () => void;
 }
 
-/** Shows what will leave the machine before it is saved, and what may go along. */
+/** Shows the file before it is saved, and options for its content. */
 export function TraceReview({ summary, content, onCancel, onSave, ...choices }: TraceReviewProps) {
   return (
     <Modal

@@ -5,13 +5,13 @@ import { toSession } from '@/traces/session';
 import { copy } from './copy';
 
 /** A message as the export writes it. */
-export interface Spoken {
+interface Spoken {
   readonly dashboard: string;
   readonly sender: string;
   readonly text: string;
 }
 
-/** What goes into a file besides the traces; what is absent was not asked for. */
+/** Content of a file besides the traces; a part that was not requested is absent. */
 export interface Extras {
   readonly about?: Surroundings | undefined;
   readonly conversation?: readonly Spoken[] | undefined;
@@ -19,7 +19,7 @@ export interface Extras {
   readonly screenshot?: string | undefined;
 }
 
-/** The session as a file; the texts among the extras lose the person's names, tokens and queries. */
+/** The session as a file. Texts of the extras are masked: names of the user, tokens and queries. */
 export function toFile(
   records: readonly TransitionRecord[],
   recorded: Date,
@@ -42,7 +42,7 @@ export function toFile(
 /** The file as it is written. */
 export const written = (file: SessionFile): string => `${JSON.stringify(file, null, 2)}\n`;
 
-/** The file as it is shown before it is saved: a picture is shown as one. */
+/** The file as shown before it is saved, with the screenshot shortened. */
 export const preview = ({ screenshot, ...file }: SessionFile): string =>
   written(screenshot ? { ...file, screenshot: `data:image/… (${sizeText(screenshot.length)})` } : file);
 

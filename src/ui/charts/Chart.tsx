@@ -2,21 +2,21 @@ import { Box } from '@chakra-ui/react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The theme's colours at the moment of drawing; a canvas does not know custom properties. */
+/** The theme's colours when the chart is drawn: a canvas cannot use custom properties. */
 export interface ChartColours {
   readonly ink: string;
   readonly quiet: string;
   readonly line: string;
   readonly panel: string;
-  /** What is stressed, and the rest. */
+  /** The emphasised marks, and the others. */
   readonly chart: string;
   readonly rest: string;
-  /** A second thing to compare with. */
+  /** A second series to compare with. */
   readonly second: string;
 }
 
 export interface ChartProps {
-  /** What it shows, in words; `null` for one that only repeats a figure beside it. */
+  /** Description for screen readers; `null` if the chart only repeats a figure next to it. */
   readonly label: string | null;
   /** px. */
   readonly height: number;
@@ -42,7 +42,7 @@ function emptyWithoutMarkup(root: HTMLElement): void {
   Object.defineProperty(root, 'innerHTML', { configurable: true, set: () => root.replaceChildren() });
 }
 
-/** A chart, drawn when it comes into sight; the library is loaded with the first one. Its figures stand beside it as text for whoever does not see it. */
+/** A chart, drawn when it scrolls into view; the library is loaded with the first one. Its figures are also on the page as text. */
 export function Chart({ label, height, option }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -69,7 +69,7 @@ export function Chart({ label, height, option }: ChartProps) {
       resized.observe(box.current);
       themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     };
-    // A conversation has dozens above the one that is read.
+    // A conversation may have dozens above the visible one.
     const sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       sight.disconnect();

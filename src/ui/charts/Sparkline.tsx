@@ -28,14 +28,14 @@ function sparkOption(values: readonly (number | null)[], colours: ChartColours):
   };
 }
 
-export interface SparklineProps {
-  /** `null` for a day without. */
+interface SparklineProps {
+  /** `null` for a day without a value. */
   readonly values: readonly (number | null)[];
   /** px. */
   readonly height?: number;
 }
 
-/** How a figure moved, beside it. */
+/** The course of a figure, next to it. */
 export function Sparkline({ values, height = 40 }: SparklineProps) {
   const option = useMemo(() => (colours: ChartColours) => sparkOption(values, colours), [values]);
   return <Chart label={null} height={height} option={option} />;

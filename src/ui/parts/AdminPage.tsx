@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext } from 'react';
 
-export interface AdminPageProps {
+interface AdminPageProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
   /** Search, filters and the add button, to the right of the title. */

@@ -10,7 +10,7 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   /** URL of a photo; initials without one. */
   readonly photoUrl?: string | undefined;
@@ -20,7 +20,7 @@ export interface AvatarProps {
   readonly isOther?: boolean;
 }
 
-/** A person's photo or initials. Decorative: the name stands beside it or is the control's own. */
+/** A person's photo or initials. Decorative: the name is next to it or is the control's name. */
 export function Avatar({ name, photoUrl, size = '8', isOther = false }: AvatarProps) {
   return (
     <Flex

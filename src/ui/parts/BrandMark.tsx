@@ -1,7 +1,10 @@
-import { useContext } from 'react';
-import { BrandContext } from './brandContext';
+import { createContext, useContext } from 'react';
+import { type Brand, plainBrand } from '@/domain/session/brand';
 
-/** The organisation's logo, else the product's: three yellow columns on a dark square. Decorative, beside the title. */
+/** The organisation's own name, logo and badges; the product's if none are configured. */
+export const BrandContext = createContext<Brand>(plainBrand);
+
+/** The organisation's logo, else the product's: three yellow columns on a dark square. Decorative, next to the title. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   const { logo } = useContext(BrandContext);
   if (logo !== undefined) {

@@ -2,7 +2,7 @@ import { Box, SegmentGroup, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Icon } from '@/ui/icons';
 
-export interface ChoiceProps<Value extends string> {
+interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: string }[];

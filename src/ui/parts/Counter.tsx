@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { isLongAiContext } from '@/domain/boards/boardForm';
 
-export interface CounterProps {
+interface CounterProps {
   /** Number of characters. */
   readonly length: number;
   /** The count as text, for screen readers. */

@@ -2,12 +2,12 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon: IconName | (string & {});
   /** A small line above the title, such as the menu path. */
   readonly eyebrow?: string | undefined;
   readonly title: string;
-  /** Where the title is in another language than the page. */
+  /** Language of the title, if it differs from the page's. */
   readonly titleLang?: string | undefined;
   readonly text?: string;
   /** Actions: one or two buttons. */

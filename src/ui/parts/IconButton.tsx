@@ -81,3 +81,35 @@ function Mark({ children }: { children?: string | number }) {
     </span>
   );
 }
+
+interface MoveButtonsProps {
+  /** Of the buttons: towards the start of the list, and towards its end. */
+  readonly labels: readonly [string, string];
+  readonly direction: 'horizontal' | 'vertical';
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/** Two buttons that move an item in its list. They stay enabled at its ends: a disabled button would lose the focus. */
+export function MoveButtons({ labels, direction, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const isVertical = direction === 'vertical';
+  return (
+    <>
+      <IconButton
+        label={labels[0]}
+        icon={isVertical ? 'arrow-up' : 'arrow-left'}
+        aria-disabled={isFirst || undefined}
+        color={isFirst ? 'ink3' : 'ink2'}
+        onClick={() => !isFirst && onMove(-1)}
+      />
+      <IconButton
+        label={labels[1]}
+        icon={isVertical ? 'arrow-down' : 'arrow-right'}
+        aria-disabled={isLast || undefined}
+        color={isLast ? 'ink3' : 'ink2'}
+        onClick={() => !isLast && onMove(1)}
+      />
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Icon, type IconName } from '@/ui/icons';
 
-export interface MenuEntryProps {
+interface MenuEntryProps {
   readonly label: string;
   readonly icon: IconName;
   /** The entry's view is on screen. */

@@ -1,19 +1,18 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useNoClickThrough } from './useNoClickThrough';
-import { useSeenOnTop } from './useSeenOnTop';
 
-export interface ModalProps {
+interface ModalProps {
   readonly open: boolean;
   readonly closeLabel: string;
-  /** Language of its texts, where it may be another than the page's. */
+  /** Language of its texts, if it may differ from the page's. */
   readonly lang?: string;
-  /** Called when the person closes it: close button, Escape or backdrop. */
+  /** Called when the user closes it: close button, Escape or backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Stands beside title and description. */
+  /** Next to title and description. */
   readonly icon?: ReactNode;
   /** One line below the title; the dialog's accessible description. */
   readonly description?: ReactNode;
@@ -25,19 +24,35 @@ export interface ModalProps {
   readonly closable?: boolean;
   /** Receives the initial focus; by default the first field. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Receives the focus when it closes; by default what had it before. */
+  /** Receives the focus when it closes; by default the element that had it before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Opens by itself, over whatever is open: it stays when the dialog below it goes. */
+  /** Opens automatically over other dialogs, and stays when the dialog below it closes. */
   readonly outlives?: boolean;
   /** Name of a body without fields, which is focusable itself, so that keys scroll it. */
   readonly readable?: string;
   readonly children: ReactNode;
 }
 
-/** Stands in the dialog while it is open. */
+/**
+ * Keeps the dialog on top visible to assistive technology. The library hides everything outside a dialog a frame after it
+ * opened, so two that open in the same frame hide each other. In the dialog, so that it runs while that is open.
+ */
 function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null> }) {
-  useSeenOnTop(content);
+  useEffect(() => {
+    const layer = content.current?.parentElement;
+    if (!layer) return;
+    const see = () => {
+      const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+      if (dialogs[dialogs.length - 1] !== content.current) return;
+      if (layer.getAttribute('aria-hidden') === 'true') layer.removeAttribute('aria-hidden');
+    };
+    const watch = new MutationObserver(see);
+    watch.observe(layer, { attributeFilter: ['aria-hidden'] });
+    // The dialog above it may close.
+    watch.observe(document.body, { childList: true });
+    return () => watch.disconnect();
+  }, [content]);
   return null;
 }
 
@@ -69,7 +84,7 @@ export function Modal({
   const hold = useCallback(
     (node: HTMLDivElement | null) => {
       content.current = node;
-      // The library closes what was opened over a dialog together with it, unless this event of it is refused.
+      // The library closes a dialog together with the one below it, unless this event is prevented.
       if (outlives) node?.addEventListener('layer:request-dismiss', (event) => event.preventDefault());
     },
     [outlives],
@@ -125,7 +140,7 @@ export function Modal({
               borderBottomRadius={footer ? undefined : 'inherit'}
               px="5"
               py="5"
-              // What takes the focus comes into view beside a message that stays in sight.
+              // A focused element scrolls clear of a sticky message.
               css={{ scrollPaddingBlock: '6rem' }}
               {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': readable } : {})}
             >

@@ -4,9 +4,9 @@ import { Icon, type IconName } from '@/ui/icons';
 import { SecondaryButton } from './buttons';
 import { IconButton } from './IconButton';
 
-export type NoticeTone = 'good' | 'warn' | 'bad' | 'accent';
+type NoticeTone = 'good' | 'warn' | 'bad' | 'accent';
 
-export interface NoticeProps extends Omit<FlexProps, 'children'> {
+interface NoticeProps extends Omit<FlexProps, 'children'> {
   readonly tone: NoticeTone;
   readonly text: ReactNode;
   /** A second, quieter line. */

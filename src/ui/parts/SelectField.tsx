@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react';
 import { Select, type SelectOption } from './Select';
 
-export interface SelectFieldProps {
+interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly SelectOption[];

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Lies under an open menu and takes the pointer: the click that closes the menu does nothing else, also over the embedded
- * report, whose clicks the page would not notice. `onLeave`: the keyboard went on into the report, which another origin
- * keeps to itself; what lies over it has to close (WCAG 2.2, 2.4.11).
+ * Below an open menu, takes the pointer: the click that closes the menu does nothing else, also over the embedded report,
+ * whose clicks the page does not receive. `onLeave` is called when keyboard focus moves into the report: an overlay must not
+ * hide the focus there (WCAG 2.2, 2.4.11).
  */
 export function Shield({ open, onLeave }: { readonly open: boolean; readonly onLeave?: () => void }) {
   const leave = useEffectEvent(() => {

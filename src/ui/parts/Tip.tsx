@@ -24,7 +24,7 @@ export interface TipProps {
   readonly open?: boolean;
 }
 
-type Told =
+type HandlerName =
   | 'onClick'
   | 'onFocus'
   | 'onBlur'
@@ -33,18 +33,18 @@ type Told =
   | 'onPointerLeave'
   | 'onPointerCancel';
 
-/** What a control tells its tooltip. */
-type Handlers = { readonly [K in Told]: NonNullable<HTMLAttributes<HTMLElement>[K]> };
+/** The control's events that its tooltip handles. */
+type Handlers = { readonly [K in HandlerName]: NonNullable<HTMLAttributes<HTMLElement>[K]> };
 
 /**
  * A tooltip on one control, on hover and on keyboard focus; Escape closes it. Its machine starts with the first pointer or
- * focus: a table has a hundred controls, and a person comes to two.
+ * focus event, because a table has a hundred controls and the user reaches few of them.
  */
 export function Tip({ label, children, placement = 'bottom', triggerId, open }: TipProps) {
   const ownId = useId();
   const id = triggerId ?? children.props.id ?? ownId;
   const bubble = useRef<Handlers>(null);
-  /** Pressed: no tooltip until the pointer has left, for a hand that shakes, or over what the press opened. */
+  /** Pressed: no tooltip until the pointer leaves, so that it does not cover what the press opened. */
   const isPressed = useRef(false);
   const [first, setFirst] = useState<PointerEvent | FocusEvent | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +55,7 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
     if (bubble.current) bubble.current.onPointerMove(event);
     else if (event.pointerType !== 'touch') setFirst(event);
   };
-  const told: Handlers & Pick<HTMLAttributes<HTMLElement>, 'onPointerOver'> = {
+  const handlers: Handlers & Pick<HTMLAttributes<HTMLElement>, 'onPointerOver'> = {
     onPointerOver: onPointer,
     onPointerMove: onPointer,
     onFocus(event) {
@@ -79,9 +79,9 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
   return (
     <>
       {cloneElement(children, {
-        // What already describes the control stays: the tooltip only names it.
+        // Other descriptions of the control stay: the tooltip only names it.
         ...(isShown ? { 'aria-describedby': bubbleIdOf(id) } : {}),
-        ...mergeProps<HTMLAttributes<HTMLElement>>(told, children.props),
+        ...mergeProps<HTMLAttributes<HTMLElement>>(handlers, children.props),
         id,
       })}
       {first || open !== undefined ? (
@@ -98,12 +98,12 @@ interface BubbleProps extends Required<Pick<TipProps, 'label' | 'placement'>> {
   /** Id of the control. */
   readonly id: string;
   readonly open: boolean | undefined;
-  /** What brought it here. */
+  /** The event that started it. */
   readonly first: PointerEvent | FocusEvent | null;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The tooltip itself, once somebody came to its control. */
+/** The tooltip itself, from the first pointer or focus event on. */
 function Bubble({ ref, id, label, placement, open, first, onOpen }: BubbleProps) {
   const tooltip = useTooltip({
     ids: { trigger: id, content: bubbleIdOf(id) },

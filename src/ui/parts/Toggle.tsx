@@ -1,7 +1,7 @@
 import { Box, Switch, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 
-export interface ToggleProps {
+interface ToggleProps {
   readonly label: string;
   readonly help?: string;
   readonly checked: boolean;

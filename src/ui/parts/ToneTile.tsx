@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface ToneTileProps {
+interface ToneTileProps {
   readonly tone: 'accent' | 'good' | 'warn' | 'bad';
   readonly size?: '8' | '9';
   readonly children: ReactNode;

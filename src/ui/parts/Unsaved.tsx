@@ -4,7 +4,7 @@ import { isFocusLost } from './focus';
 
 const fields = 'input, textarea, select, [contenteditable=true]';
 
-/** What the person was writing in last, while something is unsaved. */
+/** The last field that had the focus, while something is unsaved. */
 function useLastField(isDirty: boolean) {
   const last = useRef<Element | null>(null);
   useEffect(() => {
@@ -19,8 +19,8 @@ function useLastField(isDirty: boolean) {
   return last;
 }
 
-/** Reloading the page or closing its tab asks first, in the browser's own words. */
-function useAskedToLeave(isDirty: boolean): void {
+/** The browser asks before the page reloads or its tab closes. */
+function useLeaveQuestion(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -30,20 +30,20 @@ function useAskedToLeave(isDirty: boolean): void {
 }
 
 /**
- * Closing a dialog with a form: at once while nothing was typed, else only after the person says so. Who goes on does so in the
- * field that was left.
+ * Closes a dialog with a form: at once without changes, otherwise after the user confirms. A user who continues to edit gets
+ * the focus back in the last field.
  */
 export function useUnsaved(isDirty: boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
   const field = useLastField(isDirty);
-  /** Where to go on, the best first. */
+  /** Elements that may take the focus, the best first. */
   const left = useRef<readonly (Element | null)[]>([]);
   const goesOn = useRef(false);
-  useAskedToLeave(isDirty);
+  useLeaveQuestion(isDirty);
   useEffect(() => {
     if (isAsking || !goesOn.current) return;
     goesOn.current = false;
-    // A form that was drawn anew takes the focus itself.
+    // A form that was mounted again takes the focus itself.
     if (!isFocusLost()) return;
     const there = left.current.find((one) => one?.isConnected);
     if (there instanceof HTMLElement) there.focus();
@@ -72,7 +72,7 @@ export function useUnsaved(isDirty: boolean, onClose: () => void) {
   };
 }
 
-export interface UnsavedProps {
+interface UnsavedProps {
   readonly texts: Readonly<Record<'unsaved' | 'discard' | 'keepEditing', string>>;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;

@@ -12,6 +12,6 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     setAsked(asked + 1);
     onClose();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that back asked, what is still open covers anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the back button needs a new cover.
   useEffect(() => (open ? history?.cover(() => close()) : undefined), [history, open, asked]);
 }

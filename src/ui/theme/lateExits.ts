@@ -1,22 +1,22 @@
-/** ms between the first two times that a part is told, and what the pause grows to. */
+/** Shortest and longest delay between two events, in ms. */
 const [shortest, longest] = [50, 5_000];
 
 /**
- * Lets go of parts whose exit animation ended before zag waited for its end, as in Safari and on a busy page: they stay unseen
- * and take clicks. Unnecessary once Chakra brings @zag-js/presence 1.45 (chakra-ui/zag#3349).
+ * Removes elements whose exit animation ended before zag waited for its end, as in Safari and on a busy page: they would stay
+ * invisible and take clicks. Unnecessary once Chakra has @zag-js/presence 1.45 (chakra-ui/zag#3349).
  */
 export function endLateExits(): () => void {
   const onEnd = ({ target }: AnimationEvent) => {
     const isLeft = () =>
       target instanceof HTMLElement && target.isConnected && target.dataset.state === 'closed';
     if (!isLeft()) return;
-    // zag begins to wait in the frame that follows this event, or later where React's effects are late: it is told again.
-    const tell = (delay: number) => {
+    // zag starts to wait in the frame after this event, or later if React's effects are late: repeat the event.
+    const cancel = (delay: number) => {
       if (!isLeft()) return;
       target?.dispatchEvent(new AnimationEvent('animationcancel'));
-      if (delay <= longest) setTimeout(() => tell(2 * delay), delay);
+      if (delay <= longest) setTimeout(() => cancel(2 * delay), delay);
     };
-    requestAnimationFrame(() => requestAnimationFrame(() => tell(shortest)));
+    requestAnimationFrame(() => requestAnimationFrame(() => cancel(shortest)));
   };
   document.addEventListener('animationend', onEnd, true);
   return () => document.removeEventListener('animationend', onEnd, true);

@@ -3,13 +3,13 @@ import { isApple } from '@/ui/parts/isApple';
 import { Modal } from '@/ui/parts/Modal';
 import { copy } from './copy';
 
-export interface ShortcutsModalProps {
+interface ShortcutsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The keyboard shortcuts of the portal (docs/spec.md, section 14). */
-export function ShortcutsModal({ open, onClose }: ShortcutsModalProps) {
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const texts = copy(isApple());
   return (
     <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close} readable={texts.title}>

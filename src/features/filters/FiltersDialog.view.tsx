@@ -1,15 +1,14 @@
-import { Button, SimpleGrid, Stack } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { Button, Field, Input, SimpleGrid, Stack } from '@chakra-ui/react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
-import { DateField } from './DateField.view';
 
-export interface FiltersModalProps {
+interface FiltersDialogProps {
   readonly open: boolean;
-  /** The applied filters; initial values each time the modal opens. */
+  /** The applied filters; initial values each time the dialog opens. */
   readonly applied: FilterSelection;
   /** ISO day; the latest allowed date (SPEC section 5). */
   readonly today: string;
@@ -26,7 +25,7 @@ const texts = copy.modal;
 const wide = { flex: { base: '1', sm: 'none' } } as const;
 
 /** "Filtros del Dashboard" (SPEC section 2.5). */
-export function FiltersModal(props: FiltersModalProps) {
+export function FiltersDialog(props: FiltersDialogProps) {
   const formId = useId();
   return (
     <Modal
@@ -54,8 +53,8 @@ export function FiltersModal(props: FiltersModalProps) {
   );
 }
 
-/** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
-function FiltersForm({ id, applied, today, onApply }: FiltersModalProps & { readonly id: string }) {
+/** Remounted each time the dialog opens, so that "Cancelar" discards the changes. */
+function FiltersForm({ id, applied, today, onApply }: FiltersDialogProps & { readonly id: string }) {
   const [draft, setDraft] = useState(applied);
   const [broken, setBroken] = useState({ startDate: false, endDate: false });
   const { startDate, endDate } = draft.dateRange;
@@ -129,3 +128,39 @@ function FiltersForm({ id, applied, today, onApply }: FiltersModalProps & { read
 }
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface DateFieldProps {
+  readonly label: string;
+  /** ISO day or empty. */
+  readonly value: string;
+  readonly min?: string | undefined;
+  readonly max: string;
+  readonly error: string | undefined;
+  /** `broken` while the date is incomplete. */
+  readonly onChange: (value: string, broken: boolean) => void;
+  /** The last reported `broken`. */
+  readonly broken: boolean;
+}
+
+/** A native date input. A date that is still being typed shows no error. */
+function DateField({ label, value, min, max, error, broken, onChange }: DateFieldProps) {
+  const report = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
+    onChange(input.value, input.validity.badInput);
+  return (
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <Input
+        type="date"
+        value={value}
+        min={min || undefined}
+        max={max}
+        fontVariantNumeric="tabular-nums"
+        onChange={report}
+        // A date that is typed or deleted in part has no value before and after, so it fires no change event.
+        onBlur={report}
+        onKeyUp={broken ? report : undefined}
+      />
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -9,13 +9,13 @@ import { SelectField } from '@/ui/parts/SelectField';
 import { Toggle } from '@/ui/parts/Toggle';
 import { copy } from './copy';
 
-export interface SettingsModalProps {
+interface SettingsDialogProps {
   readonly open: boolean;
   /** Of the portal. */
   readonly version: string;
   /** The languages that the configuration offers; a single one is not shown. */
   readonly languages: readonly Language[];
-  /** The saved settings; initial values each time the modal opens. */
+  /** The saved settings; initial values each time the dialog opens. */
   readonly settings: Settings;
   /** Shows the switch of the testers' drawer. */
   readonly offersTraceLog: boolean;
@@ -38,7 +38,7 @@ const options = <V extends keyof typeof icons>(values: readonly V[], labels: Rea
   values.map((value) => ({ value, label: labels[value], icon: icons[value] }));
 
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
-export function SettingsModal(props: SettingsModalProps) {
+export function SettingsDialog(props: SettingsDialogProps) {
   const { open, version, languages, settings, offersTraceLog, onSave, onClose } = props;
   const formId = useId();
   return (
@@ -65,12 +65,12 @@ export function SettingsModal(props: SettingsModalProps) {
   );
 }
 
-interface SettingsFormProps extends Pick<SettingsModalProps, 'languages' | 'offersTraceLog' | 'onSave'> {
+interface SettingsFormProps extends Pick<SettingsDialogProps, 'languages' | 'offersTraceLog' | 'onSave'> {
   readonly id: string;
   readonly initial: Settings;
 }
 
-/** Remounted each time the modal opens, so that "Cancelar" discards the changes. */
+/** Remounted each time the dialog opens, so that "Cancelar" discards the changes. */
 function SettingsForm({ languages, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
   const [draft, setDraft] = useState(initial);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });

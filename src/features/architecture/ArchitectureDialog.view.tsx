@@ -6,13 +6,13 @@ import { Diagram } from './Diagram.view';
 import { dialogCopy as texts } from './dialogCopy';
 import { tall, wide } from './layouts';
 
-export interface ArchitectureModalProps {
+interface ArchitectureDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** "Arquitectura de Producción" (SPEC section 2.5): components, connections and their data. */
-export function ArchitectureModal({ open, onClose }: ArchitectureModalProps) {
+export function ArchitectureDialog({ open, onClose }: ArchitectureDialogProps) {
   const phone = useMedia(phoneQuery);
   return (
     <Modal

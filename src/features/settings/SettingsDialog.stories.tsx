@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultSettings } from '@/domain/session/settings';
-import { SettingsModal } from './SettingsModal.view';
+import { SettingsDialog } from './SettingsDialog.view';
 
-const meta: Meta<typeof SettingsModal> = {
+const meta: Meta<typeof SettingsDialog> = {
   title: 'Shell/Settings',
-  component: SettingsModal,
+  component: SettingsDialog,
   args: {
     open: true,
     version: '1.0.0 (a1b2c3d)',
@@ -17,7 +17,7 @@ const meta: Meta<typeof SettingsModal> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof SettingsModal>;
+type Story = StoryObj<typeof SettingsDialog>;
 
 /** SPEC 2.5: every control with its default, and the saved values. */
 export const Defaults: Story = {

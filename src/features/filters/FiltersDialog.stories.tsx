@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { noFilters } from '@/domain/report/filters';
-import { FiltersModal } from './FiltersModal.view';
+import { FiltersDialog } from './FiltersDialog.view';
 
 const today = '2026-01-15';
 
-const meta: Meta<typeof FiltersModal> = {
+const meta: Meta<typeof FiltersDialog> = {
   title: 'Shell/Filters',
-  component: FiltersModal,
+  component: FiltersDialog,
   args: {
     open: true,
     applied: noFilters,
@@ -19,7 +19,7 @@ const meta: Meta<typeof FiltersModal> = {
   },
 };
 export default meta;
-type Story = StoryObj<typeof FiltersModal>;
+type Story = StoryObj<typeof FiltersDialog>;
 
 const start = () => screen.findByLabelText('Fecha de inicio');
 const end = () => screen.findByLabelText('Fecha de fin');
