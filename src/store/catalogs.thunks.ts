@@ -21,27 +21,31 @@ import { endpoints } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
-import { changeDismissed, changeTold, configurationBegun } from './catalogs.slice';
+import { changeDismissed, changeTold, configurationBegun, type LastChange } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
 type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 
-/** Makes a change and says what was saved: its first entity. It can be undone. */
-function save(dispatch: Dispatch, entities: readonly EntityChange[]): void {
+/** Makes a change and shows its notice, which can undo it. */
+function change(
+  dispatch: Dispatch,
+  entities: readonly EntityChange[],
+  notice: Omit<LastChange, 'undo'>,
+): void {
   dispatch(changeMade(entities));
-  const [first] = entities;
-  if (!first) return;
-  const { kind, id, after } = first;
+  dispatch(changeTold({ ...notice, undo: inverse(entities) }));
+}
+
+/** Saves entities; the notice is about the first. */
+function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
+  const [{ kind, id, after }] = entities;
   const name = after && 'name' in after ? after.name : after && 'label' in after ? after.label : undefined;
-  dispatch(
-    changeTold({
-      type: 'saved',
-      entity: { kind, id },
-      ...(name === undefined ? {} : { name }),
-      undo: inverse(entities),
-    }),
-  );
+  change(dispatch, entities, {
+    type: 'saved',
+    entity: { kind, id },
+    ...(name === undefined ? {} : { name }),
+  });
 }
 
 /**
@@ -76,12 +80,15 @@ export const saveEntries =
     const entities = entries.map(
       ({ before, after }): EntityChange => ({ kind, id: after.id, before, after }),
     );
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type: 'saved', name, undo: inverse(entities) }));
+    change(dispatch, entities, { type: 'saved', name });
   };
 
 /** A board's change and, when it has none, its route with a path and the next order number of its group. */
-function boardChange(data: AdminData, before: Board | null, after: Board): readonly EntityChange[] {
+function boardChange(
+  data: AdminData,
+  before: Board | null,
+  after: Board,
+): readonly [EntityChange, ...EntityChange[]] {
   const { boards, routes } = data;
   const board: EntityChange = { kind: 'boards', id: after.id, before, after };
   if (routes.some((route) => route.id === after.id)) return [board];
@@ -131,8 +138,7 @@ export const removeThings =
   (kind: EntityKind, ids: readonly string[], name: string): Thunk =>
   (dispatch, getState) => {
     const entities = removal(selectAdminData(getState()), kind, ids);
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type: 'removed', name, undo: inverse(entities) }));
+    change(dispatch, entities, { type: 'removed', name });
   };
 
 /** The same for one thing. */
@@ -149,8 +155,7 @@ export const restoreEntry =
       kind === 'boards'
         ? boardChange(data, now as Board | null, entry as Board)
         : [{ kind, id: entry.id, before: now, after: entry }];
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type: 'restored', entity: { kind, id: entry.id }, name, undo: inverse(entities) }));
+    change(dispatch, entities, { type: 'restored', entity: { kind, id: entry.id }, name });
   };
 
 /** Replaces all data with an import or the samples; can be undone. */
@@ -158,8 +163,7 @@ export const replaceAll =
   (data: AdminData, type: 'imported' | 'reset'): Thunk =>
   (dispatch, getState) => {
     const entities = differences(selectAdminData(getState()), data);
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type, undo: inverse(entities) }));
+    change(dispatch, entities, { type });
   };
 
 /** Undoes the last command, and nothing that was done since. */
