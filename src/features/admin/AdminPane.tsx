@@ -23,7 +23,7 @@ import { ChangeNotice } from './ChangeNotice';
 import { PlaceholderAdmin } from './PlaceholderAdmin';
 import { placeholderOf } from './placeholders';
 
-export interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
+interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   /** The view of config-powerbi, another feature. */
   readonly selfTest?: ReactNode;

@@ -9,7 +9,7 @@ import { copy, remedies } from './copy';
 import { type RunCheck, startSelfTest, stopSelfTest } from './runSelfTest';
 import { type SelfTestRow, SelfTestView } from './SelfTest.view';
 
-export interface SelfTestProps {
+interface SelfTestProps {
   readonly run: RunCheck;
   /** The checks for the boards. */
   readonly plan: (boards: readonly SelfTestBoard[]) => readonly SelfTestCheck[];

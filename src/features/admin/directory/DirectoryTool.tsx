@@ -57,7 +57,7 @@ function Groups({ directory, onPick }: PickerProps<DirectoryGroup>) {
   );
 }
 
-export interface GroupToolProps {
+interface GroupToolProps {
   readonly directory: DirectoryPort;
   /** Object id of the picked group; empty without a group. */
   readonly value: string;

@@ -10,7 +10,7 @@ import type { EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 
 /** A form: its fields, and how they become an entry. Made again for each form that opens. */
-export interface EntityFormSpec<T> {
+interface EntityFormSpec<T> {
   readonly fields: readonly FieldSpec[];
   readonly initial: FormValues;
   read(values: FormValues): FormResult<T>;
@@ -19,7 +19,7 @@ export interface EntityFormSpec<T> {
 }
 
 /** The dialog that confirms a deletion. */
-export interface EntityRemoval {
+interface EntityRemoval {
   readonly name: string;
   readonly text: string;
   readonly isBlocked?: boolean;
@@ -93,7 +93,7 @@ export function connectList<R extends { readonly id: string }>(
 type Commands = Pick<AdminCommands, 'dispatch' | 'dialogs'>;
 
 /** Deletes an entry after confirmation. */
-export const removeCommand =
+const removeCommand =
   <R extends { readonly id: string }>(
     description: ListDescription<R>,
     data: AdminData,

@@ -5,7 +5,7 @@ import type { AdminCommands } from '@/features/admin/useAdminView';
 import { replaceAll } from '@/store/catalogs.thunks';
 import type { ImportDialogProps } from './ImportDialog.view';
 
-export interface ImportFacts extends Pick<ImportDialogProps, 'title' | 'aside'> {
+interface ImportFacts extends Pick<ImportDialogProps, 'title' | 'aside'> {
   readonly fileName: string;
   readonly data: AdminData;
   /** The data after the import. */

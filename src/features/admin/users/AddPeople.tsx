@@ -10,7 +10,7 @@ import { AddPeopleDialog } from './AddPeopleDialog.view';
 
 const texts = directoryCopy.people;
 
-export interface AddPeopleProps {
+interface AddPeopleProps {
   readonly directory: DirectoryPort;
   readonly onClose: () => void;
 }

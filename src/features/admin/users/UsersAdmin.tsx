@@ -21,7 +21,7 @@ import { FileReport, hasFilters, UserFilters, UserTools } from './UserTools.view
 import { countText, listUsers, roleOptions, userDetails, userList } from './userList';
 import { type PendingPeople, type UsersReport, usersCsv } from './usersCsv';
 
-export interface UsersAdminProps {
+interface UsersAdminProps {
   readonly files: DownloadPort;
   readonly csv: CsvPort;
   /** `null` without a directory in the configuration. */
