@@ -50,8 +50,8 @@ function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityCha
 
 /**
  * Saves an entry.
- * @param before the entry as the person saw it, `null` for a new one: only what they changed is written.
- * @param others what belongs to the same change, such as people who are new in a group.
+ * @param before the entry as the user saw it, `null` for a new one: only the fields that differ are written.
+ * @param others further parts of the same change, such as the new users of a group.
  */
 export const saveEntry =
   <K extends EntityKind>(
@@ -65,7 +65,7 @@ export const saveEntry =
 
 /**
  * Saves several entries of one kind as one change.
- * @param name what the notice calls it.
+ * @param name the change's name in the notice.
  */
 export const saveEntries =
   <K extends EntityKind>(
@@ -83,7 +83,7 @@ export const saveEntries =
     change(dispatch, entities, { type: 'saved', name });
   };
 
-/** A board's change and, when it has none, its route with a path and the next order number of its group. */
+/** A board's change. A board without a route gets one, with the next order number of its group. */
 function boardChange(
   data: AdminData,
   before: Board | null,
@@ -100,7 +100,7 @@ function boardChange(
   return [board, { kind: 'routes', id: after.id, before: null, after: route, yields: true }];
 }
 
-/** Saves a board, and gives a new one its route. `before`: as in `saveEntry`. */
+/** Saves a board. `before`: as in `saveEntry`. */
 export const fileBoard =
   (board: Board, before: Board | null): Thunk =>
   (dispatch, getState) => {
@@ -108,9 +108,8 @@ export const fileBoard =
   };
 
 /**
- * Keeps what the add-board dialog saved, a new board under an id of its own (SPEC section 7.4). Gives the board.
- * @param opened what the form of an existing board showed at first, `null` for a new one: only what the person changed in
- *   it is written.
+ * Saves the values of the add-board dialog and returns the board; a new one gets an id (SPEC section 7.4).
+ * @param opened the initial values of the form, `null` for a new board: only the fields that differ are written.
  */
 export const fileSavedBoard =
   (boardId: string | null, values: BoardFormValues, opened: BoardFormValues | null): Thunk<Board> =>
@@ -126,14 +125,14 @@ export const fileSavedBoard =
 
 const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ id }) => id));
 
-/** Opens the self-test where config-powerbi stands (SPEC section 2.6), from anywhere. */
+/** Opens the self-test in the view config-powerbi (SPEC section 2.6). */
 export const openSelfTest = (): Thunk => (dispatch) => {
   dispatch(platformSwitched('admin'));
   dispatch(configurationBegun('config-powerbi'));
   dispatch(viewSelected('config-powerbi'));
 };
 
-/** Deletes things of one kind with every reference to them; can be undone. */
+/** Deletes entries of one kind with every reference to them. */
 export const removeThings =
   (kind: EntityKind, ids: readonly string[], name: string): Thunk =>
   (dispatch, getState) => {
@@ -141,11 +140,10 @@ export const removeThings =
     change(dispatch, entities, { type: 'removed', name });
   };
 
-/** The same for one thing. */
 export const removeThing = (kind: EntityKind, id: string, name: string): Thunk =>
   removeThings(kind, [id], name);
 
-/** Brings an entry back as it was, a board with a route; can be undone. */
+/** Restores an earlier state of an entry, a board with a route. */
 export const restoreEntry =
   (kind: EntityKind, entry: Entity, name: string): Thunk =>
   (dispatch, getState) => {
@@ -158,7 +156,7 @@ export const restoreEntry =
     change(dispatch, entities, { type: 'restored', entity: { kind, id: entry.id }, name });
   };
 
-/** Replaces all data with an import or the samples; can be undone. */
+/** Replaces all data with an import or the samples. */
 export const replaceAll =
   (data: AdminData, type: 'imported' | 'reset'): Thunk =>
   (dispatch, getState) => {
@@ -166,7 +164,7 @@ export const replaceAll =
     change(dispatch, entities, { type });
   };
 
-/** Undoes the last command, and nothing that was done since. */
+/** Undoes the last change; fields that were edited since stay. */
 export const undoLastChange = (): Thunk => (dispatch, getState) => {
   const undo = getState().catalogs.lastChange?.undo;
   if (!undo) return;
@@ -205,7 +203,7 @@ export const saveCategory =
     save(dispatch, [saved, ...moved]);
   };
 
-/** Shows the catalogue as it was read, with the changes that wait. */
+/** Replaces the data with the catalogue that was read, with the waiting changes applied. */
 export const receiveCatalog =
   (data: AdminData, changes: readonly CatalogChange[]): Thunk =>
   (dispatch, getState) => {
