@@ -18,7 +18,7 @@ import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { readersDetail } from './accessDetails';
 import { EntityList, type EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
-import { connectList, type ListDescription, statusColumn } from './entityList';
+import { connectList, type ListDescription, removeCommand, statusColumn } from './entityList';
 import { SummaryCards } from './SummaryCards.view';
 
 const texts = copy.boards;
@@ -116,7 +116,7 @@ function boardDetails(board: Board, categories: readonly Category[]): readonly D
 }
 
 type BoardHandlers = Required<
-  Pick<EntityListProps<BoardRow>, 'onAdd' | 'onView' | 'onEdit' | 'onAiContext' | 'onActivate'>
+  Pick<EntityListProps<BoardRow>, 'onAdd' | 'onView' | 'onEdit' | 'onAiContext' | 'onRemove' | 'onActivate'>
 >;
 
 /** Actions on a board. Its form is the add-board dialog. */
@@ -132,6 +132,7 @@ function boardCommands(
   };
   return {
     onAdd: () => send({ type: 'user.open', variant: 'es' }),
+    onRemove: removeCommand(boardList, data, { dispatch, dialogs }),
     onActivate: (row, isActive) => {
       const board = boardOf(row);
       if (board) dispatch(fileBoard({ ...board, isActive }, board));

@@ -73,27 +73,26 @@ export const listStrings = <R extends { readonly id: string }>({
   cardIcon,
 }: ListDescription<R>) => ({ title, subtitle, caption, search, add, none, icon, cardIcon });
 
-/** The list as the user searches and sorts it, and deleting from it. */
+/** The list as the user searches and sorts it. */
 export function connectList<R extends { readonly id: string }>(
   description: ListDescription<R>,
   data: AdminData,
   { query, sort }: ListFacts,
-  { onQuery, onSort, ...commands }: AdminCommands,
-): Omit<EntityListProps<R>, 'onAdd' | 'onEdit'> {
+  { onQuery, onSort }: Pick<AdminCommands, 'onQuery' | 'onSort'>,
+): Omit<EntityListProps<R>, 'onAdd' | 'onEdit' | 'onRemove'> {
   const columns = description.columns(data);
   const rows = search(description.rows(data), query, (row) => description.searchTexts(row));
   return {
     ...listStrings(description),
     ...{ query, sort, onQuery, onSort, columns },
     rows: sortRows(rows, columns, sort),
-    onRemove: removeCommand(description, data, commands),
   };
 }
 
 type Commands = Pick<AdminCommands, 'dispatch' | 'dialogs'>;
 
 /** Deletes an entry after confirmation. */
-const removeCommand =
+export const removeCommand =
   <R extends { readonly id: string }>(
     description: ListDescription<R>,
     data: AdminData,
