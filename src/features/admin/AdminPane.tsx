@@ -20,8 +20,7 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from './ChangeNotice';
-import { PlaceholderAdmin } from './PlaceholderAdmin';
-import { placeholderOf } from './placeholders';
+import { PlaceholderAdmin, placeholderOf } from './PlaceholderAdmin';
 
 interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
