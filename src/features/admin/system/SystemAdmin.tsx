@@ -10,8 +10,7 @@ import { selectAdminData } from '@/store/catalogs.selectors';
 import { changePassed } from '@/store/catalogs.slice';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
-import { connectImport } from './connectImport';
-import { ImportDialog } from './ImportDialog.view';
+import { Import } from './Import';
 import { asideList, issueList } from './issueList';
 import { SystemView, type SystemViewProps } from './System.view';
 
@@ -85,22 +84,14 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
         }
       />
       {pending ? (
-        <ImportDialog
-          {...connectImport(
-            {
-              title: texts.preview.title,
-              fileName: pending.fileName,
-              data,
-              next: pending.data,
-              aside: asideList(pending.aside, texts.doNotFit),
-              left: pending.aside.length,
-            },
-            {
-              dispatch,
-              onDownloadAside: () => download(pending.aside),
-              onClose: () => setPending(null),
-            },
-          )}
+        <Import
+          title={texts.preview.title}
+          fileName={pending.fileName}
+          next={pending.data}
+          aside={asideList(pending.aside, texts.doNotFit)}
+          left={pending.aside.length}
+          onDownloadAside={() => download(pending.aside)}
+          onClose={() => setPending(null)}
         />
       ) : null}
       {node}
