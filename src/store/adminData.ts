@@ -11,17 +11,17 @@ import {
 /** Replaces all admin data: at start, and when somebody else changed it. The boards and catalogues slices each handle their part. */
 export const adminDataReplaced = createAction<AdminData>('adminData/replaced');
 
-/** The catalogue as it is now, with the person's own waiting changes; nothing else of the admin portal changes. */
+/** The catalogue that was read, with the user's waiting changes. */
 export const catalogReceived = createAction<AdminData>('adminData/received');
 
-/** The person changed something; each slice applies its part. */
+/** The user changed entries; each slice applies its part. */
 export const changeMade = createAction('adminData/changed', (entities: readonly EntityChange[]) => ({
   payload: { id: nanoid(), entities } satisfies CatalogChange,
 }));
 
 /**
- * A list with its part of a change applied; the same one when nothing in it changes. Frozen as it leaves: Immer looks into
- * each entry of a list that is not.
+ * A list with its part of a change applied; the same list if nothing in it changes. Frozen, because Immer checks every entry of
+ * a list that is not.
  */
 export const applied = <K extends EntityKind>(
   kind: K,

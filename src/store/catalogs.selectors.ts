@@ -56,7 +56,7 @@ export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
 );
 /** Placeholder views started in this visit. */
 export const selectBegun = (root: CatalogsRoot) => root.catalogs.begun;
-/** The last change, while its notice is shown. */
 /** When the catalogue was last read (ms since the epoch); `null` before that. */
 export const selectReadAt = (root: CatalogsRoot) => root.catalogs.readAt;
+/** The last change, while its notice is shown. */
 export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;

@@ -8,11 +8,11 @@ import { personSought, platformSwitched, viewSelected } from './view.slice';
 /** The last change, for its notice and undo. */
 export interface LastChange {
   readonly type: 'saved' | 'restored' | 'removed' | 'imported' | 'reset' | 'storageBroken' | 'storageOld';
-  /** Name of the entry, for `removed` and `restored`, and for `saved` where it has one. */
+  /** Name of the entry, for `removed` and `restored`, and for `saved` if it has one. */
   readonly name?: string;
   /** The entry, for `saved` and `restored`. */
   readonly entity?: { readonly kind: EntityKind; readonly id: string };
-  /** The change that takes this one back; `null` when there is nothing to undo. */
+  /** The change that undoes this one; `null` if nothing can be undone. */
   readonly undo: readonly EntityChange[] | null;
 }
 
@@ -25,11 +25,10 @@ export interface CatalogsState {
   readonly begun: readonly string[];
 }
 
-/** The lists of all kinds, each made by `make`. */
 const eachKind = (make: (kind: CatalogKind) => Catalogs[CatalogKind]): Catalogs =>
   Object.fromEntries(catalogKinds.map((kind) => [kind, make(kind)])) as unknown as Catalogs;
 
-/** Without what was done last, once the person is elsewhere; what is wrong with the storage stays until they close it. */
+/** Removes the notice; one about the storage stays until the user closes it. */
 const leftBehind = (state: CatalogsState): CatalogsState =>
   state.lastChange?.type.startsWith('storage') ? state : { ...state, lastChange: null };
 
@@ -41,8 +40,8 @@ const initialState: CatalogsState = {
 };
 
 /**
- * Catalogues, people, permissions and menu routes of the administrative portal (SPEC section 3). Boards are in
- * their own slice; rules and routes refer to them by id.
+ * Catalogues, users, permissions and menu routes (SPEC section 3). Boards have a slice of their own; rules and routes refer to
+ * them by id.
  */
 export const catalogsSlice = createSlice({
   name: 'catalogs',
@@ -53,7 +52,7 @@ export const catalogsSlice = createSlice({
       if (!state.begun.includes(payload)) state.begun.push(payload);
     },
     changeDismissed: (state) => ({ ...state, lastChange: null }),
-    /** A later message replaces it, or it was not saved after all. */
+    /** Another message replaces the notice. */
     changePassed: (state) => leftBehind(state),
     /** `payload`: when, in ms since the epoch. */
     catalogChecked: (state, { payload }: PayloadAction<number>) => {

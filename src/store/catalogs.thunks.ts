@@ -21,33 +21,37 @@ import { endpoints } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
-import { changeDismissed, changeTold, configurationBegun } from './catalogs.slice';
+import { changeDismissed, changeTold, configurationBegun, type LastChange } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
 type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 
-/** Makes a change and says what was saved: its first entity. It can be undone. */
-function save(dispatch: Dispatch, entities: readonly EntityChange[]): void {
+/** Makes a change and shows its notice, which can undo it. */
+function change(
+  dispatch: Dispatch,
+  entities: readonly EntityChange[],
+  notice: Omit<LastChange, 'undo'>,
+): void {
   dispatch(changeMade(entities));
-  const [first] = entities;
-  if (!first) return;
-  const { kind, id, after } = first;
+  dispatch(changeTold({ ...notice, undo: inverse(entities) }));
+}
+
+/** Saves entities; the notice is about the first. */
+function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
+  const [{ kind, id, after }] = entities;
   const name = after && 'name' in after ? after.name : after && 'label' in after ? after.label : undefined;
-  dispatch(
-    changeTold({
-      type: 'saved',
-      entity: { kind, id },
-      ...(name === undefined ? {} : { name }),
-      undo: inverse(entities),
-    }),
-  );
+  change(dispatch, entities, {
+    type: 'saved',
+    entity: { kind, id },
+    ...(name === undefined ? {} : { name }),
+  });
 }
 
 /**
  * Saves an entry.
- * @param before the entry as the person saw it, `null` for a new one: only what they changed is written.
- * @param others what belongs to the same change, such as people who are new in a group.
+ * @param before the entry as the user saw it, `null` for a new one: only the fields that differ are written.
+ * @param others further parts of the same change, such as the new users of a group.
  */
 export const saveEntry =
   <K extends EntityKind>(
@@ -61,7 +65,7 @@ export const saveEntry =
 
 /**
  * Saves several entries of one kind as one change.
- * @param name what the notice calls it.
+ * @param name the change's name in the notice.
  */
 export const saveEntries =
   <K extends EntityKind>(
@@ -76,12 +80,15 @@ export const saveEntries =
     const entities = entries.map(
       ({ before, after }): EntityChange => ({ kind, id: after.id, before, after }),
     );
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type: 'saved', name, undo: inverse(entities) }));
+    change(dispatch, entities, { type: 'saved', name });
   };
 
-/** A board's change and, when it has none, its route with a path and the next order number of its group. */
-function boardChange(data: AdminData, before: Board | null, after: Board): readonly EntityChange[] {
+/** A board's change. A board without a route gets one, with the next order number of its group. */
+function boardChange(
+  data: AdminData,
+  before: Board | null,
+  after: Board,
+): readonly [EntityChange, ...EntityChange[]] {
   const { boards, routes } = data;
   const board: EntityChange = { kind: 'boards', id: after.id, before, after };
   if (routes.some((route) => route.id === after.id)) return [board];
@@ -93,7 +100,7 @@ function boardChange(data: AdminData, before: Board | null, after: Board): reado
   return [board, { kind: 'routes', id: after.id, before: null, after: route, yields: true }];
 }
 
-/** Saves a board, and gives a new one its route. `before`: as in `saveEntry`. */
+/** Saves a board. `before`: as in `saveEntry`. */
 export const fileBoard =
   (board: Board, before: Board | null): Thunk =>
   (dispatch, getState) => {
@@ -101,9 +108,8 @@ export const fileBoard =
   };
 
 /**
- * Keeps what the add-board dialog saved, a new board under an id of its own (SPEC section 7.4). Gives the board.
- * @param opened what the form of an existing board showed at first, `null` for a new one: only what the person changed in
- *   it is written.
+ * Saves the values of the add-board dialog and returns the board; a new one gets an id (SPEC section 7.4).
+ * @param opened the initial values of the form, `null` for a new board: only the fields that differ are written.
  */
 export const fileSavedBoard =
   (boardId: string | null, values: BoardFormValues, opened: BoardFormValues | null): Thunk<Board> =>
@@ -119,27 +125,25 @@ export const fileSavedBoard =
 
 const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ id }) => id));
 
-/** Opens the self-test where config-powerbi stands (SPEC section 2.6), from anywhere. */
+/** Opens the self-test in the view config-powerbi (SPEC section 2.6). */
 export const openSelfTest = (): Thunk => (dispatch) => {
   dispatch(platformSwitched('admin'));
   dispatch(configurationBegun('config-powerbi'));
   dispatch(viewSelected('config-powerbi'));
 };
 
-/** Deletes things of one kind with every reference to them; can be undone. */
+/** Deletes entries of one kind with every reference to them. */
 export const removeThings =
   (kind: EntityKind, ids: readonly string[], name: string): Thunk =>
   (dispatch, getState) => {
     const entities = removal(selectAdminData(getState()), kind, ids);
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type: 'removed', name, undo: inverse(entities) }));
+    change(dispatch, entities, { type: 'removed', name });
   };
 
-/** The same for one thing. */
 export const removeThing = (kind: EntityKind, id: string, name: string): Thunk =>
   removeThings(kind, [id], name);
 
-/** Brings an entry back as it was, a board with a route; can be undone. */
+/** Restores an earlier state of an entry, a board with a route. */
 export const restoreEntry =
   (kind: EntityKind, entry: Entity, name: string): Thunk =>
   (dispatch, getState) => {
@@ -149,20 +153,18 @@ export const restoreEntry =
       kind === 'boards'
         ? boardChange(data, now as Board | null, entry as Board)
         : [{ kind, id: entry.id, before: now, after: entry }];
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type: 'restored', entity: { kind, id: entry.id }, name, undo: inverse(entities) }));
+    change(dispatch, entities, { type: 'restored', entity: { kind, id: entry.id }, name });
   };
 
-/** Replaces all data with an import or the samples; can be undone. */
+/** Replaces all data with an import or the samples. */
 export const replaceAll =
   (data: AdminData, type: 'imported' | 'reset'): Thunk =>
   (dispatch, getState) => {
     const entities = differences(selectAdminData(getState()), data);
-    dispatch(changeMade(entities));
-    dispatch(changeTold({ type, undo: inverse(entities) }));
+    change(dispatch, entities, { type });
   };
 
-/** Undoes the last command, and nothing that was done since. */
+/** Undoes the last change; fields that were edited since stay. */
 export const undoLastChange = (): Thunk => (dispatch, getState) => {
   const undo = getState().catalogs.lastChange?.undo;
   if (!undo) return;
@@ -201,7 +203,7 @@ export const saveCategory =
     save(dispatch, [saved, ...moved]);
   };
 
-/** Shows the catalogue as it was read, with the changes that wait. */
+/** Replaces the data with the catalogue that was read, with the waiting changes applied. */
 export const receiveCatalog =
   (data: AdminData, changes: readonly CatalogChange[]): Thunk =>
   (dispatch, getState) => {

@@ -9,7 +9,7 @@ export interface AccessPath {
 }
 
 /** A person whom the catalogue's rules reach for a board, by each way. */
-export interface BoardReader {
+interface BoardReader {
   readonly user: User;
   readonly paths: readonly AccessPath[];
 }
@@ -38,7 +38,7 @@ export function readersOf(
 }
 
 /** A board that the catalogue's rules give a person, by each way. */
-export interface ReadBoard {
+interface ReadBoard {
   readonly board: Board;
   readonly paths: readonly AccessPath[];
 }

@@ -34,11 +34,11 @@ export const maxOrder = 100_000;
 export const maxPathLength = 300;
 
 /** SPEC section 3: name, code, active flag; the number of plants is counted, not kept. */
-export const regionSchema = z.strictObject({ id, name: text, code: text, isActive: z.boolean() });
+const regionSchema = z.strictObject({ id, name: text, code: text, isActive: z.boolean() });
 export type Region = z.infer<typeof regionSchema>;
 
 /** An entry of a simple catalogue. */
-export const catalogItemSchema = z.strictObject({
+const catalogItemSchema = z.strictObject({
   id,
   name: text,
   code: optionalText,
@@ -47,7 +47,7 @@ export const catalogItemSchema = z.strictObject({
 export type CatalogItem = z.infer<typeof catalogItemSchema>;
 
 /** A plant stands in a region, or in none since its region was deleted. */
-export const plantSchema = z.extend(catalogItemSchema, { regionId: z.nullable(id) });
+const plantSchema = z.extend(catalogItemSchema, { regionId: z.nullable(id) });
 export type Plant = z.infer<typeof plantSchema>;
 
 /** SPEC section 3. `lastAccess` is an ISO day, `null` for a person who never came. */
@@ -69,7 +69,7 @@ export type GroupAccess = (typeof groupAccesses)[number];
 /** Colour names of an access group; each is a palette of the theme. */
 export const groupColours = ['red', 'purple', 'good', 'warn', 'gray'] as const;
 /** SPEC section 3: name, members, access, colour. With `directoryId` the members of that Entra group belong to it too. */
-export const accessGroupSchema = z.strictObject({
+const accessGroupSchema = z.strictObject({
   id,
   name: text,
   access: z.enum(groupAccesses),
@@ -84,7 +84,7 @@ export const ruleLevels = ['read', 'readWrite', 'adminOnly'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
 /** Who may open a board, and how far: people by name and whole access groups. */
-export const ruleSchema = z.strictObject({
+const ruleSchema = z.strictObject({
   id,
   boardId: id,
   level: z.enum(ruleLevels),
@@ -94,7 +94,7 @@ export const ruleSchema = z.strictObject({
 export type Rule = z.infer<typeof ruleSchema>;
 
 /** A menu group that boards may be filed under; inside another one when it has a parent. */
-export const categorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   id,
   label: text.check(z.regex(/^[^>]*$/, rule('separator'))),
   parentId: z.nullable(id),
@@ -116,7 +116,7 @@ export type MenuRoute = z.infer<typeof menuRouteSchema>;
 export const sharedStateLimit = 50_000;
 
 /** A captured view of a board that everybody sees (docs/spec.md, section 13). */
-export const sharedViewSchema = z.strictObject({
+const sharedViewSchema = z.strictObject({
   id,
   name: plain.check(z.minLength(1), z.maxLength(60)),
   boardId: id,

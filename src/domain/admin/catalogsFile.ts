@@ -7,7 +7,7 @@ export const catalogFormat = 1;
 /** A file larger than this is not read (bytes, and characters of its text). */
 export const maxFileSize = 40_000_000;
 
-export type FileResult =
+type FileResult =
   /** What fits, and the rows that do not or that lost a reference. */
   | { readonly ok: true; readonly data: AdminData; readonly aside: readonly SetAside[] }
   /** It is not an export, or a list in it is not a list. */
@@ -57,7 +57,7 @@ export const writeCatalogFile = (data: AdminData): string =>
   `${JSON.stringify({ format: fileFormat, version: catalogFormat, ...data }, null, 2)}\n`;
 
 /** What an import would do to one kind. */
-export interface ImportCount {
+interface ImportCount {
   readonly kind: AdminKind;
   /** Entries afterwards. */
   readonly total: number;
@@ -107,7 +107,7 @@ export function writeStored(data: AdminData, base: AdminData): string {
 export type StoredFailure = 'broken' | 'old';
 
 /** What was kept, over the configuration's boards, and the rows of it that could not be used. */
-export interface StoredData {
+interface StoredData {
   readonly data: AdminData;
   readonly aside: readonly SetAside[];
 }

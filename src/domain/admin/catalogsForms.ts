@@ -300,7 +300,7 @@ export const readCategoryForm = (values: FormValues, known: Known<Category>): Fo
       order:
         known.previous?.order ??
         Math.min(maxOrder, 1 + Math.max(-1, ...known.all.map((category) => category.order))),
-      id: known.previous?.id ?? idFor(known, 'categoria', label),
+      id: idFor(known, 'categoria', label),
     };
   });
 

@@ -55,7 +55,7 @@ function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null
 }
 
 /** The rows that fit, and those that do not. */
-export interface ReadRows {
+interface ReadRows {
   readonly data: AdminData;
   readonly aside: readonly SetAside[];
 }

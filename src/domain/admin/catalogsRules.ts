@@ -14,7 +14,7 @@ import {
 } from './catalogs';
 
 /** The four summary cards of SPEC section 2.7. */
-export interface BoardSummary {
+interface BoardSummary {
   readonly active: number;
   readonly inactive: number;
   /** Active people whom at least one rule reaches. */
@@ -24,7 +24,7 @@ export interface BoardSummary {
 }
 
 /** The active people a rule reaches: by name or through an access group. */
-export function reachedUsers(
+function reachedUsers(
   rule: Rule,
   groups: ReadonlyMap<string, AccessGroup>,
   users: ReadonlyMap<string, User>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from './catalogs';
-import { findItems, findUsers, nextSort, noUserFilters, search, sortBy } from './catalogsSearch';
+import { findUsers, nextSort, noUserFilters, search, sortBy } from './catalogsSearch';
 
 const user = (name: string, roleId: string, isActive: boolean): User => ({
   id: name,
@@ -44,15 +44,6 @@ describe('search and filters of a list (SPEC section 2.7)', () => {
     expect(found('', { status: 'inactive' })).toEqual(['Luis']);
     expect(found('', { roleId: 'viewer', status: 'active' })).toEqual(['Ana']);
     expect(found('zoe', { roleId: 'viewer' })).toEqual([]);
-  });
-
-  it('find an item by name or code', () => {
-    const items = [
-      { id: '1', name: 'Cemento', code: 'CEM', isActive: true },
-      { id: '2', name: 'Agua', code: 'AGU', isActive: true },
-    ];
-    expect(names(findItems(items, 'cem'))).toEqual(['Cemento']);
-    expect(names(findItems(items, 'agua'))).toEqual(['Agua']);
   });
 });
 

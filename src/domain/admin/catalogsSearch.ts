@@ -74,10 +74,6 @@ function ofRoles(users: readonly User[], roles: readonly CatalogItem[]): readonl
   return users.filter((user) => ids.has(user.roleId));
 }
 
-/** Catalogue entries by name or code. */
-export const findItems = <T extends CatalogItem>(items: readonly T[], query: string): readonly T[] =>
-  search(items, query, (item) => [item.name, item.code]);
-
 /** Sorts as a Spanish reader expects; `value` gives the text of the sorted column. No sort keeps the order. */
 export function sortBy<T>(
   entries: readonly T[],

@@ -27,7 +27,7 @@ export interface CatalogChange {
 }
 
 /** What is left to do of a change on the entity as it is now. */
-export type Merge =
+type Merge =
   /** Nothing: it is already so. */
   | { readonly type: 'same' }
   /** `null` removes it. */

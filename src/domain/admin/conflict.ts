@@ -5,7 +5,7 @@ import { type CatalogChange, changedFields, type Entity, isSame } from './change
 export type Side = 'mine' | 'theirs';
 
 /** What two people made of one entity. */
-export interface Contest {
+interface Contest {
   readonly before: Entity | null;
   /** With the other's values in fields that only they changed; `null` when the person removed it. */
   readonly mine: Entity | null;

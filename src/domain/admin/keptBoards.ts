@@ -1,7 +1,7 @@
 import type { AdminData } from './catalogs';
 
 /** Who is signed in, as the rules of the catalogue may name them. */
-export interface Reader {
+interface Reader {
   /** Object id in the directory. */
   readonly objectId: string;
   /** What the account signs in with. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const maxMerged = 200;
 
 /** What happened to one board on one day. */
-export const boardDaySchema = z.object({
+const boardDaySchema = z.object({
   opens: z.int().check(z.gte(0)),
   /** ms from opening a board to its first picture; at most `maxMerged`. */
   loads: z.array(z.number().check(z.gte(0))).check(z.maxLength(maxMerged)),
@@ -14,7 +14,7 @@ export const boardDaySchema = z.object({
   /** Who opened it how often, by account name; only where the configuration asks for names. */
   people: z.optional(z.record(z.string(), z.int().check(z.gte(0)))),
 });
-export type BoardDay = z.infer<typeof boardDaySchema>;
+type BoardDay = z.infer<typeof boardDaySchema>;
 
 /** Counts per local day ("2026-11-21") and board id. No times of day. */
 export const usageSchema = z.record(z.iso.date(), z.record(z.string(), boardDaySchema));
@@ -87,7 +87,7 @@ export function percentile(values: readonly number[], share: number): number | n
 }
 
 /** A span of days, and the one before it of the same length. */
-export interface UsageTotals {
+interface UsageTotals {
   readonly opens: number;
   readonly boards: number;
   readonly failed: number;
@@ -95,7 +95,7 @@ export interface UsageTotals {
   readonly p95: number | null;
 }
 
-export interface UsageSummary {
+interface UsageSummary {
   readonly days: readonly string[];
   readonly now: UsageTotals;
   readonly before: UsageTotals;

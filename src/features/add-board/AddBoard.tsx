@@ -8,7 +8,7 @@ import { BoardFormDialog } from './BoardFormDialog.view';
 import { connectAddBoard } from './connectAddBoard';
 import { ReportPicker } from './ReportPicker';
 
-export interface AddBoardProps {
+interface AddBoardProps {
   readonly actor: ActorRefFrom<typeof addBoardMachine>;
   /** Power BI's lists, for the Spanish variant; `undefined` if they are not offered. */
   readonly lists?: PowerBiListsPort;

@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 
-export interface AddBoardButtonProps {
+interface AddBoardButtonProps {
   /** Whose it is. */
   readonly group: string;
   readonly label: string;

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { BoardFormField, BoardFormValues } from '@/domain/boards/boardForm';
 import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
-import { AiContextField } from './AiContextField.view';
 import type { BoardFormDialogProps } from './boardFormProps';
-import { FormField } from './FormField.view';
+import { AiContextField, FormField } from './FormField.view';
 import { PreviewCard } from './PreviewCard.view';
 
 interface BoardFieldsProps extends BoardFormDialogProps {

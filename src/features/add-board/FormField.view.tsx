@@ -1,8 +1,10 @@
-import { Button, Field, Input } from '@chakra-ui/react';
+import { Button, Field, Flex, Input, Textarea } from '@chakra-ui/react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Counter } from '@/ui/parts/Counter';
 import { Select, type SelectOption } from '@/ui/parts/Select';
+import type { BoardFormTexts } from './boardFormProps';
 
-export interface FormFieldProps {
+interface FormFieldProps {
   readonly label: string;
   readonly placeholder: string | undefined;
   readonly help: string | undefined;
@@ -62,6 +64,33 @@ export function FormField(props: FormFieldProps) {
       ) : null}
       {help ? <Field.HelperText>{help}</Field.HelperText> : null}
       <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+interface AiContextFieldProps extends FormFieldProps {
+  readonly length: number;
+  readonly texts: BoardFormTexts;
+}
+
+/** Free text for the assistant: 6 rows, and a counter that warns above 500 (SPEC section 2.8). */
+export function AiContextField({
+  label,
+  placeholder,
+  help,
+  registration,
+  disabled,
+  length,
+  texts,
+}: AiContextFieldProps) {
+  return (
+    <Field.Root disabled={disabled} gridColumn="1 / -1">
+      <Flex w="full" justify="space-between" align="baseline">
+        <Field.Label>{label}</Field.Label>
+        <Counter length={length} label={texts.characters(length)} />
+      </Flex>
+      <Textarea rows={6} {...registration} {...(placeholder ? { placeholder } : {})} />
+      {help ? <Field.HelperText>{help}</Field.HelperText> : null}
     </Field.Root>
   );
 }

@@ -7,7 +7,7 @@ import type { PickerApi } from './boardFormProps';
 import { pickerCopy } from './pickerCopy';
 import { type PickerStep, ReportPickerView, type ReportPickerViewProps } from './ReportPicker.view';
 
-export interface ReportPickerProps extends PickerApi {
+interface ReportPickerProps extends PickerApi {
   readonly lists: PowerBiListsPort;
 }
 

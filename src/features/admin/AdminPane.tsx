@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { Entity } from '@/domain/admin/change';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
 import { catalogLists, regionList } from '@/features/admin/lists/catalogLists';
-import { EntityAdmin } from '@/features/admin/lists/EntityAdmin';
+import { EntityList } from '@/features/admin/lists/EntityList.view';
+import { connectList, type EntityDescription, entityCommands } from '@/features/admin/lists/entityList';
 import { MenuConfigAdmin } from '@/features/admin/menu/MenuConfigAdmin';
 import { Audit, type AuditProps } from '@/features/admin/monitoring/Audit';
 import { isReportView } from '@/features/admin/monitoring/connectUsage';
@@ -11,16 +13,16 @@ import { Schedules, SystemReports, type SystemReportsProps } from '@/features/ad
 import { PermissionsAdmin } from '@/features/admin/permissions/PermissionsAdmin';
 import { SystemAdmin, type SystemAdminProps } from '@/features/admin/system/SystemAdmin';
 import { WantedRowContext } from '@/features/admin/table/rowContexts';
+import { useAdminView } from '@/features/admin/useAdminView';
 import { UsersAdmin } from '@/features/admin/users/UsersAdmin';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
+import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from './ChangeNotice';
-import { PlaceholderAdmin } from './PlaceholderAdmin';
-import { placeholderOf } from './placeholders';
+import { PlaceholderAdmin, placeholderOf } from './PlaceholderAdmin';
 
-export interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
+interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   /** The view of config-powerbi, another feature. */
   readonly selfTest?: ReactNode;
@@ -83,4 +85,23 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNod
       return <PlaceholderAdmin view={view} />;
     }
   }
+}
+
+/** The list of one kind of entries, with its dialogs. */
+function EntityAdmin<T extends Entity, R extends { readonly id: string }>({
+  description,
+}: {
+  readonly description: EntityDescription<T, R>;
+}) {
+  const data = useAppSelector(selectAdminData);
+  const { list, commands, node } = useAdminView();
+  return (
+    <>
+      <EntityList
+        {...connectList(description, data, list, commands)}
+        {...entityCommands(description, data, commands)}
+      />
+      {node}
+    </>
+  );
 }

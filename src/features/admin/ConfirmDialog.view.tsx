@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icons';
 import { Modal } from '@/ui/parts/Modal';
 import { copy } from './copy';
 
-export interface ConfirmDialogProps {
+interface ConfirmDialogProps {
   readonly open: boolean;
   /** "Eliminar Tablero de transporte". */
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { EmptyState } from '@/ui/parts/EmptyState';
 
-export interface PlaceholderProps {
+interface PlaceholderProps {
   readonly icon: string;
   readonly title: string;
   readonly text: string;

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { SharePort } from '@/domain/ports/browser';
-import type { SelfTestBoard, SelfTestCheck } from '@/domain/session/selfTest';
+import type { SelfTestBoard, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectSelfTest } from '@/store/selfTest.slice';
-import { connectSelfTest, reportText } from './connectSelfTest';
+import { copy, remedies } from './copy';
 import { type RunCheck, startSelfTest, stopSelfTest } from './runSelfTest';
-import { SelfTestView } from './SelfTest.view';
+import { type SelfTestRow, SelfTestView } from './SelfTest.view';
 
-export interface SelfTestProps {
+interface SelfTestProps {
   readonly run: RunCheck;
   /** The checks for the boards. */
   readonly plan: (boards: readonly SelfTestBoard[]) => readonly SelfTestCheck[];
@@ -19,6 +19,25 @@ export interface SelfTestProps {
   readonly version: string;
   /** ms since the epoch. */
   readonly now: () => number;
+}
+
+const labelOf = ({ kind, board }: SelfTestCheck) =>
+  board === undefined ? copy.checks[kind] : `${copy.checks[kind]} ${board.name}`;
+
+function rowOf(check: SelfTestCheck, result: SelfTestResult | undefined, isRunning: boolean): SelfTestRow {
+  const row = { id: check.id, label: labelOf(check) };
+  if (!result) return { ...row, state: isRunning ? 'running' : 'waiting', problem: null };
+  if (result.cause === null) return { ...row, state: 'good', problem: null };
+  return { ...row, state: 'bad', problem: { ...remedies[result.cause], detail: result.detail } };
+}
+
+/** The result as text for a support ticket: codes and details, no names of people and no token. */
+function reportText(results: readonly SelfTestResult[], version: string, time: string): string {
+  const lines = results.map(({ check, cause, detail }) => {
+    const outcome = cause === null ? copy.view.good : `${remedies[cause].what} [${cause}]`;
+    return `${cause === null ? '✓' : '✗'} ${labelOf(check)}: ${outcome}${detail === null ? '' : ` (${detail})`}`;
+  });
+  return [copy.heading(version, time), ...lines].join('\n');
 }
 
 /** The self-test for administrators (docs/deployment.md, "Check it"). */
@@ -32,10 +51,13 @@ export function SelfTest({ run, plan: planFor, copyText, version, now }: SelfTes
     [all],
   );
   const [copied, setCopied] = useState<boolean | null>(null);
+  const bad = results.filter(({ cause }) => cause !== null).length;
   const state = plan.length === 0 ? 'idle' : isRunning ? 'running' : 'ended';
   return (
     <SelfTestView
-      {...connectSelfTest({ state, plan, results })}
+      state={state}
+      rows={plan.map((check, index) => rowOf(check, results[index], isRunning && index === results.length))}
+      summary={state === 'idle' ? '' : copy.summary(results.length, bad, plan.length)}
       copied={copied}
       onRun={() => {
         setCopied(null);

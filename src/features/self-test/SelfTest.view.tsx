@@ -20,7 +20,7 @@ export interface SelfTestRow {
   } | null;
 }
 
-export interface SelfTestViewProps {
+interface SelfTestViewProps {
   readonly state: 'idle' | 'running' | 'ended';
   readonly rows: readonly SelfTestRow[];
   /** The progress or the result; empty before the first run. */

@@ -2,7 +2,7 @@ import type { CheckKind, SelfTestCause } from '@/domain/session/selfTest';
 import { inLanguage } from '@/domain/shared/language';
 
 /** A problem, the role that can fix it, and where. */
-export interface Remedy {
+interface Remedy {
   readonly what: string;
   readonly who: string;
   readonly where: string;

@@ -13,7 +13,7 @@ import { catalogCopy } from './catalogCopy';
 import { useNextFocus } from './useNextFocus';
 
 /** One field that both users changed. */
-export interface ConflictRow {
+interface ConflictRow {
   readonly field: string;
   readonly label: string;
   readonly mine: string;

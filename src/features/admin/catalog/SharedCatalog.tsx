@@ -25,7 +25,7 @@ import { connectConflict, listChanges } from './connectConflict';
 import { StatusLine } from './StatusLine.view';
 import { Unread } from './Unread.view';
 
-export interface SharedCatalogProps {
+interface SharedCatalogProps {
   readonly load: ActorRefFrom<typeof catalogLoadMachine>;
   readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
   readonly store: CatalogStore;

@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, Stack } from '@chakra-ui/react';
 import { EmptyState } from '@/ui/parts/EmptyState';
 
-export interface UnreadProps {
+interface UnreadProps {
   readonly isLoading: boolean;
   readonly title: string;
   readonly text: string;

@@ -10,7 +10,7 @@ import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.mac
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
 import type { StatusLineProps } from './StatusLine.view';
 
-export interface CatalogStatusFacts {
+interface CatalogStatusFacts {
   readonly load: SnapshotFrom<typeof catalogLoadMachine>;
   readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
   readonly store: CatalogStore;

@@ -3,7 +3,7 @@ import type { DirectoryGroup, DirectoryPerson, DirectoryPort } from '@/domain/po
 import { DirectoryList } from './DirectoryList.view';
 import { DirectoryTool } from './DirectoryTool.view';
 import { directoryCopy } from './directoryCopy';
-import { useDirectory, usePhotos } from './useDirectory';
+import { useDirectory, usePeople } from './useDirectory';
 
 interface PickerProps<T> {
   readonly directory: DirectoryPort;
@@ -11,20 +11,10 @@ interface PickerProps<T> {
 }
 
 function People({ directory, onPick }: PickerProps<DirectoryPerson>) {
-  const { list, found } = useDirectory<DirectoryPerson>(
-    directory.people,
-    directoryCopy.people,
-    ({ id, name, email, title }) => ({ id, name, detail: [email, title].filter(Boolean).join(' · ') }),
-    'directory.people',
-  );
-  const photos = usePhotos(
-    directory,
-    found.map(({ id }) => id),
-  );
+  const { list, found } = usePeople(directory);
   return (
     <DirectoryList
       {...list}
-      entries={list.entries.map((entry) => ({ ...entry, photoUrl: photos[entry.id] }))}
       picked={[]}
       onPick={(id) => {
         const person = found.find((one) => one.id === id);
@@ -67,7 +57,7 @@ function Groups({ directory, onPick }: PickerProps<DirectoryGroup>) {
   );
 }
 
-export interface GroupToolProps {
+interface GroupToolProps {
   readonly directory: DirectoryPort;
   /** Object id of the picked group; empty without a group. */
   readonly value: string;

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { IconButton } from '@/ui/parts/IconButton';
 
-export interface DirectoryToolProps {
+interface DirectoryToolProps {
   /** Name of the button that opens or closes the search. */
   readonly label: string;
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccessGroup } from '@/domain/admin/catalogs';
-import type { DirectoryPage, DirectoryPort } from '@/domain/ports/directory';
+import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { needsPermission, type Permission } from '@/domain/session/permission';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
@@ -90,10 +90,7 @@ export function useDirectory<T extends { readonly id: string }>(
 }
 
 /** Photos of people, by id; an id without a photo has an empty address once the directory answered. */
-export function usePhotos(
-  directory: DirectoryPort,
-  ids: readonly string[],
-): Readonly<Record<string, string>> {
+function usePhotos(directory: DirectoryPort, ids: readonly string[]): Readonly<Record<string, string>> {
   const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
   const missing = ids.filter((id) => photos[id] === undefined);
   useAsked(missing.length === 0 ? null : missing.join(), async (signal) => {
@@ -101,6 +98,30 @@ export function usePhotos(
     setPhotos((known) => ({ ...Object.fromEntries(missing.map((id) => [id, ''])), ...known, ...found }));
   });
   return photos;
+}
+
+/** A search of people, with their photos. @param noteOf the note of an entry. */
+export function usePeople(
+  directory: DirectoryPort,
+  noteOf?: (person: DirectoryPerson) => DirectoryEntry['note'],
+) {
+  const { list, found } = useDirectory<DirectoryPerson>(
+    directory.people,
+    directoryCopy.people,
+    (person) => ({
+      id: person.id,
+      name: person.name,
+      detail: [person.email, person.title].filter(Boolean).join(' · '),
+      note: noteOf?.(person),
+    }),
+    'directory.people',
+  );
+  const photos = usePhotos(
+    directory,
+    found.map(({ id }) => id),
+  );
+  const entries = list.entries.map((entry) => ({ ...entry, photoUrl: photos[entry.id] }));
+  return { list: { ...list, entries }, found };
 }
 
 const noCounts: Readonly<Record<string, number>> = {};

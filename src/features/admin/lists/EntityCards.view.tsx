@@ -1,12 +1,11 @@
 import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { EditButtons, StatusSwitch, WaitingMark } from '@/features/admin/table/cells.view';
-import { EmptyList } from '@/features/admin/table/DataTable.view';
+import { EmptyCard } from '@/features/admin/table/DataTable.view';
 import { RowIdContext } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
 import type { EntityTableProps } from './EntityTable.view';
 
-export interface EntityCardsProps<R>
-  extends Omit<EntityTableProps<R>, 'caption' | 'sort' | 'onSort' | 'selection'> {
+interface EntityCardsProps<R> extends Omit<EntityTableProps<R>, 'caption' | 'sort' | 'onSort' | 'selection'> {
   readonly cardIcon: string;
 }
 
@@ -17,11 +16,7 @@ export function EntityCards<R extends { readonly id: string }>(props: EntityCard
   const status = columns.find((column) => column.status)?.status;
   return (
     <>
-      {rows.length === 0 ? (
-        <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-          <EmptyList {...props} />
-        </Box>
-      ) : null}
+      {rows.length === 0 ? <EmptyCard {...props} /> : null}
       <SimpleGrid as="ul" listStyleType="none" minChildWidth="17rem" gap="4">
         {rows.map((row) => {
           const name = first?.text(row) ?? '';

@@ -31,7 +31,7 @@ export interface EntityColumn<R> {
 }
 
 /** Actions on one row. A row has no button for a missing handler. */
-export interface EntityHandlers<R> {
+interface EntityHandlers<R> {
   readonly onView?: ((row: R) => void) | undefined;
   readonly onEdit: (row: R) => void;
   readonly onAiContext?: ((row: R) => void) | undefined;

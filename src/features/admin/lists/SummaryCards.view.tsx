@@ -2,7 +2,7 @@ import { Box, SimpleGrid } from '@chakra-ui/react';
 import { memo } from 'react';
 import { locale } from '@/domain/shared/language';
 
-export interface SummaryCard {
+interface SummaryCard {
   readonly label: string;
   readonly value: number;
 }

@@ -10,7 +10,7 @@ import type { EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 
 /** A form: its fields, and how they become an entry. Made again for each form that opens. */
-export interface EntityFormSpec<T> {
+interface EntityFormSpec<T> {
   readonly fields: readonly FieldSpec[];
   readonly initial: FormValues;
   read(values: FormValues): FormResult<T>;
@@ -19,7 +19,7 @@ export interface EntityFormSpec<T> {
 }
 
 /** The dialog that confirms a deletion. */
-export interface EntityRemoval {
+interface EntityRemoval {
   readonly name: string;
   readonly text: string;
   readonly isBlocked?: boolean;
@@ -73,20 +73,19 @@ export const listStrings = <R extends { readonly id: string }>({
   cardIcon,
 }: ListDescription<R>) => ({ title, subtitle, caption, search, add, none, icon, cardIcon });
 
-/** The list as the user searches and sorts it, and deleting from it. */
+/** The list as the user searches and sorts it. */
 export function connectList<R extends { readonly id: string }>(
   description: ListDescription<R>,
   data: AdminData,
   { query, sort }: ListFacts,
-  { onQuery, onSort, ...commands }: AdminCommands,
-): Omit<EntityListProps<R>, 'onAdd' | 'onEdit'> {
+  { onQuery, onSort }: Pick<AdminCommands, 'onQuery' | 'onSort'>,
+): Omit<EntityListProps<R>, 'onAdd' | 'onEdit' | 'onRemove'> {
   const columns = description.columns(data);
   const rows = search(description.rows(data), query, (row) => description.searchTexts(row));
   return {
     ...listStrings(description),
     ...{ query, sort, onQuery, onSort, columns },
     rows: sortRows(rows, columns, sort),
-    onRemove: removeCommand(description, data, commands),
   };
 }
 

@@ -1,9 +1,9 @@
-import { Box, Code } from '@chakra-ui/react';
+import { Code } from '@chakra-ui/react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
 import { Section } from '@/features/admin/Section.view';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
-import { DataTable, EmptyList } from '@/features/admin/table/DataTable.view';
+import { DataTable, EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
 import type { Column } from '@/features/admin/table/tableProps';
 import { AdminPage } from '@/ui/parts/AdminPage';
@@ -81,9 +81,7 @@ export function MenuConfigView({
     >
       <Section title={strings.structure} text={strings.structureText}>
         {menu.categories.length === 0 ? (
-          <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-            <EmptyList isSearched={query !== ''} icon="layers" {...{ none, add }} />
-          </Box>
+          <EmptyCard isSearched={query !== ''} icon="layers" {...{ none, add }} />
         ) : (
           <MenuStructure {...menu} />
         )}

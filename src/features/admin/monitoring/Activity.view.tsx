@@ -27,7 +27,7 @@ export interface ActivityRow {
   readonly when: string;
 }
 
-export interface ActivityViewProps {
+interface ActivityViewProps {
   readonly days: readonly { readonly value: string; readonly label: string }[];
   readonly day: string;
   /** "boards" or "all". */

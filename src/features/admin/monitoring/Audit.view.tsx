@@ -27,7 +27,7 @@ export interface AuditRow {
   readonly canRestore: boolean;
 }
 
-export interface AuditViewProps {
+interface AuditViewProps {
   /** `none`: the store keeps no versions. */
   readonly state: 'loading' | 'ready' | 'failed' | 'none';
   /** Why it failed. */

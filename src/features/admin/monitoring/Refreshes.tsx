@@ -1,11 +1,94 @@
+import type { Board } from '@/domain/boards/board';
+import { boardPlace } from '@/domain/boards/menuTree';
+import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
+import { locale } from '@/domain/shared/language';
 import { type Waiting, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
 import { useAppSelector } from '@/features/shared/hooks';
+import { listProblem } from '@/features/shared/listProblem';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
-import { historyDetails, refreshRows } from './connectRefreshes';
-import { RefreshesView } from './Refreshes.view';
-import { reportsCopy } from './reportsCopy';
+import { RefreshesView, type RefreshRow } from './Refreshes.view';
+import { dayText, reportsCopy } from './reportsCopy';
+
+const moment = new Intl.DateTimeFormat(locale(), {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** "1 min 12 s"; empty while it runs. */
+function lengthText({ startedAt, endedAt }: Refresh): string {
+  if (endedAt === null) return '';
+  const whole = Math.round((endedAt - startedAt) / 1000);
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
+}
+
+/** The result of a refresh, compared with the others of its dataset. */
+function statusOf(refresh: Refresh, others: readonly Refresh[]): RefreshRow['status'] {
+  if (isSlow(refresh, others)) return { label: reportsCopy.slow, tone: 'warn' };
+  const tones = {
+    completed: 'good',
+    failed: 'bad',
+    running: 'running',
+    disabled: 'gray',
+    cancelled: 'gray',
+  } as const;
+  return { label: reportsCopy.statuses[refresh.status], tone: tones[refresh.status] };
+}
+
+/** "Lun, Mar · 07:00, 10:00". */
+function scheduleText(schedule: RefreshSchedule | null): string {
+  if (schedule === null || !schedule.isEnabled) return reportsCopy.noSchedule;
+  const days =
+    schedule.days.length === 0 || schedule.days.length === 7
+      ? reportsCopy.everyDay
+      : schedule.days.map(dayText).join(', ');
+  return [days, schedule.times.join(', ')].filter(Boolean).join(' · ');
+}
+
+const startText = ({ startedAt }: Refresh): string => moment.format(startedAt);
+
+/** A board's row. `report` is `undefined` until Power BI answers. */
+function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
+  const row = {
+    id: board.id,
+    board: boardPlace(board).label,
+    started: '',
+    length: '',
+    schedule: '',
+    problem: '',
+    hasHistory: false,
+  };
+  if (report === undefined) return { ...row, status: { label: reportsCopy.asking, tone: 'gray' } };
+  const unknown = { ...row, status: { label: reportsCopy.unknown, tone: 'gray' } } as const;
+  if (report.state === 'missing') return { ...unknown, problem: reportsCopy.missing };
+  if (report.state === 'failed') return { ...unknown, problem: listProblem(report.failure) };
+  const [last, ...others] = report.history;
+  const schedule = scheduleText(report.schedule);
+  if (last === undefined) return { ...unknown, schedule, problem: reportsCopy.noRefreshes };
+  return {
+    ...row,
+    started: startText(last),
+    length: lengthText(last),
+    status: statusOf(last, others),
+    schedule,
+    problem: last.problem,
+    hasHistory: true,
+  };
+}
+
+/** The refreshes of a dataset as a list to read. */
+const historyDetails = (history: readonly Refresh[]) =>
+  history.map((refresh) => ({
+    label: startText(refresh),
+    value: [statusOf(refresh, history).label, lengthText(refresh), refresh.problem]
+      .filter(Boolean)
+      .join(' · '),
+  }));
 
 const noneWaits: ReadonlyMap<string, Waiting> = new Map();
 
@@ -19,7 +102,7 @@ export function Refreshes() {
       {/* The rows are refreshes, not the boards' entries. */}
       <WaitingRowsContext value={noneWaits}>
         <RefreshesView
-          rows={refreshRows(boards, reports)}
+          rows={boards.map((board) => toRow(board, reports[board.id]))}
           onHistory={({ id, board }) => {
             const report = reports[id];
             if (report?.state === 'known')

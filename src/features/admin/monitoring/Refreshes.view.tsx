@@ -23,7 +23,7 @@ export interface RefreshRow {
   readonly hasHistory: boolean;
 }
 
-export interface RefreshesViewProps {
+interface RefreshesViewProps {
   readonly rows: readonly RefreshRow[];
   readonly onHistory: (row: RefreshRow) => void;
 }

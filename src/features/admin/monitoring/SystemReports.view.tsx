@@ -53,7 +53,7 @@ export interface UsageReport {
   readonly isEmpty: boolean;
 }
 
-export interface SystemReportsViewProps extends UsageReport {
+interface SystemReportsViewProps extends UsageReport {
   readonly board: string;
   readonly span: string;
   /** Below the charts. */

@@ -6,7 +6,7 @@ import type { EntityListProps } from '@/features/admin/lists/EntityList.view';
 import { EntityTable } from '@/features/admin/lists/EntityTable.view';
 import { Section } from '@/features/admin/Section.view';
 import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
-import { EmptyList } from '@/features/admin/table/DataTable.view';
+import { EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
 import { RowIdContext } from '@/features/admin/table/rowContexts';
 import { AdminPage } from '@/ui/parts/AdminPage';
@@ -31,7 +31,7 @@ export const LevelBadge = ({
   </Badge>
 );
 
-export interface PermissionsProps {
+interface PermissionsProps {
   readonly rules: EntityListProps<RuleRow>;
   readonly groups: EntityListProps<AccessGroup>;
   /** Members and access of a group. */
@@ -60,11 +60,7 @@ export function Permissions({ rules, groups, detailOf }: PermissionsProps) {
           </SecondaryButton>
         }
       >
-        {groups.rows.length === 0 ? (
-          <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
-            <EmptyList {...groups} isSearched={isSearched} />
-          </Box>
-        ) : null}
+        {groups.rows.length === 0 ? <EmptyCard {...groups} isSearched={isSearched} /> : null}
         <SimpleGrid as="ul" listStyleType="none" minChildWidth={{ base: 'full', md: '20rem' }} gap="4">
           {groups.rows.map((group) => (
             <Flex as="li" key={group.id} align="center" gap="3" ps="4" pe="2" py="3" layerStyle="card">

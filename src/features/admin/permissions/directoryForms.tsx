@@ -6,7 +6,7 @@ import { GroupTool, PeopleTool } from '@/features/admin/directory/DirectoryTool'
 import type { DirectoryTools } from './permissionForms';
 
 /** The directory's part in one form that names people. Make one for each form that opens. */
-export interface DirectoryForm {
+interface DirectoryForm {
   readonly tools: DirectoryTools;
   /** The users of the catalogue, and the people that were picked in this form. */
   users(): readonly User[];

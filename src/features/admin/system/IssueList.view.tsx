@@ -9,7 +9,7 @@ export interface Issues {
   readonly more: string;
 }
 
-export interface IssueListProps extends Issues {
+interface IssueListProps extends Issues {
   readonly status: 'error' | 'warning';
   readonly actions?: ReactNode;
 }

@@ -24,6 +24,13 @@ export interface EmptyListProps {
 export const EmptyList = ({ isSearched, icon, none, add }: EmptyListProps) =>
   isSearched ? <NoMatches /> : <EmptyState icon={icon} title={none} text={copy.common.noneHint(add)} />;
 
+/** The same as a card of its own. */
+export const EmptyCard = (props: EmptyListProps) => (
+  <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
+    <EmptyList {...props} />
+  </Box>
+);
+
 /** Below this width a table is shown as cards. */
 const roomForTable = '(min-width: 60rem)';
 

@@ -20,7 +20,7 @@ const AddButton = memo(function AddButton({ label, onClick }: AddButtonProps) {
   );
 });
 
-export interface ListToolsProps {
+interface ListToolsProps {
   /** Name of the search field. */
   readonly search: string;
   /** Name of the button that adds an entry. */

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { WantedRowContext } from './rowContexts';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Initial query. */
   readonly value: string;
   /** Called in a React transition, so that a long list does not delay typing. */

@@ -28,7 +28,7 @@ export function WaitingMark() {
   );
 }
 
-export interface TitleCellProps {
+interface TitleCellProps {
   readonly title: string;
   readonly subtitle?: string;
   /** The second line is a sentence, which wraps. */
@@ -102,7 +102,7 @@ export function AllRowsCheck<T>({ selection, count, isLabelled }: AllRowsCheckPr
   return <RowCheck label={all} isLabelled={isLabelled} checked={checked} onToggle={onToggleAll} />;
 }
 
-export interface StatusSwitchProps {
+interface StatusSwitchProps {
   readonly name: string;
   readonly isActive: boolean;
   /** "Activo" and "Inactivo", in the grammatical gender of the entry. */
@@ -130,7 +130,7 @@ export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchP
 }
 
 /** Status as a badge. */
-export function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isActive' | 'labels'>) {
+function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isActive' | 'labels'>) {
   return (
     <Badge
       colorPalette={isActive ? 'good' : 'gray'}
@@ -163,7 +163,7 @@ export function RowButton(props: Omit<IconButtonProps, 'size'>) {
   return <IconButton size="sm" {...props} />;
 }
 
-export interface EditButtonsProps {
+interface EditButtonsProps {
   readonly name: string;
   readonly onEdit: () => void;
   readonly onRemove: () => void;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The entry that a list marks and, on request, scrolls to. */
-export interface WantedRow {
+interface WantedRow {
   readonly id: string;
   /** Number of requests to see it; 0 only marks it. */
   readonly asked: number;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { userOfDirectory } from '@/domain/admin/catalogsForms';
 import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { directoryCopy } from '@/features/admin/directory/directoryCopy';
-import { useDirectory, usePhotos } from '@/features/admin/directory/useDirectory';
+import { usePeople } from '@/features/admin/directory/useDirectory';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
 import { saveEntries } from '@/store/catalogs.thunks';
@@ -10,7 +10,7 @@ import { AddPeopleDialog } from './AddPeopleDialog.view';
 
 const texts = directoryCopy.people;
 
-export interface AddPeopleProps {
+interface AddPeopleProps {
   readonly directory: DirectoryPort;
   readonly onClose: () => void;
 }
@@ -26,20 +26,8 @@ export function AddPeople({ directory, onClose }: AddPeopleProps) {
     () => new Set(users.flatMap(({ email, directoryId }) => [email.toLowerCase(), directoryId ?? ''])),
     [users],
   );
-  const { list, found } = useDirectory<DirectoryPerson>(
-    directory.people,
-    texts,
-    ({ id, name, email, title }) => ({
-      id,
-      name,
-      detail: [email, title].filter(Boolean).join(' · '),
-      note: known.has(email.toLowerCase()) || known.has(id) ? texts.isUser : undefined,
-    }),
-    'directory.people',
-  );
-  const photos = usePhotos(
-    directory,
-    found.map(({ id }) => id),
+  const { list, found } = usePeople(directory, ({ id, email }) =>
+    known.has(email.toLowerCase()) || known.has(id) ? texts.isUser : undefined,
   );
   const drop = (id: string) => setChosen(chosen.filter((person) => person.id !== id));
   const pick = (id: string) => {
@@ -62,7 +50,6 @@ export function AddPeople({ directory, onClose }: AddPeopleProps) {
     <AddPeopleDialog
       list={{
         ...list,
-        entries: list.entries.map((entry) => ({ ...entry, photoUrl: photos[entry.id] })),
         picked: chosen.map(({ id }) => id),
         onPick: pick,
       }}

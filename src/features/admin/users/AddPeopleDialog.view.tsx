@@ -12,7 +12,7 @@ import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 
 const texts = directoryCopy.people;
 
-export interface AddPeopleDialogProps {
+interface AddPeopleDialogProps {
   readonly list: DirectoryListProps;
   readonly chosen: readonly { readonly id: string; readonly name: string }[];
   readonly role: string;

@@ -15,7 +15,7 @@ const height = { base: '10', _coarse: '11' };
 /** A filter of the list is active. */
 export const hasFilters = ({ roleId, status }: Filters): boolean => roleId !== '' || status !== '';
 
-export interface UserToolsProps {
+interface UserToolsProps {
   readonly filters: Filters;
   readonly isOpen: boolean;
   readonly onToggleFilters: () => void;
@@ -64,7 +64,7 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
   );
 }
 
-export interface UserFiltersProps {
+interface UserFiltersProps {
   readonly filters: Filters;
   readonly roles: readonly SelectOption[];
   readonly onFilters: (filters: Filters) => void;

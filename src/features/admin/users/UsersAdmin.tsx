@@ -7,8 +7,7 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import { copy } from '@/features/admin/copy';
 import { EntityList } from '@/features/admin/lists/EntityList.view';
 import { entityCommands, listStrings } from '@/features/admin/lists/entityList';
-import { connectImport } from '@/features/admin/system/connectImport';
-import { ImportDialog } from '@/features/admin/system/ImportDialog.view';
+import { Import } from '@/features/admin/system/Import';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
@@ -21,7 +20,7 @@ import { FileReport, hasFilters, UserFilters, UserTools } from './UserTools.view
 import { countText, listUsers, roleOptions, userDetails, userList } from './userList';
 import { type PendingPeople, type UsersReport, usersCsv } from './usersCsv';
 
-export interface UsersAdminProps {
+interface UsersAdminProps {
   readonly files: DownloadPort;
   readonly csv: CsvPort;
   /** `null` without a directory in the configuration. */
@@ -97,19 +96,14 @@ function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly s
         {selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
       </EntityList>
       {pending && people ? (
-        <ImportDialog
-          {...connectImport(
-            {
-              title: copy.users.importCsv,
-              fileName: pending.fileName,
-              data,
-              next: { ...data, users: people.users },
-              kind: 'users',
-              aside: wrongRows(people.wrong),
-              left: people.wrong.length,
-            },
-            { ...commands, onClose: () => setPending(null) },
-          )}
+        <Import
+          title={copy.users.importCsv}
+          fileName={pending.fileName}
+          next={{ ...data, users: people.users }}
+          kind="users"
+          aside={wrongRows(people.wrong)}
+          left={people.wrong.length}
+          onClose={() => setPending(null)}
         />
       ) : null}
       {directory && isAdding ? <AddPeople directory={directory} onClose={() => setIsAdding(false)} /> : null}

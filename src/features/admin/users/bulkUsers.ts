@@ -8,7 +8,7 @@ import type { BulkBarProps } from './BulkBar.view';
 
 const texts = directoryCopy.bulk;
 
-export interface BulkFacts {
+interface BulkFacts {
   readonly data: Pick<AdminData, 'roles' | 'accessGroups'>;
   /** The users in the list. */
   readonly rows: readonly User[];
@@ -16,7 +16,7 @@ export interface BulkFacts {
   readonly picked: ReadonlySet<string>;
 }
 
-export interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
+interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
   readonly onPick: (picked: ReadonlySet<string>) => void;
 }
 

@@ -41,7 +41,7 @@ export function peopleTable(
 }
 
 /** A row that is not a user, by its number in the table. */
-export interface WrongRow {
+interface WrongRow {
   readonly row: number;
   readonly problem:
     | FormProblem

@@ -67,7 +67,7 @@ export const userList: EntityDescription<User> = {
 };
 
 /** Search, filters and order of the list. */
-export interface UserQuery extends ListFacts {
+interface UserQuery extends ListFacts {
   readonly filters: UserFilters;
 }
 

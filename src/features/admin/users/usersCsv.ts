@@ -16,7 +16,7 @@ export interface PendingPeople {
   readonly table: Awaited<ReturnType<CsvPort['read']>>;
 }
 
-export interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
+interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
   readonly files: DownloadPort;
   readonly csv: CsvPort;
   readonly onReport: (report: UsersReport) => void;

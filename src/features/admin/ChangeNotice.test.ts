@@ -3,7 +3,7 @@ import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { storage } from '@/features/shared/copy';
 import type { LastChange } from '@/store/catalogs.slice';
-import { changeMessage } from './connectChange';
+import { changeMessage } from './ChangeNotice';
 
 const data = sampleData(specBoards);
 

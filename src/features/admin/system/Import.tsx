@@ -1,0 +1,39 @@
+import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
+import { importCounts } from '@/domain/admin/catalogsFile';
+import { copy, kindText } from '@/features/admin/copy';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { replaceAll } from '@/store/catalogs.thunks';
+import { ImportDialog, type ImportDialogProps } from './ImportDialog.view';
+
+interface ImportProps extends Pick<ImportDialogProps, 'title' | 'aside' | 'onDownloadAside' | 'onClose'> {
+  readonly fileName: string;
+  /** The data after the import. */
+  readonly next: AdminData;
+  /** The only kind that the file can change; all kinds without it. */
+  readonly kind?: AdminKind;
+  /** Number of rows that do not fit. */
+  readonly left: number;
+}
+
+/** The changes that an import would make, and the import itself. */
+export function Import({ fileName, next, kind: only, left, ...dialog }: ImportProps) {
+  const dispatch = useAppDispatch();
+  const counts = importCounts(useAppSelector(selectAdminData), next)
+    .filter(({ kind }) => only === undefined || kind === only)
+    .map((count) => ({ ...count, kind: kindText(count.kind) }));
+  const changesData = counts.some(({ added, changed, removed }) => added + changed + removed > 0);
+  const confirm = () => {
+    dispatch(replaceAll(next, 'imported'));
+    dialog.onClose();
+  };
+  return (
+    <ImportDialog
+      {...dialog}
+      description={fileName}
+      counts={counts}
+      confirm={copy.system.preview.confirm(left)}
+      onConfirm={changesData ? confirm : null}
+    />
+  );
+}
