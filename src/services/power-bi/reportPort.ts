@@ -243,6 +243,15 @@ export function createReportPort({
       const tools = await loadTools();
       return ask((report) => tools.readVisual(report, name));
     },
+    readContext: async (name) => {
+      const { readContext } = await import('./visualFigures');
+      const selected = (await frame)?.selected() ?? null;
+      return ask((report) => readContext(report, name, selected));
+    },
+    readTable: async (name) => {
+      const { readTable } = await import('./visualFigures');
+      return ask((report) => readTable(report, name));
+    },
     watchAsked(listener) {
       asked.add(listener);
       return () => asked.delete(listener);
