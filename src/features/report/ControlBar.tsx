@@ -7,7 +7,7 @@ import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { commentsToggled, selectCommentList, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectViewsOf } from '@/store/savedViews.slice';
-import { comparisonToggled, selectIsComparing } from '@/store/view.slice';
+import { comparisonToggled, modalOpened, selectIsComparing } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { ControlBarView } from './ControlBar.view';
 import { connectControlBar } from './connectControlBar';
@@ -49,6 +49,7 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
       onShare={() =>
         reportTools.send({ type: 'user.openShare', canCapture: board !== null && abilitiesOf(board).view })
       }
+      onAlert={() => dispatch(modalOpened('alerts'))}
       onCompare={() => dispatch(comparisonToggled(!isComparing))}
       onComments={() => dispatch(commentsToggled(!comments.isOpen))}
       onToggleScreen={() => controlBar.send({ type: 'user.toggleFullscreen' })}

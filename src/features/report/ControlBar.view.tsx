@@ -51,6 +51,8 @@ export interface ControlBarViewProps {
   readonly onRefresh: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
+  /** Opens the alerts with a new one on a number of the page. */
+  readonly onAlert: () => void;
   readonly onCompare: () => void;
   readonly onComments: () => void;
   readonly onToggleScreen: () => void;
@@ -210,6 +212,16 @@ export function ControlBarView({
               aria-haspopup="dialog"
               onClick={on.onShare}
             />,
+          )}
+          {shows(
+            <IconButton
+              {...toolbar.item('alert')}
+              label={strings.alert}
+              icon="bell-plus"
+              aria-haspopup="dialog"
+              onClick={on.onAlert}
+            />,
+            view.canDownload,
           )}
           {shows(
             <IconButton
