@@ -76,5 +76,8 @@ export const layers = {
   },
 } as const satisfies Record<string, Layer>;
 
+/** Features with folders inside: these may import their own files through the `@/` alias. */
+export const grouped = ['admin'] as const;
+
 /** Packages that unit tests and stories of any layer may import. */
 export const testPackages = ['vitest', 'fast-check', '@testing-library/react'] as const;

@@ -6,7 +6,7 @@
   const boot = document.getElementById('boot');
   if (!boot) {
     // The portal was faster (its entry waits for nothing), and has taken the message away.
-    window.failedEarly = undefined;
+    window.loadErrors = undefined;
     return;
   }
   const [title, text, button] = boot.children;
@@ -36,9 +36,9 @@
     (target instanceof HTMLLinkElement && target.rel === 'stylesheet') ||
     filename.startsWith(location.origin);
 
-  // What failed before this was there (src/app/first/choose.js).
-  for (const event of window.failedEarly ?? []) if (event.type === 'boot.failed' || isOurs(event)) show();
-  window.failedEarly = undefined;
+  // What failed before this was there (src/app/boot/inlineScript.js).
+  for (const event of window.loadErrors ?? []) if (event.type === 'boot.failed' || isOurs(event)) show();
+  window.loadErrors = undefined;
   addEventListener('boot.failed', show);
   // Capturing: the `error` of an element does not bubble.
   addEventListener('error', (event) => isOurs(event) && show(), true);

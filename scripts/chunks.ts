@@ -10,23 +10,23 @@ interface Modules {
 }
 
 /**
- * Modules that begin a step of the start (docs/performance.md), in the order of their need. Without a name the files stay as
- * they are: MSAL shares its own with the answer in the hidden frame.
+ * Entry modules of the steps of the start (docs/performance.md), in loading order. A step without a name keeps its files: MSAL
+ * shares one with the bridge in the hidden frame.
  */
 const steps: readonly (readonly [name: string | null, module: string])[] = [
-  ['early', 'src/app/early.ts'],
+  ['prefetch', 'src/app/boot/prefetch.ts'],
   ['frame', 'src/services/power-bi/powerBiService.ts'],
-  [null, 'src/app/identity.ts'],
-  ['start', 'src/app/start.ts'],
+  [null, 'src/services/identity/identity.ts'],
+  ['start', 'src/app/boot/start.ts'],
   ['embed', 'src/services/power-bi/embedConfig.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
-  ['screens', 'src/app/screens.tsx'],
+  ['screens', 'src/app/boot/screens.tsx'],
   ['portal', 'src/app/Portal.tsx'],
 ];
 
 /** Steps whose files stay as they are: the entry, which the hidden frame of MSAL loads too. */
-const alone = ['src/app/main.ts', 'src/app/redirect.ts'];
+const alone = ['src/app/boot/main.ts', 'src/app/boot/redirect.ts'];
 
 /** Everything that these modules import, statically, and themselves. */
 function importedBy(modules: Modules, from: readonly string[]): Set<string> {

@@ -6,23 +6,27 @@ import { type Language, languages } from '../src/domain/shared/language.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The one script that stands in the page itself; `.gitattributes` keeps the line ends that a browser hashes. */
-export const inlineScript = readFileSync(join(root, 'src/app/first/choose.js'), 'utf8');
+/** The only inline script of the page; `.gitattributes` keeps the line ends that a browser hashes. */
+export const inlineScript = readFileSync(join(root, 'src/app/boot/inlineScript.js'), 'utf8');
 
-/** What a visit begins with, module by module: nobody is known; somebody is, and the page has begun the report's frame. */
-const begins = {
-  gate: ['src/app/early.ts', 'src/app/identity.ts'],
-  framed: ['src/app/early.ts', 'src/app/identity.ts', 'src/services/power-bi/powerBiService.ts'],
+/** Modules that a visit starts with: without a known user; with one and a frame of the inline script. */
+const visits = {
+  gate: ['src/app/boot/prefetch.ts', 'src/services/identity/identity.ts'],
+  framed: [
+    'src/app/boot/prefetch.ts',
+    'src/services/identity/identity.ts',
+    'src/services/power-bi/powerBiService.ts',
+  ],
   // MSAL's hidden frame.
   bridge: ['redirect.html'],
 } as const;
 
-/** The same where somebody is known and there is no frame yet, and what follows, one after the other. */
+/** The same with a known user and without a frame, and the modules of the next steps in loading order. */
 const steps = {
-  known: ['src/app/early.ts', 'src/services/power-bi/powerBiService.ts'],
-  identity: ['src/app/identity.ts'],
-  start: ['src/app/start.ts', 'src/services/power-bi/embedConfig.ts'],
-  screens: ['src/app/screens.tsx', 'src/app/Portal.tsx'],
+  known: ['src/app/boot/prefetch.ts', 'src/services/power-bi/powerBiService.ts'],
+  identity: ['src/services/identity/identity.ts'],
+  start: ['src/app/boot/start.ts', 'src/services/power-bi/embedConfig.ts'],
+  screens: ['src/app/boot/screens.tsx', 'src/app/Portal.tsx'],
 } as const;
 
 /** Paths of the chunks of these modules and of all they import, without the entry that asks for them. */
@@ -56,7 +60,7 @@ interface FirstScreen {
   readonly title: string | undefined;
 }
 
-/** `brand` of a configuration that is part of the build; what is wrong with it the portal says. */
+/** `brand` of a configuration that is part of the build; the portal reports its errors. */
 function brandIn(publicDir: string): unknown {
   const file = join(publicDir, 'portal.config.json');
   try {
@@ -66,12 +70,12 @@ function brandIn(publicDir: string): unknown {
   }
 }
 
-/** Renders `src/app/first` here, in Node. Styles stand in the markup; the portal's policy wants them in a file. */
+/** Renders the first screen in Node. Its styles are in the markup; the portal's policy requires them in a file. */
 async function render(publicDir: string): Promise<FirstScreen> {
   const brand = brandIn(publicDir);
   const renderedIn = async (language: Language) => {
-    const { module } = await runnerImport<typeof import('../src/app/first/render.ts')>(
-      `${root}/src/app/first/render.ts`,
+    const { module } = await runnerImport<typeof import('../src/app/boot/renderFirstScreen.ts')>(
+      `${root}/src/app/boot/renderFirstScreen.ts`,
       {
         root,
         configFile: false,
@@ -80,7 +84,7 @@ async function render(publicDir: string): Promise<FirstScreen> {
         define: { 'import.meta.env.VITE_FIRST_LANGUAGE': JSON.stringify(language) },
       },
     );
-    return module.renderFirst(brand);
+    return module.renderFirstScreen(brand);
   };
   const [spanish, ...others] = languages;
   const first = await renderedIn(spanish);
@@ -113,8 +117,8 @@ async function render(publicDir: string): Promise<FirstScreen> {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Puts what a person sees first into `index.html` and its style sheet, so that it is painted before any script of the
- * portal has run (docs/performance.md). Its one source are the components themselves.
+ * Puts the first screen into `index.html` and its style sheet, so that it is painted before any script of the portal has run
+ * (docs/performance.md). It is rendered from the components of the portal.
  */
 export function firstScreen(): Plugin {
   let rendered: Promise<FirstScreen> | undefined;
@@ -127,11 +131,11 @@ export function firstScreen(): Plugin {
   const listsOf = (bundle: Rolldown.OutputBundle) => {
     const lists: Record<string, string[]> = {};
     for (const [kind, modules] of Object.entries(steps)) {
-      // Each file once: asking for one that is there costs a slow device as much as the first time.
+      // Each file once: on a slow device a second request costs as much as the first.
       const before = Object.values(lists).flat();
       lists[kind] = chunksOf(bundle, base, modules).filter((file) => !before.includes(file));
     }
-    for (const [kind, modules] of Object.entries(begins)) lists[kind] = chunksOf(bundle, base, modules);
+    for (const [kind, modules] of Object.entries(visits)) lists[kind] = chunksOf(bundle, base, modules);
     return lists;
   };
   return {
@@ -141,7 +145,7 @@ export function firstScreen(): Plugin {
       ({ base, publicDir } = config);
     },
     async transform(code, id) {
-      if (!id.endsWith('/src/app/first/first.css')) return null;
+      if (!id.endsWith('/src/app/boot/firstScreen.css')) return null;
       return { code: `${code}\n${(await once()).css}`, map: null };
     },
     transformIndexHtml: {
@@ -152,7 +156,7 @@ export function firstScreen(): Plugin {
             ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
             : '';
         const { html: screen, translations, title } = await once();
-        // After the script: it would wait for a style sheet in front of it, and the entry, which waits for nothing, follows it.
+        // After the inline script, which would wait for a style sheet in front of it. The entry is `async` and follows it.
         const after: string[] = [];
         const page = html.replace(
           / *<(link rel="stylesheet"|script type="module")[^>]*>(<\/script>)?\n?/g,

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Layer, layers } from '../layers';
+import { grouped, type Layer, layers } from '../layers';
 
 const file = fileURLToPath(new URL('../layers.biome.json', import.meta.url));
 const entries = Object.entries(layers) as [string, Layer][];
@@ -12,12 +12,14 @@ const owned = [...new Set(entries.flatMap(([, layer]) => layer.packages))].filte
 /** Layers that are a folder of `src`. */
 const folders = entries.map(([name]) => name).filter((name) => name !== 'views');
 
-function patterns(name: string, layer: Layer) {
+/** `area`: the feature that may import its own files through the alias. */
+function patterns(name: string, layer: Layer, area?: string) {
   const isFeature = name === 'features' || name === 'views';
   const forbidden = folders.filter(
     (other) => other !== name && !layer.imports.includes(other) && !(isFeature && other === 'features'),
   );
-  const siblings = isFeature ? ['@/features/**', '!@/features/shared/**'] : [];
+  const own = ['shared', ...(area ? [area] : [])].map((each) => `!@/features/${each}/**`);
+  const siblings = isFeature ? ['@/features/**', ...own] : [];
   const groups = [
     { group: ['../**'], message: 'Import across folders through the @/ alias; ./ is for the same folder.' },
     {
@@ -33,18 +35,22 @@ function patterns(name: string, layer: Layer) {
   ];
 }
 
-/** The `overrides` that biome.json extends. */
+const rule = (files: string, groups: ReturnType<typeof patterns>) => ({
+  includes: [files],
+  linter: {
+    rules: { style: { noRestrictedImports: { level: 'error', options: { patterns: groups } } } },
+  },
+});
+
+/** The `overrides` that biome.json extends; the last one that matches a file decides. */
 export function lintRules() {
-  return {
-    overrides: entries.map(([name, layer]) => ({
-      includes: [layer.files],
-      linter: {
-        rules: {
-          style: { noRestrictedImports: { level: 'error', options: { patterns: patterns(name, layer) } } },
-        },
-      },
-    })),
-  };
+  const ofLayers = entries.map(([name, layer]) => rule(layer.files, patterns(name, layer)));
+  const ofGrouped = grouped.flatMap((area) =>
+    (['features', 'views'] as const).map((name) =>
+      rule(layers[name].files.replace('features', `features/${area}`), patterns(name, layers[name], area)),
+    ),
+  );
+  return { overrides: [...ofLayers, ...ofGrouped] };
 }
 
 const rendered = `${JSON.stringify(lintRules(), null, 2)}\n`;

@@ -38,7 +38,7 @@ function shippedFrom(path: string, found = new Map<string, string>()): Map<strin
 }
 
 it('ships no id of the emulated organisation', () => {
-  const shipped = shippedFrom(join(source, 'app/main'));
+  const shipped = shippedFrom(join(source, 'app/boot/main'));
   expect(shipped.has(join(source, 'services/power-bi/reportTools.ts'))).toBe(true);
   const ids = specBoards.flatMap(({ reportId, workspaceId }) => [reportId, workspaceId]);
   const withId = [...shipped].filter(([, text]) => ids.some((id) => text.includes(id)));

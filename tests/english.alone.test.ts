@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import { loadLanguage } from '@/app/languages';
+import { loadLanguage } from '@/app/boot/language';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints } from '@/domain/boards/menu';
 import { inLanguage, language, locale, plural } from '@/domain/shared/language';
@@ -76,7 +76,7 @@ it('wraps every exported text of a feature', () => {
   expect(plain.sort()).toEqual([
     'features/add-board/copy.ts: boardCreated',
     'features/add-board/copy.ts: saveFailed',
-    'features/admin/catalogCopy.ts: needsSignIn',
+    'features/admin/catalog/catalogCopy.ts: needsSignIn',
     'features/admin/copy.ts: csvWords',
   ]);
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { type Layer, layers, testPackages } from '../layers';
+import { grouped, type Layer, layers, testPackages } from '../layers';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table: Readonly<Record<string, Layer>> = layers;
@@ -69,10 +69,9 @@ function violations(file: string, text: string): string[] {
   const layer = table[name];
   if (!layer) return [`${file} belongs to no layer`];
   const isTest = /\.(test|stories|fixture)\.tsx?$/.test(file);
+  const reachable = ['shared', ...grouped.filter((each) => each === area)];
   const isOwn = (target: string) =>
-    folder !== 'features' ||
-    /^@\/features\/shared\//.test(target) ||
-    target.startsWith(`@/features/${area}/`);
+    folder !== 'features' || reachable.some((each) => target.startsWith(`@/features/${each}/`));
   return importsOf(file, text).flatMap((target) => {
     const bad = (why: string) => [`${file}: ${target} ${why}`];
     if (target.startsWith('../')) return bad('crosses folders without the alias');
@@ -104,6 +103,26 @@ function stateReachedBy(view: string, texts: Readonly<Record<string, string>>): 
   return found;
 }
 
+/** The files of `src/ui` that one feature uses and no other area, directly or through other files of `src/ui`. */
+function usedByOneFeature(texts: Readonly<Record<string, string>>): string[] {
+  const files = new Set(Object.keys(texts));
+  const importers = new Map<string, string[]>();
+  for (const [file, text] of Object.entries(texts)) {
+    if (/\.(test|stories|fixture)\.tsx?$/.test(file)) continue;
+    for (const target of importsOf(file, text)) {
+      const next = resolve(file, target, files);
+      if (next?.startsWith('src/ui/')) importers.set(next, [...(importers.get(next) ?? []), file]);
+    }
+  }
+  return [...importers.keys()].flatMap((file) => {
+    const reached = new Set([file]);
+    for (const each of reached) for (const importer of importers.get(each) ?? []) reached.add(importer);
+    const areas = [...reached].flatMap((each) => /^src\/(app|features\/[^/]+)\//.exec(each)?.[1] ?? []);
+    const [only = '', ...others] = new Set(areas);
+    return only.startsWith('features/') && others.length === 0 ? [`${file} belongs to ${only}`] : [];
+  });
+}
+
 /** The TypeScript files below a folder, relative to the root. */
 const filesOf = (folder: string): string[] =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -127,6 +146,22 @@ describe('the layers of docs/architecture.md', () => {
       'src/features/one/rows.ts': "import { rows } from '@/store/rows.slice';",
     };
     expect(stateReachedBy('src/features/one/One.view.tsx', planted)).toHaveLength(1);
+  });
+
+  it('no file of src/ui belongs to one feature', () => {
+    expect(usedByOneFeature(sources)).toEqual([]);
+    const planted = {
+      'src/ui/parts/Dot.tsx': '',
+      'src/ui/parts/Row.tsx': "import { Dot } from './Dot';",
+      'src/features/one/One.view.tsx': "import { Row } from '@/ui/parts/Row';",
+      'src/features/two/Two.stories.tsx': "import { Row } from '@/ui/parts/Row';",
+    };
+    expect(usedByOneFeature(planted)).toHaveLength(2);
+    const withSecond = {
+      ...planted,
+      'src/features/two/Two.view.tsx': "import { Dot } from '@/ui/parts/Dot';",
+    };
+    expect(usedByOneFeature(withSecond)).toEqual(['src/ui/parts/Row.tsx belongs to features/one']);
   });
 
   it('no folder has an import cycle, types included', () => {
@@ -181,6 +216,7 @@ describe('the layers of docs/architecture.md', () => {
   it.each([
     ['an upward import', 'src/machines/planted.ts', '@/store/makeStore'],
     ['a sibling feature', 'src/features/gate/planted.ts', '@/features/report/copy'],
+    ['an alias inside a flat feature', 'src/features/gate/planted.ts', '@/features/gate/copy'],
     ['a folder crossed without the alias', 'src/ui/gate/planted.ts', '../parts/BrandMark'],
     ['the store in a view', 'src/features/gate/Planted.view.tsx', '@/store/makeStore'],
     ['a machine hook in a view', 'src/features/gate/Planted.view.tsx', '@xstate/react'],
@@ -192,8 +228,11 @@ describe('the layers of docs/architecture.md', () => {
     expect(violations(file, text)).toHaveLength(1);
   });
 
-  it('accepts a valid import', () => {
-    const text = "import { planted } from '@/domain/shared/guid';\n\nexport const kept = planted;\n";
-    expect(violations('src/machines/planted.ts', text)).toEqual([]);
+  it.each([
+    ['a lower layer', 'src/machines/planted.ts', '@/domain/shared/guid'],
+    ['another folder of its feature', 'src/features/admin/menu/planted.ts', '@/features/admin/copy'],
+  ])('accepts an import of %s', (_, file, target) => {
+    const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
+    expect(violations(file, text)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, number>> = {
   // Reads the names of older versions.
   'services/browser/oldKeys.ts': 3,
   // The same before the first script.
-  'app/first/choose.js': 6,
+  'app/boot/inlineScript.js': 6,
   // The chat user id, whose name SPEC section 3 prescribes.
   'app/services.ts': 1,
   // MSAL's own keys, which have its client id.
@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, number>> = {
 
 /** Files that call the methods of a storage; all others use `stored.ts`, which never throws. */
 const callers = [
-  'app/first/choose.js',
+  'app/boot/inlineScript.js',
   'services/browser/oldKeys.ts',
   'services/browser/portalPage.ts',
   'services/browser/stored.ts',

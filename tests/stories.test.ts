@@ -125,8 +125,6 @@ it('the map opens the story that is about the state, of several the one that say
 });
 
 it.each([
-  ['reportTools', 'views.open', 'Abiertas'],
-  ['reportTools', 'share.open', 'Compartir'],
   ['comparison', 'showing.ready', 'Dos reportes lado a lado'],
   ['controlBar', 'controls.expanded', 'Desplegada'],
   ['reportLoad', 'ready', 'Reporte en pantalla'],

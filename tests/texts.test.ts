@@ -91,3 +91,11 @@ it('domain, machines, store, ui, services and traces hold no text for people: th
     );
   expect(found).toEqual([]);
 });
+
+it('copies choose plural forms by plural(), not by comparing with 1', () => {
+  const features = join(root, 'src/features');
+  const found = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /copy(?:\.\w+)?\.ts$/i.test(file))
+    .filter((file) => /(?<!index )[=!]== 1 \?/.test(readFileSync(join(features, file), 'utf8')));
+  expect(found).toEqual([]);
+});

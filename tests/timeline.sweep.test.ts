@@ -5,7 +5,7 @@ import { timelineOf } from '../.storybook/player/timeline';
 
 const when = (seq: number, ms: number) => ({ seq, ms });
 const output = { account: sampleAccount, hasHint: true, isAnother: false };
-const asked = { type: 'question.asked', dashboardId: 'xx', characters: 12 };
+const asked = { type: 'question.asked', dashboardId: 'xx' };
 const signIn = {
   machine: 'authProgress',
   title: 'recorded',

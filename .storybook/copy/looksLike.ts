@@ -18,8 +18,8 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
   },
   catalogLoad: { closed: ['Admin/Catalogue', 'Following'] },
   comments: {
-    'list.open.hidden': ['Comments/Comments', 'Idle'],
-    'list.closed': ['Comments/Comments', 'Idle'],
+    'open.hidden': ['Comments/Comments', 'Idle'],
+    closed: ['Comments/Comments', 'Idle'],
   },
   comparison: {
     setAside: ['Report/Comparison', 'Off'],
@@ -44,22 +44,6 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     'note.none': expanded,
   },
   reportLoad: { 'loading.renewingToken': ['Report/Dashboard', 'AcquiringToken'] },
-  reportLook: {
-    'filters.settled': reportReady,
-    'filters.applying': reportReady,
-    'theme.settled': reportReady,
-    'theme.applying': reportReady,
-  },
-  reportPages: {
-    listing: ['Report/Control bar', 'NoPages'],
-    listed: expanded,
-    opening: expanded,
-  },
-  reportTools: {
-    closed: expanded,
-    'share.handingOn': ['Report/Download and share', 'Copying'],
-    'views.copying': ['Report/Views', 'Open'],
-  },
   tokenLife: {
     none: ['Report/Dashboard', 'AcquiringToken'],
     'alive.waiting': reportReady,

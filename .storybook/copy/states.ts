@@ -53,12 +53,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'page.visible': 'Alguien puede estar mirando.',
     'page.hidden': 'Otra pestaña está al frente, o el navegador está minimizado.',
   },
-  reportLook: {
-    'filters.settled': 'El reporte tiene los filtros de la persona.',
-    'filters.applying': 'Los filtros van al reporte, o esperan al siguiente.',
-    'theme.settled': 'El reporte tiene el tema del portal.',
-    'theme.applying': 'El tema va al reporte, o espera al siguiente.',
-  },
   controlBar: {
     'controls.expanded': 'La barra con todos sus controles.',
     'controls.collapsed': 'Solo el control que trae de vuelta a los demás.',
@@ -68,12 +62,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'screen.fullscreen.shown': 'Pantalla completa con la barra a la vista.',
     'screen.fullscreen.hidden': 'Pantalla completa con la barra oculta; el primer movimiento la trae.',
     'screen.leaving': 'Se devuelve la pantalla.',
-  },
-  reportPages: {
-    none: 'No hay reporte con páginas, o no las dice.',
-    listing: 'Se piden las páginas del reporte.',
-    listed: 'Se conocen las páginas; se puede cambiar de una a otra.',
-    opening: 'El reporte abre la página elegida.',
   },
   alertWatch: {
     off: 'No hay ningún aviso encendido.',
@@ -97,15 +85,11 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'showing.failed': 'El segundo reporte no llegó; el primero sigue como estaba.',
   },
   comments: {
-    'list.closed': 'No hay un reporte en pantalla.',
-    'list.open.reading': 'Se leen los comentarios del tablero.',
-    'list.open.idle': 'Los comentarios se conocen; se leen otra vez al cabo de un rato.',
-    'list.open.hidden': 'Nadie ve la página: no se pregunta nada.',
-    'list.open.failed': 'No se pueden leer ahora; quedan los que ya se leyeron.',
-    'outbox.resting': 'No hay nada por guardar.',
-    'outbox.sending': 'El primer cambio va en camino.',
-    'outbox.delayed': 'El servicio no puede tomarlo ahora; saldrá solo.',
-    'outbox.refused': 'El servicio no lo acepta; se conserva hasta que la persona decida.',
+    closed: 'No hay un reporte en pantalla.',
+    'open.reading': 'Se leen los comentarios del tablero.',
+    'open.idle': 'Los comentarios se conocen; se leen otra vez al cabo de un rato.',
+    'open.hidden': 'Nadie ve la página: no se pregunta nada.',
+    'open.failed': 'No se pueden leer ahora; quedan los que ya se leyeron.',
   },
   presentation: {
     off: 'No se presenta nada.',
@@ -113,23 +97,6 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'on.showing':
       'Una página está en pantalla por sus segundos; luego sigue la próxima página, tablero o vuelta.',
     'on.failing': 'El tablero dice qué falló; la presentación sigue sin él.',
-  },
-  reportTools: {
-    closed: 'Ningún diálogo abierto.',
-    'download.listing': 'Se buscan los visuales de la página.',
-    'download.choosing': 'La persona elige qué descargar.',
-    'download.exporting': 'Los datos de un visual van a un archivo.',
-    'download.making': 'Power BI arma un archivo del informe; la persona puede dejar de esperar.',
-    'download.printing': 'El reporte abre el diálogo de impresión.',
-    'share.capturing': 'Se captura la vista; el enlace ya está.',
-    'share.open': 'La persona elige qué compartir, o abre lo que le compartieron.',
-    'share.copying': 'El texto va al portapapeles.',
-    'share.handingOn': 'Está abierto el menú de compartir del sistema.',
-    'share.applying': 'El reporte toma la vista compartida.',
-    'views.capturing': 'Se captura la vista para guardarla; las guardadas ya están.',
-    'views.open': 'La persona guarda, abre, ordena o comparte sus vistas.',
-    'views.copying': 'El enlace de una vista va al portapapeles.',
-    openingView: 'El reporte toma una vista guardada; solo abre un diálogo si no la toma.',
   },
   chat: {
     'panel.closed': 'Solo el botón redondo.',
@@ -158,13 +125,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'open.following': 'El catálogo está leído; los cambios de los demás llegan solos.',
     'open.failed': 'Ahora no se puede leer; lo que se leyó antes se queda.',
   },
-  selfTest: {
-    idle: 'Aún no se ha preguntado nada.',
-    checking: 'Una comprobación va en camino; se ven los resultados de las anteriores.',
-    stopped: 'La persona lo detuvo; lo encontrado se queda.',
-    done: 'Cada comprobación tiene su resultado.',
-  },
-  catalogSave: {
+  outbox: {
     resting: 'Nada espera para guardarse.',
     sending: 'El primer cambio va en camino.',
     delayed: 'El servicio no puede ahora; los cambios esperan y salen en orden.',

@@ -108,7 +108,7 @@ export const Session: Story = {
           steps: [
             { send: { type: 'user.open' }, at: 'panel.compact', ...when(5, 900) },
             {
-              send: { type: 'question.asked', dashboardId: 'xx', characters: 12 },
+              send: { type: 'question.asked', dashboardId: 'xx' },
               at: 'turn.pending.sending',
               ...when(6, 2_000),
             },

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ConfigError } from '@/features/config/ConfigError.view';
-import { copy as crashCopy } from '@/features/shared/copy';
-import { PartFailed } from '@/ui/parts/PartFailed';
+import { PartFailed } from '@/features/shared/PartStatus.view';
 import { WholePortal } from '../player/WholePortal';
 
 /** The whole portal at each of its main states. The toolbar has the three widths; `npm run pictures` takes them all. */
@@ -26,8 +25,8 @@ export const SigningIn = at('authProgress', 'login.popup');
 export const Loading = at('reportLoad', 'loading.lookingUp');
 export const Report: Story = {};
 export const Failed = at('reportLoad', 'failed');
-export const Downloading = at('reportTools', 'download.choosing');
-export const Sharing = at('reportTools', 'share.open');
+export const Downloading: Story = { args: { modal: 'download' } };
+export const Sharing: Story = { args: { modal: 'share' } };
 export const Assistant = at('chat', 'panel.compact', {
   turns: [
     { dashboardId: 'dashboard-1', kind: 'question', text: '¿Qué región tiene la peor puntualidad?' },
@@ -55,7 +54,7 @@ export const ConfigErrors: Story = {
   ),
 };
 const failed = {
-  texts: { ...crashCopy, ...crashCopy.crashed },
+  reason: 'crashed' as const,
   onRetry: () => undefined,
   onReload: () => undefined,
   onClose: () => undefined,

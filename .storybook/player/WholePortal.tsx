@@ -3,7 +3,6 @@ import { sampleAccount } from '@tools/tracing/authProgress.samples';
 import { frozen, frozenSnapshot } from '@tools/tracing/frozen';
 import { registry } from '@tools/tracing/registry';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
-import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -15,15 +14,17 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { outside } from '@/features/admin/outside.fixture';
 import { sampleReportContext } from '@/features/chat/samples.fixture';
 import { Gate } from '@/features/gate/Gate';
+import { samplePorts } from '@/features/report/reportPorts.fixture';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
+import { commentsOutboxMachine, type Waiting } from '@/machines/outbox.machine';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
 import { conversationOpened, questionAsked, questionFailed, replyFinished } from '@/store/chat.slice';
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
-import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
@@ -40,6 +41,8 @@ export interface WholePortalProps {
   /** The view that is chosen. */
   readonly view?: string;
   readonly platform?: 'analytics' | 'admin';
+  /** The open dialog. */
+  readonly modal?: Parameters<typeof modalOpened>[0];
 }
 
 const [board = null] = specBoards;
@@ -50,36 +53,32 @@ export const goodDay: Readonly<Record<string, string>> = {
   reportLoad: 'ready',
   tokenLife: 'alive.waiting',
   reportData: 'refresh.on.resting',
-  reportLook: 'filters.settled & theme.settled',
   controlBar: 'controls.expanded & screen.windowed',
-  reportPages: 'none',
-  reportTools: 'closed',
   presentation: 'off',
   comparison: 'off',
-  comments: 'list.closed & outbox.resting',
+  comments: 'closed',
   alertWatch: 'off',
   chat: 'panel.closed',
   addBoard: 'closed',
   catalogLoad: 'open.following',
-  catalogSave: 'resting',
-  selfTest: 'idle',
+  outbox: 'resting',
 };
 /** What a machine remembers there. */
 function contextOf(name: string, at: string): object {
   if (name === 'authProgress') return at.startsWith('none.signedOut') ? {} : { account: sampleAccount };
-  if (name === 'reportTools') return { visuals: sampleVisuals };
   if (name !== 'reportLoad') return {};
   const failure = at === 'failed' ? { code: 'embedFailed' } : null;
   return { board, report: sampleReport, hasToken: true, failure };
 }
 
-function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: WholePortalProps) {
+function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics', modal }: WholePortalProps) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
   store.dispatch(adminDataReplaced(sampleData(specBoards)));
   store.dispatch(signedIn({ ...sampleAccount, name: 'Ana García', username: 'ana.garcia@cementos.mx' }));
   store.dispatch(platformSwitched(platform));
   store.dispatch(viewSelected(view));
+  if (modal) store.dispatch(modalOpened(modal));
   store.dispatch(conversationOpened({ dashboardId: view }));
   for (const { dashboardId, text, kind } of turns) {
     if (kind === 'question') store.dispatch(questionAsked({ dashboardId, text, fromDraft: false }));
@@ -89,10 +88,24 @@ function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics' }: W
   return store;
 }
 
+/** A trace has none of the words of a change: the screens get empty ones. */
+const withoutWords = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => ({
+  ...snapshot,
+  context: {
+    ...snapshot.context,
+    conflict: null,
+    changes: snapshot.context.changes.map((one: Waiting<unknown>) => ({
+      ...one,
+      change: { id: one.id, entities: [] },
+    })),
+  },
+});
+
 function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
   const actors = Object.entries(registry).map(([name, { machine, inputs }]): [string, AnyActorRef] => {
     const given = machines[name];
-    if (typeof given === 'object') return [name, frozenSnapshot(machine, given)];
+    if (typeof given === 'object')
+      return [name, frozenSnapshot(machine, name === 'outbox' ? withoutWords(given) : given)];
     const at = given ?? goodDay[name];
     if (at === undefined) throw new Error(`nobody said where ${name} stands on a good day`);
     const [input] = Object.values(inputs);
@@ -104,7 +117,9 @@ function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
       }),
     ];
   });
-  return Object.fromEntries(actors) as unknown as Actors;
+  const { outbox, ...others } = Object.fromEntries(actors);
+  const commentsOutbox = frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } });
+  return { ...others, catalogOutbox: outbox, commentsOutbox } as unknown as Actors;
 }
 
 /** What stands for the embedded report. */
@@ -143,10 +158,9 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     },
     ports: {
       ...outside,
-      report: { listVisuals: sampleReportContext.visuals },
+      ...samplePorts(),
       speech: null,
       comments: null,
-      sharing: { hasSheet: false, copy: async () => undefined },
       files: { download: () => undefined },
       catalog: { store: 'browser', history: outside.history },
       selfTest: { run: () => new Promise(() => undefined) },
@@ -156,7 +170,7 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     store,
     actors,
     inspect: () => undefined,
-    chatTurn: { preview: sampleReportContext.preview },
+    chatRequests: { preview: sampleReportContext.preview },
     started: {
       alerts: {
         actor: frozen(alertWatchMachine, 'off'),

@@ -14,12 +14,12 @@ import { Presentation } from '@/features/presentation/Presentation';
 import { Comparison } from '@/features/report/Comparison';
 import { Dashboard } from '@/features/report/Dashboard';
 import type { ReportActors } from '@/features/report/reportActors';
+import { samplePorts } from '@/features/report/reportPorts.fixture';
 import { sampleViews } from '@/features/report/savedViews.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
-import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { renderRichText } from '@/services/chat/richText';
 import { makeStore } from '@/store/makeStore';
 
@@ -31,8 +31,7 @@ function FrozenDashboard(own: Partial<ReportActors>) {
     reportLoad: frozen(reportLoadMachine, 'ready', { context }),
     reportData: frozen(reportDataMachine, 'refresh.on.resting'),
     controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
-    reportPages: frozen(reportPagesMachine, 'none'),
-    reportTools: frozen(reportToolsMachine, 'closed'),
+    commentsOutbox: frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } }),
     ...own,
   };
   return (
@@ -41,7 +40,7 @@ function FrozenDashboard(own: Partial<ReportActors>) {
         actors={actors}
         appUrl="https://app.powerbi.com"
         portalUrl="https://portal.example.com/"
-        hasSheet={false}
+        ports={samplePorts()}
         now={Date.now}
         onSignIn={() => {}}
         onLeaveForToken={() => {}}
@@ -60,8 +59,6 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   reportLoad: (reportLoad) => <FrozenDashboard reportLoad={reportLoad} />,
   reportData: (reportData) => <FrozenDashboard reportData={reportData} />,
   controlBar: (controlBar) => <FrozenDashboard controlBar={controlBar} />,
-  reportPages: (reportPages) => <FrozenDashboard reportPages={reportPages} />,
-  reportTools: (reportTools) => <FrozenDashboard reportTools={reportTools} />,
   chat: (actor) => (
     <Chat
       actor={actor}

@@ -66,7 +66,9 @@ export function timelineOf({
   let machines: Moment['machines'] = {};
   let turns: readonly Turn[] = [];
   return all.map(({ trace, step, ms }) => {
-    machines = { ...machines, [trace.machine]: step.snapshot };
+    // The whole portal shows the outbox of the catalogue.
+    if (step.snapshot.context.subject !== 'comments')
+      machines = { ...machines, [trace.machine]: step.snapshot };
     const turn = trace.machine === 'chat' && step.problem === null ? turnOf(step, words) : null;
     if (turn) turns = [...turns, turn];
     return { machine: trace.machine, ms, step, machines, turns };

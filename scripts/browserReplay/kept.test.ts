@@ -27,7 +27,7 @@ describe('browser replay of the kept traces', () => {
     const recorded = (machine: string, startsAt: string, send: string) =>
       whyNotPlayable({ machine, title: 'recorded', startsAt, steps: [{ send: { type: send }, at: '' }] });
     expect(recorded('catalogLoad', 'closed', 'session.opened')).toBeNull();
-    expect(recorded('reportPages', 'none', 'page.changed')).toBeNull();
+    expect(recorded('reportData', 'refresh.off', 'report.shown')).toBeNull();
   });
 
   it('refuses a trace with a step that nothing causes', () => {

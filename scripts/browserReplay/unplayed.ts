@@ -4,20 +4,22 @@ export const unplayedMachines: Readonly<Record<string, string>> = {
   comments: 'Needs a catalogue with a list of comments: tests/e2e/comments.spec.ts.',
   comparison: 'The replay drives one report frame: tests/e2e/comparison.spec.ts.',
   presentation: 'Each step would load a dashboard: src/app/wiring/presentation.test.ts.',
-  selfTest: 'The trace runs two checks, the portal runs all: tests/e2e/selfTest.spec.ts.',
 };
 
 /** Kept traces (`machine: title`) that the emulated organisation cannot produce, by reason, with the tests that cover them instead. */
 const byReason: Readonly<Record<string, readonly string[]>> = {
   'Needs a second person: tests/e2e/catalogue.spec.ts and tests/catalogue.': [
-    'catalogSave: What ends by itself is tried again; a draft stays behind, the others go out',
+    'outbox: What ends by itself is tried again; a draft stays behind, the others go out',
     'catalogLoad: The catalogue is read after the sign-in and follows others’ changes',
-    'catalogSave: Two people changed the same field: the person chooses what stays, or gives their change up',
-    'catalogSave: With a published file changes are drafts until they are published, or discarded',
+    'outbox: Two people changed the same field: the person chooses what stays, or gives their change up',
+    'outbox: With a published file changes are drafts until they are published, or discarded',
     'authProgress: SPEC 8.1: who chose another account is offered the known one next time, and a changed name is taken over',
   ],
+  'Needs a catalogue with a list of comments: tests/e2e/comments.spec.ts.': [
+    'outbox: Spec section 21: comments are saved in order; one that is not taken is retried or returns to the user',
+  ],
   'Needs a browser whose storage is full: tests/e2e/admin.spec.ts.': [
-    'catalogSave: A browser that refuses a change is asked again until it takes it, and with every later change',
+    'outbox: A browser that refuses a change is asked again until it takes it, and with every later change',
   ],
   'Needs a second tab: tests/e2e/identity.spec.ts and src/services/identity/identity.alone.browser.test.ts.':
     [
@@ -27,7 +29,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'The page reloads or navigates away, and its recording is lost: tests/e2e/identity.spec.ts, tests/e2e/signIn.spec.ts.':
     [
-      'catalogSave: Without network changes wait, survive a reload, and go out by themselves or by hand',
+      'outbox: Without network changes wait, survive a reload, and go out by themselves or by hand',
       'authProgress: SPEC 4: whoever goes back to the page that left to sign out finds the gate',
       'authProgress: SPEC 4: sign-out redirects to the provider',
       'authProgress: SPEC 6: another person comes back from the redirect and replaces the first',
@@ -55,9 +57,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'The state lasts no time in the emulated organisation, or less than a busy machine takes for a step: tests/interface.':
     [
-      'reportTools: Spec section 17: Power BI makes a PDF of the report while it says how far it is; it is stopped, refused, and made',
-      'reportTools: SPEC 2.4: another dashboard closes the dialog while it prints',
-      'reportPages: SPEC 3: the bar switches pages, because the page navigation is hidden',
       'reportData: SPEC 2.5: auto-refresh runs only while the page is visible',
       'tokenLife: SPEC 8.1: the provider stays busy until the token ends: the session is over',
       'controlBar: SPEC 2.4: a dashboard that is left while full screen opens gives the screen back',
@@ -75,7 +74,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'chat: Clearing the conversation or signing out ends a question that waits for consent',
       'chat: Stopping, clearing and signing out end a question while its data is read',
       'catalogLoad: A catalogue that cannot be read is asked for again: by itself, by hand, and when the network is back',
-      'reportLook: SPEC 2.5: filters that are chosen while a report loads go to it when it is there',
       'reportData: SPEC 2.5: the same interval again does not begin anew; another one does',
     ],
   'The replay holds no document of the frame: tests/e2e/powerBi.spec.ts and src/services/power-bi/reportPort.alone.test.ts.':

@@ -2,23 +2,21 @@ import { useState } from 'react';
 import { startingData } from '@/domain/admin/configured';
 import { planOf } from '@/domain/session/selfTest';
 import { AdminPane } from '@/features/admin/AdminPane';
-import { SharedCatalog } from '@/features/admin/SharedCatalog';
-import { SelfTestFeature } from '@/features/self-test/SelfTest.feature';
+import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
+import { SelfTest } from '@/features/self-test/SelfTest';
 import { csv } from '@/services/browser/csv';
 import { version } from '@/services/browser/version';
 import { useRuntime } from './runtime';
-import { selfTestActor } from './selfTest';
 
 /** The Administrative Portal: readers of reports never load it. */
 export function AdminPart() {
-  const { config, ports, actors, inspect } = useRuntime();
+  const { config, ports, actors } = useRuntime();
   const { files, lists, usage, activity, directory, catalog, now } = ports;
   const [samples] = useState(() => startingData(config));
-  const [selfTest] = useState(() => selfTestActor(ports.selfTest.run, inspect));
   return (
     <SharedCatalog
       load={actors.catalogLoad}
-      save={actors.catalogSave}
+      outbox={actors.catalogOutbox}
       store={catalog.store}
       files={files}
       now={now}
@@ -27,10 +25,11 @@ export function AdminPart() {
       <AdminPane
         {...{ files, lists, usage, activity, directory, samples, csv, now }}
         addBoard={actors.addBoard}
+        outbox={actors.catalogOutbox}
         history={catalog.history}
         selfTest={
-          <SelfTestFeature
-            actor={selfTest}
+          <SelfTest
+            run={ports.selfTest.run}
             copyText={ports.sharing.copy}
             plan={(boards) => planOf(config, boards)}
             version={version}

@@ -11,8 +11,8 @@ export function CommentsPart({ port }: { readonly port: CommentsPort }) {
   return (
     <Comments
       {...started.comments}
+      outbox={actors.commentsOutbox}
       reportLoad={actors.reportLoad}
-      reportPages={actors.reportPages}
       directory={ports.directory}
       now={ports.now}
     />

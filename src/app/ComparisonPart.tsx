@@ -1,8 +1,9 @@
+import { isoDay } from '@/domain/shared/language';
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { noFilters } from '@/domain/report/filters';
-import { FiltersDialog } from '@/features/filters/FiltersDialog';
+import { FiltersModal } from '@/features/filters/FiltersModal.view';
 import { Comparison } from '@/features/report/Comparison';
 import { comparisonCopy } from '@/features/report/comparisonCopy';
 import { wideQuery } from '@/ui/parts/useMedia';
@@ -17,7 +18,7 @@ export function ComparisonPart() {
   const actor = started.comparison;
   const [isFiltering, setFiltering] = useState(false);
   const choice = useSelector(actor, ({ context }) => context.choice);
-  const today = new Date().toLocaleDateString('sv-SE');
+  const today = isoDay(Date.now());
   const apply = (filters: typeof noFilters) => {
     actor.send({ type: 'user.filter', filters });
     setFiltering(false);
@@ -25,7 +26,7 @@ export function ComparisonPart() {
   return (
     <>
       <Comparison actor={actor} onFilters={() => setFiltering(true)} />
-      <FiltersDialog
+      <FiltersModal
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}
         today={today}

@@ -30,7 +30,7 @@ export function Portal() {
               actors={actors}
               appUrl={config.powerBi.appUrl}
               portalUrl={new URL(location.pathname, location.origin).href}
-              hasSheet={ports.sharing.hasSheet}
+              ports={ports}
               now={ports.now}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
               onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { offersTraceLog } from '@/domain/session/config';
+import { isoDay } from '@/domain/shared/language';
 import { Filters } from '@/features/filters/Filters';
 import { Header } from '@/features/header/Header';
 import { NewVersion } from '@/features/notifications/NewVersion';
@@ -16,8 +17,7 @@ import { useRuntime } from './runtime';
 import { SidebarToolbar } from './SidebarToolbar';
 import { isTraceForced } from './traceFlag';
 
-/** ISO day in the user's time zone. */
-const today = () => new Date().toLocaleDateString('sv-SE');
+const today = () => isoDay(Date.now());
 
 /** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
 export function Shell() {

@@ -1,29 +1,26 @@
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
-import { FailureError } from '@/domain/shared/failure';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { catalogSaveMachine } from '@/machines/catalogSave.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportLookMachine } from '@/machines/reportLook.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
-import { reportToolsMachine } from '@/machines/reportTools.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
 import type { CatalogTurn } from './catalogTurn';
-import type { ChatTurn } from './chatTurn';
+import type { ChatRequests } from './chatRequests';
 import type { Ports } from './ports';
 
 /**
  * Provides every machine with its actors through the ports and creates each actor once, outside React.
- * Nothing starts here; `start.ts` starts them after the wiring listens.
+ * Nothing starts here; `boot/start.ts` starts them after the wiring listens.
  */
 export function createActors(
-  { identity, report, page, boardSave, fullscreen, sharing, catalog, reportFiles }: Ports,
+  { identity, report, page, boardSave, fullscreen, catalog, comments }: Ports,
   inspect: (event: InspectionEvent) => void,
-  chatTurn: ChatTurn,
+  chatRequests: ChatRequests,
   catalogTurn: CatalogTurn,
 ) {
   const authProgress = createActor(
@@ -86,25 +83,17 @@ export function createActors(
     { id: 'reportData', inspect },
   );
 
-  const reportLook = createActor(
-    reportLookMachine.provide({
-      actors: {
-        applyFilters: fromPromise(({ input }) => report.applyFilters(input.board, input.filters)),
-        applyTheme: fromPromise(({ input }) => report.applyTheme(input.theme)),
-      },
-    }),
-    { id: 'reportLook', inspect },
-  );
-
   const chat = createActor(
     chatMachine.provide({
       actors: {
-        askAssistant: fromPromise(({ input, signal }) => chatTurn.ask(input, signal)),
-        runQueries: fromPromise(({ input, signal }) => chatTurn.query(input, signal)),
-        hearQuestion: fromPromise(({ input, signal }) => chatTurn.hear(input, signal)),
+        askAssistant: fromPromise(({ input, signal }) =>
+          chatRequests.ask(input, () => chat.send({ type: 'reply.began' }), signal),
+        ),
+        runQueries: fromPromise(({ input, signal }) => chatRequests.query(input, signal)),
+        hearQuestion: fromPromise(({ input, signal }) => chatRequests.hear(input, signal)),
       },
     }),
-    { id: 'chat', inspect, input: { deadline: chatTurn.deadline } },
+    { id: 'chat', inspect, input: { deadline: chatRequests.deadline } },
   );
 
   const addBoard = createActor(
@@ -118,25 +107,46 @@ export function createActors(
     { id: 'addBoard', inspect },
   );
 
+  const watchPage = fromCallback<PageLifecycleEvent>(({ sendBack }) => page.subscribe(sendBack));
+  const catalogOutbox = createActor(
+    catalogOutboxMachine.provide({
+      actors: {
+        sendChange: fromPromise(async ({ input, signal }) =>
+          input ? catalog.apply(input.change, signal, input.later) : { type: 'saved' },
+        ),
+        watchPage,
+      },
+    }),
+    { id: 'catalogOutbox', input: { subject: 'catalog' }, inspect },
+  );
+
+  const commentsOutbox = createActor(
+    commentsOutboxMachine.provide({
+      actors: {
+        sendChange: fromPromise(async ({ input, signal }) => {
+          if (input) await comments?.send(input.change, signal);
+          return { type: 'saved' };
+        }),
+        watchPage,
+      },
+    }),
+    { id: 'commentsOutbox', input: { subject: 'comments' }, inspect },
+  );
+
   const catalogLoad = createActor(
     catalogLoadMachine.provide({
       actors: {
-        readCatalog: fromPromise(({ signal }) => catalogTurn.read(signal)),
+        readCatalog: fromPromise(({ signal }) =>
+          catalogTurn.read(signal, (left) => {
+            const changes = left.map((change) => ({ id: change.id, change }));
+            catalogOutbox.send({ type: 'changes.restored', changes });
+          }),
+        ),
         watchCatalog: fromCallback(({ sendBack }) => catalog.subscribe(sendBack)),
-        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
+        watchPage,
       },
     }),
     { id: 'catalogLoad', inspect },
-  );
-
-  const catalogSave = createActor(
-    catalogSaveMachine.provide({
-      actors: {
-        sendChange: fromPromise(({ input, signal }) => catalogTurn.send(input.id, signal)),
-        watchPage: fromCallback(({ sendBack }) => page.subscribe(sendBack)),
-      },
-    }),
-    { id: 'catalogSave', inspect },
   );
 
   const controlBar = createActor(
@@ -150,64 +160,17 @@ export function createActors(
     { id: 'controlBar', inspect },
   );
 
-  const reportPages = createActor(
-    reportPagesMachine.provide({
-      actors: {
-        listPages: fromPromise(() => report.listPages()),
-        openPage: fromPromise(({ input }) => report.openPage(input.name)),
-      },
-    }),
-    { id: 'reportPages', inspect },
-  );
-
-  const reportTools = createActor(
-    reportToolsMachine.provide({
-      actors: {
-        listVisuals: fromPromise(() => report.listVisuals()),
-        exportVisuals: fromPromise(({ input, signal }) =>
-          report.exportVisuals(input.visuals, input.format, signal),
-        ),
-        saveReportFile: fromPromise(async ({ input, signal }) => {
-          const { board, report: found, pageName } = reportLoad.getSnapshot().context;
-          if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
-          // What the report does not tell of its selections is not in the file.
-          const state = await report.captureState().catch(() => null);
-          const wanted = {
-            board,
-            report: found,
-            format: input.format,
-            pageName: input.onlyPage ? pageName : null,
-            state,
-          };
-          const tell = (percent: number) => reportTools.send({ type: 'file.progressed', percent });
-          return reportFiles.save(wanted, tell, signal);
-        }),
-        printReport: fromPromise(() => report.print()),
-        captureView: fromPromise(() => report.captureState()),
-        applyView: fromPromise(({ input }) => report.applyState(input.state)),
-        copyText: fromPromise(async ({ input }) => {
-          await sharing.copy(input.text);
-          return input.what;
-        }),
-        openSheet: fromPromise(({ input }) => sharing.openSheet(input)),
-      },
-    }),
-    { id: 'reportTools', inspect },
-  );
-
   return {
     authProgress,
     reportLoad,
     tokenLife,
     reportData,
-    reportLook,
     controlBar,
-    reportPages,
-    reportTools,
     chat,
     addBoard,
     catalogLoad,
-    catalogSave,
+    catalogOutbox,
+    commentsOutbox,
   };
 }
 

@@ -8,6 +8,7 @@ import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { type ActionRef, actionSettled, selectConversation } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import type { AppStore } from '@/store/makeStore';
+import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectActiveView, viewSelected } from '@/store/view.slice';
 import type { Actors } from './actors';
 
@@ -22,18 +23,18 @@ const same = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
  */
 export function createChatActions(
   { dispatch, getState }: AppStore,
-  { reportPages, reportData }: Pick<Actors, 'reportPages' | 'reportData'>,
+  { reportData }: Pick<Actors, 'reportData'>,
   report: ReportPort,
 ): { run(ref: ActionRef): void; undo(ref: ActionRef): void; openPage(page: string): void } {
   const find = ({ dashboardId, messageId, index }: ActionRef): OfferedAction | undefined =>
     selectConversation(getState(), dashboardId).messages.find(({ id }) => id === messageId)?.actions?.[index];
 
   function openPage(page: string): Outcome {
-    const { pages } = reportPages.getSnapshot().context;
+    const pages = selectPages(getState());
     const wanted = pages.find(({ name, title }) => name === page || same(title, page));
     const before = pages.find(({ isActive }) => isActive);
     if (!wanted) return 'failed';
-    reportPages.send({ type: 'user.openPage', name: wanted.name });
+    dispatch(pageRequested(wanted.name));
     return before ? { undo: { kind: 'page', page: before.name } } : {};
   }
 
@@ -96,7 +97,7 @@ export function createChatActions(
         void report.applyState(undo.view).catch(() => undefined);
         break;
       case 'page':
-        reportPages.send({ type: 'user.openPage', name: undo.page });
+        dispatch(pageRequested(undo.page));
         break;
       case 'dashboard':
         dispatch(viewSelected(undo.dashboard));

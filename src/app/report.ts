@@ -1,5 +1,6 @@
 import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
+import { isoDay } from '@/domain/shared/language';
 import { askAboutVisual } from '@/features/chat/frameCopy';
 import { saveFile } from '@/services/browser/download';
 import { pause } from '@/services/http/abort';
@@ -37,7 +38,7 @@ export function createReport(
       const { createReportTools } = await import('@/services/power-bi/reportTools');
       return createReportTools({
         save: (name, blob) => saveFile(document, name, blob),
-        today: () => new Date().toLocaleDateString('sv-SE'),
+        today: () => isoDay(Date.now()),
       });
     },
   });

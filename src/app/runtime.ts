@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react';
 import type { InspectionEvent } from 'xstate';
 import type { PortalConfig } from '@/domain/session/config';
 import type { PortalPage } from '@/services/browser/portalPage';
-import type { ChatTurn } from './chatTurn';
+import type { ChatRequests } from './chatRequests';
 import type { AlertsRun } from './wiring/alerts';
 import type { CommentsRun } from './wiring/comments';
 import type { ComparisonActor } from './wiring/comparison';
 import type { PresentationActor } from './wiring/presentation';
 import type { WiringParts } from './wiring/wiring';
 
-/** Everything that `start.ts` creates once for the page. */
+/** Everything that `boot/start.ts` creates once for the page. */
 export interface Runtime extends WiringParts {
   readonly config: PortalConfig;
   readonly portalPage: PortalPage;
   /** Records every transition of actors that are created later. */
   readonly inspect: (event: InspectionEvent) => void;
-  readonly chatTurn: ChatTurn;
+  readonly chatRequests: ChatRequests;
   /** The machines of parts that are loaded on demand. They outlive the part, which can mount again. */
   readonly started: {
     alerts?: AlertsRun;

@@ -1,6 +1,4 @@
-import { createActor, fromPromise, type InspectionEvent } from 'xstate';
 import type { PortalConfig } from '@/domain/session/config';
-import { selfTestMachine } from '@/machines/selfTest.machine';
 import type { IdentityService } from '@/services/identity/identity';
 import { createSelfTest, type RunCheck } from '@/services/self-test/selfTest';
 
@@ -9,7 +7,7 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   if (URL.canParse(blockedURI)) blocked.add(new URL(blockedURI).origin);
 });
 
-/** Runs one check; its code comes when an administrator asks for it. */
+/** Runs one check. Loaded when an administrator starts the self-test. */
 export function runSelfTest(
   config: PortalConfig,
   identity: Pick<IdentityService, 'getToken' | 'getTokenFor'>,
@@ -25,23 +23,4 @@ export function runSelfTest(
     blocked: () => blocked,
   });
   return run(...asked);
-}
-
-let actor: ReturnType<typeof createSelfTestActor> | undefined;
-
-function createSelfTestActor(run: RunCheck, inspect: (event: InspectionEvent) => void) {
-  const runCheck = fromPromise<
-    Awaited<ReturnType<RunCheck>>,
-    { readonly check: Parameters<RunCheck>[0] | undefined }
-  >(async ({ input: { check }, signal }) => {
-    if (!check) throw new Error('nothing to check');
-    return run(check, signal);
-  });
-  return createActor(selfTestMachine.provide({ actors: { runCheck } }), { id: 'selfTest', inspect });
-}
-
-/** The one actor of the self-test, made when an administrator first opens it; its results stay until the page is left. */
-export function selfTestActor(...parts: Parameters<typeof createSelfTestActor>) {
-  actor ??= createSelfTestActor(...parts).start();
-  return actor;
 }

@@ -8,7 +8,7 @@ import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
-import { language } from '@/domain/shared/language';
+import { isoDay, language } from '@/domain/shared/language';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createUsageLog } from '@/services/admin/usageLog';
@@ -225,7 +225,7 @@ const lazyVersions: VersionPort = {
   },
 };
 
-/** Builds the adapters behind every port that the early start has not built (early.ts). */
+/** Builds the adapters behind every port that `boot/prefetch.ts` has not built. */
 export function createServices(
   config: PortalConfig,
   stage: HTMLElement,
@@ -319,7 +319,7 @@ export function createServices(
         const saving = {
           ...powerBi,
           save: (name: string, blob: Blob) => saveFile(document, name, blob),
-          today: () => new Date().toLocaleDateString('sv-SE'),
+          today: () => isoDay(Date.now()),
         };
         return saveReportFile(saving, ...wanted);
       },

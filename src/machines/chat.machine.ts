@@ -1,18 +1,18 @@
 import { and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
-import { type ChatEnvironment, chatEnvironments, type TurnOutcome, turnOutcomes } from '@/domain/chat/chat';
+import { type ChatEnvironment, chatEnvironments, type ReplyOutcome, replyOutcomes } from '@/domain/chat/chat';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, type FailureCode, failureCodes, toFailure } from '@/domain/shared/failure';
 
 export interface ChatContext {
-  /** The dashboard whose question is pending; a reply stays with it whatever the person looks at. */
+  /** The dashboard whose question is pending; the user may open another one in the meantime. */
   readonly dashboardId: string | null;
-  /** Which webhook the next question goes to (SPEC section 4). */
+  /** The webhook of the next question (SPEC section 4). */
   readonly environment: ChatEnvironment;
   /** How long a reply may take, in ms. */
   readonly deadline: number;
   /** The dashboard whose next question is being dictated. */
   readonly dictatedFor: string | null;
-  /** Why nothing was heard. */
+  /** Why the dictation failed. */
   readonly voiceFailure: FailureCode | null;
 }
 
@@ -25,34 +25,31 @@ export type ChatEvent =
   | { type: 'user.chooseEnvironment'; environment: ChatEnvironment }
   | { type: 'user.stop' }
   | { type: 'user.dictate'; dashboardId: string }
-  /** The person ends the dictation, types on, or puts its failure away. */
+  /** The user ends the dictation, types, or closes its failure. */
   | { type: 'user.endDictation' }
-  /** Another dashboard is on view. */
+  /** Another dashboard is on screen. */
   | { type: 'dashboard.left' }
-  /** A question stands in the conversation. `characters`: its trimmed length; the text never comes here. */
-  | { type: 'question.asked'; dashboardId: string; characters: number }
+  /** The store has a question to send; ignored while a reply is pending. */
+  | { type: 'question.asked'; dashboardId: string }
   /** The first piece of a streamed reply arrived. */
   | { type: 'reply.began' }
-  /** The person lets the assistant query the data of a dashboard. */
+  /** The user allows queries on the data of a dashboard. */
   | { type: 'data.allowed'; dashboardId: string }
   | { type: 'conversation.cleared'; dashboardId: string }
-  /** The conversation of the dashboard on view has something that the person has not seen. */
-  | { type: 'conversation.unseen' }
   | { type: 'session.closed' };
 
 export type ChatEmitted =
   | { type: 'question.failed'; dashboardId: string; failure: Failure }
   | { type: 'question.stopped'; dashboardId: string }
-  /** The panel shows the conversation of the dashboard on view. */
+  /** The panel opened. */
   | { type: 'conversation.opened' };
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<ChatEvent, ChatContext> = {
   send: {
     'user.chooseEnvironment': { environment: chatEnvironments },
-    'question.asked': { characters: 'number' },
   },
-  done: { askAssistant: { '': turnOutcomes } },
+  done: { askAssistant: { '': replyOutcomes } },
   input: { deadline: 'number' },
   context: { environment: chatEnvironments, deadline: 'number', voiceFailure: failureCodes },
 };
@@ -61,14 +58,14 @@ const notProvided = () => {
   throw new Error('not provided');
 };
 
-/** What ends a turn before its reply is whole. */
+/** Events that end a turn before its reply is complete. */
 const stops = {
-  'user.stop': { target: 'idle', actions: 'tellStop' },
-  'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'tellStop' },
-  'session.closed': { target: 'idle', actions: 'tellStop' },
+  'user.stop': { target: 'idle', actions: 'notifyStopped' },
+  'conversation.cleared': { guard: 'isItsDashboard', target: 'idle', actions: 'notifyStopped' },
+  'session.closed': { target: 'idle', actions: 'notifyStopped' },
 } as const;
 
-/** What ends a dictation, or puts its failure away. What was heard stays in the field. */
+/** Events that end a dictation or close its failure. Dictated text stays in the field. */
 const silences = {
   'user.endDictation': 'off',
   'user.close': 'off',
@@ -79,8 +76,8 @@ const silences = {
 } as const;
 
 /**
- * The assistant (SPEC section 4): the panel closed, compact or expanded; beside it a turn that is idle or
- * pending, the settings panel, the dictation, and the environment. No text and no token passes through it.
+ * The assistant (SPEC section 4): its panel, the turn of a question, the settings panel, the dictation, and the
+ * environment. It receives no text and no token.
  */
 export const chatMachine = setup({
   types: {
@@ -90,39 +87,37 @@ export const chatMachine = setup({
     input: {} as { readonly deadline: number },
   },
   actors: {
-    /** Asks the webhook and puts the reply, or the data that it asks for, into the dashboard's conversation. */
-    askAssistant: fromPromise<TurnOutcome, { dashboardId: string; environment: ChatEnvironment }>(
+    /** Asks the webhook and stores the reply, or the queries that it asks for. */
+    askAssistant: fromPromise<ReplyOutcome, { dashboardId: string; environment: ChatEnvironment }>(
       notProvided,
     ),
-    /** Runs the queries that the conversation asks for and puts their rows into it. */
+    /** Runs the queries that the conversation asks for and stores their rows. */
     runQueries: fromPromise<void, { dashboardId: string }>(notProvided),
-    /** Puts what the person says into the field of a dashboard, as it is heard. */
+    /** Appends dictated text to the draft of a dashboard. */
     hearQuestion: fromPromise<void, { dashboardId: string }>(notProvided),
   },
   delays: {
     replyDeadline: ({ context }) => context.deadline,
     dataDeadline: 180_000,
-    // Not every browser ends by itself, and no microphone stays on unnoticed.
+    // Not every browser ends a dictation automatically.
     dictationDeadline: 60_000,
   },
   actions: {
-    tellFailure: emit(({ context }, { failure }: { failure: Failure }): ChatEmitted => {
+    notifyFailed: emit(({ context }, { failure }: { failure: Failure }): ChatEmitted => {
       return { type: 'question.failed', dashboardId: context.dashboardId ?? '', failure };
     }),
-    showConversation: emit({ type: 'conversation.opened' }),
-    tellStop: emit(({ context }): ChatEmitted => {
+    notifyStopped: emit(({ context }): ChatEmitted => {
       return { type: 'question.stopped', dashboardId: context.dashboardId ?? '' };
     }),
   },
   guards: {
     isOpen: not(stateIn({ panel: 'closed' })),
     showsField: and([not(stateIn({ panel: 'closed' })), stateIn({ settings: 'hidden' })]),
-    hasText: ({ event }) => event.type === 'question.asked' && event.characters > 0,
     isItsDashboard: ({ context, event }) =>
       (event.type === 'conversation.cleared' || event.type === 'data.allowed') &&
       event.dashboardId === context.dashboardId,
-    asksConsent: (_, { outcome }: { outcome: TurnOutcome }) => outcome === 'asksConsent',
-    asksData: (_, { outcome }: { outcome: TurnOutcome }) => outcome === 'asksData',
+    asksConsent: (_, { outcome }: { outcome: ReplyOutcome }) => outcome === 'asksConsent',
+    asksData: (_, { outcome }: { outcome: ReplyOutcome }) => outcome === 'asksData',
   },
 }).createMachine({
   id: 'chat',
@@ -140,16 +135,15 @@ export const chatMachine = setup({
   },
   states: {
     panel: {
-      description: 'How much room the assistant takes.',
+      description: 'The size of the assistant.',
       initial: 'closed',
       on: {
         'session.closed': '.closed',
-        'conversation.unseen': { guard: 'isOpen', actions: 'showConversation' },
       },
       states: {
         closed: {
-          description: 'Only the round button is there.',
-          on: { 'user.open': { target: 'compact', actions: 'showConversation' } },
+          description: 'Only the round button is shown.',
+          on: { 'user.open': { target: 'compact', actions: emit({ type: 'conversation.opened' }) } },
         },
         compact: {
           description: 'The small panel above the button.',
@@ -162,22 +156,21 @@ export const chatMachine = setup({
       },
     },
     turn: {
-      description: 'Whose turn it is.',
+      description: 'The question that waits for a reply.',
       initial: 'idle',
       states: {
         idle: {
-          description: 'The person may ask.',
+          description: 'The user can ask.',
           entry: assign({ dashboardId: null }),
           on: {
             'question.asked': {
-              guard: 'hasText',
               target: 'pending',
               actions: assign({ dashboardId: ({ event }) => event.dashboardId }),
             },
           },
         },
         pending: {
-          description: 'A question waits for its reply; other sends are ignored.',
+          description: 'A question waits for its reply; other questions are ignored.',
           initial: 'sending',
           invoke: {
             id: 'askAssistant',
@@ -199,33 +192,33 @@ export const chatMachine = setup({
             ],
             onError: {
               target: 'idle',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              actions: { type: 'notifyFailed', params: ({ event }) => ({ failure: toFailure(event.error) }) },
             },
           },
           after: {
             replyDeadline: {
               target: 'idle',
-              actions: { type: 'tellFailure', params: { failure: { code: 'deadline' } } },
+              actions: { type: 'notifyFailed', params: { failure: { code: 'deadline' } } },
             },
           },
           on: stops,
           states: {
             sending: {
-              description: 'Nothing of the reply is there yet: "Escribiendo...".',
+              description: 'The reply did not start yet: "Escribiendo...".',
               on: { 'reply.began': 'streaming' },
             },
             streaming: { description: 'The reply grows on screen.' },
           },
         },
         consenting: {
-          description: 'The reply asks for data; the person decides, however long it takes.',
+          description: 'The reply asks for data; the user decides, without a deadline.',
           on: {
             'data.allowed': { guard: 'isItsDashboard', target: 'querying' },
             ...stops,
           },
         },
         querying: {
-          description: 'The data is read with the token of the person; then the webhook is asked again.',
+          description: "The data is read with the user's token; then the webhook is asked again.",
           invoke: {
             id: 'runQueries',
             src: 'runQueries',
@@ -233,13 +226,13 @@ export const chatMachine = setup({
             onDone: 'pending',
             onError: {
               target: 'idle',
-              actions: { type: 'tellFailure', params: ({ event }) => ({ failure: toFailure(event.error) }) },
+              actions: { type: 'notifyFailed', params: ({ event }) => ({ failure: toFailure(event.error) }) },
             },
           },
           after: {
             dataDeadline: {
               target: 'idle',
-              actions: { type: 'tellFailure', params: { failure: { code: 'deadline' } } },
+              actions: { type: 'notifyFailed', params: { failure: { code: 'deadline' } } },
             },
           },
           on: stops,
@@ -251,7 +244,7 @@ export const chatMachine = setup({
       initial: 'hidden',
       states: {
         hidden: {
-          description: 'The conversation is on view.',
+          description: 'The conversation is shown.',
           on: { 'user.toggleSettings': { guard: 'isOpen', target: 'shown' } },
         },
         shown: {
@@ -270,7 +263,7 @@ export const chatMachine = setup({
           on: { 'user.dictate': { guard: 'showsField', target: 'listening' } },
         },
         listening: {
-          description: 'What the person says goes into the field; it is never sent by itself.',
+          description: 'Dictated text goes into the field; it is never sent automatically.',
           entry: assign({
             dictatedFor: ({ event, context }) =>
               event.type === 'user.dictate' ? event.dashboardId : context.dictatedFor,
@@ -290,7 +283,7 @@ export const chatMachine = setup({
           on: silences,
         },
         failed: {
-          description: 'The browser heard nothing; a sentence says why and what to do.',
+          description: 'The dictation failed; a sentence says why and what to do.',
           on: { 'user.dictate': 'listening', ...silences },
         },
       },

@@ -1,9 +1,12 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Board } from '@/domain/boards/board';
-import { oneById } from '@/domain/shared/byId';
+import { cachePer } from '@/domain/shared/cachePer';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
 
 const initialState: Board[] = [];
+
+/** The boards by id; of several with one id, the last. */
+const indexOf = cachePer((boards: readonly Board[]) => new Map(boards.map((board) => [board.id, board])));
 
 /** All boards, active or not (SPEC section 3); seeded from the configuration. */
 export const boardsSlice = createSlice({
@@ -20,7 +23,7 @@ export const boardsSlice = createSlice({
   },
   selectors: {
     selectBoards: (state) => state,
-    selectBoard: (state, id: string): Board | undefined => oneById(state, id),
+    selectBoard: (state, id: string): Board | undefined => indexOf(state).get(id),
   },
 });
 

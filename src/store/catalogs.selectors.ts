@@ -57,4 +57,6 @@ export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
 /** Placeholder views started in this visit. */
 export const selectBegun = (root: CatalogsRoot) => root.catalogs.begun;
 /** The last change, while its notice is shown. */
+/** When the catalogue was last read (ms since the epoch); `null` before that. */
+export const selectReadAt = (root: CatalogsRoot) => root.catalogs.readAt;
 export const selectLastChange = (root: CatalogsRoot) => root.catalogs.lastChange;

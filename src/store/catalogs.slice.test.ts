@@ -3,7 +3,6 @@ import { ruleRows } from '@/domain/admin/catalogsRules';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
-import type { CatalogConflict } from '@/domain/ports/catalog';
 import { accessConfigured, groupsKnown, selectIsAdmin } from './access.slice';
 import { adminDataReplaced } from './adminData';
 import {
@@ -11,7 +10,6 @@ import {
   selectAnalyticsMenu,
   selectAnalyticsTree,
 } from './analyticsMenu.selectors';
-import { conflictFound } from './catalogSync.slice';
 import { selectAdminData, selectBoardSummary } from './catalogs.selectors';
 import { changePassed, changeTold } from './catalogs.slice';
 import {
@@ -273,14 +271,11 @@ describe('required role (SPEC section 6)', () => {
 });
 
 describe('what was done last (SPEC section 2.7)', () => {
-  const conflict = { changeId: '1', kind: 'regions', id: 'region-cen' } as CatalogConflict;
-
   it.each([
     ['another view', viewSelected('users-list')],
     ['a person who is looked for', personSought('Ana')],
     ['the other platform', platformSwitched('analytics')],
     ['a later message', changePassed()],
-    ['a conflict', conflictFound(conflict)],
   ])('is not said beside %s; what is wrong with the storage is', (_, later) => {
     const { store } = start();
     store.dispatch(removeThing('regions', 'region-cen', 'Centro'));

@@ -2,7 +2,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { type CatalogKind, type Catalogs, catalogKinds } from '@/domain/admin/catalogs';
 import type { EntityChange, EntityKind } from '@/domain/admin/change';
 import { adminDataReplaced, applied, catalogReceived, changeMade } from './adminData';
-import { conflictFound } from './catalogSync.slice';
+import { signedOut } from './session.slice';
 import { personSought, platformSwitched, viewSelected } from './view.slice';
 
 /** The last change, for its notice and undo. */
@@ -19,6 +19,8 @@ export interface LastChange {
 export interface CatalogsState {
   readonly entries: Catalogs;
   readonly lastChange: LastChange | null;
+  /** When the catalogue was last read (ms since the epoch); `null` before that. */
+  readonly readAt: number | null;
   /** Placeholder views whose "Comenzar Configuración" was clicked in this visit. */
   readonly begun: readonly string[];
 }
@@ -31,7 +33,12 @@ const eachKind = (make: (kind: CatalogKind) => Catalogs[CatalogKind]): Catalogs 
 const leftBehind = (state: CatalogsState): CatalogsState =>
   state.lastChange?.type.startsWith('storage') ? state : { ...state, lastChange: null };
 
-const initialState: CatalogsState = { entries: eachKind(() => []), lastChange: null, begun: [] };
+const initialState: CatalogsState = {
+  entries: eachKind(() => []),
+  lastChange: null,
+  readAt: null,
+  begun: [],
+};
 
 /**
  * Catalogues, people, permissions and menu routes of the administrative portal (SPEC section 3). Boards are in
@@ -46,18 +53,24 @@ export const catalogsSlice = createSlice({
       if (!state.begun.includes(payload)) state.begun.push(payload);
     },
     changeDismissed: (state) => ({ ...state, lastChange: null }),
-    /** Something later is said in its place. */
+    /** A later message replaces it, or it was not saved after all. */
     changePassed: (state) => leftBehind(state),
+    /** `payload`: when, in ms since the epoch. */
+    catalogChecked: (state, { payload }: PayloadAction<number>) => {
+      state.readAt = payload;
+    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(viewSelected, (state) => leftBehind(state))
       .addCase(platformSwitched, (state) => leftBehind(state))
       .addCase(personSought, (state) => leftBehind(state))
-      // It was not saved after all.
-      .addCase(conflictFound, (state) => leftBehind(state))
-      .addCase(adminDataReplaced, ({ begun }, { payload }) => ({
+      .addCase(signedOut, (state) => {
+        state.readAt = null;
+      })
+      .addCase(adminDataReplaced, ({ begun, readAt }, { payload }) => ({
         begun,
+        readAt,
         entries: eachKind((kind) => payload[kind]),
         lastChange: null,
       }))
@@ -72,4 +85,5 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { changeTold, changeDismissed, changePassed, configurationBegun } = catalogsSlice.actions;
+export const { changeTold, changeDismissed, changePassed, configurationBegun, catalogChecked } =
+  catalogsSlice.actions;

@@ -3,6 +3,7 @@ import { type AdminData, type Category, isInheritedKey, type MenuRoute } from '@
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
 import {
+  type CatalogChange,
   differences,
   type Entity,
   type EntityChange,
@@ -19,14 +20,12 @@ import { formatMenuPlace, freeId, labelKey, menuPathParts, slug } from '@/domain
 import { endpoints } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
-import { type CatalogSyncState, selectWaiting } from './catalogSync.slice';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeDismissed, changeTold, configurationBegun } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
-type Root = CatalogsRoot & { readonly catalogSync: CatalogSyncState };
-type Thunk<T = void> = (dispatch: Dispatch, getState: () => Root) => T;
+type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 
 /** Makes a change and says what was saved: its first entity. It can be undone. */
 function save(dispatch: Dispatch, entities: readonly EntityChange[]): void {
@@ -204,9 +203,8 @@ export const saveCategory =
 
 /** Shows the catalogue as it was read, with the changes that wait. */
 export const receiveCatalog =
-  (data: AdminData): Thunk =>
+  (data: AdminData, changes: readonly CatalogChange[]): Thunk =>
   (dispatch, getState) => {
-    const state = getState();
-    const next = withChanges(data, selectWaiting(state));
-    dispatch(catalogReceived(reusing(selectAdminData(state), next)));
+    const next = withChanges(data, changes);
+    dispatch(catalogReceived(reusing(selectAdminData(getState()), next)));
   };

@@ -59,17 +59,6 @@ describe('a conversation (SPEC section 3)', () => {
     expect(messages().map(({ isHTML }) => isHTML)).toEqual([false, true]);
   });
 
-  it('ignores an empty question, and any question while a reply is pending on any dashboard (SPEC section 5)', () => {
-    const { dispatch, ask, brief } = chat();
-    ask('  ');
-    expect(brief()).toEqual([]);
-    ask('uno');
-    ask('dos');
-    dispatch(questionAsked({ dashboardId: 'dashboard-2', text: 'tres', fromDraft: true }));
-    expect(brief()).toEqual(['user - uno sending']);
-    expect(brief('dashboard-2')).toEqual([]);
-  });
-
   it('appends a streamed reply to one message', () => {
     const { dispatch, ask, brief, messages } = chat();
     ask('uno');
@@ -116,7 +105,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief()).toEqual(['user - dos sent', 'bot reply R2 sent', 'user - uno sending']);
   });
 
-  it('is kept per dashboard, and a reply goes to the dashboard that asked', () => {
+  it('is separate per dashboard, and a reply belongs to the dashboard of its question', () => {
     const { dispatch, ask, brief, state } = chat();
     ask('uno');
     dispatch(conversationOpened({ dashboardId: 'dashboard-2' }));
@@ -149,7 +138,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(messages()[1]).not.toHaveProperty('rating');
   });
 
-  it('takes the last question back into the draft, with what came of it, and no other', () => {
+  it('moves the last question back to the draft and removes its answers, unless it is pending', () => {
     const { dispatch, ask, brief, messages, state } = chat();
     ask('uno');
     dispatch(replyFinished({ dashboardId, text: 'R1', cut: false }));
@@ -170,7 +159,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(selectConversation(state(), dashboardId)).toMatchObject({ draft: 'uno\n\na medias' });
   });
 
-  it('says why a reply was rated so, and forgets it with the rating', () => {
+  it('keeps the reason for a rating until the rating changes', () => {
     const { dispatch, ask, messages } = chat();
     ask('uno');
     dispatch(replyFinished({ dashboardId, text: 'R', cut: false }));
@@ -204,7 +193,7 @@ describe('a conversation (SPEC section 3)', () => {
     }
   });
 
-  it('restored late, it takes nothing away, and nothing comes to another person', () => {
+  it('keeps newer messages when it is restored late, and ignores those of another account', () => {
     const kept = chat();
     kept.dispatch(signedIn(ana));
     kept.ask('antes');
@@ -219,7 +208,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(other.brief()).toEqual([]);
   });
 
-  it('goes on from what another tab of the person said, and takes nothing away', () => {
+  it('continues with the longer conversation of another tab', () => {
     const [here, there] = [chat(), chat()];
     for (const tab of [here, there]) tab.dispatch(signedIn(ana));
     there.dispatch(conversationOpened({ dashboardId }));

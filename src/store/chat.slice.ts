@@ -1,11 +1,11 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { type ChatMessage, type ChatRating, type Conversation, canSend } from '@/domain/chat/chat';
+import type { ChatMessage, ChatRating, Conversation } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatExtras } from '@/domain/chat/chatExtras';
 import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
 import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
-import type { AskedVisual } from '@/domain/chat/chatSight';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { FailureCode } from '@/domain/shared/failure';
 import { signedIn, signedOut } from './session.slice';
 
@@ -13,16 +13,18 @@ import { signedIn, signedOut } from './session.slice';
 interface About {
   readonly dashboardId: string;
 }
-/** A question. `fromDraft`: the text was the draft, which is then cleared. `since`: as `ChatMessage` has it. */
+/** A question. `fromDraft`: the text was the draft, which is then cleared. `since`: see `ChatMessage`. */
 interface Asked extends About {
   readonly text: string;
   readonly fromDraft: boolean;
   readonly since?: number;
 }
-/** One action of a reply. */
-export interface ActionRef extends About {
+interface MessageRef extends About {
   readonly messageId: string;
-  /** Its place among the reply's actions. */
+}
+/** One action of a reply. */
+export interface ActionRef extends MessageRef {
+  /** Position in the reply's list of actions. */
   readonly index: number;
 }
 /** Impure values of a message, added in `prepare`. */
@@ -55,14 +57,14 @@ function open(state: State, dashboardId: string): OpenConversation {
   return state.byDashboard[dashboardId];
 }
 
+const findMessage = (state: State, { dashboardId, messageId }: MessageRef) =>
+  open(state, dashboardId).messages.find(({ id }) => id === messageId);
+
 const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
   messages.findLast((message) => message.status === status);
 
-const isPending = (state: State) =>
-  Object.values(state.byDashboard).some((conversation) => find(conversation, 'sending'));
-
-/** Whether a conversation says all that another says, and more; nobody waits in that other one. */
-function goesOn(own: OpenConversation, { messages }: OpenConversation): boolean {
+/** Whether the other conversation continues `own`, which waits for no reply. */
+function isContinued(own: OpenConversation, { messages }: OpenConversation): boolean {
   if (find(own, 'sending') || messages.length <= own.messages.length) return false;
   const isUntouched = own.messages.every(({ sender }) => sender !== 'user');
   return isUntouched || own.messages.every(({ id }, at) => id === messages[at]?.id);
@@ -78,14 +80,14 @@ function endQuestion(conversation: OpenConversation, status: ChatMessage['status
 }
 
 /**
- * Conversations per dashboard for the browser session: messages, drafts, ratings (SPEC section 3). The chat
- * machine knows whose turn it is; only this slice holds the text.
+ * Conversations per dashboard for the browser session: messages, drafts, ratings (SPEC section 3). Only this slice
+ * holds their text; the chat machine has the state of the turn. `askQuestion` decides whether a question may be sent.
  */
 export const chatSlice = createSlice({
   name: 'chat',
   initialState: { owner: null, byDashboard: {} } as State,
   reducers: {
-    /** Read a moment after the start: what was said since stays, and nothing comes to another person. */
+    /** The conversations are read after the start: newer ones stay, and those of another account are ignored. */
     conversationsRestored: (state, { payload }: PayloadAction<ChatMemory>) => {
       const { owner, byDashboard } = payload as State;
       if (state.owner !== null && owner !== null && state.owner !== owner) return;
@@ -98,8 +100,8 @@ export const chatSlice = createSlice({
       });
     },
     /**
-     * Another tab of the same person keeps conversations across visits, or no longer (`null`). Where it said more than this
-     * one it goes on from there.
+     * Another tab of the same account keeps conversations across visits, or no longer (`null`). Its conversations replace
+     * those that they continue.
      */
     conversationsFollowed: (state, { payload }: PayloadAction<ChatMemory | null>) => {
       if (payload === null) delete state.isKept;
@@ -108,7 +110,7 @@ export const chatSlice = createSlice({
       for (const [id, theirs] of Object.entries((payload as State).byDashboard)) {
         const own = state.byDashboard[id];
         if (!own) Object.assign(state.byDashboard, { [id]: theirs });
-        else if (goesOn(own, theirs)) Object.assign(own, { messages: theirs.messages });
+        else if (isContinued(own, theirs)) Object.assign(own, { messages: theirs.messages });
       }
     },
     conversationOpened: {
@@ -127,7 +129,7 @@ export const chatSlice = createSlice({
         delete conversation.allowsData;
       },
     },
-    /** The person wants conversations kept in this browser across visits, or no longer. */
+    /** The user wants conversations kept in this browser across visits, or no longer. */
     historyKept: (state, { payload }: PayloadAction<boolean>) => {
       if (payload) state.isKept = true;
       else delete state.isKept;
@@ -135,18 +137,16 @@ export const chatSlice = createSlice({
     draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
       open(state, payload.dashboardId).draft = payload.text;
     },
-    /** The next question is about a visual, or about none. */
+    /** The next question is about a visual, or no longer. */
     visualChosen: (state, { payload }: PayloadAction<About & { visual: AskedVisual | null }>) => {
       const conversation = open(state, payload.dashboardId);
       if (payload.visual) conversation.about = payload.visual;
       else delete conversation.about;
     },
-    /** Ignored when empty or while a reply is pending (SPEC section 5). */
     questionAsked: {
       prepare: stamped<Asked>,
       reducer: (state, { payload }: PayloadAction<Asked & Stamp>) => {
         const { dashboardId, text, fromDraft, since, id, timestamp } = payload;
-        if (!canSend(text, isPending(state))) return;
         const conversation = open(state, dashboardId);
         if (fromDraft) conversation.draft = '';
         const message = { id, timestamp, text: text.trim(), isHTML: false } as const;
@@ -160,9 +160,8 @@ export const chatSlice = createSlice({
     },
     /** Retries a failed or stopped question and removes the result of the first attempt. */
     questionRetried: {
-      prepare: stamped<About & { messageId: string }>,
-      reducer: (state, { payload }: PayloadAction<About & { messageId: string } & Stamp>) => {
-        if (isPending(state)) return;
+      prepare: stamped<MessageRef>,
+      reducer: (state, { payload }: PayloadAction<MessageRef & Stamp>) => {
         const conversation = open(state, payload.dashboardId);
         const at = conversation.messages.findIndex(({ id }) => id === payload.messageId);
         const question = conversation.messages[at];
@@ -173,13 +172,12 @@ export const chatSlice = createSlice({
         conversation.messages.push({ ...question, status: 'sending', timestamp: payload.timestamp });
       },
     },
-    /** Takes the last question back into the draft, before what is written there, with what came of it. */
-    questionEdited: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
-      if (isPending(state)) return;
+    /** Moves the last question back to the start of the draft and removes its answers. */
+    questionEdited: (state, { payload }: PayloadAction<MessageRef>) => {
       const conversation = open(state, payload.dashboardId);
       const at = conversation.messages.findLastIndex(({ sender }) => sender === 'user');
       const question = conversation.messages[at];
-      if (question?.id !== payload.messageId) return;
+      if (question?.id !== payload.messageId || question.status === 'sending') return;
       conversation.messages.splice(at);
       conversation.draft = [question.text, conversation.draft]
         .filter((text) => text.trim() !== '')
@@ -205,12 +203,12 @@ export const chatSlice = createSlice({
     questionStopped: (state, { payload }: PayloadAction<About>) => {
       endQuestion(open(state, payload.dashboardId), 'stopped');
     },
-    /** `text` is the whole reply so far. */
-    /** The question goes without the rows of the visual that it is about. */
+    /** The question is sent without the rows of its visual. */
     visualUnread: (state, { payload: { dashboardId } }: PayloadAction<About>) => {
       const question = find(open(state, dashboardId), 'sending');
       if (question) question.isAboutUnread = true;
     },
+    /** `text` is the whole reply so far. */
     replyGrew: {
       prepare: stamped<About & { text: string }>,
       reducer: (state, { payload }: PayloadAction<About & { text: string } & Stamp>) => {
@@ -228,7 +226,7 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
-    /** The reply is none yet: it asks for data. Its text, where it has one, says what for. */
+    /** The reply asks for data. Its text, if any, says why. */
     dataAsked: {
       prepare: stamped<About & { text: string; queries: readonly ChatQuery[] }>,
       reducer: (
@@ -244,34 +242,31 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
-    /** The person allows the assistant the data of a dashboard, or no longer. */
+    /** The user allows queries on the data of a dashboard, or no longer. */
     dataConsentChanged: (state, { payload }: PayloadAction<About & { allowed: boolean }>) => {
       const conversation = open(state, payload.dashboardId);
       if (payload.allowed) conversation.allowsData = true;
       else delete conversation.allowsData;
     },
-    /** The queries of a message are on their way to Power BI. */
-    queriesStarted: (state, { payload }: PayloadAction<About & { messageId: string }>) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    /** The queries of a message run. */
+    queriesStarted: (state, { payload }: PayloadAction<MessageRef>) => {
+      const message = findMessage(state, payload);
       if (!message?.queries) return;
       message.queries = message.queries.map((one) =>
         one.status === 'asked' ? { ...one, status: 'running' } : one,
       );
     },
-    /** What Power BI answered to a query of a message. */
-    queryAnswered: (
-      state,
-      { payload }: PayloadAction<About & { messageId: string } & { readonly asked: AskedQuery }>,
-    ) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    /** Power BI answered a query of a message. */
+    queryAnswered: (state, { payload }: PayloadAction<MessageRef & { readonly asked: AskedQuery }>) => {
+      const message = findMessage(state, payload);
       if (!message?.queries) return;
       message.queries = message.queries.map((one) =>
         one.query.id === payload.asked.query.id && one.status === 'running' ? payload.asked : one,
       );
     },
-    /** The person follows a source of a reply to the page that it names. */
+    /** The user opened the page that a source of a reply names. */
     sourceFollowed: (_, __: PayloadAction<{ readonly page: string }>) => undefined,
-    /** The person chose an action of a reply, or to undo it. */
+    /** The user started an action of a reply, or its undo. */
     actionStarted: (state, { payload }: PayloadAction<ActionRef & { readonly isUndo: boolean }>) => {
       const offered = findAction(state, payload);
       if (!offered) return;
@@ -280,7 +275,7 @@ export const chatSlice = createSlice({
         : offered.status === 'offered' || offered.status === 'failed';
       if (isReady) offered.status = 'running';
     },
-    /** What became of it; `undo` is how it was before. */
+    /** The action ended; `undo` restores the state before. */
     actionSettled: (
       state,
       { payload }: PayloadAction<ActionRef & Pick<OfferedAction, 'status' | 'undo'>>,
@@ -292,17 +287,17 @@ export const chatSlice = createSlice({
       if (payload.undo) offered.undo = payload.undo;
     },
     /** Repeating a rating removes it. */
-    replyRated: (state, { payload }: PayloadAction<About & { messageId: string; rating: ChatRating }>) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    replyRated: (state, { payload }: PayloadAction<MessageRef & { rating: ChatRating }>) => {
+      const message = findMessage(state, payload);
       if (message?.kind !== 'reply') return;
       if (message.rating === payload.rating) delete message.rating;
       else message.rating = payload.rating;
       delete message.reason;
       delete message.ratingSent;
     },
-    /** Why a reply was rated so; goes with the rating, or after it. */
-    ratingExplained: (state, { payload }: PayloadAction<About & { messageId: string; reason: string }>) => {
-      const message = open(state, payload.dashboardId).messages.find(({ id }) => id === payload.messageId);
+    /** The reason for a rating, which is sent with it or later. */
+    ratingExplained: (state, { payload }: PayloadAction<MessageRef & { reason: string }>) => {
+      const message = findMessage(state, payload);
       if (!message?.rating) return;
       message.reason = payload.reason.trim().slice(0, longestReason);
       delete message.ratingSent;
@@ -313,7 +308,7 @@ export const chatSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // Signing out deletes everything, for the next person at this browser; an expired session is not a sign-out.
+    // Signing out deletes everything for the next user of this browser; an expired session is not a sign-out.
     builder.addCase(signedOut, () => ({ owner: null, byDashboard: {} }));
     builder.addCase(signedIn, (state, { payload }) =>
       state.owner === null || state.owner === payload.id
@@ -350,12 +345,8 @@ const greeting = ({ id, timestamp }: Stamp): ChatMessage => {
   return { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent', kind: 'greeting' };
 };
 
-function findAction(
-  state: State,
-  { dashboardId, messageId, index }: ActionRef,
-): Draft<OfferedAction> | undefined {
-  const message = open(state, dashboardId).messages.find(({ id }) => id === messageId);
-  return message?.actions?.[index];
+function findAction(state: State, ref: ActionRef): Draft<OfferedAction> | undefined {
+  return findMessage(state, ref)?.actions?.[ref.index];
 }
 
 function putExtras(conversation: OpenConversation, extras: ChatExtras) {

@@ -1,4 +1,5 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { afterChange } from '@/domain/report/commentList';
 import type {
   Comment,
   CommentChange,
@@ -13,7 +14,10 @@ export interface EditedComment extends CommentDraft {
   readonly id: string;
 }
 
-export interface CommentsState extends UnsentComments {
+/** What the user writes; what they sent waits in the outbox. */
+export type WrittenComments = Omit<UnsentComments, 'waiting'>;
+
+export interface CommentsState extends WrittenComments {
   /** The configuration names a list for them. */
   readonly isOffered: boolean;
   readonly isOpen: boolean;
@@ -35,16 +39,7 @@ const initialState: CommentsState = {
   list: null,
   drafts: {},
   edits: {},
-  waiting: [],
   last: null,
-};
-
-/** The list as it is after a change. */
-const after = (list: readonly Comment[], { type, comment }: CommentChange): readonly Comment[] => {
-  const others = list.filter(({ id }) => id !== comment.id);
-  if (type === 'remove') return others;
-  if (type === 'edit') return list.map((one) => (one.id === comment.id ? comment : one));
-  return [...others, comment].sort((one, other) => one.at - other.at);
 };
 
 function withDraft(
@@ -65,7 +60,7 @@ function withEdit(
   return edit ? { ...others, [boardId]: edit } : others;
 }
 
-/** Comments of the dashboard on screen, and what the person writes (docs/spec.md, section 21). */
+/** Comments of the dashboard on screen as they are saved, and what the user writes (docs/spec.md, section 21). */
 export const commentsSlice = createSlice({
   name: 'comments',
   initialState,
@@ -80,7 +75,7 @@ export const commentsSlice = createSlice({
     /** Another dashboard came on screen. */
     boardCommented: (state, { payload }: PayloadAction<string>) =>
       state.boardId === payload ? state : { ...state, boardId: payload, list: null, last: null },
-    unsentRestored: (state, { payload }: PayloadAction<UnsentComments>) => ({ ...state, ...payload }),
+    writtenRestored: (state, { payload }: PayloadAction<WrittenComments>) => ({ ...state, ...payload }),
     draftWritten: (
       state,
       { payload: { boardId, ...draft } }: PayloadAction<CommentDraft & { boardId: string }>,
@@ -89,7 +84,7 @@ export const commentsSlice = createSlice({
       state,
       { payload: { boardId, edit } }: PayloadAction<{ boardId: string; edit: EditedComment | null }>,
     ) => ({ ...state, edits: withEdit(state.edits, boardId, edit) }),
-    /** What was written is on its way: its draft is done, and the edit of a comment that goes. */
+    /** The user sent a change: its draft is done, and so is the edit of a comment that they delete. */
     commentChanged: {
       prepare: (change: CommentChange) => ({ payload: { ...change, changeId: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<WaitingComment>) => {
@@ -98,7 +93,6 @@ export const commentsSlice = createSlice({
         const isEditGone = type === 'remove' && state.edits[boardId]?.id === id;
         return {
           ...state,
-          waiting: [...state.waiting, payload],
           last: null,
           edits: isEditGone ? withEdit(state.edits, boardId, null) : state.edits,
           drafts:
@@ -106,10 +100,8 @@ export const commentsSlice = createSlice({
         };
       },
     },
-    commentSaved: (state, { payload }: PayloadAction<string>) => {
-      const saved = state.waiting.find(({ changeId }) => changeId === payload);
-      if (!saved) return state;
-      const { type, comment } = saved;
+    commentSaved: (state, { payload }: PayloadAction<CommentChange>) => {
+      const { type, comment } = payload;
       const isHere = comment.boardId === state.boardId;
       const before = state.list?.find(({ id }) => id === comment.id) ?? comment;
       const undo: CommentChange =
@@ -118,27 +110,22 @@ export const commentsSlice = createSlice({
           : { type: type === 'remove' ? 'restore' : 'remove', comment };
       return {
         ...state,
-        waiting: state.waiting.filter((one) => one !== saved),
-        list: isHere && state.list ? after(state.list, saved) : state.list,
+        list: isHere && state.list ? afterChange(state.list, payload) : state.list,
         last: isHere ? { done: type, undo } : state.last,
       };
     },
-    /** The person takes a change back that was not saved: what they wrote stands where they write. */
-    commentDropped: (state, { payload }: PayloadAction<string>) => {
-      const dropped = state.waiting.find(({ changeId }) => changeId === payload);
-      if (!dropped) return state;
-      const { type, comment } = dropped;
+    /** The user takes back a change that was not saved: its text returns to the composer. */
+    commentDropped: (state, { payload: { type, comment } }: PayloadAction<CommentChange>) => {
       const { id, boardId, text, mentions } = comment;
-      const waiting = state.waiting.filter((one) => one !== dropped);
       if (type === 'edit' && !state.edits[boardId])
-        return { ...state, waiting, edits: withEdit(state.edits, boardId, { id, text, mentions }) };
-      if (type === 'remove') return { ...state, waiting };
+        return { ...state, edits: withEdit(state.edits, boardId, { id, text, mentions }) };
+      if (type === 'remove') return state;
       const draft = state.drafts[boardId];
       const both = {
         text: draft ? `${draft.text}\n${text}` : text,
         mentions: [...(draft?.mentions ?? []), ...mentions],
       };
-      return { ...state, waiting, drafts: withDraft(state.drafts, boardId, both) };
+      return { ...state, drafts: withDraft(state.drafts, boardId, both) };
     },
     undoDismissed: (state) => ({ ...state, last: null }),
   },
@@ -146,25 +133,9 @@ export const commentsSlice = createSlice({
     void builder.addCase(signedOut, ({ isOffered }) => ({ ...initialState, isOffered })),
   selectors: {
     selectComments: (state) => state,
-    /** What the next page of this tab is to know. */
-    selectUnsent: createSelector(
-      [
-        (state: CommentsState) => state.drafts,
-        (state: CommentsState) => state.edits,
-        (state: CommentsState) => state.waiting,
-      ],
-      (drafts, edits, waiting): UnsentComments => ({ drafts, edits, waiting }),
-    ),
-    /** The comments of the dashboard on screen as they are once all is saved; `null`: not read yet. */
-    selectCommentList: createSelector(
-      [
-        (state: CommentsState) => state.list,
-        (state: CommentsState) => state.waiting,
-        (state: CommentsState) => state.boardId,
-      ],
-      (list, waiting, boardId) =>
-        list &&
-        waiting.filter(({ comment }) => comment.boardId === boardId).reduce<readonly Comment[]>(after, list),
+    selectWritten: createSelector(
+      [(state: CommentsState) => state.drafts, (state: CommentsState) => state.edits],
+      (drafts, edits): WrittenComments => ({ drafts, edits }),
     ),
   },
 });
@@ -175,7 +146,7 @@ export const {
   pageFilterChanged,
   commentsRead,
   boardCommented,
-  unsentRestored,
+  writtenRestored,
   draftWritten,
   editWritten,
   commentChanged,
@@ -183,4 +154,4 @@ export const {
   commentDropped,
   undoDismissed,
 } = commentsSlice.actions;
-export const { selectComments, selectUnsent, selectCommentList } = commentsSlice.selectors;
+export const { selectComments, selectWritten } = commentsSlice.selectors;

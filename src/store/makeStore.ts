@@ -2,7 +2,6 @@ import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolk
 import { accessSlice } from './access.slice';
 import { alertsSlice } from './alerts.slice';
 import { boardsSlice } from './boards.slice';
-import { catalogSyncSlice } from './catalogSync.slice';
 import { catalogsSlice } from './catalogs.slice';
 import { chatSlice } from './chat.slice';
 import { commentsSlice } from './comments.slice';
@@ -15,8 +14,10 @@ import { permissionsSlice } from './permissions.slice';
 import { refreshReportsSlice } from './refreshReports.slice';
 import { refusedWritesSlice } from './refusedWrites.slice';
 import { releaseSlice } from './release.slice';
+import { reportPagesSlice } from './reportPages.slice';
 import { reportsSlice } from './reports.slice';
 import { savedViewsSlice } from './savedViews.slice';
+import { selfTestSlice } from './selfTest.slice';
 import { sessionSlice } from './session.slice';
 import { setAsideSlice } from './setAside.slice';
 import { settingsSlice } from './settings.slice';
@@ -30,7 +31,6 @@ const reducer = combineReducers({
   chat: chatSlice.reducer,
   comments: commentsSlice.reducer,
   catalogs: catalogsSlice.reducer,
-  catalogSync: catalogSyncSlice.reducer,
   filters: filtersSlice.reducer,
   freshness: freshnessSlice.reducer,
   habits: habitsSlice.reducer,
@@ -39,8 +39,10 @@ const reducer = combineReducers({
   permissions: permissionsSlice.reducer,
   refusedWrites: refusedWritesSlice.reducer,
   release: releaseSlice.reducer,
+  reportPages: reportPagesSlice.reducer,
   reports: reportsSlice.reducer,
   savedViews: savedViewsSlice.reducer,
+  selfTest: selfTestSlice.reducer,
   session: sessionSlice.reducer,
   refreshReports: refreshReportsSlice.reducer,
   setAside: setAsideSlice.reducer,

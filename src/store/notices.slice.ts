@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact } from '@/domain/session/notice';
-import { catalogChecked } from './catalogSync.slice';
+import { catalogChecked } from './catalogs.slice';
 import { permissionRefused } from './permissions.slice';
 import { writesRefused } from './refusedWrites.slice';
 import { reportShown } from './reports.slice';

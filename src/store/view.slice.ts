@@ -6,6 +6,14 @@ import { signedOut } from './session.slice';
 
 export type Platform = 'analytics' | 'admin';
 
+/** Dialogs about the report on screen, which close with it. */
+const reportModals = ['download', 'share', 'views'] as const;
+type ReportModal = (typeof reportModals)[number];
+type Modal = 'settings' | 'filters' | 'architecture' | 'shortcuts' | 'presentation' | 'alerts' | ReportModal;
+
+const isReportModal = (modal: Modal | null): modal is ReportModal =>
+  reportModals.some((name) => name === modal);
+
 export interface ViewState {
   readonly platform: Platform;
   readonly theme: Theme;
@@ -15,7 +23,9 @@ export interface ViewState {
   /** Ids of menu groups expanded in place; kept while views change. */
   readonly openGroups: Readonly<Record<Platform, readonly string[]>>;
   /** The open modal, if any. */
-  readonly modal: 'settings' | 'filters' | 'architecture' | 'shortcuts' | 'presentation' | 'alerts' | null;
+  readonly modal: Modal | null;
+  /** The report on screen refused the saved view that the user opened. */
+  readonly isViewRefused: boolean;
   /** The page that the report of a view is on; `null` until it says so. */
   readonly page: { readonly view: string; readonly name: string } | null;
   /** The captured state that a link asked a view's report to load in. */
@@ -35,6 +45,7 @@ const initialState: ViewState = {
   active: { analytics: 'dashboard-1', admin: 'dashboard-admin' },
   openGroups: { analytics: ['dashboards'], admin: [] },
   modal: null,
+  isViewRefused: false,
   page: null,
   captured: null,
   person: null,
@@ -98,11 +109,24 @@ export const viewSlice = createSlice({
     personListed: (state) => {
       state.person = null;
     },
-    modalOpened: (state, { payload }: PayloadAction<NonNullable<ViewState['modal']>>) => {
+    modalOpened: (state, { payload }: PayloadAction<Modal>) => {
       state.modal = payload;
+      state.isViewRefused = false;
     },
     modalClosed: (state) => {
       state.modal = null;
+    },
+    /** Applies the captured state of a saved view to the report on screen. */
+    viewRequested: (state, _: PayloadAction<string>) => {
+      state.modal = null;
+    },
+    viewRefused: (state) => {
+      state.modal = 'views';
+      state.isViewRefused = true;
+    },
+    /** Another dashboard, or none, comes on screen. */
+    reportLeft: (state) => {
+      if (isReportModal(state.modal)) state.modal = null;
     },
     comparisonToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.isComparing = payload;
@@ -133,6 +157,9 @@ export const viewSlice = createSlice({
     selectAnalyticsView: (state) => (state.platform === 'analytics' ? state.active.analytics : null),
     selectOpenGroups: (state) => state.openGroups[state.platform],
     selectModal: (state) => state.modal,
+    /** The open dialog about the report on screen. */
+    selectReportModal: ({ modal }) => (isReportModal(modal) ? modal : null),
+    selectIsViewRefused: (state) => state.isViewRefused,
     selectPerson: (state) => state.person,
     selectIsComparing: (state) => state.isComparing,
     /** ms since the epoch; `undefined` before the first wait. */
@@ -152,6 +179,9 @@ export const {
   modalOpened,
   pageOpened,
   modalClosed,
+  viewRequested,
+  viewRefused,
+  reportLeft,
   comparisonToggled,
   waitBegan,
 } = viewSlice.actions;
@@ -163,6 +193,8 @@ export const {
   selectAnalyticsView,
   selectOpenGroups,
   selectModal,
+  selectReportModal,
+  selectIsViewRefused,
   selectPerson,
   selectIsComparing,
   selectOpenPage,

@@ -4,8 +4,8 @@ import { guidPattern, guidsPattern } from '@/domain/shared/guid';
 
 type ShownFields = Readonly<Record<string, Shown | undefined>>;
 
-/** Blurs one value: its fields that `shown` lists stay, of everything else the shape stays. */
-export type Blur = (value: unknown, shown?: ShownFields) => unknown;
+/** Blurs one value: its fields that `shown` lists stay, those named in `hidden` are left out, of everything else the shape stays. */
+export type Blur = (value: unknown, shown?: ShownFields, hidden?: readonly string[]) => unknown;
 
 const deepest = 10;
 /** A text longer than this says so with its first characters alone: no guard counts further. */
@@ -77,30 +77,37 @@ export function createBlur(): Blur {
     return Array.isArray(shown) && shown.includes(value) ? value : text(value);
   }
 
-  function walk(value: unknown, shown: ShownFields, path: string, depth: number): unknown {
+  function walk(
+    value: unknown,
+    shown: ShownFields,
+    hidden: readonly string[],
+    path: string,
+    depth: number,
+  ): unknown {
     if (typeof value === 'string' || typeof value === 'number') return leaf(value, shown[path]);
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value !== 'object' || depth > deepest) return undefined;
-    if (Array.isArray(value)) return value.map((item) => walk(item, shown, path, depth + 1));
+    if (Array.isArray(value)) return value.map((item) => walk(item, shown, hidden, path, depth + 1));
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype !== Object.prototype && prototype !== null) return undefined;
     const fields = value as Record<string, unknown>;
     meet(fields);
     const isFailure = (failureCodes as readonly unknown[]).includes(fields.code);
     const entries = Object.entries(fields).flatMap(([key, inner]) => {
+      if (hidden.includes(key)) return [];
       const name = isFieldName.test(key) ? key : text(key);
       const kept =
         isFailure && key === 'code'
           ? inner
           : isFailure && key === 'detail' && typeof inner === 'string'
             ? detailOf(inner, text)
-            : walk(inner, shown, path === '' ? key : `${path}.${key}`, depth + 1);
+            : walk(inner, shown, hidden, path === '' ? key : `${path}.${key}`, depth + 1);
       return kept === undefined ? [] : [[name, kept] as const];
     });
     return Object.fromEntries(entries);
   }
 
-  return (value, shown = {}) => walk(value, shown, '', 0);
+  return (value, shown = {}, hidden = []) => walk(value, shown, hidden, '', 0);
 }
 
 const jwt = /\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g;

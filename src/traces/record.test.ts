@@ -1,9 +1,12 @@
 import { kettleMachine } from '@tools/tracing/kettle.fixture';
 import { replay } from '@tools/tracing/replay';
 import { expect, it, vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import type { ApplyResult } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import type { Trace, TransitionRecord } from '@/domain/shared/trace';
+import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { createRecorder } from './record';
 import { toSession } from './session';
 
@@ -109,4 +112,52 @@ it('keeps order and time of all machines', async () => {
     [2, 20],
     [3, 40],
   ]);
+});
+
+it('records two outboxes apart, without the words of their changes and the names in them', async () => {
+  const records: TransitionRecord[] = [];
+  const recorder = createRecorder({ now: () => 1000, checkpointEvery: 1 });
+  const inspect = (event: Parameters<typeof recorder>[0]) =>
+    void records.push(...[recorder(event) ?? []].flat());
+  const words = 'Hola @Ana Sofía Ruiz';
+  const region = { id: 'region-1', name: words, code: 'R', isActive: true };
+  const [before, after] = [region, { ...region, name: `${words}!` }];
+  const entities = [{ kind: 'regions' as const, id: region.id, before, after }];
+  const contested: ApplyResult = {
+    type: 'conflict',
+    conflict: {
+      ...{ changeId: '1', kind: 'regions', id: region.id, before, mine: after, theirs: null, fields: [] },
+      ...{ by: ana.name, at: null },
+    },
+  };
+  const watchPage = fromCallback<PageLifecycleEvent>(() => undefined);
+  const catalog = createActor(
+    catalogOutboxMachine.provide({
+      actors: { sendChange: fromPromise(async (): Promise<ApplyResult> => contested), watchPage },
+    }),
+    { input: { subject: 'catalog' }, inspect },
+  ).start();
+  const comments = createActor(
+    commentsOutboxMachine.provide({
+      actors: { sendChange: fromPromise(async (): Promise<ApplyResult> => ({ type: 'saved' })), watchPage },
+    }),
+    { input: { subject: 'comments' }, inspect },
+  ).start();
+  const author = { id: ana.objectId, name: ana.name, email: ana.username };
+  const comment = { id: 'c', boardId: 'b', page: null, text: words, mentions: [author], isEdited: false };
+  const change = { changeId: '2', type: 'add' as const, comment: { ...comment, author, at: 1 } };
+  catalog.send({ type: 'changes.restored', changes: [{ id: '1', change: { id: '1', entities } }] });
+  comments.send({ type: 'change.made', id: '2', change });
+  await vi.waitUntil(() => catalog.getSnapshot().matches('conflicted'));
+  catalog.send({ type: 'user.resolve', change: { id: '1', entities } });
+  await vi.waitUntil(() => comments.getSnapshot().matches('resting'));
+
+  const traces = toSession(records, 'outboxes');
+  expect(traces.map(({ machine, input }) => [machine, input])).toEqual([
+    ['outbox', { subject: 'catalog' }],
+    ['outbox', { subject: 'comments' }],
+  ]);
+  expect(JSON.stringify(records)).not.toMatch(/Hola|Xxxx|xxxx|region|Ana|Persona|contoso/);
+  for (const trace of traces) expect(replay(catalogOutboxMachine, trace).ok).toBe(true);
+  for (const actor of [catalog, comments]) actor.stop();
 });

@@ -31,13 +31,17 @@ export function disclosureOf(machine: AnyStateMachine): AnyDisclosure {
 }
 
 /** A verb as a trace may carry it: of its payload only what the machine's disclosure lists. */
-export function shareVerb(verb: TraceVerb, { send, done = {} }: AnyDisclosure, blur: Blur): TraceVerb {
+export function shareVerb(
+  verb: TraceVerb,
+  { send, done = {}, hidden }: AnyDisclosure,
+  blur: Blur,
+): TraceVerb {
   if ('send' in verb) {
     const { type, ...payload } = verb.send;
-    return { send: { type, ...(blur(payload, send[type]) as Record<string, unknown>) } };
+    return { send: { type, ...(blur(payload, send[type], hidden) as Record<string, unknown>) } };
   }
   if ('done' in verb)
-    return verb.output === undefined ? verb : { ...verb, output: blur(verb.output, done[verb.done]) };
+    return verb.output === undefined ? verb : { ...verb, output: blur(verb.output, done[verb.done], hidden) };
   if ('fail' in verb && verb.detail !== undefined)
     return { ...verb, detail: detailOf(verb.detail, (text) => String(blur(text))) };
   return verb;
@@ -64,7 +68,7 @@ export function createRecorder({ now, checkpointEvery = 40 }: RecorderOptions): 
 
     if (before === undefined) {
       last.set(actorRef, { snapshot, count: 1 });
-      const input = blur(event.input, disclosure.input);
+      const input = blur(event.input, disclosure.input, disclosure.hidden);
       const given = typeof input === 'object' && input !== null ? { input: { ...input } } : {};
       seq += 1;
       return { seq, time: now(), ...about, ...given, event: 'start', step: null, from: '' };
@@ -80,7 +84,9 @@ export function createRecorder({ now, checkpointEvery = 40 }: RecorderOptions): 
     const step = taken ? shareVerb(verb, disclosure, blur) : null;
     const context =
       before.count % checkpointEvery === 0
-        ? { context: blur(snapshot.context, disclosure.context) as Record<string, unknown> }
+        ? {
+            context: blur(snapshot.context, disclosure.context, disclosure.hidden) as Record<string, unknown>,
+          }
         : {};
     seq += 1;
     const name = step === null ? event.type : describeVerb(step);

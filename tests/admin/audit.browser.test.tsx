@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Failure, FailureError } from '@/domain/shared/failure';
-import { knownHistory } from '@/features/admin/history.fixture';
+import { knownHistory } from '@/features/admin/monitoring/history.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { mountAdmin, samples } from './mount';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { directoryOf } from '@/features/admin/directory.fixture';
+import { directoryOf } from '@/features/admin/directory/directory.fixture';
 import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 

@@ -5,8 +5,8 @@ import { adminMenu } from '@/domain/admin/adminMenu';
 import { noEntries } from '@/domain/admin/catalogs';
 import { simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { endpoints } from '@/domain/boards/menu';
-import { catalogLists } from '@/features/admin/catalogLists';
 import { simpleCopy } from '@/features/admin/copy';
+import { catalogLists } from '@/features/admin/lists/catalogLists';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { mountAdmin, samples } from './mount';
 

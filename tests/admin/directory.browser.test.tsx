@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FailureError } from '@/domain/shared/failure';
-import { directoryOf } from '@/features/admin/directory.fixture';
+import { directoryOf } from '@/features/admin/directory/directory.fixture';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { permissionGranted, selectPermission } from '@/store/permissions.slice';
 import { mountAdmin, samples } from './mount';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adminKinds } from '@/domain/admin/catalogs';
 import { importCounts, readCatalogFile, writeCatalogFile } from '@/domain/admin/catalogsFile';
-import { issueList, maxIssues } from '@/features/admin/issueList';
+import { issueList, maxIssues } from '@/features/admin/system/issueList';
 import { goodFile, hostileFiles } from './hostileFiles';
 
 describe('import of the admin data (SPEC 2.7)', () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Side } from '@/domain/admin/conflict';
-import { ConflictDialog } from '@/features/admin/ConflictDialog.view';
+import { ConflictDialog } from '@/features/admin/catalog/ConflictDialog.view';
 import { catalogReceived } from '@/store/adminData';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { Modal } from '@/ui/parts/Modal';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { StatusLine } from '@/features/admin/StatusLine.view';
+import { StatusLine } from '@/features/admin/catalog/StatusLine.view';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { mountAdmin, samples } from './mount';

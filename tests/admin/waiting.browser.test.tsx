@@ -5,15 +5,15 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { AdminPane } from '@/features/admin/AdminPane';
+import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
 import { outside } from '@/features/admin/outside.fixture';
-import { SharedCatalog } from '@/features/admin/SharedCatalog';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { createPublishedFile } from '@/services/catalog/publishedFile';
 import { adminDataReplaced, changeMade } from '@/store/adminData';
-import { catalogChecked, selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { catalogChecked } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -39,13 +39,11 @@ async function mount(
   store.dispatch(catalogChecked(0));
   const [before] = samples[kind];
   if (!before) throw new Error('no entry');
-  store.dispatch(
+  const { payload: change } = store.dispatch(
     changeMade([{ kind, id: before.id, before, after: { ...before, isActive: false } as typeof before }]),
   );
-  const ids = selectWaiting(store.getState()).map(({ id }) => id);
   const context = {
-    waiting: given.drafts ? [] : ids,
-    drafts: given.drafts ? ids : [],
+    changes: [{ id: change.id, change, isDraft: given.drafts ?? false, isRestored: false }],
     failure: null,
     attempts: given.attempts ?? 0,
   };
@@ -56,7 +54,7 @@ async function mount(
         <main style={{ position: 'relative', height: '100vh' }}>
           <SharedCatalog
             load={frozen(catalogLoadMachine, 'open.following')}
-            save={frozen(catalogSaveMachine, state, { context })}
+            outbox={frozen(catalogOutboxMachine, state, { context, input: { subject: 'catalog' } })}
             store={catalog}
             files={{ download: (name, text) => void downloads.push({ name, text }) }}
             now={() => 0}
@@ -73,7 +71,7 @@ async function mount(
       </ThemeProvider>
     </Provider>,
   );
-  return { store, downloads };
+  return { store, downloads, change };
 }
 
 const waits = () => page.getByText('Cambio en espera', { exact: true });
@@ -103,7 +101,7 @@ it('calls a change of a published file a draft', async () => {
 });
 
 it('publishes the catalogue with its drafts as the file that everybody reads (SPEC section 10)', async () => {
-  const { store, downloads } = await mount('users', 'users-list', 'resting', [
+  const { store, downloads, change } = await mount('users', 'users-list', 'resting', [
     1280,
     { drafts: true },
     'file',
@@ -118,7 +116,5 @@ it('publishes the catalogue with its drafts as the file that everybody reads (SP
   const { signal } = new AbortController();
   await remote.refresh(signal);
   expect(remote.data()).toEqual(data);
-  const [draft] = selectWaiting(store.getState());
-  if (!draft) throw new Error('no draft');
-  expect(await remote.apply(draft, signal)).toEqual({ type: 'saved' });
+  expect(await remote.apply(change, signal)).toEqual({ type: 'saved' });
 });

@@ -2,16 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type World, world } from '../../src/app/wiring/world.fixture';
 import type { CatalogChange } from '../../src/domain/admin/change';
 import { configuredData } from '../../src/domain/admin/configured';
-import { resolve } from '../../src/domain/admin/conflict';
+import { resolve, resolved } from '../../src/domain/admin/conflict';
 import { specBoards } from '../../src/domain/boards/boards.fixture';
 import { createSharedCatalog } from '../../src/services/catalog/sharedCatalog';
-import {
-  conflictResolved,
-  selectConflict,
-  selectIsNewConflict,
-  selectWaiting,
-} from '../../src/store/catalogSync.slice';
-import { selectAdminData } from '../../src/store/catalogs.selectors';
+import { selectAdminData, selectReadAt } from '../../src/store/catalogs.selectors';
 import { removeThing, saveEntry, undoLastChange } from '../../src/store/catalogs.thunks';
 import { change, createWorld, samples } from './world';
 
@@ -50,10 +44,11 @@ const load = ({ actors }: World) => {
   const { value } = actors.catalogLoad.getSnapshot();
   return typeof value === 'string' ? 'loading' : value.open;
 };
-const save = ({ actors }: World) => actors.catalogSave.getSnapshot().value;
+const save = ({ actors }: World) => actors.catalogOutbox.getSnapshot().value;
+const outboxOf = ({ actors }: World) => actors.catalogOutbox.getSnapshot().context;
 const data = ({ store }: World) => selectAdminData(store.getState());
-/** Until all that the person changed is saved; the store has it at once, the machine a moment later. */
-const rest = (one: World) => expect.poll(() => selectWaiting(one.store.getState())).toEqual([]);
+/** Until all changes are saved. */
+const rest = (one: World) => expect.poll(() => outboxOf(one).changes).toEqual([]);
 async function reload(one: World) {
   organisation.catchUp();
   one.actors.catalogLoad.send({ type: 'user.reload' });
@@ -90,13 +85,17 @@ describe('two people at one catalogue', () => {
     jorge.store.dispatch(saveEntry('regions', { ...region, name: 'País', isActive: false }, region));
     jorge.store.dispatch(saveEntry('regions', { ...other, name: 'Costa' }, other));
     await expect.poll(() => save(jorge)).toBe('conflicted');
-    const conflict = selectConflict(jorge.store.getState());
+    const { conflict, changes } = outboxOf(jorge);
+    const [first] = changes;
     expect(conflict).toMatchObject({ by: 'Ana García', fields: ['name'] });
     expect(data(jorge).regions[0]).toMatchObject({ name: 'País', code: 'MEX' });
-    if (!conflict) throw new Error('no conflict');
-    jorge.store.dispatch(conflictResolved({ conflict, chosen: resolve(conflict, { name: 'mine' }) }));
+    if (!conflict || !first) throw new Error('no conflict');
+    const chosen = resolve(conflict, { name: 'mine' });
+    jorge.actors.catalogOutbox.send({
+      type: 'user.resolve',
+      change: resolved(first.change, conflict, chosen),
+    });
     await rest(jorge);
-    expect(selectWaiting(jorge.store.getState())).toEqual([]);
     await reload(ana);
     expect(data(ana).regions.slice(0, 2)).toEqual([
       { ...region, name: 'País', code: 'MEX', isActive: false },
@@ -110,12 +109,12 @@ describe('two people at one catalogue', () => {
     await rest(ana);
     jorge.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
     await expect.poll(() => save(jorge)).toBe('conflicted');
-    expect(selectIsNewConflict(jorge.store.getState())).toBe(true);
+    expect(outboxOf(jorge).changes).toMatchObject([{ isRestored: false }]);
     const kept = jorge.seen.kept.waiting;
     jorge.stop();
     const next = await portal('Jorge Castillo', kept);
     await expect.poll(() => save(next)).toBe('conflicted');
-    expect(selectIsNewConflict(next.store.getState())).toBe(false);
+    expect(outboxOf(next).changes).toMatchObject([{ isRestored: true }]);
   });
 
   it('give a contested change up and see what is saved', async () => {
@@ -124,9 +123,9 @@ describe('two people at one catalogue', () => {
     await rest(ana);
     jorge.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
     await expect.poll(() => save(jorge)).toBe('conflicted');
-    jorge.actors.catalogSave.send({ type: 'user.discard' });
+    jorge.actors.catalogOutbox.send({ type: 'user.discard' });
     expect(data(jorge).regions[0]?.name).toBe('México');
-    expect(selectConflict(jorge.store.getState())).toBeNull();
+    expect(outboxOf(jorge).conflict).toBeNull();
   });
 });
 
@@ -156,15 +155,15 @@ describe('changes that cannot be saved now', () => {
     const ana = await portal('Ana García', [change('boards', specBoards[0] ?? null, renamed)]);
     expect(load(ana)).toBe('failed');
     expect(data(ana).boards[0]?.name).toBe('Renombrado');
-    expect(selectWaiting(ana.store.getState())).toHaveLength(1);
+    expect(outboxOf(ana).changes).toHaveLength(1);
   });
 
   it('of a reader are refused and kept until they discard them; nothing was written', async () => {
     const luis = await portal('Luis Hernández');
     luis.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
     await expect.poll(() => save(luis)).toBe('refused');
-    expect(selectWaiting(luis.store.getState())).toHaveLength(1);
-    luis.actors.catalogSave.send({ type: 'user.discard' });
+    expect(outboxOf(luis).changes).toHaveLength(1);
+    luis.actors.catalogOutbox.send({ type: 'user.discardAll' });
     expect(data(luis)).toEqual(samples);
     expect(data(await portal('Jorge Castillo'))).toEqual(samples);
   });
@@ -175,5 +174,5 @@ it('a catalogue that cannot be read shows the configuration’s boards and no sa
   const ana = await portal('Ana García');
   expect(load(ana)).toBe('failed');
   expect(data(ana)).toEqual(configuredData(specBoards));
-  expect(ana.store.getState().catalogSync.readAt).toBeNull();
+  expect(selectReadAt(ana.store.getState())).toBeNull();
 });

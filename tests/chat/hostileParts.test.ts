@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { world } from '@/app/wiring/world.fixture';
 import { readExtras } from '@/domain/chat/chatExtras';
-import { actionStarted, dataConsentChanged, questionAsked, selectConversation } from '@/store/chat.slice';
+import { actionStarted, dataConsentChanged, selectConversation } from '@/store/chat.slice';
 import { selectFilters } from '@/store/filters.slice';
 import { selectActiveView } from '@/store/view.slice';
 
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 async function told(body: object) {
   const one = world();
   await vi.advanceTimersByTimeAsync(0);
-  one.store.dispatch(questionAsked({ dashboardId, text: '¿?', fromDraft: true }));
+  one.ask('¿?', dashboardId);
   await vi.advanceTimersByTimeAsync(0);
   one.seen.questions[0]?.answer({ text: 'x', cut: false, extras: readExtras(body) });
   await vi.advanceTimersByTimeAsync(3_600_000);

@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ChatDock } from '@/features/chat/ChatDock.view';
-import { ChatContext } from '@/features/chat/chatContext';
+import { ChatContext } from '@/features/chat/chatView';
 import { sampleChat, sampleView } from '@/features/chat/samples.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ChatContext } from '@/features/chat/chatContext';
+import { ChatContext } from '@/features/chat/chatView';
 import { MessageList } from '@/features/chat/MessageList.view';
 import { sampleChat, sampleRows } from '@/features/chat/samples.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -22,7 +22,7 @@ function List() {
   return (
     <div style={{ height: 500, width: 376, display: 'flex' }}>
       <ChatContext value={sampleChat}>
-        <MessageList dashboardId="one" editable={null} rows={list} typing={false} onLink={() => {}} />
+        <MessageList dashboardId="one" editable={null} rows={list} typing={false} />
       </ChatContext>
     </div>
   );

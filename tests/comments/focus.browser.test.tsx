@@ -4,22 +4,16 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { ApplyResult } from '@/domain/ports/catalog';
 import type { Comment } from '@/domain/report/comments';
+import { FailureError } from '@/domain/shared/failure';
 import { Comments } from '@/features/comments/Comments';
 import { copy } from '@/features/comments/copy';
+import { outboxWith, saves, waits } from '@/features/comments/outbox.fixture';
 import { commentsMachine } from '@/machines/comments.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { accessConfigured } from '@/store/access.slice';
-import {
-  commentChanged,
-  commentDropped,
-  commentSaved,
-  commentsRead,
-  commentsToggled,
-  selectComments,
-} from '@/store/comments.slice';
-import { makeStore } from '@/store/makeStore';
+import { commentChanged, commentsRead, commentsToggled } from '@/store/comments.slice';
 import { signedIn } from '@/store/session.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
@@ -35,59 +29,47 @@ const list = [comment('c1', ana, 1), comment('c2', luis, 2), comment('c3', ana, 
 
 const there = frozen(reportLoadMachine, 'ready', { context: { board } });
 const onItsWay = frozen(reportLoadMachine, 'loading.lookingUp', { context: { board } });
-const others = {
-  reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: [] } }),
-  ...{ directory: null, now: () => 10 },
-};
+const others = { directory: null, now: () => 10 };
 
-const resting = frozen(commentsMachine, 'list.open.idle & outbox.resting');
-const unread = frozen(commentsMachine, 'list.open.failed & outbox.resting', {
-  context: { boardId, readFailure: { code: 'catalogBusy' } },
+const resting = frozen(commentsMachine, 'open.idle');
+const unread = frozen(commentsMachine, 'open.failed', {
+  context: { boardId, failure: { code: 'catalogBusy' } },
 });
 
-interface Options {
-  /** A comment of the user was refused. */
-  readonly isRefused?: boolean;
-  /** Changes are saved at once. */
-  readonly saves?: boolean;
+const added = commentChanged({ type: 'add', comment: comment('c4', ana, 4) });
+/** What becomes of the first attempt; the next one does not end. */
+function once(first: () => Promise<ApplyResult>) {
+  let attempts = 0;
+  return () => {
+    attempts += 1;
+    return attempts > 1 ? waits() : first();
+  };
 }
+const refuses = () => Promise.reject(new FailureError({ code: 'catalogDenied' }));
 
-/** The closed panel next to a search field and the button that opens it. */
-function commented({ isRefused = false, saves = false }: Options = {}) {
-  const store = makeStore();
+/** The closed panel next to a search field and the button that opens it. `send`: what becomes of each change. */
+function commented(send: Parameters<typeof outboxWith>[0] = waits) {
+  const { outbox, store } = outboxWith(send);
   store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
   store.dispatch(
     signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles: ['Portal.Admin'] }),
   );
   store.dispatch(commentsRead({ boardId, list }));
-  const first = () => selectComments(store.getState()).waiting[0]?.changeId ?? '';
-  if (saves)
-    store.subscribe(() => {
-      if (first() !== '') store.dispatch(commentSaved(first()));
-    });
-  if (isRefused) store.dispatch(commentChanged({ type: 'add', comment: comment('c4', ana, 4) }));
-  const actor = isRefused
-    ? frozen(commentsMachine, 'list.open.idle & outbox.refused', {
-        context: { boardId, waiting: [first()], failure: { code: 'catalogDenied' } },
-      })
-    : resting;
-  actor.on('change.dropped', ({ id }) => store.dispatch(commentDropped(id)));
-  const portal = (isReady: boolean, shown = actor) => (
+  const portal = (isReady: boolean, shown = resting) => (
     <Provider store={store}>
       <ThemeProvider>
         <input aria-label="Buscar" />
         <button type="button" data-tool="comments" onClick={() => store.dispatch(commentsToggled(true))}>
           Abrir
         </button>
-        <Comments {...others} actor={shown} reportLoad={isReady ? there : onItsWay} />
+        <Comments {...others} actor={shown} outbox={outbox} reportLoad={isReady ? there : onItsWay} />
       </ThemeProvider>
     </Provider>
   );
   const { rerender } = render(portal(true));
   return {
     store,
-    first,
-    show: (isReady: boolean, shown?: typeof actor) => rerender(portal(isReady, shown)),
+    show: (isReady: boolean, shown?: typeof resting) => rerender(portal(isReady, shown)),
   };
 }
 
@@ -189,10 +171,10 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
   });
 
   it.each([copy.panel.undo, copy.panel.dismiss])('moves to the composer after "%s"', async (name) => {
-    const { store, first } = commented();
+    commented(once(saves));
     await open();
     await pressFirst(copy.panel.remove('Ana'));
-    act(() => void store.dispatch(commentSaved(first())));
+    await expect.element(button(name)).toBeVisible();
     await press(name);
     await expect.element(button(name)).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
@@ -210,8 +192,10 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
   });
 
   it('moves to the comment after a retry', async () => {
-    commented({ isRefused: true });
+    const { store } = commented(once(refuses));
+    store.dispatch(added);
     await open();
+    await expect.element(button(copy.panel.retry)).toBeVisible();
     await press(copy.panel.retry);
     await expect.element(button(copy.panel.retry)).not.toBeInTheDocument();
     await expect.element(row('Texto c4')).toHaveFocus();
@@ -228,8 +212,10 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
   });
 
   it('moves to the composer when a text is taken back', async () => {
-    commented({ isRefused: true });
+    const { store } = commented(once(refuses));
+    store.dispatch(added);
     await open();
+    await expect.element(button(copy.panel.takeBack)).toBeVisible();
     await press(copy.panel.takeBack);
     await expect.element(row('Texto c4')).not.toBeInTheDocument();
     await expect.element(field).toHaveValue('Texto c4');
@@ -237,7 +223,7 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
   });
 
   it('moves to the composer when an edit starts, is replaced or ends', async () => {
-    commented({ saves: true });
+    commented(saves);
     await open();
     const pencils = button(copy.panel.edit('Ana'));
     await pressFirst(copy.panel.edit('Ana'));

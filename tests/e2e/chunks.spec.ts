@@ -159,7 +159,7 @@ test('a part that came cut short says so and can be closed; a reload brings it',
 }) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  const broken = await breakFiles(page, /\/(FiltersDialog|SettingsDialog|ArchitectureDialog)-/, truncated);
+  const broken = await breakFiles(page, /\/(FiltersModal|SettingsModal|ArchitectureModal)\.view-/, truncated);
   for (const { open } of parts.slice(0, 3)) {
     await open(page);
     await failed(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -204,7 +204,7 @@ test('a file that the cache keeps cut off is fetched past the cache before the p
   browser,
   baseURL,
 }) => {
-  const proxy = await cutOnce(baseURL ?? '', /\/(FiltersDialog|start)-[^/]*\.js$/);
+  const proxy = await cutOnce(baseURL ?? '', /\/(FiltersModal\.view|start)-[^/]*\.js$/);
   const page = await (await browser.newContext({ baseURL: proxy.origin })).newPage();
   await page.goto('/');
   const loaded = page.waitForEvent('load');
@@ -229,7 +229,7 @@ for (const [fault, work] of Object.entries(faults)) {
   }, async ({ page, uncaught }) => {
     for (const name of [
       /\/index-[^/]*\.js/,
-      /\/early-/,
+      /\/prefetch-/,
       /\/start-/,
       /\/screens-[^/]*\.js/,
       /\/theme-parts-[^/]*\.css/,
@@ -293,7 +293,7 @@ test('after a new deployment an open tab reloads once, and keeps dashboard and d
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
   await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('¿Cuánto costó?');
   // The old files are gone, and what the server has names another entry.
-  await breakFiles(page, /\/(FiltersDialog|SettingsDialog)-/, faults['404']);
+  await breakFiles(page, /\/(FiltersModal|SettingsModal)\.view-/, faults['404']);
   await page.route('/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
     const answer = await route.fetch();

@@ -29,7 +29,7 @@ async function holdBack(page: Page, addresses: string | RegExp): Promise<() => v
 test('the gate is painted before any script of the portal, and remembers a click until it can answer (SPEC 2.1)', {
   tag: '@core',
 }, async ({ page }) => {
-  const release = await holdBack(page, /\/assets\/(early|identity)-/);
+  const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
   // The entry, which hears the button, has run once it took away what this person will not see.
@@ -71,7 +71,7 @@ test('the gate is removed as soon as the configuration is known to be invalid, b
 test('the gate asks for what signs in when it is painted (decision 13)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isSignIn = (path: string) => /\/assets\/(early|identity)-/.test(path);
+  const isSignIn = (path: string) => /\/assets\/(prefetch|identity)-/.test(path);
   // The entry would ask for them too.
   const releaseEntry = await holdBack(page, /\/assets\/index-.*\.js$/);
   const release = await holdBack(page, /\/assets\/index-.*\.css$/);
@@ -95,7 +95,7 @@ test('the failure message’s script does no harm when it comes after the portal
 test('a press of "Entrar" that lasts until the screens are there is a click all the same (SPEC 2.1)', async ({
   page,
 }) => {
-  const release = await holdBack(page, /\/assets\/(early|identity)-/);
+  const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#first').getByRole('button', { name: 'Entrar', exact: true }).hover();
   await page.mouse.down();

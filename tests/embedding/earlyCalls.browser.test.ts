@@ -55,8 +55,8 @@ async function open(state: Partial<ControlState>) {
   });
   await port.show(board, report, options);
   await expect.poll(() => events).toContain('embed.loaded');
-  const page = async () => (await port.lookAt()).page?.name;
-  const filters = async () => (await port.lookAt()).filters;
+  const page = async () => (await port.readContext()).page?.name;
+  const filters = async () => (await port.readContext()).filters;
   const theme = () => iframe.contentDocument?.documentElement.dataset.theme;
   return { port, render, page, filters, theme };
 }

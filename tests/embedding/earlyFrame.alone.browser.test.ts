@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import script from '@/app/first/choose.js?raw';
+import script from '@/app/boot/inlineScript.js?raw';
 
 /** Runs the inline script of the page for a signed-in user with this stored address; returns the URLs of the frames. */
 function framesFor(address: unknown): string[] {

@@ -178,7 +178,7 @@ test('a frame whose page still loads makes way for a popup; one that is there st
   expect(other.querySelector('iframe')).toBe(iframe);
 });
 
-/** A stage in which the page began a frame before any script of the portal was there, as `src/app/first/choose.js` does. */
+/** A stage in which the page began a frame before any script of the portal was there, as `src/app/boot/inlineScript.js` does. */
 async function begun(address: string, isLoaded: boolean) {
   const stage = document.createElement('div');
   const host = document.createElement('div');

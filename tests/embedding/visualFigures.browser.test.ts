@@ -1,7 +1,7 @@
 import type { Report } from 'powerbi-client';
 import { describe, expect, it } from 'vitest';
 import { figureRowLimit } from '@/domain/report/figures';
-import { readContext, readTable } from '@/services/power-bi/visualFigures';
+import { readTable, readVisualContext } from '@/services/power-bi/visualFigures';
 
 const region = (value: string) => ({
   target: { table: 'E', column: 'Región' },
@@ -44,13 +44,13 @@ function reportOf(
 describe('the numbers of a visual in Power BI (spec section 20)', () => {
   it('reads the page and every filter that reaches the visual', async () => {
     const filter = region('NORESTE');
-    const none = await readContext(reportOf(), 'v', null);
+    const none = await readVisualContext(reportOf(), 'v', null);
     expect(none.page).toEqual({ name: 'p1', title: 'Resumen' });
     const others = await Promise.all([
-      readContext(reportOf({ own: filter }), 'v', null),
-      readContext(reportOf({ slicer: filter }), 'v', null),
-      readContext(reportOf({ visual: region('SURESTE') }), 'v', null),
-      readContext(reportOf(), 'v', { dataPoints: [{ identity: [{ target: 'x', equals: 'nov' }] }] }),
+      readVisualContext(reportOf({ own: filter }), 'v', null),
+      readVisualContext(reportOf({ slicer: filter }), 'v', null),
+      readVisualContext(reportOf({ visual: region('SURESTE') }), 'v', null),
+      readVisualContext(reportOf(), 'v', { dataPoints: [{ identity: [{ target: 'x', equals: 'nov' }] }] }),
     ]);
     const all = [none, ...others].map(({ fingerprint }) => fingerprint);
     expect(new Set(all).size).toBe(all.length);
@@ -58,11 +58,11 @@ describe('the numbers of a visual in Power BI (spec section 20)', () => {
   });
 
   it('rejects if a slicer does not tell its state', async () => {
-    await expect(readContext(reportOf({ isSilent: true }), 'v', null)).rejects.toThrow();
+    await expect(readVisualContext(reportOf({ isSilent: true }), 'v', null)).rejects.toThrow();
   });
 
   it('gives the context of the page for a visual of another page', async () => {
-    expect((await readContext(reportOf(), 'elsewhere', null)).page.name).toBe('p1');
+    expect((await readVisualContext(reportOf(), 'elsewhere', null)).page.name).toBe('p1');
     await expect(readTable(reportOf(), 'elsewhere')).rejects.toThrow();
   });
 

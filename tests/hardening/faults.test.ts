@@ -5,8 +5,8 @@ import { configuredData } from '@/domain/admin/configured';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { type Failure, toFailure } from '@/domain/shared/failure';
-import { catalogFailure } from '@/features/admin/catalogCopy';
-import { directoryProblem } from '@/features/admin/directoryCopy';
+import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
+import { directoryProblem } from '@/features/admin/directory/directoryCopy';
 import { copy as chatCopy } from '@/features/chat/copy';
 import { failureText } from '@/features/report/copy';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
@@ -272,7 +272,7 @@ it('assistant: every fault ends the turn with its one sentence, and the next que
         actor.on('question.failed', () => told.push(chatCopy.failure));
         actor.start();
         const ask = async () => {
-          actor.send({ type: 'question.asked', dashboardId: 'd', characters: 8 });
+          actor.send({ type: 'question.asked', dashboardId: 'd' });
           const isIdle = () => actor.getSnapshot().matches({ turn: 'idle' });
           for (let passed = 0; !isIdle() && passed < 100; passed += 1) {
             for (let turn = 0; turn < 20 && !isIdle(); turn += 1)

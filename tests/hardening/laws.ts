@@ -13,14 +13,9 @@ import type { AddBoardContext } from '@/machines/addBoard.machine';
 import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
 import { pauseAfter } from '@/machines/catalogLoad.machine';
-import type { CatalogSaveContext } from '@/machines/catalogSave.machine';
-import type { CommentsContext } from '@/machines/comments.machine';
 import type { ComparisonContext } from '@/machines/comparison.machine';
+import { type OutboxContext, unsent } from '@/machines/outbox.machine';
 import type { ReportContext } from '@/machines/reportLoad.machine';
-import type { ReportLookContext } from '@/machines/reportLook.machine';
-import type { ReportPagesContext } from '@/machines/reportPages.machine';
-import type { ReportToolsContext } from '@/machines/reportTools.machine';
-import type { SelfTestContext } from '@/machines/selfTest.machine';
 import { describeState } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType } from '@/traces/verbs';
 import { type Call, eventsOf, type Moment } from './drive';
@@ -162,17 +157,13 @@ const locks: Readonly<Record<string, string>> = {
   tokenLife: 'expired',
   reportLoad: 'paused',
   reportData: 'note.refreshed',
-  reportLook: 'filters.applying',
   controlBar: 'screen.fullscreen.hidden',
-  reportPages: 'opening',
-  reportTools: 'share.handingOn',
   presentation: 'on.failing',
   comparison: 'showing.failed',
   chat: 'turn.pending.sending',
   addBoard: 'success',
   catalogLoad: 'open.failed',
-  catalogSave: 'refused',
-  selfTest: 'stopped',
+  outbox: 'refused',
 };
 
 /** Removes every way out of a state: it swallows what its parents would hear. */
@@ -422,31 +413,6 @@ export const laws: readonly Law[] = [
     },
   },
 
-  // ── reportLook (SPEC 2.2 and 2.5)
-  ...(['filters', 'theme'] as const).map(
-    (what): Law => ({
-      machine: 'reportLook',
-      holds: `the last ${what} always reach the report`,
-      watch: () => {
-        let given: unknown;
-        return ({ at: place, now, started, before }) => {
-          const call = what === 'filters' ? 'applyFilters' : 'applyTheme';
-          const context = contextOf<ReportLookContext>(now);
-          if (given === undefined) given = contextOf<ReportLookContext>(before)[what];
-          given = started.findLast(({ id }) => id === call)?.input[what] ?? given;
-          return has(place, `${what}.settled`) && given !== context[what] ? 'the last choice was lost' : null;
-        };
-      },
-      sabotage: (root) => {
-        at(root, `${what}.applying`).on = {
-          [`${what}.changed`]: {
-            actions: assign(({ event }) => ({ [what]: (event as unknown as Record<string, unknown>)[what] })),
-          },
-        };
-      },
-    }),
-  ),
-
   // ── controlBar (SPEC 2.4, 4 and 9)
   {
     machine: 'controlBar',
@@ -480,26 +446,6 @@ export const laws: readonly Law[] = [
       };
     },
     sabotage: (root) => deafen(at(root, 'screen.fullscreen'), 'board.left'),
-  },
-
-  // ── reportPages
-  {
-    machine: 'reportPages',
-    holds: 'at most one page is open, and none without a report',
-    watch:
-      () =>
-      ({ event, at: place, now }) => {
-        const { pages } = contextOf<ReportPagesContext>(now);
-        if (pages.filter(({ isActive }) => isActive).length > 1) return 'two pages are open';
-        return event?.type === 'report.left' && (place !== 'none' || pages.length > 0) ? 'goes on' : null;
-      },
-    sabotage: (root) => deafen(root, 'report.left'),
-  },
-  {
-    machine: 'reportPages',
-    holds: 'one thing at a time is asked of the report',
-    watch: oneOf(),
-    sabotage: (root) => outlive(root, 'opening', root),
   },
 
   // ── presentation (docs/spec.md, section 18)
@@ -560,67 +506,23 @@ export const laws: readonly Law[] = [
   // ── comments (docs/spec.md, section 21)
   {
     machine: 'comments',
-    holds: 'no change is lost: it waits, was saved or was given back',
-    watch: () => {
-      const open = new Set<string>();
-      return ({ event, emitted, now }) => {
-        if (event?.type === 'session.closed') open.clear();
-        if (event?.type === 'change.made') open.add(event.id);
-        for (const fact of emitted) open.delete(fact.id);
-        const { waiting } = contextOf<CommentsContext>(now);
-        const lost = [...open].find((id) => !waiting.includes(id));
-        return lost === undefined ? null : `${lost} is lost`;
-      };
-    },
-    sabotage: (root) => deafen(at(root, 'outbox'), 'change.made'),
+    holds: 'a list is read once at a time',
+    watch: oneOf(),
+    sabotage: (root) => outlive(root, 'open.reading', root),
   },
   {
     machine: 'comments',
-    holds: 'a change is sent and a list is read once at a time',
-    watch:
-      () =>
-      ({ running }) =>
-        count(running, 'sendChange', 'outlived') > 1 || count(running, 'readComments') > 1
-          ? 'two at once'
-          : null,
-    sabotage: (root) => outlive(root, 'outbox.sending', root),
-  },
-  {
-    machine: 'comments',
-    holds: 'nothing is read while nobody sees the page or no report is on screen',
+    holds: 'nothing is read while the page is hidden or no report is on screen',
     watch:
       () =>
       ({ at: place, running }) =>
-        (isIn(place, 'list.open.hidden') || isIn(place, 'list.closed')) && count(running, 'readComments') > 0
+        (isIn(place, 'open.hidden') || isIn(place, 'closed')) && count(running, 'readComments') > 0
           ? 'reads'
           : null,
     sabotage: (root) => {
-      const list = at(root, 'list');
-      const call = at(root, 'list.open.reading').invoke as object;
-      list.invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
+      const call = at(root, 'open.reading').invoke as object;
+      at(root, 'open').invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
     },
-  },
-
-  // ── reportTools (SPEC 2.4)
-  {
-    machine: 'reportTools',
-    holds: 'closing is always possible, and leaves nothing behind',
-    watch:
-      () =>
-      ({ at: place, now, running }) => {
-        if (wouldLeadTo(now, { type: 'user.close' }) !== 'closed') return 'cannot be closed';
-        if (place !== 'closed') return null;
-        const { visuals, view, saved, failure } = contextOf<ReportToolsContext>(now);
-        const isEmpty = visuals.length === 0 && view === null && saved === null && failure === null;
-        return isEmpty && running.length === 0 ? null : 'something is left';
-      },
-    sabotage: (root) => deafen(root, 'user.close'),
-  },
-  {
-    machine: 'reportTools',
-    holds: 'one thing at a time is asked of the report',
-    watch: oneOf(),
-    sabotage: (root) => outlive(root, 'download.listing', at(root, 'download')),
   },
 
   // ── chat (SPEC 4 and 5)
@@ -741,34 +643,6 @@ export const laws: readonly Law[] = [
     },
   },
 
-  // ── selfTest
-  {
-    machine: 'selfTest',
-    holds: 'never two checks at once, and none when nobody asked',
-    watch:
-      () =>
-      ({ at: place, running }) => {
-        if (place !== 'checking' && running.length > 0) return 'asks for nobody';
-        return count(running, 'runCheck') > 1 ? 'asks twice' : null;
-      },
-    sabotage: (root) => outlive(root, 'checking', root),
-  },
-  {
-    machine: 'selfTest',
-    holds: 'the results are those of the first checks, in order, and all of them at the end',
-    watch:
-      () =>
-      ({ at: place, now }) => {
-        const { plan, results } = contextOf<SelfTestContext>(now);
-        if (results.some(({ check }, index) => check !== plan[index])) return 'results out of order';
-        return place === 'done' && results.length !== plan.length ? 'done too soon' : null;
-      },
-    sabotage: (root) => {
-      const invoke = at(root, 'checking').invoke as { onDone: { target: string }[] };
-      for (const way of invoke.onDone) way.target = 'done';
-    },
-  },
-
   // ── catalogLoad
   {
     machine: 'catalogLoad',
@@ -790,45 +664,46 @@ export const laws: readonly Law[] = [
     },
   },
 
-  // ── catalogSave
+  // ── outbox
   {
-    machine: 'catalogSave',
-    holds: 'no change is lost: it waits, is a draft, was saved or was given up',
+    machine: 'outbox',
+    holds: 'no change is lost: it waits, is a draft, was saved or was discarded',
     watch: () => {
       const open = new Set<string>();
       return ({ event, emitted, now }) => {
         if (event?.type === 'session.closed') open.clear();
         if (event?.type === 'change.made') open.add(event.id);
-        if (event?.type === 'changes.restored') for (const id of event.ids) open.add(id);
-        for (const fact of emitted) for (const id of fact.ids ?? [fact.id]) open.delete(id);
-        const { waiting, drafts } = contextOf<CatalogSaveContext>(now);
-        const lost = [...open].find((id) => !waiting.includes(id) && !drafts.includes(id));
+        if (event?.type === 'changes.restored') for (const { id } of event.changes) open.add(id);
+        for (const fact of emitted)
+          for (const { id } of fact.type === 'change.saved' ? [fact] : (fact.dropped ?? [])) open.delete(id);
+        const { changes } = contextOf<OutboxContext<unknown>>(now);
+        const lost = [...open].find((id) => !changes.some((one) => one.id === id));
         return lost === undefined ? null : `${lost} is lost`;
       };
     },
     sabotage: (root) => deafen(root, 'change.made'),
   },
   {
-    machine: 'catalogSave',
-    holds: 'one change is on its way at a time, and the oldest goes first',
+    machine: 'outbox',
+    holds: 'one change is sent at a time, and the oldest goes first',
     watch:
       () =>
       ({ running, started, now }) => {
         if (count(running, 'sendChange') > 1) return 'sends two';
-        const [first] = contextOf<CatalogSaveContext>(now).waiting;
+        const [first] = unsent(contextOf<OutboxContext<unknown>>(now).changes);
         const sent = started.find(({ id }) => id === 'sendChange')?.input.id;
-        return sent === undefined || sent === first ? null : `${sent} before ${first}`;
+        return sent === undefined || sent === first?.id ? null : `${sent} before ${first?.id}`;
       },
     sabotage: (root) => {
       const sending = at(root, 'sending');
       sending.invoke = {
         ...(sending.invoke as object),
-        input: ({ context }: { context: CatalogSaveContext }) => ({ id: context.waiting.at(-1) }),
+        input: ({ context }: { context: OutboxContext<unknown> }) => unsent(context.changes).at(-1),
       };
     },
   },
   {
-    machine: 'catalogSave',
+    machine: 'outbox',
     holds: 'nothing is sent while two people’s changes collide',
     watch:
       () =>

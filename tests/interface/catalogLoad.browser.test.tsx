@@ -1,8 +1,8 @@
 import { frozen } from '@tools/tracing/frozen';
 import { page } from 'vitest/browser';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import { catalogSaveMachine } from '@/machines/catalogSave.machine';
-import { catalogChecked } from '@/store/catalogSync.slice';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { catalogChecked } from '@/store/catalogs.slice';
 import { catalogScene, now, sampleStore } from './catalogScene';
 import { button, click, walk } from './walk';
 
@@ -19,7 +19,8 @@ walk('catalogLoad', catalogLoadMachine, {
       isRead = true;
       store.dispatch(catalogChecked(now));
     });
-    return catalogScene({ store, load, save: frozen(catalogSaveMachine, 'resting') });
+    const outbox = frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } });
+    return catalogScene({ store, load, outbox });
   },
   things: {
     skeleton: page.getByRole('status', { name: 'Leyendo el catálogo…' }),

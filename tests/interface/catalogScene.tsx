@@ -3,12 +3,12 @@ import { Provider } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { SharedCatalog } from '@/features/admin/SharedCatalog';
+import { SharedCatalog } from '@/features/admin/catalog/SharedCatalog';
 import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import type { catalogSaveMachine } from '@/machines/catalogSave.machine';
+import type { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { type AppStore, makeStore } from '@/store/makeStore';
-import { AdminPage } from '@/ui/admin/AdminPage';
+import { AdminPage } from '@/ui/parts/AdminPage';
 
 /** When the scenes take place, in ms since the epoch. */
 export const now = Date.UTC(2026, 10, 21, 15, 30);
@@ -25,15 +25,15 @@ export function sampleStore(): AppStore {
 export interface CatalogSceneProps {
   readonly store: AppStore;
   readonly load: ActorRefFrom<typeof catalogLoadMachine>;
-  readonly save: ActorRefFrom<typeof catalogSaveMachine>;
+  readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
 }
 
 /** A page of the admin portal on a shared catalogue. */
-export const catalogScene = ({ store, load, save }: CatalogSceneProps): ReactNode => (
+export const catalogScene = ({ store, load, outbox }: CatalogSceneProps): ReactNode => (
   <Provider store={store}>
     <SharedCatalog
       load={load}
-      save={save}
+      outbox={outbox}
       store="sharepoint"
       files={{ download: () => {} }}
       now={() => now}

@@ -1,142 +1,241 @@
-import { expect } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { frozen } from '@tools/tracing/frozen';
+import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AnyMachineSnapshot } from 'xstate';
-import { reportToolsMachine } from '@/machines/reportTools.machine';
-import { Scene } from '../../.storybook/player/scenes';
-import { button, click, walk } from './walk';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { FailureError } from '@/domain/shared/failure';
+import { ReportTools } from '@/features/report/ReportTools';
+import { pending, type SamplePorts, samplePorts } from '@/features/report/reportPorts.fixture';
+import { sampleViews } from '@/features/report/savedViews.fixture';
+import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { makeStore } from '@/store/makeStore';
+import { modalClosed, modalOpened, reportLeft, selectModal, viewRefused } from '@/store/view.slice';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
-const text = (words: string | RegExp) => page.getByText(words);
-const at = (state: string) => (now: AnyMachineSnapshot) => now.matches(state);
-/** Why the dialog's last tool failed, by the thing that says so. */
-const failed = ({ context }: AnyMachineSnapshot) => context.failed;
-const canCopyView = ({ context }: AnyMachineSnapshot) => context.view !== null && 'view is there';
+const [board = null] = specBoards;
+type Modal = 'download' | 'share' | 'views';
 
-/** "Mis vistas" is open. */
-const isOwn = () => page.getByRole('dialog', { name: 'Mis vistas' }).elements().length > 0;
+/** The dialogs over a report on screen. */
+function opened(modal: Modal, ports: SamplePorts = {}, on = board) {
+  const store = makeStore({ savedViews: { views: sampleViews, last: null } });
+  store.dispatch(modalOpened(modal));
+  const context = { board: on, report: sampleReport, pageName: 'p2' };
+  render(
+    <Provider store={store}>
+      <ThemeProvider>
+        <ReportTools
+          actors={{ reportLoad: frozen(reportLoadMachine, 'ready', { context }) }}
+          ports={samplePorts(ports)}
+          appUrl="https://app.powerbi.com"
+          portalUrl="https://portal.example.com/"
+        />
+      </ThemeProvider>
+    </Provider>,
+  );
+  return {
+    store,
+    modal: () => selectModal(store.getState()),
+    dispatch: (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action)),
+  };
+}
 
-// SPEC 2.4, 13
-walk('reportTools', reportToolsMachine, {
-  scene: (actor) => <Scene machine="reportTools" actor={actor} />,
-  things: {
-    Descargar: page.getByRole('dialog', { name: 'Descargar' }),
-    listing: page.getByRole('status', { name: 'Buscando visualizaciones…' }),
-    choices: page.getByRole('radio', { name: /^Entregas por día/ }),
-    'no choices': text(/^Esta página no tiene visualizaciones con datos/),
-    exporting: button('Preparando…'),
-    'can print': page.getByRole('button', { name: 'Imprimir', disabled: false }),
-    saved: page.getByRole('status').getByText(/Tablero de transporte - 2026-11-21\.(csv|pdf)/),
-    making: page.getByRole('progressbar', { name: 'Power BI arma el archivo' }),
-    file: text(/^(La capacidad de este informe|Power BI no terminó el archivo)/),
-    Compartir: page.getByRole('dialog', { name: 'Compartir' }),
-    capturing: button('Capturando la vista…'),
-    'view is there': () => {
-      const [field] = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' }).elements();
-      return field instanceof HTMLInputElement && field.value.includes('vista=');
-    },
-    applying: button('Abriendo la vista…'),
-    'link copied': button('Enlace al informe copiado'),
-    'view copied': button('Enlace copiado'),
-    visuals: text('El tablero no respondió con sus visualizaciones.'),
-    export: text(/^No pudimos descargar esos datos/),
-    print: text(/^No se abrió la impresión del tablero/),
-    capture: text(/^El tablero no entregó tus selecciones/),
-    apply: text(/^El tablero no reconoce ese enlace/),
-    share: text(/^El navegador no lo permitió/),
-    'Mis vistas': page.getByRole('dialog', { name: 'Mis vistas' }),
-    'own view': page.getByRole('dialog').getByRole('button', { name: 'Cierre de mes', exact: true }),
-    'own capture': text(/^El tablero no entregó lo que muestra/),
-    'own apply': text(/^El tablero no pudo abrir esa vista/),
-    'own share': text(/^El navegador no permitió copiar/),
-  },
-  shows: {
-    closed: [],
-    'download.listing': ['Descargar', 'listing', 'can print'],
-    'download.choosing': (now) => [
-      'Descargar',
-      'can print',
-      now.context.visuals.length > 0 ? 'choices' : 'no choices',
-      now.context.saved !== null && 'saved',
-      failed(now),
-    ],
-    'download.exporting': ({ context }) =>
-      context.visuals.length > 0 ? ['Descargar', 'choices', 'exporting'] : ['Descargar', 'no choices'],
-    'download.making': ({ context }) => [
-      'Descargar',
-      'making',
-      context.visuals.length > 0 ? 'choices' : 'no choices',
-    ],
-    'download.printing': ({ context }) => [
-      'Descargar',
-      context.visuals.length > 0 ? 'choices' : 'no choices',
-    ],
-    'share.capturing': ['Compartir', 'capturing'],
-    'share.open': (now) => [
-      'Compartir',
-      canCopyView(now),
-      now.context.copied !== null && `${now.context.copied} copied`,
-      failed(now),
-    ],
-    'share.copying': (now) => ['Compartir', canCopyView(now)],
-    'share.handingOn': (now) => ['Compartir', canCopyView(now)],
-    'share.applying': (now) => ['Compartir', canCopyView(now), 'applying'],
-    'views.capturing': ['Mis vistas', 'own view', 'capturing'],
-    'views.open': (now) => ['Mis vistas', 'own view', failed(now) !== null && `own ${failed(now)}`],
-    'views.copying': ['Mis vistas', 'own view'],
-    openingView: [],
-  },
-  gestures: {
-    'user.openDownload': click('Descargar', at('closed')),
-    'user.openShare': click('Compartir', (_, { canCapture }) => canCapture),
-    'user.openViews': {
-      by: async () => {
-        const keep = button('Guardar en mis vistas');
-        if (keep.elements().length > 0) return keep.click();
-        await button('Mis vistas').click();
-        await page.getByRole('menuitem', { name: 'Guardar o cambiar vistas' }).click();
+const fail = async () => {
+  throw new FailureError({ code: 'toolFailed' });
+};
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const shown = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
+const absent = (text: string | RegExp) => expect.element(page.getByText(text)).not.toBeInTheDocument();
+const link = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' });
+
+afterEach(cleanup);
+
+describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
+  it('asks for the visuals again after their list failed', async () => {
+    const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
+    opened('download', { listVisuals });
+    await shown('El tablero no respondió con sus visualizaciones.');
+    await button('Buscar de nuevo').click();
+    await expect.element(page.getByRole('radio', { name: /^Entregas por día/ })).toBeVisible();
+    await absent('El tablero no respondió con sus visualizaciones.');
+  });
+
+  it('prints while the list loads, and closes once the print dialog was there', async () => {
+    const { modal } = opened('download', { listVisuals: pending });
+    await button('Imprimir').click();
+    await expect.poll(modal).toBeNull();
+  });
+
+  it('stays open with the reason if the report does not print', async () => {
+    const { modal } = opened('download', { print: fail });
+    await button('Imprimir').click();
+    await shown(/^No se abrió la impresión del tablero/);
+    expect(modal()).toBe('download');
+  });
+
+  it('closes with its report, and a late result closes no other dialog', async () => {
+    let printed = () => {};
+    const print = () => new Promise<void>((resolve) => (printed = resolve));
+    const { modal, dispatch } = opened('download', { print });
+    await button('Imprimir').click();
+    dispatch(reportLeft());
+    expect(modal()).toBeNull();
+    dispatch(modalOpened('share'));
+    printed();
+    await expect.element(button('Copiar enlace')).toBeVisible();
+    expect(modal()).toBe('share');
+  });
+
+  it('saves the chosen visual, and forgets the result of before with the next try', async () => {
+    const { exportVisuals } = samplePorts().report;
+    const exports = vi.fn(exportVisuals);
+    opened('download', { exportVisuals: exports });
+    await page.getByText('Puntualidad por región').click();
+    await button('Descargar CSV').click();
+    await shown(/^Guardamos/);
+    expect(exports).toHaveBeenLastCalledWith(['barrasRegion'], 'csv', expect.any(AbortSignal));
+    exports.mockImplementation(fail);
+    await button('Descargar para Excel').click();
+    await shown(/^No pudimos descargar esos datos/);
+    await absent(/^Guardamos/);
+  });
+
+  it('shows the progress of a file, and aborts it when the user stops waiting or closes', async () => {
+    const signals: AbortSignal[] = [];
+    const { dispatch } = opened('download', {
+      save: (_, onProgress, signal) => {
+        signals.push(signal);
+        onProgress(40);
+        return pending();
       },
-    },
-    'user.close': click('Cerrar', (now) => !now.matches('closed')),
-    'user.print': click('Imprimir'),
-    'user.export': {
-      by: () => button('Descargar CSV').click(),
-      where: ({ context }) => context.visuals.length > 0,
-    },
-    'user.makeFile': { by: () => button('Crear PDF').click() },
-    'user.stopFile': click('Dejar de esperar'),
-    'user.retry': {
-      by: () => page.getByRole('button', { name: /^(Buscar|Capturar) de nuevo$/ }).click(),
-      where: ({ context }) =>
-        context.failed === 'visuals' ||
-        (!['export', 'file', 'print'].includes(context.failed ?? '') &&
-          context.failure !== null &&
-          context.view === null),
-    },
-    'user.copy': {
-      by: () =>
-        page
-          .getByRole('button', {
-            name: /^(Copiar enlace al informe|Enlace al informe copiado|(Copiar el enlace|Enlace) a Cierre de mes.*)$/,
-          })
-          .click(),
-      sends: (event) => ({
-        ...event,
-        what: isOwn() ? 'view' : 'link',
-        text: expect.stringContaining(isOwn() ? 'https://portal.example.com/#' : 'https://app.powerbi.com/'),
-      }),
-    },
-    'user.openSheet': 'only a browser with a share sheet has it',
-    'user.applyView': {
-      by: async ({ state }) => {
-        const received = page.getByRole('textbox', { name: 'Abrir una vista que te compartieron' });
-        if (received.elements().length > 0) {
-          await received.fill(state);
-          return page.getByRole('button', { name: 'Abrir vista' }).click();
-        }
-        if (isOwn()) return button('Cierre de mes').click();
-        await button('Mis vistas').click();
-        await page.getByRole('menuitem', { name: 'Cierre de mes' }).click();
-      },
-      sends: (event) => ({ ...event, state: expect.any(String) }),
-    },
-  },
+    });
+    await button('Crear PDF').click();
+    await shown('40 %');
+    await button('Dejar de esperar').click();
+    expect(signals[0]?.aborted).toBe(true);
+    await expect.element(button('Descargar para Excel')).toBeEnabled();
+    await button('Crear PDF').click();
+    await shown('40 %');
+    dispatch(modalClosed());
+    expect(signals[1]?.aborted).toBe(true);
+  });
+
+  it('makes the file of the page on screen with the selections that the report returns', async () => {
+    const save = vi.fn(samplePorts().reportFiles.save);
+    opened('download', { save });
+    await button('Crear PDF').click();
+    await shown(/^Guardamos «Tablero de transporte - 2026-11-21.pdf»/);
+    expect(save.mock.lastCall?.[0]).toMatchObject({
+      board: { id: board?.id },
+      format: 'pdf',
+      pageName: 'p2',
+      state: 'H4sIAAAAAAAA',
+    });
+  });
+
+  it('makes the file without selections if the report returns none, and says that the capacity refuses it', async () => {
+    const save = vi
+      .fn(samplePorts().reportFiles.save)
+      .mockRejectedValue(new FailureError({ code: 'fileRefused' }));
+    opened('download', { captureState: fail, save });
+    await page.getByText('Solo la página en pantalla').click();
+    await button('Crear PowerPoint').click();
+    await shown(/^La capacidad de este informe/);
+    expect(save.mock.lastCall?.[0]).toMatchObject({ format: 'pptx', pageName: null, state: null });
+  });
+});
+
+describe('"Compartir" (SPEC 2.4, 7.5)', () => {
+  it('captures the state again after it failed, and copies the link with it', async () => {
+    const captureState = vi.fn(async () => 'H4s=').mockImplementationOnce(fail);
+    const copy = vi.fn(async () => undefined);
+    opened('share', { captureState, copy });
+    await shown(/^El tablero no entregó tus selecciones/);
+    await button('Capturar de nuevo').click();
+    await expect.element(link).toHaveValue(expect.stringContaining('vista=H4s%3D'));
+    await button('Copiar enlace').click();
+    await expect.element(button('Enlace copiado')).toBeVisible();
+    expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('vista=H4s%3D'));
+    await button('Copiar enlace al informe').click();
+    await expect.element(button('Enlace al informe copiado')).toBeVisible();
+    await expect.element(button('Copiar enlace')).toBeVisible();
+  });
+
+  it('asks a paginated report for no state', async () => {
+    const captureState = vi.fn(async () => 'H4s=');
+    opened('share', { captureState }, board && { ...board, kind: 'paginated' });
+    await expect.element(button('Copiar enlace')).toBeEnabled();
+    expect(captureState).not.toHaveBeenCalled();
+  });
+
+  it('says that the browser refused the clipboard or the share sheet', async () => {
+    const openSheet = vi.fn(samplePorts().sharing.openSheet);
+    opened('share', { hasSheet: true, copy: fail, openSheet });
+    await button('Copiar enlace').click();
+    await shown(/^El navegador no lo permitió/);
+    await button('Compartir con…').click();
+    await absent(/^El navegador no lo permitió/);
+    expect(openSheet).toHaveBeenCalledWith({
+      title: sampleReport.name,
+      url: expect.stringContaining('https://portal.example.com/#'),
+    });
+    openSheet.mockImplementation(fail);
+    await button('Compartir con…').click();
+    await shown(/^El navegador no lo permitió/);
+  });
+
+  it('closes when the report applied a received view, and stays open if it refuses', async () => {
+    const applyState = vi.fn(async () => undefined).mockImplementationOnce(fail);
+    const { modal } = opened('share', { applyState });
+    await expect.element(button('Copiar enlace')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Abrir una vista que te compartieron' }).fill('H4sI');
+    await button('Abrir vista').click();
+    await shown(/^El tablero no reconoce ese enlace/);
+    await button('Abrir vista').click();
+    await expect.poll(modal).toBeNull();
+    expect(applyState).toHaveBeenLastCalledWith('H4sI');
+  });
+
+  it('leads to the saved views', async () => {
+    const { modal } = opened('share');
+    await button('Guardar en mis vistas').click();
+    await expect.element(page.getByRole('dialog', { name: 'Mis vistas' })).toBeVisible();
+    expect(modal()).toBe('views');
+  });
+});
+
+describe('"Mis vistas" (spec section 13)', () => {
+  it('copies the link of a view, or says that the browser refused', async () => {
+    const copy = vi.fn(async () => undefined).mockImplementationOnce(fail);
+    opened('views', { copy });
+    const copies = button(/^(Copiar el enlace|Enlace) a Cierre de mes/);
+    await copies.click();
+    await shown(/^El navegador no permitió copiar/);
+    await copies.click();
+    await absent(/^El navegador no permitió copiar/);
+    expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('https://portal.example.com/#'));
+  });
+
+  it('captures the state again after it failed', async () => {
+    const captureState = vi.fn(async () => 'H4s=').mockImplementationOnce(fail);
+    opened('views', { captureState });
+    await shown(/^El tablero no entregó lo que muestra/);
+    await button('Capturar de nuevo').click();
+    await absent(/^El tablero no entregó lo que muestra/);
+    expect(captureState).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the report refused a view, and captures the state on demand', async () => {
+    const captureState = vi.fn(async () => 'H4s=');
+    const refused = opened('views', { captureState });
+    await expect.poll(() => captureState.mock.calls.length).toBe(1);
+    refused.dispatch(modalClosed());
+    refused.dispatch(viewRefused());
+    await shown(/^El tablero no pudo abrir esa vista/);
+    expect(captureState).toHaveBeenCalledTimes(1);
+    await button('Capturar de nuevo').click();
+    await absent(/^El tablero no pudo abrir esa vista/);
+    expect(captureState).toHaveBeenCalledTimes(2);
+  });
 });

@@ -92,6 +92,18 @@ describe.each(Object.entries(registry))('what a trace of %s says', (name, entry)
     );
   });
 
+  it('leaves out the fields that are hidden, their shape too', () => {
+    const words = { text: 'Hola, Ana', list: ['Hola'] };
+    for (const name of disclosureOf(machine).hidden ?? []) {
+      const payload = { [name]: words, list: [{ id: '1', [name]: 'Hola, Ana' }], inner: { [name]: words } };
+      const verbs: readonly TraceVerb[] = [
+        ...eventsOf(machine).map((type) => ({ send: { type, ...payload } })),
+        ...Object.keys(entry.outputs).map((done) => ({ done, output: payload })),
+      ];
+      for (const verb of verbs) expect(shared(machine, verb)).not.toMatch(new RegExp(`Hola|Xxxx|"${name}":`));
+    }
+  });
+
   // Whoever changes what leaves the computer changes this file too: `npx vitest run tests/leak -u`, and read the difference.
   it('shows the fields that were agreed on, and no other', async () => {
     await expect(`${JSON.stringify(disclosureOf(machine), null, 2)}\n`).toMatchFileSnapshot(

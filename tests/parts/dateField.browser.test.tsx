@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
-import { FiltersDialog } from '@/features/filters/FiltersDialog';
+import { FiltersModal } from '@/features/filters/FiltersModal.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ const nothing = () => undefined;
 function open(startDate = '') {
   render(
     <ThemeProvider>
-      <FiltersDialog
+      <FiltersModal
         open
         applied={{ ...noFilters, dateRange: { startDate, endDate: '' } }}
         today="2026-11-23"

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
+import { StatusDot } from '@/features/sidebar/StatusDot.view';
 import { IconButton } from '@/ui/parts/IconButton';
-import { StatusDot } from '@/ui/parts/StatusDot';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const force = (value: 'active' | 'none') =>

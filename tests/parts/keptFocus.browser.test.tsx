@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChatSettings } from '@/features/chat/ChatSettings.view';
-import { ChatContext } from '@/features/chat/chatContext';
+import { ChatContext } from '@/features/chat/chatView';
 import { copy as chatCopy } from '@/features/chat/copy';
 import { sampleChat } from '@/features/chat/samples.fixture';
 import { copy } from '@/features/presentation/copy';

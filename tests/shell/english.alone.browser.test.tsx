@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadLanguage } from '@/app/languages';
+import { loadLanguage } from '@/app/boot/language';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import type { WholePortalProps } from '../../.storybook/player/WholePortal';
 

@@ -13,8 +13,7 @@ export const chatEntry: MachineEntry = {
     hearQuestion: ['microphoneDenied'],
   },
   events: [
-    { type: 'question.asked', dashboardId: 'dashboard-1', characters: 12 },
-    { type: 'question.asked', dashboardId: 'dashboard-1', characters: 0 },
+    { type: 'question.asked', dashboardId: 'dashboard-1' },
     { type: 'conversation.cleared', dashboardId: 'dashboard-1' },
     { type: 'conversation.cleared', dashboardId: 'dashboard-2' },
     { type: 'data.allowed', dashboardId: 'dashboard-1' },

@@ -13,6 +13,15 @@ export interface ReadTraces {
   readonly session: SessionFile | null;
 }
 
+/** Machines of earlier versions: a recorded session is read without their traces. */
+const removedMachines: readonly unknown[] = [
+  'reportLook',
+  'reportPages',
+  'reportTools',
+  'selfTest',
+  'catalogSave',
+];
+
 const verbs = ['send', 'done', 'fail', 'after'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -72,12 +81,18 @@ export function readTraces(content: unknown): ReadTraces | string {
       ? { traces: [content as unknown as Trace], session: null }
       : `not a trace: ${problem}`;
   }
-  if (Array.isArray(content.traces))
-    for (const [at, story] of content.traces.entries()) {
+  let session = content;
+  if (Array.isArray(content.traces)) {
+    const traces = content.traces.filter(
+      (story) => !isObject(story) || !removedMachines.includes(story.machine),
+    );
+    for (const [at, story] of traces.entries()) {
       const problem = storyProblem(story);
       if (problem !== null) return `not a trace: trace ${at + 1}: ${problem}`;
     }
-  const parsed = sessionFileSchema.safeParse(content);
+    session = { ...content, traces };
+  }
+  const parsed = sessionFileSchema.safeParse(session);
   if (!parsed.success) return `not a session: ${parsed.error.issues.map(said).join('; ')}`;
   return { traces: parsed.data.traces, session: parsed.data };
 }

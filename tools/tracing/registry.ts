@@ -3,19 +3,15 @@ import { addBoardEntry } from './addBoard.samples';
 import { alertWatchEntry } from './alertWatch.samples';
 import { authProgressEntry } from './authProgress.samples';
 import { catalogLoadEntry } from './catalogLoad.samples';
-import { catalogSaveEntry } from './catalogSave.samples';
 import { chatEntry } from './chat.samples';
 import { commentsEntry } from './comments.samples';
 import { comparisonEntry } from './comparison.samples';
 import { controlBarEntry } from './controlBar.samples';
 import type { MachineEntry } from './machineEntry';
+import { outboxEntry } from './outbox.samples';
 import { presentationEntry } from './presentation.samples';
 import { reportDataEntry } from './reportData.samples';
 import { reportLoadEntry } from './reportLoad.samples';
-import { reportLookEntry } from './reportLook.samples';
-import { reportPagesEntry } from './reportPages.samples';
-import { reportToolsEntry } from './reportTools.samples';
-import { selfTestEntry } from './selfTest.samples';
 import { tokenLifeEntry } from './tokenLife.samples';
 
 /** Every machine of the portal by name; its name is also the machine's `id`. */
@@ -24,10 +20,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   reportLoad: reportLoadEntry,
   tokenLife: tokenLifeEntry,
   reportData: reportDataEntry,
-  reportLook: reportLookEntry,
   controlBar: controlBarEntry,
-  reportPages: reportPagesEntry,
-  reportTools: reportToolsEntry,
   presentation: presentationEntry,
   comparison: comparisonEntry,
   alertWatch: alertWatchEntry,
@@ -35,8 +28,7 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   chat: chatEntry,
   addBoard: addBoardEntry,
   catalogLoad: catalogLoadEntry,
-  catalogSave: catalogSaveEntry,
-  selfTest: selfTestEntry,
+  outbox: outboxEntry,
 };
 
 /** The machine of that name, or `undefined`. */

@@ -22,16 +22,6 @@ export const shows =
   ({ page }: Stage) =>
     expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** The dialogs are there, or none of them is. */
-export const opened =
-  (name: string) =>
-  ({ page }: Stage) =>
-    expect(page.getByRole('dialog', { name })).toBeVisible();
-export const closed =
-  (name: string | RegExp) =>
-  ({ page }: Stage) =>
-    expect(page.getByRole('dialog', { name })).toBeHidden();
-
 /** The event of a step that sends one. */
 export const sent = (step: TraceStep) =>
   ('send' in step ? step.send : { type: '' }) as Readonly<Record<string, unknown>>;
@@ -88,12 +78,15 @@ export async function atReport(stage: Stage): Promise<void> {
   if (!(await isAtReport(stage.page))) await withReport(stage);
 }
 
+/** Stores a text for the next load; again if the navigation with which the trace before ended interrupts it. */
+const store = ({ page }: Stage, area: 'localStorage' | 'sessionStorage', key: string, text: string) =>
+  expect(() =>
+    page.evaluate(([area, key, text]) => window[area].setItem(key, text), [area, key, text] as const),
+  ).toPass();
+
 /** Keeps settings as an earlier visit would; they count from the next load on. */
-export const prefer = ({ page }: Stage, settings: Partial<Settings>) =>
-  page.evaluate(
-    (text) => localStorage.setItem('/#portal-settings', text),
-    JSON.stringify({ ...defaultSettings, ...settings }),
-  );
+export const prefer = (stage: Stage, settings: Partial<Settings>) =>
+  store(stage, 'localStorage', '/#portal-settings', JSON.stringify({ ...defaultSettings, ...settings }));
 
 /** Chooses something in the settings. */
 export async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
@@ -103,12 +96,10 @@ export async function choose(page: Page, ...labels: readonly string[]): Promise<
 }
 
 /** Takes the tokens that the browser kept away from the next load, so that its first one comes from the provider. */
-export const withoutTokens = ({ page }: Stage) =>
-  page.evaluate((key) => sessionStorage.setItem(key, 'yes'), withoutTokensKey);
+export const withoutTokens = (stage: Stage) => store(stage, 'sessionStorage', withoutTokensKey, 'yes');
 
 /** In the next load a window opens by a real click only: what Playwright does counts as one. */
-export const withoutPopups = ({ page }: Stage) =>
-  page.evaluate((key) => sessionStorage.setItem(key, 'yes'), blockedPopupsKey);
+export const withoutPopups = (stage: Stage) => store(stage, 'sessionStorage', blockedPopupsKey, 'yes');
 
 /** Serves the first dashboard with changes. */
 export const withBoard = (stage: Stage, change: object) =>

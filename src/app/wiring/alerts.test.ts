@@ -361,9 +361,9 @@ describe('alerts on numbers (spec section 20)', () => {
     const one = watched({ ...noAlerts, list: [visual] });
     await open(one);
     let isFiltered = false;
-    const { readContext } = one.ports.report;
-    one.ports.report.readContext = async (name) => ({
-      ...(await readContext(name)),
+    const { readVisualContext } = one.ports.report;
+    one.ports.report.readVisualContext = async (name) => ({
+      ...(await readVisualContext(name)),
       ...(isFiltered ? { fingerprint: 'another' } : {}),
     });
     one.ports.report.readTable = async () => {

@@ -19,6 +19,7 @@ import {
   type Reading,
 } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
+import { isoDay } from '@/domain/shared/language';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
@@ -98,7 +99,7 @@ export function startAlerts(
   }
   /** The context of a visual; its fingerprint is empty, like no alert's, while the report does not have the portal's filters. */
   async function contextOf(name: string): Promise<AlertContext> {
-    const { page, fingerprint, labels, filters } = await ports.report.readContext(name);
+    const { page, fingerprint, labels, filters } = await ports.report.readVisualContext(name);
     const board = boardOnScreen();
     if (!board) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
     const selection = selectFilters(state());
@@ -168,7 +169,7 @@ export function startAlerts(
   // ── Alerts (docs/spec.md, section 20)
   when.fact(actor, 'numbers.read', ({ readings }) => {
     const at = ports.now();
-    dispatch(numbersRead({ readings, at, day: new Date(at).toLocaleDateString('sv-SE') }));
+    dispatch(numbersRead({ readings, at, day: isoDay(at) }));
   });
   when.fact(actor, 'alert.fired', ({ alert, value }) => {
     const { id, view: boardId } = alert;

@@ -1,14 +1,20 @@
 import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit';
-import type { Actor, AnyActorLogic, EmittedFrom } from 'xstate';
+import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { AppStore, RootState } from '@/store/makeStore';
 
-/** The three ways in which a row of the table begins. */
+/** The ways in which a row of the table begins. */
 export interface Beam {
   /** A machine emitted a fact. */
   fact<L extends AnyActorLogic, T extends EmittedFrom<L>['type'] & string>(
     actor: Actor<L>,
     type: T,
     then: (fact: EmittedFrom<L> & { type: T }) => void,
+  ): void;
+  /** A value of a machine became another. */
+  snapshot<L extends AnyActorLogic, T>(
+    actor: Actor<L>,
+    select: (snapshot: SnapshotFrom<L>) => T,
+    then: (value: T) => void,
   ): void;
   /** A slice action was dispatched. */
   action<A extends UnknownAction>(
@@ -19,10 +25,31 @@ export interface Beam {
   value<T>(select: (state: RootState) => T, then: (value: T) => void): void;
 }
 
+/** Handles the result of the last call alone: an earlier call that ends later is ignored. */
+export function createLatest() {
+  let last: Promise<unknown> | null = null;
+  return <T>(call: Promise<T>, onDone: (value: T) => void, onError: (error: unknown) => void): void => {
+    last = call;
+    call.then(
+      (value) => last === call && onDone(value),
+      (error: unknown) => last === call && onError(error),
+    );
+  };
+}
+
 /** Connects rows to the machines and, through RTK's listener, to the store. */
 export function createBeam(listener: ListenerMiddlewareInstance<RootState>, store: AppStore): Beam {
   return {
     fact: (actor, type, then) => void actor.on(type, then as never),
+    snapshot: (actor, select, then) => {
+      let last = select(actor.getSnapshot());
+      actor.subscribe((snapshot) => {
+        const value = select(snapshot);
+        if (value === last) return;
+        last = value;
+        then(value);
+      });
+    },
     action: (is, then) => {
       listener.startListening({
         predicate: (action) => is.match(action),

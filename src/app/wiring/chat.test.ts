@@ -10,8 +10,6 @@ import {
   conversationOpened,
   dataConsentChanged,
   draftChanged,
-  questionAsked,
-  questionRetried,
   replyRated,
   selectConversation,
   selectHasUnread,
@@ -26,9 +24,7 @@ const guid = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 const dashboardId = 'dashboard-1';
 
 function portal(options: WorldOptions = {}) {
-  const { store, actors, seen } = world({ account: null, ...options });
-  const ask = (text: string, id = dashboardId) =>
-    store.dispatch(questionAsked({ dashboardId: id, text, fromDraft: true }));
+  const { store, actors, seen, ask, retry } = world({ account: null, ...options });
   const brief = (id = dashboardId) =>
     selectConversation(store.getState(), id).messages.map(({ sender, text, kind, status }) =>
       [sender, kind === 'failure' ? '(error)' : text, status].join(' '),
@@ -39,6 +35,7 @@ function portal(options: WorldOptions = {}) {
     authProgress: actors.authProgress,
     calls: seen.questions,
     ask,
+    retry,
     brief,
     seen,
   };
@@ -50,7 +47,7 @@ describe('the assistant between store, machine and webhook', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('asks about the dashboard of the question and puts the reply there', async () => {
+  it('sends a question about its dashboard and stores the reply there', async () => {
     const { calls, ask, brief, chat } = portal();
     ask(' Hola ');
     expect(chat.getSnapshot().matches({ turn: { pending: 'sending' } })).toBe(true);
@@ -65,7 +62,7 @@ describe('the assistant between store, machine and webhook', () => {
     expect(chat.getSnapshot().matches({ turn: 'idle' })).toBe(true);
   });
 
-  it('says so when the webhook is not set up to reply, and the question can be sent again', async () => {
+  it('marks a question as failed if the webhook is not set up to reply', async () => {
     const { calls, ask, brief, store } = portal();
     ask('Hola');
     calls[0]?.fail(new FailureError({ code: 'chatUnanswered' }));
@@ -74,28 +71,28 @@ describe('the assistant between store, machine and webhook', () => {
     expect(brief()[0]).toBe('user Hola failed');
   });
 
-  it('shows a stream at a pace that a page can follow', async () => {
+  it('updates a streamed reply once per interval', async () => {
     const { calls, ask, brief, chat, store } = portal();
     ask('Hola');
     let changes = 0;
     store.subscribe(() => {
       changes += 1;
     });
-    for (let i = 1; i <= 500; i += 1) calls[0]?.turn.onText('x'.repeat(i));
+    for (let i = 1; i <= 500; i += 1) calls[0]?.options.onText('x'.repeat(i));
     await vi.advanceTimersByTimeAsync(100);
     expect(brief()[1]).toBe(`bot ${'x'.repeat(500)} growing`);
     expect(changes).toBe(1);
     expect(chat.getSnapshot().matches({ turn: { pending: 'streaming' } })).toBe(true);
   });
 
-  it('no word of it enters the machine', async () => {
+  it('sends no text of a question or a reply to the machine', async () => {
     const { calls, ask, chat } = portal();
     const seen: unknown[] = [];
     chat.system.inspect((event) => {
       if (event.type === '@xstate.event') seen.push(event.event);
     });
     ask('secreta');
-    calls[0]?.turn.onText('confidencial');
+    calls[0]?.options.onText('confidencial');
     await vi.advanceTimersByTimeAsync(100);
     calls[0]?.answer({ text: 'confidencial', cut: false });
     await settle();
@@ -103,53 +100,53 @@ describe('the assistant between store, machine and webhook', () => {
     expect(JSON.stringify([seen, chat.getPersistedSnapshot()])).not.toMatch(/secreta|confidencial/);
   });
 
-  it('a failure keeps the question; asking again takes it up', async () => {
-    const { calls, ask, brief, store } = portal();
+  it('keeps a failed question and sends it again', async () => {
+    const { calls, ask, retry, brief, store } = portal();
     ask('Hola');
     calls[0]?.fail(new FailureError({ code: 'chatFailed', detail: '500' }));
     await settle();
     expect(brief()).toEqual(['user Hola failed', 'bot (error) sent']);
     const [question] = selectConversation(store.getState(), dashboardId).messages;
-    store.dispatch(questionRetried({ dashboardId, messageId: question?.id ?? '' }));
+    retry(question?.id ?? '');
     calls[1]?.answer({ text: 'R', cut: false });
     await settle();
     expect(brief()).toEqual(['user Hola sent', 'bot R sent']);
   });
 
-  it('the deadline of the configuration ends the call', async () => {
+  it('ends a question at the configured deadline', async () => {
     const { calls, ask, brief } = portal();
     ask('Hola');
     await vi.advanceTimersByTimeAsync(29_999);
     expect(brief()).toEqual(['user Hola sending']);
     await vi.advanceTimersByTimeAsync(1);
     expect(brief()).toEqual(['user Hola failed', 'bot (error) sent']);
-    expect(calls[0]?.turn.signal.aborted).toBe(true);
+    expect(calls[0]?.options.signal.aborted).toBe(true);
   });
 
-  it('a stopped reply is aborted and whatever comes late is dropped', async () => {
+  it('aborts a stopped reply and ignores late parts of it', async () => {
     const { calls, ask, brief, chat } = portal();
     ask('Hola');
     chat.send({ type: 'user.stop' });
-    expect(calls[0]?.turn.signal.aborted).toBe(true);
-    calls[0]?.turn.onText('tarde');
+    expect(calls[0]?.options.signal.aborted).toBe(true);
+    calls[0]?.options.onText('tarde');
     calls[0]?.answer({ text: 'tarde', cut: false });
     await vi.advanceTimersByTimeAsync(500);
     expect(brief()).toEqual(['user Hola stopped']);
   });
 
-  it('clearing the conversation stops its reply, not that of another dashboard', async () => {
+  it('stops a reply when its conversation is cleared, not that of another dashboard', async () => {
     const { calls, ask, brief, store } = portal();
     ask('Hola');
     store.dispatch(conversationCleared({ dashboardId: 'dashboard-2' }));
-    expect(calls[0]?.turn.signal.aborted).toBe(false);
+    expect(calls[0]?.options.signal.aborted).toBe(false);
     store.dispatch(conversationCleared({ dashboardId }));
-    expect(calls[0]?.turn.signal.aborted).toBe(true);
+    expect(calls[0]?.options.signal.aborted).toBe(true);
     calls[0]?.answer({ text: 'tarde', cut: false });
     await settle();
     expect(brief()).toHaveLength(1);
   });
 
-  it('nobody is recognised after clearing the conversation, nor after signing out (SPEC section 3)', async () => {
+  it('renews the chat user id after clearing the conversation and after signing out (SPEC section 3)', async () => {
     const { store, actors, seen } = world();
     await settle();
     expect(seen.chatIdsRenewed).toBe(0);
@@ -160,7 +157,7 @@ describe('the assistant between store, machine and webhook', () => {
     expect(seen.chatIdsRenewed).toBe(2);
   });
 
-  it('the open panel greets on every dashboard, and what comes while it is open is seen (SPEC section 4)', async () => {
+  it('the open panel greets on every dashboard and marks replies as read (SPEC section 4)', async () => {
     const { store, chat, calls, ask, brief } = portal();
     const hasUnread = () => selectHasUnread(store.getState());
     expect(brief()).toEqual([]);
@@ -186,17 +183,17 @@ describe('the assistant between store, machine and webhook', () => {
     expect(hasUnread()).toBe(true);
   });
 
-  it('signing out ends the call and closes the panel', async () => {
+  it('ends the question and closes the panel on sign-out', async () => {
     const one = world();
     await settle();
     one.actors.chat.send({ type: 'user.open' });
-    one.store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    one.ask('Hola');
     one.actors.authProgress.send({ type: 'user.signOut' });
-    expect(one.seen.questions[0]?.turn.signal.aborted).toBe(true);
+    expect(one.seen.questions[0]?.options.signal.aborted).toBe(true);
     expect(one.actors.chat.getSnapshot().matches({ turn: 'idle', panel: 'closed' })).toBe(true);
   });
 
-  it.each([true, false])('ratings go along once, if the configuration says %s', async (sendRatings) => {
+  it.each([true, false])('sends each rating once if sendRatings is %s', async (sendRatings) => {
     const { calls, ask, store } = portal({ sendRatings });
     ask('uno');
     calls[0]?.answer({ text: 'R', cut: false });
@@ -211,13 +208,13 @@ describe('the assistant between store, machine and webhook', () => {
     expect(calls[2]?.question.ratings).toBeUndefined();
   });
 
-  it('keeps drafts and messages for the session', () => {
+  it('stores drafts and messages for the session', () => {
     const { store, seen } = portal();
     store.dispatch(draftChanged({ dashboardId, text: 'ab' }));
     expect(seen.kept.memory?.byDashboard[dashboardId]?.draft).toBe('ab');
   });
 
-  it('starts with what the session kept', async () => {
+  it('restores the conversations of the session', async () => {
     const kept = {
       owner: null,
       byDashboard: { [dashboardId]: { messages: [], draft: 'a medias', unread: false } },
@@ -247,7 +244,7 @@ describe('the assistant between store, machine and webhook', () => {
       return { ...made, queries: made.seen.queries, turn, allow, last };
     }
 
-    it('waits for the person: nothing is queried by itself, however long it takes', async () => {
+    it('waits for consent without a deadline and runs no query before', async () => {
       const { queries, turn, allow } = await asked();
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(queries).toEqual([]);
@@ -256,7 +253,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(turn()).toBe('consenting');
     });
 
-    it('once allowed, only the rows go to the webhook, and the reply follows', async () => {
+    it('sends only the rows to the webhook after consent, and the reply follows', async () => {
       const { queries, calls, allow, brief, turn } = await asked();
       allow();
       expect(queries[0]).toMatchObject({ where: { workspaceId: guid, datasetId: 'd' }, dax: 'EVALUATE x' });
@@ -272,7 +269,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(turn()).toBe('idle');
     });
 
-    it('asks for consent once for each dashboard, and again after it was withdrawn', async () => {
+    it('asks for consent once per dashboard, and again after it was withdrawn', async () => {
       const { queries, calls, allow, ask, turn } = await asked();
       allow();
       queries[0]?.answer(table);
@@ -292,7 +289,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(queries).toHaveLength(2);
     });
 
-    it('what Power BI does not understand goes back to the assistant', async () => {
+    it('sends a refused query back to the assistant', async () => {
       const { queries, calls, allow, last } = await asked();
       allow();
       queries[0]?.fail(new FailureError({ code: 'queryRefused', detail: 'Failed to execute' }));
@@ -302,7 +299,7 @@ describe('the assistant between store, machine and webhook', () => {
     });
 
     it.each(['queryDenied', 'queryMissing', 'throttled'] as const)(
-      '%s ends the question and says so',
+      '%s ends the question with a failure',
       async (code) => {
         const { queries, calls, allow, last, brief, turn } = await asked();
         allow();
@@ -315,7 +312,7 @@ describe('the assistant between store, machine and webhook', () => {
       },
     );
 
-    it('stopping ends it before and while the data is read', async () => {
+    it('stops before and while the data is read', async () => {
       const before = await asked();
       before.chat.send({ type: 'user.stop' });
       expect(before.last()?.queries?.[0]?.status).toBe('dropped');
@@ -333,7 +330,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(during.last()?.queries?.[0]?.status).toBe('dropped');
     });
 
-    it('an assistant that only ever asks is stopped', async () => {
+    it('fails after too many replies that ask for data', async () => {
       const { queries, calls, allow, last } = await asked();
       allow();
       for (let round = 0; round < 3; round += 1) {
@@ -346,7 +343,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(last()).toMatchObject({ kind: 'failure', failure: 'queryRounds' });
     });
 
-    it('without a report on screen there is no data to read', async () => {
+    it('reads no data without a report on screen', async () => {
       const { ask, calls, store, chat, seen } = portal();
       ask('Hola');
       calls[0]?.answer(asks);
@@ -376,7 +373,7 @@ describe('the assistant between store, machine and webhook', () => {
       return { ...one, open, asked };
     }
 
-    it('is asked on opening, once a visit and dashboard, with the time; its data waits for consent', async () => {
+    it('is asked when the panel opens, once per visit and dashboard, with the time; its data waits for consent', async () => {
       const { open, asked, seen, store, actors } = await back(2 * hour);
       expect(asked()).toEqual([]);
       open();
@@ -401,7 +398,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(asked()[1]).toMatchObject({ dashboard: { dashboardId: 'dashboard-2' } });
     });
 
-    it('nobody is asked by default, within the hour, on the first visit, or when a visual is asked about', async () => {
+    it('is not asked by default, within the hour, on the first visit, or before a question about a visual', async () => {
       const visual = { name: 'v', title: 'Puntualidad por región' };
       const cases = [
         await back(2 * hour, {}),
@@ -420,9 +417,9 @@ describe('the assistant between store, machine and webhook', () => {
       expect(selectConversation(one.store.getState(), dashboardId).about).toEqual(visual);
     });
 
-    it('waits for a reply under way, and a question sent again keeps its time', async () => {
-      const { open, asked, seen, store } = await back(2 * hour);
-      store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    it('waits for a pending reply, and keeps its time when it is sent again', async () => {
+      const { open, asked, ask, retry, seen, store } = await back(2 * hour);
+      ask('Hola');
       open();
       await settle();
       expect(asked().map(({ message }) => message)).toEqual(['Hola']);
@@ -435,12 +432,12 @@ describe('the assistant between store, machine and webhook', () => {
       const messageId =
         selectConversation(store.getState(), 'dashboard-2').messages.find(({ sender }) => sender === 'user')
           ?.id ?? '';
-      store.dispatch(questionRetried({ dashboardId: 'dashboard-2', messageId }));
+      retry(messageId, 'dashboard-2');
       await settle();
       expect(asked()[2]?.lastVisit).toBe(new Date(seenAt).toISOString());
     });
 
-    it('is wanted or not for the next visit too', async () => {
+    it('keeps the choice for the next visit', async () => {
       const { store, seen } = await back(2 * hour, {});
       store.dispatch(summaryWanted(true));
       expect(seen.kept.habits?.wantsSummary).toBe(true);
@@ -451,16 +448,16 @@ describe('the assistant between store, machine and webhook', () => {
 
   describe('a dictated question', () => {
     function speaking() {
-      const { store, actors, seen } = world();
+      const { store, actors, seen, ask } = world();
       const { chat } = actors;
       store.dispatch(draftChanged({ dashboardId, text: 'Dime ' }));
       chat.send({ type: 'user.open' });
       chat.send({ type: 'user.dictate', dashboardId });
       const draft = () => selectConversation(store.getState(), dashboardId).draft;
-      return { store, chat, seen, draft, voice: () => chat.getSnapshot().value.voice };
+      return { store, chat, seen, ask, draft, voice: () => chat.getSnapshot().value.voice };
     }
 
-    it('goes behind what was written, as it is heard, and is never sent by itself', async () => {
+    it('is appended to the draft while it is recognised, and is never sent automatically', async () => {
       const { seen, draft, voice } = speaking();
       await settle();
       seen.listened[0]?.hear('por qué');
@@ -472,11 +469,11 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.questions).toEqual([]);
     });
 
-    it('is over when it is sent, or when another dashboard is on view', async () => {
+    it('ends when it is sent, or when another dashboard is on screen', async () => {
       const one = speaking();
       await settle();
       one.seen.listened[0]?.hear('hola');
-      one.store.dispatch(questionAsked({ dashboardId, text: one.draft(), fromDraft: true }));
+      one.ask(one.draft());
       expect([one.seen.listened[0]?.signal.aborted, one.voice(), one.draft()]).toEqual([true, 'off', '']);
 
       const two = speaking();
@@ -485,7 +482,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect([two.seen.listened[0]?.signal.aborted, two.voice()]).toEqual([true, 'off']);
     });
 
-    it('says why nothing was heard, and what was written stays', async () => {
+    it('keeps the draft when it fails, and why it failed', async () => {
       const { seen, chat, draft, voice } = speaking();
       await settle();
       seen.listened[0]?.fail(new FailureError({ code: 'microphoneDenied' }));
@@ -495,15 +492,15 @@ describe('the assistant between store, machine and webhook', () => {
     });
   });
 
-  describe('what the person sees of the report', () => {
+  describe('the report context', () => {
     const visual = { name: 'v', title: 'Puntualidad por región' };
 
-    it('goes with a question where the configuration says so, with the visual asked about, once', async () => {
-      const { store, actors, seen, askAbout } = world({ sendContext: true });
+    it('is sent with a question if the configuration says so, with the chosen visual, once', async () => {
+      const { store, actors, seen, ask, askAbout } = world({ sendContext: true });
       await settle();
       askAbout(visual);
       expect(actors.chat.getSnapshot().value.panel).toBe('compact');
-      store.dispatch(questionAsked({ dashboardId, text: '¿Qué dice?', fromDraft: true }));
+      ask('¿Qué dice?');
       await settle();
       expect(seen.questions[0]?.question.context).toEqual({
         page: { name: 'p1', title: 'Uno' },
@@ -517,13 +514,13 @@ describe('the assistant between store, machine and webhook', () => {
       const { messages, about } = selectConversation(store.getState(), dashboardId);
       const question = messages.find(({ sender }) => sender === 'user');
       expect([question?.about, about]).toEqual([visual, undefined]);
-      store.dispatch(questionAsked({ dashboardId, text: '¿Y?', fromDraft: true }));
+      ask('¿Y?');
       await settle();
       expect(seen.questions[1]?.question.context?.visual).toBeNull();
     });
 
-    it('says so when the visual could not be read, and names it', async () => {
-      const { store, ports, seen, askAbout } = world({ sendContext: true });
+    it('names a visual that could not be read', async () => {
+      const { store, ports, seen, ask, askAbout } = world({ sendContext: true });
       Object.assign(ports.report, {
         readVisual: async () => {
           throw new Error('another page');
@@ -531,7 +528,7 @@ describe('the assistant between store, machine and webhook', () => {
       });
       await settle();
       askAbout(visual);
-      store.dispatch(questionAsked({ dashboardId, text: '¿Qué dice?', fromDraft: true }));
+      ask('¿Qué dice?');
       await settle();
       expect(seen.questions[0]?.question.context?.visual).toEqual({
         title: visual.title,
@@ -543,15 +540,15 @@ describe('the assistant between store, machine and webhook', () => {
       expect(messages.at(-1)).toMatchObject({ about: visual, isAboutUnread: true });
     });
 
-    it('stays here by default, and a report that does not tell is not waited for', async () => {
+    it('is not sent by default, nor if the report does not return it in time', async () => {
       const one = portal();
       one.ask('Hola');
       expect(one.calls[0]?.question).not.toHaveProperty('context');
 
-      const { store, ports, seen } = world({ sendContext: true });
-      Object.assign(ports.report, { lookAt: () => new Promise(() => undefined) });
+      const { ports, seen, ask } = world({ sendContext: true });
+      Object.assign(ports.report, { readContext: () => new Promise(() => undefined) });
       await settle();
-      store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+      ask('Hola');
       await vi.advanceTimersByTimeAsync(8_000);
       expect(seen.questions[0]?.question).not.toHaveProperty('context');
     });
@@ -572,13 +569,13 @@ describe('the assistant between store, machine and webhook', () => {
       return { ...made, choose, status: (index = 0) => reply()?.actions?.[index]?.status };
     }
 
-    it('nothing runs by itself', async () => {
+    it('do not run automatically', async () => {
       const { store, status } = await answered({ type: 'applyFilters', region: 'SURESTE' });
       expect(selectFilters(store.getState()).region).toBe('');
       expect(status()).toBe('offered');
     });
 
-    it('sets filters beside those that are set, and puts them back', async () => {
+    it('add filters to the applied ones, and undo that', async () => {
       const { store, status, choose } = await answered({ type: 'applyFilters', region: 'SURESTE' });
       store.dispatch(filtersApplied({ ...noFilters, sector: 'INDUSTRIAL' }));
       choose(0);
@@ -593,7 +590,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('offered');
     });
 
-    it('clears filters, and puts them back', async () => {
+    it('clear filters, and undo that', async () => {
       const { store, choose } = await answered({ type: 'clearFilters' });
       const before = { ...noFilters, region: 'CENTRO' as const };
       store.dispatch(filtersApplied(before));
@@ -603,7 +600,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(selectFilters(store.getState())).toEqual(before);
     });
 
-    it('opens a dashboard of the menu by its name, and no other', async () => {
+    it('open a dashboard of the menu, and no other', async () => {
       const { store, choose, status } = await answered(
         { type: 'openDashboard', dashboard: 'no existe' },
         { type: 'openDashboard', dashboard: 'dashboard-2' },
@@ -615,7 +612,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(selectActiveView(store.getState())).toBe('dashboard-2');
     });
 
-    it('a page that the report has not is said to be impossible, and can be tried again', async () => {
+    it('fail for a page that the report does not have, and can be run again', async () => {
       const { choose, status } = await answered({ type: 'openPage', page: 'Otra' });
       choose(0);
       expect(status()).toBe('failed');
@@ -623,7 +620,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('failed');
     });
 
-    it('offers no undo for what cannot be undone, and stays done', async () => {
+    it('stay done without an undo', async () => {
       const { choose, status } = await answered({ type: 'refresh' });
       choose(0);
       expect(status()).toBe('done');
@@ -631,7 +628,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('done');
     });
 
-    it('applies a view, and puts the one before back', async () => {
+    it('apply a view, and restore the earlier one', async () => {
       const { choose, status, seen } = await answered({
         type: 'applyView',
         name: 'Noviembre',
@@ -645,7 +642,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect([status(), seen.views]).toEqual(['offered', ['captured', 'before']]);
     });
 
-    it('saves the data of a visual by its title, and says so where there is none', async () => {
+    it('save the data of a visual by its title, and fail without one', async () => {
       const { choose, status, seen } = await answered(
         { type: 'exportVisual', visual: 'puntualidad por region', format: 'xlsx' },
         { type: 'exportVisual', visual: 'Otro', format: 'csv' },
@@ -657,7 +654,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect([status(0), status(1)]).toEqual(['done', 'failed']);
     });
 
-    it('a source leads to its page', async () => {
+    it('open the page of a source', async () => {
       const { store, seen } = world();
       await settle();
       store.dispatch(sourceFollowed({ page: 'uno' }));
@@ -666,7 +663,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.pages).toEqual(['p1']);
     });
 
-    it('undoes nothing that was not done', async () => {
+    it('undo only what was done', async () => {
       const { store, choose, status } = await answered({ type: 'clearFilters' });
       store.dispatch(filtersApplied({ ...noFilters, region: 'CENTRO' }));
       choose(0, true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommentsPort } from '@/domain/ports/comments';
+import { withUnsent } from '@/domain/report/commentList';
 import {
   type Comment,
   type CommentChange,
@@ -8,13 +9,7 @@ import {
 } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { memoryStorage } from '@/services/browser/storage.fixture';
-import {
-  commentChanged,
-  draftWritten,
-  selectCommentList,
-  selectComments,
-  selectUnsent,
-} from '@/store/comments.slice';
+import { commentChanged, draftWritten, selectComments, selectWritten } from '@/store/comments.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
@@ -37,7 +32,6 @@ interface Options {
 
 /** The portal with comments; `store` is what the list holds, `sent` what was asked of it. */
 function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {}) {
-  const one = world();
   const outside = {
     list,
     reads: [] as string[],
@@ -61,6 +55,9 @@ function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {
       ];
     },
   };
+  const one = world({ comments: port });
+  const outbox = one.actors.commentsOutbox;
+  const waiting = () => outbox.getSnapshot().context.changes;
   const followOtherTabs = () => () => undefined;
   const storage: ReturnType<typeof commentsStorage> = {
     unsent: {
@@ -86,7 +83,12 @@ function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {
     ...one,
     outside,
     run,
-    texts: () => selectCommentList(one.store.getState())?.map(({ text }) => text),
+    outbox,
+    waiting,
+    texts: () => {
+      const { list, boardId } = selectComments(one.store.getState());
+      return list && withUnsent(list, boardId, waiting()).map(({ text }) => text);
+    },
     mentions: () => one.notices().filter(({ kind }) => kind === 'mentioned'),
     state: () => selectComments(one.store.getState()),
   };
@@ -101,7 +103,7 @@ describe('comments (spec section 21)', () => {
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(one.texts).toEqual(['Texto c2']);
     one.store.dispatch(platformSwitched('admin'));
-    await expect.poll(() => one.run.actor.getSnapshot().value.list).toBe('closed');
+    await expect.poll(() => one.run.actor.getSnapshot().value).toBe('closed');
     expect(one.outside.reads).toEqual(['dashboard-1', 'dashboard-2']);
   });
 
@@ -111,7 +113,7 @@ describe('comments (spec section 21)', () => {
     one.store.dispatch(add('c1'));
     one.store.dispatch(add('c2', { at: 20 }));
     expect(one.texts()).toEqual(['Texto c1', 'Texto c2']);
-    await expect.poll(() => one.state().waiting).toEqual([]);
+    await expect.poll(one.waiting).toEqual([]);
     expect(one.outside.sent.map(({ comment: { id } }) => id)).toEqual(['c1', 'c2']);
     await expect.poll(() => one.outside.reads.length).toBeGreaterThan(1);
     expect(one.texts()).toEqual(['Texto c1', 'Texto c2']);
@@ -124,13 +126,13 @@ describe('comments (spec section 21)', () => {
     one.store.dispatch(draftWritten({ boardId: 'dashboard-1', text: 'Otro', mentions: [] }));
     one.store.dispatch(add('c1'));
     one.store.dispatch(draftWritten({ boardId: 'dashboard-1', text: 'El siguiente', mentions: [] }));
-    const { actor } = one.run;
-    await expect.poll(() => actor.getSnapshot().value.outbox).toBe('refused');
+    const { outbox } = one;
+    await expect.poll(() => outbox.getSnapshot().value).toBe('refused');
     expect([one.texts(), one.outside.unsent.waiting.length]).toEqual([['Texto c1'], 1]);
-    actor.send({ type: 'user.retry' });
+    outbox.send({ type: 'user.retry' });
     await expect.poll(() => one.outside.sent.length).toBe(2);
-    await expect.poll(() => actor.getSnapshot().value.outbox).toBe('refused');
-    actor.send({ type: 'user.discard' });
+    await expect.poll(() => outbox.getSnapshot().value).toBe('refused');
+    outbox.send({ type: 'user.discard' });
     expect(one.state().drafts['dashboard-1']?.text).toBe('El siguiente\nTexto c1');
     expect(one.texts()).toEqual([]);
   });
@@ -181,7 +183,7 @@ describe('comments (spec section 21)', () => {
     expect(one.outside.unsent.edits).toEqual({ 'dashboard-1': { id: 'c0', text: 'Otra vez', mentions: [] } });
     one.store.dispatch(signedOut());
     await expect.poll(() => one.outside.unsent).toEqual(nothingUnsent);
-    expect(selectUnsent(one.store.getState())).toEqual(nothingUnsent);
+    expect([selectWritten(one.store.getState()), one.waiting()]).toEqual([{ drafts: {}, edits: {} }, []]);
   });
 
   it('tell of a mention once, not of one’s own, nor of old ones', async () => {
@@ -223,13 +225,13 @@ describe('comments (spec section 21)', () => {
     const { told } = one.outside;
     one.run.actor.send({ type: 'list.stale' });
     await expect.poll(() => one.outside.reads.length).toBe(2);
-    await expect.poll(() => one.run.actor.getSnapshot().value.list).not.toBe('reading');
+    await expect.poll(() => one.run.actor.getSnapshot().matches({ open: 'reading' })).toBe(false);
     expect(one.outside.told).toBe(told);
   });
 
   it('begin with the report that is on screen, not with one that is still coming, and end with the session', async () => {
     const coming = commented();
-    expect(coming.run.actor.getSnapshot().value.list).toBe('closed');
+    expect(coming.run.actor.getSnapshot().value).toBe('closed');
     await expect.poll(() => coming.outside.reads).toEqual(['dashboard-1']);
 
     const there = world();
@@ -249,6 +251,6 @@ describe('comments (spec section 21)', () => {
     );
     await expect.poll(() => reads).toEqual(['dashboard-1']);
     there.store.dispatch(signedOut());
-    expect(actor.getSnapshot().value.list).toBe('closed');
+    expect(actor.getSnapshot().value).toBe('closed');
   });
 });

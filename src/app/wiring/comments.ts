@@ -18,14 +18,13 @@ import {
   commentSaved,
   commentsOffered,
   commentsRead,
-  selectUnsent,
-  unsentRestored,
+  selectWritten,
+  writtenRestored,
 } from '@/store/comments.slice';
 import { noticeTold } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
 import { createBeam } from './beam';
-import { connectStored } from './connectStored';
 import type { LateWiringParts } from './wiring';
 
 export interface CommentsRun {
@@ -83,16 +82,13 @@ export function startComments(
           dispatch(commentsRead({ boardId, list }));
           tellMentions(boardId, list);
         }),
-        sendChange: fromPromise(async ({ input: { id }, signal }) => {
-          const change = selectUnsent(state()).waiting.find(({ changeId }) => changeId === id);
-          if (change) await comments.send(change, signal);
-        }),
         watchPage: fromCallback(({ sendBack }) => ports.page.subscribe(sendBack)),
       },
       delays: { pollEvery: comments.pollEvery },
     }),
     { id: 'comments', inspect },
   );
+  const { commentsOutbox: outbox } = actors;
   const when = createBeam(listener, store);
   const show = (boardId: string) => {
     dispatch(boardCommented(boardId));
@@ -102,13 +98,18 @@ export function startComments(
   // ── Comments (docs/spec.md, section 21)
   when.fact(actors.reportLoad, 'report.shown', ({ board }) => show(board.id));
   when.fact(actors.reportLoad, 'report.left', () => actor.send({ type: 'board.left' }));
-  when.fact(actor, 'change.saved', ({ id }) => dispatch(commentSaved(id)));
-  when.fact(actor, 'change.dropped', ({ id }) => dispatch(commentDropped(id)));
-  when.action(commentChanged, ({ payload }) => actor.send({ type: 'change.made', id: payload.changeId }));
+  when.fact(outbox, 'change.saved', ({ change }) => {
+    dispatch(commentSaved(change));
+    actor.send({ type: 'list.stale' });
+  });
+  when.fact(outbox, 'changes.dropped', ({ dropped }) => {
+    for (const { change } of dropped) dispatch(commentDropped(change));
+  });
+  when.action(commentChanged, ({ payload }) =>
+    outbox.send({ type: 'change.made', id: payload.changeId, change: payload }),
+  );
   when.action(permissionGranted, ({ payload }) => {
-    if (payload !== 'catalog') return;
-    actor.send({ type: 'user.reload' });
-    actor.send({ type: 'user.retry' });
+    if (payload === 'catalog') actor.send({ type: 'user.reload' });
   });
   when.action(signedOut, () => actor.send({ type: 'session.closed' }));
   actor.start();
@@ -118,16 +119,22 @@ export function startComments(
     // A user who signs out leaves nothing in the browser.
     if (id === null && accountId !== null) unsent.write(nothingUnsent, accountId);
     accountId = id;
+    if (id === null) return;
+    const { waiting, ...written } = unsent.read(id);
+    dispatch(writtenRestored(written));
+    const changes = waiting.map((change) => ({ id: change.changeId, change }));
+    if (changes.length > 0) outbox.send({ type: 'changes.restored', changes });
   });
-  when.action(unsentRestored, ({ payload: { waiting } }) => {
-    for (const { changeId } of waiting) actor.send({ type: 'change.made', id: changeId });
-  });
-  connectStored(when, store, ports, {
-    kind: 'comments',
-    port: unsent,
-    select: selectUnsent,
-    restored: unsentRestored,
-  });
+  const keep = () => {
+    const id = selectAccountId(state());
+    if (id === null) return;
+    ports.storageWrites.write('comments', () => {
+      const waiting = outbox.getSnapshot().context.changes.map(({ change }) => change);
+      return unsent.write({ ...selectWritten(state()), waiting }, id);
+    });
+  };
+  when.value(selectWritten, keep);
+  when.snapshot(outbox, ({ context }) => context.changes, keep);
   const report = actors.reportLoad.getSnapshot();
   if (report.matches('ready') && report.context.board) show(report.context.board.id);
   return { actor };

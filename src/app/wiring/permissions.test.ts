@@ -5,8 +5,8 @@ import type { CatalogChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
-import { selectReadAt } from '@/store/catalogSync.slice';
-import { questionAsked, selectConversation } from '@/store/chat.slice';
+import { selectReadAt } from '@/store/catalogs.selectors';
+import { selectConversation } from '@/store/chat.slice';
 import { noticesRead } from '@/store/notices.slice';
 import { permissionAsked, selectPermission } from '@/store/permissions.slice';
 import { signedOut } from '@/store/session.slice';
@@ -51,7 +51,7 @@ function locked() {
 describe('permission of the catalogue', () => {
   it('granted in the window: the catalogue is read and the waiting change is sent', async () => {
     const { store, actors, seen, access, sent } = locked();
-    await expect.poll(() => actors.catalogSave.getSnapshot().matches('refused')).toBe(true);
+    await expect.poll(() => actors.catalogOutbox.getSnapshot().matches('refused')).toBe(true);
     expect(actors.catalogLoad.getSnapshot().context.failure?.code).toBe('interactionNeeded');
     store.dispatch(permissionAsked('catalog'));
     expect(seen.grants.map(({ permission }) => permission)).toEqual(['catalog']);
@@ -113,9 +113,9 @@ describe('permission of the assistant’s webhook', () => {
   const dashboardId = 'dashboard-1';
 
   it('granted in the window: the question is sent again with its text', async () => {
-    const { store, seen, actors } = world();
+    const { store, seen, actors, ask } = world();
     store.dispatch(viewSelected(dashboardId));
-    store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    ask('Hola');
     await expect.poll(() => seen.questions).toHaveLength(1);
     const failure = { code: 'interactionNeeded', detail: 'AADSTS65004: declined' } as const;
     seen.questions[0]?.fail(new FailureError(failure));
@@ -134,8 +134,8 @@ describe('permission of the assistant’s webhook', () => {
   });
 
   it('another failure of a question is not sent again by itself', async () => {
-    const { store, seen } = world();
-    store.dispatch(questionAsked({ dashboardId, text: 'Hola', fromDraft: true }));
+    const { store, seen, ask } = world();
+    ask('Hola');
     await expect.poll(() => seen.questions).toHaveLength(1);
     seen.questions[0]?.fail(new FailureError({ code: 'chatFailed' }));
     const last = () => selectConversation(store.getState(), dashboardId).messages.at(-1);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { selectPages } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, selectActiveView, selectIsComparing, viewSelected } from '@/store/view.slice';
 import { world } from './world.fixture';
@@ -78,7 +79,7 @@ it('shows the page that is due where it is not on screen, and a dashboard alone 
     { name: 'p2', title: 'Dos', isActive: false },
   ];
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
-  await expect.poll(() => one.actors.reportPages.getSnapshot().context.pages).toHaveLength(2);
+  await expect.poll(() => selectPages(one.store.getState())).toHaveLength(2);
   const presentation = one.presentation();
   // On screen already: nothing has to be loaded.
   presentation.send({ type: 'user.present', items: [{ view: 'dashboard-1', allPages: true, seconds: 30 }] });

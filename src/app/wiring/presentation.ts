@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import { presentationMachine } from '@/machines/presentation.machine';
 import type { createAwake } from '@/services/browser/awake';
+import { pageRequested, pagesListed, selectPages } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, selectActiveView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
@@ -13,7 +14,7 @@ export function startPresentation(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   awake: ReturnType<typeof createAwake>,
 ): PresentationActor {
-  const { reportLoad, reportData, reportPages, controlBar } = actors;
+  const { reportLoad, reportData, controlBar } = actors;
   const presentation = createActor(
     presentationMachine.provide({
       actors: {
@@ -45,13 +46,15 @@ export function startPresentation(
     else reportLoad.send({ type: 'user.retry' });
   });
   when.fact(presentation, 'page.wanted', ({ name }) => {
-    const page = reportPages.getSnapshot().context.pages.find((one) => one.name === name);
-    if (page?.isActive === false) reportPages.send({ type: 'user.openPage', name });
+    const page = selectPages(state()).find((one) => one.name === name);
+    if (page?.isActive === false) store.dispatch(pageRequested(name));
   });
   when.fact(presentation, 'data.wanted', () => reportData.send({ type: 'user.refresh' }));
   when.fact(reportLoad, 'report.shown', () => presentation.send({ type: 'report.shown' }));
   when.fact(reportLoad, 'report.failed', () => presentation.send({ type: 'report.failed' }));
-  when.fact(reportPages, 'pages.listed', (fact) => presentation.send(fact));
+  when.action(pagesListed, ({ payload }) =>
+    presentation.send({ type: 'pages.listed', names: payload.map(({ name }) => name) }),
+  );
   when.value(selectActiveView, (view) => presentation.send({ type: 'view.opened', view }));
   when.action(signedOut, () => presentation.send({ type: 'session.closed' }));
   presentation.start();

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { directStage } from '@/app/stage';
+import { bindReportContainer } from '@/app/boot/start';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { placeRestored } from '@/store/placeRestored';
+import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { settingsSaved } from '@/store/settings.slice';
 import {
+  modalOpened,
   platformSwitched,
   selectActiveView,
+  selectModal,
   selectWaitsSince,
   themeChanged,
+  viewRequested,
   viewSelected,
 } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
@@ -223,19 +228,130 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersRefused' }]);
   });
 
+  it('notifies the user only of the last filters while earlier ones are still being applied (SPEC 8.2)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const calls: {
+      filters: FilterSelection;
+      resolve: (reach: 'report') => void;
+      reject: (e: Error) => void;
+    }[] = [];
+    one.ports.report.applyFilters = (_, selection) =>
+      new Promise((resolve, reject) => calls.push({ filters: selection, resolve, reject }));
+    const other = { ...filters, region: 'CENTRO' as const };
+    one.store.dispatch(filtersApplied(filters));
+    one.store.dispatch(filtersApplied(other));
+    one.store.dispatch(filtersCleared());
+    expect(calls.map((call) => call.filters)).toEqual([filters, other, noFilters]);
+    calls[0]?.resolve('report');
+    calls[1]?.reject(new Error('refused'));
+    calls[2]?.resolve('report');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(one.notices()).toEqual([]);
+    one.store.dispatch(filtersApplied(other));
+    calls[3]?.resolve('report');
+    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'report' }]);
+  });
+
+  it('applies the filters of a place with another board to that board alone', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(placeRestored({ ...place, filters }));
+    await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-2']);
+    await at(one, 'ready');
+    expect(one.seen.filtered).toEqual([[null, filters]]);
+    expect(one.notices()).toEqual([]);
+  });
+
   it('lists its pages, follows them, and closes its dialogs with it (SPEC 3)', async () => {
     const one = world();
     await at(one, 'ready');
-    const { reportPages, reportTools } = one.actors;
-    await expect.poll(() => reportPages.getSnapshot().context.pages).toHaveLength(1);
+    const modal = () => selectModal(one.store.getState());
+    const pages = () => selectPages(one.store.getState());
+    await expect.poll(pages).toHaveLength(1);
     one.embed({ type: 'embed.pageChanged', name: 'p2' });
-    expect(reportPages.getSnapshot().context.pages[0]?.isActive).toBe(false);
-    reportTools.send({ type: 'user.openDownload' });
-    const states: unknown[] = [];
-    reportPages.subscribe(({ value }) => states.push(value));
+    expect(pages()[0]?.isActive).toBe(false);
+    one.store.dispatch(modalOpened('download'));
     one.store.dispatch(viewSelected('dashboard-2'));
-    await expect.poll(() => reportTools.getSnapshot().matches('closed')).toBe(true);
-    await expect.poll(() => states).toContain('none');
+    await expect.poll(modal).toBeNull();
+    // Dialogs about something else stay.
+    one.store.dispatch(modalOpened('settings'));
+    await expect.poll(() => boards(one)).toHaveLength(2);
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(() => boards(one)).toHaveLength(3);
+    expect(modal()).toBe('settings');
+  });
+
+  it('applies a saved view, and opens the dialog of views if the report refuses it (SPEC 13)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const shown = () => {
+      const { modal, isViewRefused } = one.store.getState().view;
+      return { modal, isViewRefused };
+    };
+    one.store.dispatch(modalOpened('views'));
+    one.store.dispatch(viewRequested('H4s='));
+    expect(one.seen.views).toEqual(['H4s=']);
+    expect(shown()).toEqual({ modal: null, isViewRefused: false });
+
+    const calls: ((error: Error) => void)[] = [];
+    one.ports.report.applyState = () => new Promise((_, reject) => void calls.push(reject));
+    one.store.dispatch(viewRequested('other'));
+    calls[0]?.(new Error('refused'));
+    await expect.poll(shown).toEqual({ modal: 'views', isViewRefused: true });
+    one.store.dispatch(modalOpened('views'));
+    expect(shown()).toEqual({ modal: 'views', isViewRefused: false });
+
+    one.store.dispatch(viewRequested('late'));
+    one.store.dispatch(viewSelected('dashboard-2'));
+    calls[1]?.(new Error('refused'));
+    await at(one, 'ready');
+    expect(shown()).toEqual({ modal: null, isViewRefused: false });
+  });
+
+  it('drops the page list of a report that is left or loaded again, and has no list if the report gives none (SPEC 8.2)', async () => {
+    const one = world();
+    const pages = () => selectPages(one.store.getState());
+    const named = (name: string) => [{ name, title: name, isActive: true }];
+    const calls: { resolve: (pages: ReturnType<typeof named>) => void; reject: (error: Error) => void }[] =
+      [];
+    one.ports.report.listPages = () => new Promise((resolve, reject) => calls.push({ resolve, reject }));
+    await at(one, 'ready');
+    one.store.dispatch(settingsSaved({ ...defaultSettings, device: 'tablet' }));
+    await expect.poll(() => calls).toHaveLength(2);
+    calls[1]?.resolve(named('new'));
+    await expect.poll(pages).toEqual(named('new'));
+    calls[0]?.resolve(named('old'));
+    one.store.dispatch(viewSelected('documentation'));
+    await at(one, 'idle');
+    expect(pages()).toEqual([]);
+
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(() => calls).toHaveLength(3);
+    one.store.dispatch(viewSelected('documentation'));
+    await at(one, 'idle');
+    calls[2]?.resolve(named('left'));
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await expect.poll(() => calls).toHaveLength(4);
+    calls[3]?.reject(new Error('refused'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pages()).toEqual([]);
+  });
+
+  it('opens a requested page, and keeps the list if the page does not open (SPEC 3, 8.2)', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const pages = () => selectPages(one.store.getState());
+    await expect.poll(pages).toHaveLength(1);
+    one.store.dispatch(pageRequested('p2'));
+    expect(one.seen.pages).toEqual(['p2']);
+    one.ports.report.openPage = async () => {
+      throw new FailureError({ code: 'toolFailed' });
+    };
+    one.store.dispatch(pageRequested('p3'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pages()).toHaveLength(1);
+    expect(one.notices()).toEqual([]);
   });
 
   it('goes full screen by itself only when the setting says so (SPEC 2.5)', async () => {
@@ -327,7 +443,7 @@ describe('what the report cannot do', () => {
       return [];
     };
     await at(one, 'ready');
-    expect(one.actors.reportPages.getSnapshot().value).toBe('none');
+    expect(selectPages(one.store.getState())).toEqual([]);
     expect(asked).toBe(0);
   });
 
@@ -341,6 +457,21 @@ describe('what the report cannot do', () => {
     one.store.dispatch(themeChanged('dark'));
     await expect.poll(() => one.seen.errors).toEqual([['El reporte no tomó el tema', failure]]);
     expect(one.notices()).toEqual([]);
+  });
+
+  it('logs no theme that it refused once the user chose another', async () => {
+    const one = world();
+    await at(one, 'ready');
+    const calls: { theme: string; resolve: () => void; reject: (error: Error) => void }[] = [];
+    one.ports.report.applyTheme = (theme) =>
+      new Promise((resolve, reject) => calls.push({ theme, resolve, reject }));
+    one.store.dispatch(themeChanged('dark'));
+    one.store.dispatch(themeChanged('light'));
+    expect(calls.map(({ theme }) => theme)).toEqual(['dark', 'light']);
+    calls[0]?.reject(new Error('refused'));
+    calls[1]?.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(one.seen.errors).toEqual([]);
   });
 
   it('new data with a token that Power BI refuses come with a fresh one (SPEC 4)', async () => {
@@ -439,28 +570,28 @@ describe('signing out (SPEC 4, 8.1)', () => {
   });
 });
 
-describe('the stage', () => {
-  it('is visible only to the signed-in, and only while a report is ready (SPEC 6)', async () => {
+describe('the report container', () => {
+  it('is visible only while the user is signed in and a report is ready (SPEC 6)', async () => {
     const one = world();
     const ownerDocument = { documentElement: { dataset: {} } };
-    const stage = { dataset: {}, ownerDocument } as unknown as HTMLElement;
-    directStage(stage, one.actors);
-    expect(stage.dataset.shown).toBe('false');
+    const container = { dataset: {}, ownerDocument } as unknown as HTMLElement;
+    bindReportContainer(container, one.actors);
+    expect(container.dataset.shown).toBe('false');
     await at(one, 'ready');
-    expect(stage.dataset.shown).toBe('true');
+    expect(container.dataset.shown).toBe('true');
     one.store.dispatch(viewSelected('dashboard-9'));
     await at(one, 'failed');
-    expect(stage.dataset.shown).toBe('false');
+    expect(container.dataset.shown).toBe('false');
     one.store.dispatch(viewSelected('dashboard-2'));
     await at(one, 'ready');
-    expect(stage.dataset.shown).toBe('true');
-    // The gate is back, and the report behind it stays ready.
+    expect(container.dataset.shown).toBe('true');
+    // The sign-in screen is shown again, and the report stays ready.
     one.actors.authProgress.send({ type: 'user.signInAgain' });
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
-    expect(stage.dataset.shown).toBe('false');
+    expect(container.dataset.shown).toBe('false');
     one.actors.authProgress.send({ type: 'user.cancel' });
-    expect(stage.dataset.shown).toBe('true');
+    expect(container.dataset.shown).toBe('true');
     one.actors.authProgress.send({ type: 'user.signOut' });
-    expect(stage.dataset.shown).toBe('false');
+    expect(container.dataset.shown).toBe('false');
   });
 });

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
-import { selectWaiting } from '@/store/catalogSync.slice';
 import { removeThing } from '@/store/catalogs.thunks';
-import { questionAsked } from '@/store/chat.slice';
 import { selectAccount } from '@/store/session.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ana, type World, type WorldOptions, world } from './world.fixture';
 
 const luis = { ...ana, id: '2', objectId: '2', name: 'Luis', username: 'luis@example.com' };
+
+/** Changes of the catalogue that are not saved. */
+const changesOf = ({ actors }: World) =>
+  actors.catalogOutbox.getSnapshot().context.changes.map(({ change }) => change);
 
 /** A report is on screen. */
 async function opened(options: WorldOptions = {}) {
@@ -41,13 +43,13 @@ describe('signing in again (SPEC 8.1)', () => {
       throw new Error('the session ended');
     };
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
-    const { catalogSave } = one.actors;
-    await expect.poll(() => catalogSave.getSnapshot().hasTag('failing')).toBe(true);
+    const { catalogOutbox } = one.actors;
+    await expect.poll(() => catalogOutbox.getSnapshot().hasTag('failing')).toBe(true);
     one.ports.catalog.apply = apply;
 
     await signInAgain(one);
     await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
-    await expect.poll(() => selectWaiting(one.store.getState())).toEqual([]);
+    await expect.poll(() => changesOf(one)).toEqual([]);
     expect(reads).toBe(1);
     expect(one.notices().map(({ kind }) => kind)).not.toContain('sessionExpired');
     expect(one.seen.forgotten).toEqual([]);
@@ -60,8 +62,8 @@ describe('signing in again (SPEC 8.1)', () => {
       throw new Error('the network is away');
     };
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
-    await expect.poll(() => one.actors.catalogSave.getSnapshot().hasTag('failing')).toBe(true);
-    const waiting = selectWaiting(one.store.getState());
+    await expect.poll(() => one.actors.catalogOutbox.getSnapshot().hasTag('failing')).toBe(true);
+    const waiting = changesOf(one);
     expect(waiting).toHaveLength(1);
     const { adopt } = one.ports.waitingChanges;
     let adopted = 0;
@@ -72,13 +74,16 @@ describe('signing in again (SPEC 8.1)', () => {
     await signInAgain(one, { ...ana });
     await expect.poll(() => adopted).toBe(1);
     await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
-    expect(selectWaiting(one.store.getState())).toEqual(waiting);
+    expect(changesOf(one)).toEqual(waiting);
   });
 
   it('as somebody else leaves nothing of the first person and starts the page anew', async () => {
     const one = await opened({ groups: [] });
+    one.ports.catalog.apply = () => new Promise(() => undefined);
+    one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     await signInAgain(one, luis);
     await expect.poll(() => one.seen.startedAnew).toBe(true);
+    expect([changesOf(one), one.seen.kept.waiting.length]).toEqual([[], 1]);
     expect(selectAccount(one.store.getState())).toBeNull();
     expect(one.seen.forgotten).toEqual(['catalog', 'membership']);
     expect(one.seen.chatIdsRenewed).toBe(1);
@@ -107,14 +112,14 @@ describe('one person at a time (SPEC 6)', () => {
 describe('signing out (SPEC 4)', () => {
   it('ends what every machine does for the person and forgets the shared catalogue and the groups', async () => {
     const one = await opened({ groups: [] });
-    const { authProgress, catalogLoad, catalogSave, chat } = one.actors;
+    const { authProgress, catalogLoad, catalogOutbox, chat } = one.actors;
     await expect.poll(() => catalogLoad.getSnapshot().value).not.toBe('closed');
     chat.send({ type: 'user.open' });
     one.ports.catalog.apply = () => new Promise(() => undefined);
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
-    expect(catalogSave.getSnapshot().value).toBe('sending');
+    expect(catalogOutbox.getSnapshot().value).toBe('sending');
     authProgress.send({ type: 'user.signOut' });
-    expect([catalogLoad, catalogSave].map((actor) => actor.getSnapshot().value)).toEqual([
+    expect([catalogLoad, catalogOutbox].map((actor) => actor.getSnapshot().value)).toEqual([
       'closed',
       'resting',
     ]);
@@ -127,7 +132,7 @@ describe('signing out (SPEC 4)', () => {
   it('leaves what waits for the same person, who signs in again in this tab', async () => {
     const one = await opened();
     one.ports.catalog.apply = () => new Promise(() => undefined);
-    const waiting = () => selectWaiting(one.store.getState());
+    const waiting = () => changesOf(one);
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     const [first] = waiting();
     one.actors.authProgress.send({ type: 'user.signOut' });
@@ -170,7 +175,7 @@ describe('what the organisation learns of its portal', () => {
       ['opened', 'dashboard-1', 42],
       ['shown', 'dashboard-1', 42],
     ]);
-    one.store.dispatch(questionAsked({ dashboardId: 'dashboard-1', text: '¿Cuántas?', fromDraft: false }));
+    one.ask('¿Cuántas?');
     await expect.poll(() => one.seen.questions).toHaveLength(1);
     one.seen.questions[0]?.fail(new Error('no answer'));
     await expect.poll(() => one.seen.collected.at(-1)?.slice(0, 2)).toEqual(['failed', 'assistant']);

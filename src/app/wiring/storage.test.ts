@@ -5,7 +5,6 @@ import { noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { connectStorage } from '@/features/notifications/connectStorage';
 import { storage as texts } from '@/features/shared/copy';
-import { selectWaiting } from '@/store/catalogSync.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { removeThing } from '@/store/catalogs.thunks';
 import { favouriteToggled } from '@/store/habits.slice';
@@ -22,6 +21,10 @@ import { type World, world } from './world.fixture';
 const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const values = { ...emptyBoardForm('en'), name: 'Mermas', reportId: guid, workspaceId: guid };
 const refused = ({ store }: World) => selectRefusedKinds(store.getState());
+
+/** Changes of the catalogue that are not saved. */
+const changesOf = ({ actors }: World) =>
+  actors.catalogOutbox.getSnapshot().context.changes.map(({ change }) => change);
 
 /** A signed-in user whose browser is full from now on. */
 async function full() {
@@ -46,8 +49,8 @@ describe('a browser whose storage is full', () => {
       expect.stringContaining('Board "Mermas" was created successfully! It is not kept yet'),
     ]);
     expect(one.notices().map(({ kind }) => kind)).toEqual(['boardCreated', 'writesRefused']);
-    await expect.poll(() => actors.catalogSave.getSnapshot().value).toBe('delayed');
-    expect(selectWaiting(store.getState())).toHaveLength(1);
+    await expect.poll(() => actors.catalogOutbox.getSnapshot().value).toBe('delayed');
+    expect(changesOf(one)).toHaveLength(1);
     expect([seen.kept.admin, seen.kept.waiting]).toEqual([null, []]);
 
     const downloads: string[] = [];
@@ -64,18 +67,18 @@ describe('a browser whose storage is full', () => {
     one.retryWrites();
     expect([refused(one), seen.kept.waiting.length]).toEqual([[], 1]);
     expect(one.notices().map(({ kind }) => kind)).toEqual(['boardCreated']);
-    actors.catalogSave.send({ type: 'user.sync' });
+    actors.catalogOutbox.send({ type: 'user.retry' });
     await expect.poll(() => seen.kept.admin?.boards.at(-1)?.name).toBe('Mermas');
-    expect([selectWaiting(store.getState()), seen.kept.waiting]).toEqual([[], []]);
+    expect([changesOf(one), seen.kept.waiting]).toEqual([[], []]);
   });
 
   it('stores a waiting board with the next change that makes room', async () => {
     const one = await full();
     await addBoard(one);
-    await expect.poll(() => one.actors.catalogSave.getSnapshot().value).toBe('delayed');
+    await expect.poll(() => one.actors.catalogOutbox.getSnapshot().value).toBe('delayed');
     one.broken.storage = false;
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
-    await expect.poll(() => one.actors.catalogSave.getSnapshot().value).toBe('resting');
+    await expect.poll(() => one.actors.catalogOutbox.getSnapshot().value).toBe('resting');
     expect(one.seen.kept.admin?.boards.at(-1)?.name).toBe('Mermas');
     expect(refused(one)).toEqual([]);
   });

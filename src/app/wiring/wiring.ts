@@ -1,44 +1,25 @@
-import { isAnyOf, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import type { InspectionEvent } from 'xstate';
 import type { Actors } from '@/app/actors';
-import { createChatActions } from '@/app/chatActions';
 import { createFreshness } from '@/app/freshness';
 import { createGrants } from '@/app/grants';
 import type { Ports } from '@/app/ports';
 import { createRefreshReading } from '@/app/refreshReading';
+import type { CatalogChange } from '@/domain/admin/change';
+import type { Board } from '@/domain/boards/board';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
+import { hasFilters, noFilters } from '@/domain/report/filters';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
-import { whatChanged } from '@/features/chat/frameCopy';
+import type { Theme } from '@/domain/session/preferences';
+import { toFailure } from '@/domain/shared/failure';
+import type { Waiting } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
 import { selectBoardInView, selectIsViewHidden } from '@/store/boardInView.selectors';
-import {
-  catalogChecked,
-  changesRestored,
-  changesSettled,
-  conflictResolved,
-  selectWaiting,
-} from '@/store/catalogSync.slice';
 import { selectBoardList } from '@/store/catalogs.selectors';
+import { catalogChecked, changePassed } from '@/store/catalogs.slice';
 import { receiveCatalog } from '@/store/catalogs.thunks';
-import {
-  actionStarted,
-  conversationCleared,
-  conversationOpened,
-  conversationsFollowed,
-  dataConsentChanged,
-  questionAsked,
-  questionFailed,
-  questionRetried,
-  questionStopped,
-  replyGrew,
-  selectChatMemory,
-  selectLockedQuestion,
-  selectPendingQuestion,
-  sourceFollowed,
-  visualChosen,
-} from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
 import {
@@ -47,12 +28,11 @@ import {
   habitsRestored,
   placeNoted,
   selectHabits,
-  summaryAsked,
 } from '@/store/habits.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { noticeTold } from '@/store/notices.slice';
-import { permissionAsked, permissionGranted, permissionRefused } from '@/store/permissions.slice';
+import { permissionAsked, permissionGranted } from '@/store/permissions.slice';
 import {
   selectPlace,
   selectPlaceOfDefault,
@@ -64,6 +44,7 @@ import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
 import { selectRefreshTable } from '@/store/refreshTable.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { newVersionFound } from '@/store/release.slice';
+import { pageRequested, pagesCleared, pagesListed } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
@@ -76,22 +57,23 @@ import {
   settingsFollowed,
   settingsSaved,
 } from '@/store/settings.slice';
-import { selectSummaryDue } from '@/store/summary.selectors';
-import { selectUnseen } from '@/store/unseen.selectors';
 import { selectLook } from '@/store/view.selectors';
 import {
   pageOpened,
   platformSwitched,
-  selectActiveView,
+  reportLeft,
   selectCaptured,
   selectOpenPage,
   selectTheme,
   themeChanged,
   themeFollowed,
+  viewRefused,
+  viewRequested,
   viewSelected,
   waitBegan,
 } from '@/store/view.slice';
-import { createBeam } from './beam';
+import { createBeam, createLatest } from './beam';
+import { connectAssistant } from './chat';
 import { connectStored } from './connectStored';
 
 export interface WiringParts {
@@ -112,9 +94,8 @@ export interface LateWiringParts extends WiringParts {
  * once, before the actors start. A machine that is loaded on demand brings its rows along (`presentation.ts`). Every transition also goes into the `transitions` slice (`inspect.ts`).
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
-  const { authProgress, reportLoad, tokenLife, reportData, reportLook } = actors;
-  const { controlBar, reportPages, reportTools } = actors;
-  const { chat, addBoard, catalogLoad, catalogSave } = actors;
+  const { authProgress, reportLoad, tokenLife, reportData, controlBar } = actors;
+  const { chat, addBoard, catalogLoad, catalogOutbox, commentsOutbox } = actors;
   const when = createBeam(listener, store);
   const { dispatch } = store;
   const state = () => store.getState();
@@ -129,7 +110,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'session.reopened', () => {
     reportLoad.send({ type: 'session.reopened' });
     catalogLoad.send({ type: 'user.reload' });
-    catalogSave.send({ type: 'user.sync' });
+    catalogOutbox.send({ type: 'user.retry' });
   });
   when.fact(authProgress, 'session.replaced', () => {
     dispatch(signedOut());
@@ -141,10 +122,14 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(authProgress, 'session.closed', () => {
     dispatch(signedOut());
     for (const actor of [reportLoad, tokenLife, chat]) actor.send({ type: 'session.closed' });
-    for (const actor of [catalogLoad, catalogSave]) actor.send({ type: 'session.closed' });
+    catalogLoad.send({ type: 'session.closed' });
     ports.storageWrites.forget();
     ports.catalog.forget();
     ports.membership?.forget();
+  });
+  // Nothing of a user may be sent with the token of another one. What waits stays in the browser's storage.
+  when.action(signedOut, () => {
+    for (const outbox of [commentsOutbox, catalogOutbox]) outbox.send({ type: 'session.closed' });
   });
   when.fact(authProgress, 'page.leaving', () => ports.returnPlace.write(selectPlace(state())));
   when.fact(authProgress, 'signIn.failed', ({ failure }) => {
@@ -218,7 +203,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.value(selectRefreshMinutes, (refreshMinutes) =>
     reportData.send({ type: 'interval.changed', refreshMinutes }),
   );
-  when.value(selectFilters, (filters) => reportLook.send({ type: 'filters.changed', filters }));
   when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'token.refused', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
@@ -230,15 +214,18 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     dispatch(dataShown({ boardId: board.id, at: ports.now() }));
     freshness.follow(board, report);
     reportData.send({ type: 'report.shown' });
-    reportLook.send({ type: 'report.shown', board });
-    if (abilitiesOf(board).pages) reportPages.send({ type: 'report.shown' });
+    boardOnScreen = board;
+    // The report may have loaded with earlier filters.
+    applyFilters();
+    if (abilitiesOf(board).pages) listPages(board);
     if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
   when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
   when.fact(reportLoad, 'report.left', () => {
     freshness.leave();
-    for (const actor of [reportData, reportLook, reportPages]) actor.send({ type: 'report.left' });
-    reportTools.send({ type: 'board.changed' });
+    boardOnScreen = null;
+    dispatch(reportLeft());
+    reportData.send({ type: 'report.left' });
   });
   when.fact(reportLoad, 'report.failed', ({ board, failure }) => {
     const { code } = failure;
@@ -251,10 +238,31 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportLoad, 'report.warned', ({ board, detail }) =>
     notify({ kind: 'reportWarned', boardId: board.id, board: boardPlace(board).label, detail }),
   );
-  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => {
-    dispatch(pageOpened({ view: boardId, name }));
-    reportPages.send({ type: 'page.changed', name });
+  when.fact(reportLoad, 'page.changed', ({ boardId, name }) => dispatch(pageOpened({ view: boardId, name })));
+  const latestPages = createLatest();
+  const listPages = (board: Board) =>
+    latestPages(
+      ports.report.listPages(),
+      (pages) => {
+        if (boardOnScreen === board) dispatch(pagesListed(pages));
+      },
+      () => {
+        if (boardOnScreen === board) dispatch(pagesCleared());
+      },
+    );
+  const latestView = createLatest();
+  when.action(viewRequested, ({ payload }) => {
+    const board = boardOnScreen;
+    latestView(
+      ports.report.applyState(payload),
+      () => undefined,
+      () => {
+        if (board !== null && boardOnScreen === board) dispatch(viewRefused());
+      },
+    );
   });
+  // If a page does not open, the report stays on its page.
+  when.action(pageRequested, ({ payload }) => void ports.report.openPage(payload).catch(() => undefined));
   when.fact(reportData, 'data.refreshed', () => {
     const board = selectBoardInView(state());
     if (board) dispatch(dataShown({ boardId: board.id, at: ports.now() }));
@@ -265,11 +273,37 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       dispatch(networkChanged({ isOffline: type === 'network.offline' }));
   });
   when.fact(reportData, 'token.refused', (fact) => tokenLife.send(fact));
-  when.fact(reportLook, 'filters.applied', ({ reach }) => notify({ kind: 'filtersApplied', reach }));
-  when.fact(reportLook, 'filters.refused', () => notify({ kind: 'filtersRefused' }));
-  when.fact(reportLook, 'theme.refused', ({ failure }) =>
-    ports.logError('El reporte no tomó el tema', failure),
-  );
+
+  // ── Filters and theme of the report (SPEC sections 2.2 and 2.5): the port keeps both for the next report.
+  // These rows follow those of the board in view: a place with another board has filters for that board alone.
+  let boardOnScreen: Board | null = null;
+  let filters = noFilters;
+  const latestFilters = createLatest();
+  const applyFilters = () =>
+    latestFilters(
+      ports.report.applyFilters(boardOnScreen, filters),
+      (reach) => {
+        if (reach !== null && boardOnScreen !== null && hasFilters(filters))
+          notify({ kind: 'filtersApplied', reach });
+      },
+      () => notify({ kind: 'filtersRefused' }),
+    );
+  when.value(selectFilters, (selected) => {
+    if (selected === filters) return;
+    filters = selected;
+    applyFilters();
+  });
+  let theme: Theme = 'light';
+  const latestTheme = createLatest();
+  when.value(selectTheme, (selected) => {
+    if (selected === theme) return;
+    theme = selected;
+    latestTheme(
+      ports.report.applyTheme(theme),
+      () => undefined,
+      (error) => ports.logError('El reporte no tomó el tema', toFailure(error)),
+    );
+  });
 
   // ── Back and forward (docs/spec.md, section 11)
   when.value(selectStep, (step) => {
@@ -288,7 +322,6 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
 
   // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));
-  when.value(selectTheme, (theme) => reportLook.send({ type: 'theme.changed', theme }));
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
   when.action(settingsSaved, ({ payload }) =>
     ports.storageWrites.write('settings', () => ports.preferences.keepSettings(payload)),
@@ -307,69 +340,16 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── Permissions that are granted when first used (docs/decisions/0014-the-login-asks-for-its-own-scopes.md)
-  const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   const grant = createGrants(ports, store);
   when.action(permissionAsked, ({ payload }) => void grant(payload));
   when.action(permissionGranted, ({ payload }) => {
-    if (payload === 'catalog') {
-      catalogLoad.send({ type: 'user.reload' });
-      catalogSave.send({ type: 'user.sync' });
-    }
-    const dashboardId = selectActiveView(state());
-    const messageId = selectLockedQuestion(state(), dashboardId);
-    if (payload === webhook() && messageId !== null) dispatch(questionRetried({ dashboardId, messageId }));
+    if (payload !== 'catalog') return;
+    catalogLoad.send({ type: 'user.reload' });
+    for (const outbox of [commentsOutbox, catalogOutbox]) outbox.send({ type: 'user.retry' });
   });
 
-  // ── The assistant (SPEC sections 4 and 7.3)
-  when.action({ match: isAnyOf(questionAsked, questionRetried) }, ({ payload: { dashboardId } }) => {
-    const characters = selectPendingQuestion(state(), dashboardId)?.text.trim().length ?? 0;
-    chat.send({ type: 'question.asked', dashboardId, characters });
-  });
-  when.action(replyGrew, () => chat.send({ type: 'reply.began' }));
-  when.action(conversationCleared, ({ payload: { dashboardId } }) =>
-    chat.send({ type: 'conversation.cleared', dashboardId }),
-  );
-  when.action(dataConsentChanged, ({ payload: { dashboardId, allowed } }) => {
-    if (allowed) chat.send({ type: 'data.allowed', dashboardId });
-  });
-  when.value(selectUnseen, (dashboardId) => {
-    if (dashboardId !== null) chat.send({ type: 'conversation.unseen' });
-  });
-  /** Only where the person switched it on: once a visit, where the conversation is on view. */
-  const askWhatChanged = () => {
-    const due = selectSummaryDue(state(), ports.now());
-    const { panel, turn } = chat.getSnapshot().value;
-    if (!due || panel === 'closed' || turn !== 'idle') return;
-    dispatch(summaryAsked(due));
-    dispatch(questionAsked({ ...due, text: whatChanged(due.since), fromDraft: false }));
-  };
-  when.fact(chat, 'conversation.opened', () => {
-    const dashboardId = selectUnseen(state());
-    if (dashboardId !== null) dispatch(conversationOpened({ dashboardId }));
-    askWhatChanged();
-  });
-  when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
-    dispatch(questionFailed({ dashboardId, code: failure.code }));
-    if (failure.code === 'interactionNeeded') dispatch(permissionRefused({ permission: webhook(), failure }));
-    ports.telemetry?.failed('assistant', failure, ports.now());
-  });
-  when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));
-  when.action({ match: isAnyOf(conversationCleared, signedOut) }, () => ports.chatIdentity.renew());
-  const chatActions = createChatActions(store, actors, ports.report);
-  when.action(actionStarted, ({ payload: { isUndo, ...ref } }) =>
-    isUndo ? chatActions.undo(ref) : chatActions.run(ref),
-  );
-  when.value(selectActiveView, () => {
-    chat.send({ type: 'dashboard.left' });
-    askWhatChanged();
-  });
-  ports.report.watchAsked((visual) => {
-    dispatch(visualChosen({ dashboardId: selectActiveView(state()), visual }));
-    chat.send({ type: 'user.open' });
-  });
-  when.action(sourceFollowed, ({ payload: { page } }) => chatActions.openPage(page));
-  when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
-  ports.chatMemory.followOtherTabs((memory) => dispatch(conversationsFollowed(memory)));
+  // ── The assistant
+  connectAssistant(when, store, actors, ports);
 
   // ── The administrative portal (SPEC sections 2.7, 6 and 7.4)
   when.value(selectCannotAdminister, (isOut) => {
@@ -385,29 +365,35 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
 
   // ── The catalogue (docs/decisions/0012)
+  const showCatalog = (waiting: readonly Waiting<CatalogChange>[]) =>
+    dispatch(
+      receiveCatalog(
+        ports.catalog.known().data,
+        waiting.map(({ change }) => change),
+      ),
+    );
   when.fact(catalogLoad, 'catalog.read', () => {
-    const { data, aside } = ports.catalog.known();
-    dispatch(receiveCatalog(data));
+    const { aside } = ports.catalog.known();
+    showCatalog(catalogOutbox.getSnapshot().context.changes);
     if (aside.length > 0) dispatch(rowsSetAside(aside));
     dispatch(catalogChecked(ports.now()));
-    catalogSave.send({ type: 'catalog.read' });
+    catalogOutbox.send({ type: 'drafts.due' });
   });
   when.fact(catalogLoad, 'catalog.checked', () => dispatch(catalogChecked(ports.now())));
-  when.action(changesRestored, ({ payload }) => {
-    dispatch(receiveCatalog(ports.catalog.known().data));
-    catalogSave.send({ type: 'changes.restored', ids: payload.map(({ id }) => id) });
+  when.action(changeMade, ({ payload }) => {
+    if (payload.entities.length > 0)
+      catalogOutbox.send({ type: 'change.made', id: payload.id, change: payload });
   });
-  when.action(changeMade, ({ payload: { id, entities } }) => {
-    if (entities.length > 0) catalogSave.send({ type: 'change.made', id });
-  });
-  when.action(conflictResolved, () => catalogSave.send({ type: 'user.resolve' }));
-  when.fact(catalogSave, 'change.saved', ({ id }) => dispatch(changesSettled([id])));
-  when.fact(catalogSave, 'changes.dropped', ({ ids }) => {
-    dispatch(changesSettled(ids));
-    dispatch(receiveCatalog(ports.catalog.known().data));
-  });
-  when.value(selectWaiting, (waiting) => {
-    const account = selectAccount(state());
-    if (account) ports.storageWrites.write('changes', () => ports.waitingChanges.keep(account.id, waiting));
-  });
+  when.fact(catalogOutbox, 'change.contested', () => dispatch(changePassed()));
+  when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
+  when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => showCatalog(changes));
+  when.snapshot(
+    catalogOutbox,
+    ({ context }) => context.changes,
+    (waiting) => {
+      const account = selectAccount(state());
+      const changes = waiting.map(({ change }) => change);
+      if (account) ports.storageWrites.write('changes', () => ports.waitingChanges.keep(account.id, changes));
+    },
+  );
 }

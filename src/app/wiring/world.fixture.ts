@@ -1,10 +1,10 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { onTestFinished } from 'vitest';
 import { type Actors, createActors } from '@/app/actors';
+import { rememberedState, restore } from '@/app/boot/restore';
 import { createCatalogTurn } from '@/app/catalogTurn';
-import { createChatTurn } from '@/app/chatTurn';
+import { createChatRequests } from '@/app/chatRequests';
 import type { Ports } from '@/app/ports';
-import { rememberedState, restore } from '@/app/restore';
 import type { AdminData } from '@/domain/admin/catalogs';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { CatalogChange } from '@/domain/admin/change';
@@ -14,11 +14,12 @@ import type { ChatQuestion } from '@/domain/chat/chat';
 import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { QueryTable } from '@/domain/chat/chatQueries';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
-import type { AskedVisual } from '@/domain/chat/chatSight';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import type { FullscreenEvent, Look, PageLifecycleEvent } from '@/domain/ports/browser';
 import type { CatalogPort } from '@/domain/ports/catalog';
-import type { ChatTurnOptions, SpeechPort } from '@/domain/ports/chat';
+import type { ChatRequestOptions, SpeechPort } from '@/domain/ports/chat';
+import type { CommentsPort } from '@/domain/ports/comments';
 import type { Connection, ConnectionsPort } from '@/domain/ports/connections';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
@@ -34,6 +35,7 @@ import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
 import { savedText } from '@/features/add-board/copy';
+import { askQuestion, retryQuestion } from '@/features/chat/askQuestion';
 import type { CatalogStorage } from '@/services/admin/catalogStorage';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
@@ -63,6 +65,8 @@ export interface WorldOptions {
   readonly catalog?: CatalogPort;
   /** Changes that an earlier page could not save. */
   readonly waiting?: readonly CatalogChange[];
+  /** Everybody's comments, if a list of them is configured. */
+  readonly comments?: CommentsPort;
   /** Entra groups of the person; with them the menu goes by the catalogue's rules. */
   readonly groups?: readonly string[];
   readonly preferences?: Preferences;
@@ -84,7 +88,7 @@ interface Grant {
 
 interface Question {
   readonly question: ChatQuestion;
-  readonly turn: ChatTurnOptions;
+  readonly options: ChatRequestOptions;
   readonly answer: (reply: ChatReplyText) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -284,9 +288,14 @@ export function world(options: WorldOptions = {}) {
       },
       captureState: async () => seen.views.at(-1) ?? 'before',
       applyState: async (state: string) => void seen.views.push(state),
-      lookAt: async () => ({ page: { name: 'p1', title: 'Uno' }, filters: [], slicers: [], point: null }),
-      readVisual: async (name: string) => ({ title: name, columns: ['a'], rows: [['1']], isCut: false }),
       readContext: async () => ({
+        page: { name: 'p1', title: 'Uno' },
+        filters: [],
+        slicers: [],
+        point: null,
+      }),
+      readVisual: async (name: string) => ({ title: name, columns: ['a'], rows: [['1']], isCut: false }),
+      readVisualContext: async () => ({
         page: { name: 'p1', title: 'Uno' },
         fingerprint: JSON.stringify(inReport ?? noFilters),
         filters: inReport?.region
@@ -359,9 +368,9 @@ export function world(options: WorldOptions = {}) {
       },
     },
     chat: {
-      ask: (question: ChatQuestion, turn: ChatTurnOptions) =>
+      ask: (question: ChatQuestion, options: ChatRequestOptions) =>
         new Promise<ChatReplyText>((answer, fail) => {
-          seen.questions.push({ question, turn, answer, fail });
+          seen.questions.push({ question, options, answer, fail });
         }),
       describe: async (question: ChatQuestion) => JSON.stringify(question),
     },
@@ -423,6 +432,7 @@ export function world(options: WorldOptions = {}) {
         },
         () => 42,
       ),
+    comments: options.comments ?? null,
     waitingChanges: {
       adopt: async () => seen.kept.waiting,
       keep: (_: string, changes: readonly CatalogChange[]) => {
@@ -512,7 +522,7 @@ export function world(options: WorldOptions = {}) {
   const actors: Actors = createActors(
     ports,
     () => undefined,
-    createChatTurn(config, ports, store),
+    createChatRequests(config, ports, store),
     createCatalogTurn(ports, store),
   );
   connectWiring({ listener, store, actors, ports });
@@ -534,6 +544,11 @@ export function world(options: WorldOptions = {}) {
   return {
     store,
     actors,
+    /** Sends the draft of a dashboard. */
+    ask: (text: string, dashboardId = 'dashboard-1') =>
+      store.dispatch(askQuestion(actors.chat, { dashboardId, text, fromDraft: true })),
+    retry: (messageId: string, dashboardId = 'dashboard-1') =>
+      store.dispatch(retryQuestion(actors.chat, { dashboardId, messageId })),
     /** The page is closed. */
     stop,
     /** Loads the presentation, which comes on demand. */

@@ -1,4 +1,5 @@
 import { labelKey } from '@/domain/boards/categories';
+import { cachePer } from '@/domain/shared/cachePer';
 import type { CatalogItem, User } from './catalogs';
 
 /** What the filter panel of the user list offers; empty means all. */
@@ -16,29 +17,20 @@ export interface Sort {
 }
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-/** Search keys per entry: computed once per object, so that a change of one among 100,000 costs one. */
-const keys = new WeakMap<object, string>();
-/** The same in the order of a list: asking for them one by one takes longer than the search. */
-const keyLists = new WeakMap<readonly object[], readonly string[]>();
 
-function keyOf<T extends object>(entry: T, texts: (entry: T) => readonly string[]): string {
-  const known = keys.get(entry);
-  if (known !== undefined) return known;
-  const key = texts(entry).map(labelKey).join(' ');
-  keys.set(entry, key);
-  return key;
-}
+type Texts = (entry: never) => readonly string[];
 
-function keysOf<T extends object>(
-  entries: readonly T[],
-  texts: (entry: T) => readonly string[],
-): readonly string[] {
-  const known = keyLists.get(entries);
-  if (known !== undefined) return known;
-  const list = entries.map((entry) => keyOf(entry, texts));
-  keyLists.set(entries, list);
-  return list;
-}
+/** Search keys are cached per entry, so that a change of one among 100,000 costs one. */
+const keyOf = cachePer((entry: object, texts: Texts) =>
+  texts(entry as never)
+    .map(labelKey)
+    .join(' '),
+);
+
+/** They are cached in the order of a list too: reading them one by one takes longer than the search. */
+const keysOf = cachePer((entries: readonly object[], texts: Texts) =>
+  entries.map((entry) => keyOf(entry, texts)),
+);
 
 /** Keeps the entries whose texts hold every word of the query; accents and case do not count. */
 export function search<T extends object>(

@@ -1,4 +1,5 @@
-import { changedFields, type Entity, isSame } from './change';
+import type { CatalogConflict } from '@/domain/ports/catalog';
+import { type CatalogChange, changedFields, type Entity, isSame } from './change';
 
 /** Whose value stays. */
 export type Side = 'mine' | 'theirs';
@@ -36,6 +37,18 @@ export function resolve(
   }
   return chosen as unknown as Entity;
 }
+
+/** The contested change, which now starts from what is saved. `chosen`: the entity as the user chose it. */
+export const resolved = (
+  change: CatalogChange,
+  { kind, id, theirs }: CatalogConflict,
+  chosen: Entity | null,
+): CatalogChange => ({
+  ...change,
+  entities: change.entities.map((entity) =>
+    entity.kind === kind && entity.id === id ? { ...entity, before: theirs, after: chosen } : entity,
+  ),
+});
 
 /** Fields that only one of the two changed, so that both changes stay, and those that are as before. */
 export function peacefulFields({ before, mine, theirs, fields }: Contest) {

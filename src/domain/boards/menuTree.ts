@@ -1,3 +1,4 @@
+import { cachePer } from '@/domain/shared/cachePer';
 import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
 import { labelKey, type MenuPlace, menuPlace, slug } from './categories';
@@ -48,16 +49,11 @@ function placesOf(items: readonly MenuItem[], groups: readonly string[]): [strin
   );
 }
 
-const places = new WeakMap<Board, MenuPlace>();
-
-/** Where a board stands: its menu path, else the place its id has in the fixed menu, else "Dashboards > name". */
-export function boardPlace(board: Board): MenuPlace {
-  const known = places.get(board);
-  if (known) return known;
-  const place = (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board);
-  places.set(board, place);
-  return place;
-}
+/** The position of a board: its menu path, else that of its id in the fixed menu, else "Dashboards > name". */
+export const boardPlace = cachePer(
+  (board: Board): MenuPlace =>
+    (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board),
+);
 
 /** Groups of the fixed menu whose leaves exist only through a board. */
 const boardGroups = new Set(['dashboards']);

@@ -2,85 +2,81 @@ import type { FailureCode } from '@/domain/shared/failure';
 import type { OfferedAction } from './chatActions';
 import type { ChatChart, ChatSource } from './chatCharts';
 import type { AskedQuery, QueryAnswer } from './chatQueries';
-import type { AskedVisual, ChatContext } from './chatSight';
+import type { AskedVisual, QuestionContext } from './reportContext';
 
 /** Webhook environments of SPEC section 4; production is the default. */
 export const chatEnvironments = ['production', 'test'] as const;
 export type ChatEnvironment = (typeof chatEnvironments)[number];
 
-/**
- * How a call of the webhook ended: it answered, it asks for data that the person has to allow, or for data of a
- * dashboard that they allowed before.
- */
-export const turnOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
-export type TurnOutcome = (typeof turnOutcomes)[number];
+/** How a call of the webhook ended: with an answer, or with a request for data that needs consent or has it already. */
+export const replyOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
+export type ReplyOutcome = (typeof replyOutcomes)[number];
 
-/** What a person thinks of a reply. */
 export type ChatRating = 'up' | 'down';
 
 /**
- * Where a message is in its life. A question is `sending`, then `sent`, or `failed`, `stopped` by the person, or
- * `lost` with the page that waited (all three can be sent again). A reply is `growing` while it streams, then `sent`, or `cut` when it ended too early.
+ * A question is `sending`, then `sent`, `failed`, `stopped` by the user, or `lost` because its page closed; the last three
+ * can be sent again. A reply is `growing` while it streams, then `sent`, or `cut` if it ended too early.
  */
 export type ChatMessageStatus = 'sending' | 'sent' | 'failed' | 'stopped' | 'lost' | 'growing' | 'cut';
 
 /**
- * What a message of the bot is: the greeting, a reply, the data that it asks for, or the note that a question failed, or
- * cannot but fail.
+ * Kinds of the bot's messages: `data` asks for data, `failure` is the note that a question failed, `unanswered` that the
+ * webhook is not set up to reply.
  */
 export type ChatMessageKind = 'greeting' | 'reply' | 'data' | 'failure' | 'unanswered';
 
-/** A chat message (SPEC section 3). Greeting and failure carry no text: the copy has their words. */
+/** A chat message (SPEC section 3). Greeting and failure have no text: it is in the copy. */
 export interface ChatMessage {
   readonly id: string;
   readonly text: string;
   readonly sender: 'user' | 'bot';
   /** ms since the epoch. */
   readonly timestamp: number;
-  /** The text holds an HTML tag, so it is rendered as HTML (SPEC section 5). */
+  /** The text contains an HTML tag and is rendered as HTML (SPEC section 5). */
   readonly isHTML: boolean;
   readonly status: ChatMessageStatus;
   readonly kind?: ChatMessageKind;
   /** Replies only. */
   readonly rating?: ChatRating;
-  /** Why a reply was rated so, in the person's words. */
+  /** The user's reason for the rating. */
   readonly reason?: string;
-  /** The webhook already knows the rating. */
+  /** The webhook has the rating. */
   readonly ratingSent?: boolean;
-  /** What a reply offers to do. */
+  /** Actions that a reply offers. */
   readonly actions?: readonly OfferedAction[];
   readonly charts?: readonly ChatChart[];
-  /** Where the numbers of a reply come from. */
+  /** Sources of the numbers in a reply. */
   readonly sources?: readonly ChatSource[];
-  /** Parts of a reply that were not understood, as text. */
+  /** Parts of a reply that are invalid, as text. */
   readonly refused?: readonly string[];
   /** Questions that a reply suggests. */
   readonly suggestions?: readonly string[];
   /** The visual that a question is about. */
   readonly about?: AskedVisual;
-  /** The report did not give its rows: another page was on screen, or it failed. */
+  /** The report did not return its rows: another page was on screen, or the call failed. */
   readonly isAboutUnread?: boolean;
-  /** Of a question for what changed: since when, in ms since the epoch. */
+  /** Of a question about what changed: the start, in ms since the epoch. */
   readonly since?: number;
-  /** Of kind `data`: what the assistant asks of the data, and what Power BI answered. */
+  /** Of kind `data`: the queries and their answers. */
   readonly queries?: readonly AskedQuery[];
-  /** Of kind `failure`, where the code has a sentence of its own. */
+  /** Of kind `failure`, if the code has its own sentence. */
   readonly failure?: FailureCode;
 }
 
-/** What was said about one dashboard in this browser session, and what is being typed. */
+/** The conversation about one dashboard in this browser session. */
 export interface Conversation {
   readonly messages: readonly ChatMessage[];
   readonly draft: string;
-  /** A reply came while nobody looked. */
+  /** It has a reply that was not on screen yet. */
   readonly unread: boolean;
-  /** The person lets the assistant query the data of this dashboard. */
+  /** The user allows queries on the data of this dashboard. */
   readonly allowsData?: boolean;
   /** The visual that the next question is about. */
   readonly about?: AskedVisual;
 }
 
-/** The `dashboard` part of the webhook's body (SPEC section 7.3). What is not known is an empty text. */
+/** The `dashboard` part of the webhook's body (SPEC section 7.3). Unknown fields are empty. */
 export interface ChatDashboard {
   readonly dashboardId: string;
   readonly dashboardName: string;
@@ -102,21 +98,21 @@ export interface ChatPowerBi {
   readonly embedUrl: string;
 }
 
-/** A question as it is handed to the adapter. */
+/** A question for the adapter. */
 export interface ChatQuestion {
   readonly environment: ChatEnvironment;
-  /** Account id of who asks; it decides the chat user id and is not sent. */
+  /** Account id of the user; it selects the chat user id and is not sent. */
   readonly person: string;
   readonly message: string;
   readonly dashboard: ChatDashboard;
   readonly powerbi: ChatPowerBi;
-  /** What the person sees of the report; only where the configuration says so (`chat.*.sendContext`). */
-  readonly context?: ChatContext;
-  /** ISO time of the last visit; only in a question for what changed since. */
+  /** Only if the configuration says so (`chat.*.sendContext`). */
+  readonly context?: QuestionContext;
+  /** ISO time of the last visit; only in a question about what changed since. */
   readonly lastVisit?: string;
-  /** Rows that the assistant asked for since the question; only in the calls after it did. */
+  /** Answers to the queries that replies to this question asked for. */
   readonly data?: readonly QueryAnswer[];
-  /** Only when the configuration says so (`chat.sendRatings`). */
+  /** Only if the configuration says so (`chat.sendRatings`). */
   readonly ratings?: readonly {
     readonly text: string;
     readonly rating: ChatRating;
@@ -124,14 +120,9 @@ export interface ChatQuestion {
   }[];
 }
 
-/** SPEC section 5: a send is ignored when the trimmed text is empty or a reply is pending. */
-export function canSend(text: string, pending: boolean): boolean {
-  return !pending && text.trim() !== '';
-}
-
 const hourAndMinute = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
 
-/** SPEC section 9: hour:minute in es-ES, in the person's own time zone. */
+/** SPEC section 9: hour:minute in es-ES, in the user's time zone. */
 export function formatMessageTime(timestamp: number): string {
   return hourAndMinute.format(timestamp);
 }

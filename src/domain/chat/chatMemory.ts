@@ -1,3 +1,4 @@
+import { cachePer } from '@/domain/shared/cachePer';
 import type { ChatMessage, Conversation } from './chat';
 import type { AskedQuery } from './chatQueries';
 
@@ -17,16 +18,8 @@ export function dropQueries(queries: readonly AskedQuery[]): readonly AskedQuery
   );
 }
 
-const texts = new WeakMap<ChatMessage, string>();
-
 /** A message as JSON, written once: a conversation of thousands is kept after every pause in typing. */
-function textOf(message: ChatMessage): string {
-  const known = texts.get(message);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(message);
-  texts.set(message, text);
-  return text;
-}
+const textOf = cachePer((message: ChatMessage) => JSON.stringify(message));
 
 /**
  * The memory as JSON with no more than so many characters of messages: the oldest of the longest conversation go first,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AskedQuery, askedQuerySchema, queryBounds, readQueries, toQueryTable } from './chatQueries';
-import { queryAnswers } from './queryAnswers';
+import { queryAnswers } from './chatQuestion';
 
 const query = { id: 'a', title: 'Plantas', dax: 'EVALUATE x' };
 
@@ -88,7 +88,7 @@ describe('the rows of a query', () => {
   });
 });
 
-it('tells the webhook rows or why there are none, and nothing of what was not asked', () => {
+it('queryAnswers sends rows, or why there are none, and leaves out queries that never ran', () => {
   const table = toQueryTable([{ '[a]': 1 }], false, 0);
   const asked: AskedQuery[] = [
     { query, status: 'done', table },

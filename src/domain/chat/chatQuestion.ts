@@ -1,7 +1,8 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { ChatDashboard, ChatPowerBi } from './chat';
+import type { AskedQuery, QueryAnswer } from './chatQueries';
 
-/** SPEC section 3: the fixed business-intelligence constants, there whenever the assistant is. */
+/** SPEC section 3: the fixed business-intelligence constants. */
 interface Constants {
   readonly organizationId?: string | undefined;
   readonly datasetId?: string | undefined;
@@ -10,22 +11,22 @@ interface Constants {
 
 interface Known {
   readonly board: Board | undefined;
-  /** What the lookup found, once it has. */
+  /** The result of the lookup, if it ended. */
   readonly report: LoadedReport | undefined;
-  /** The menu's label of a view that is no board. */
+  /** The menu's label of a view that is not a board. */
   readonly name: string | undefined;
 }
 
 /**
- * The endpoint for a dataset other than the configured one: the same service, that dataset. Without its workspace,
- * because `datasets/{id}/executeQueries` serves a dataset of any. An address of another shape stays as it is.
+ * The endpoint of a dataset other than the configured one. Without a workspace, because `datasets/{id}/executeQueries`
+ * accepts datasets of all workspaces. An address of another form is returned unchanged.
  */
 const endpointOf = (endpoint: string, datasetId: string): string =>
   endpoint.replace(/\/(?:groups\/[^/]+\/)?datasets\/[^/]+\//, `/datasets/${datasetId}/`);
 
 /**
- * The `dashboard` and `powerbi` parts of the webhook's body (SPEC section 7.3) with every field: what is not
- * known yet is an empty text, the data set then the configured one.
+ * The `dashboard` and `powerbi` parts of the webhook's body (SPEC section 7.3). An unknown field is an empty text; an
+ * unknown dataset is the configured one.
  */
 export function aboutDashboard(
   dashboardId: string,
@@ -50,4 +51,12 @@ export function aboutDashboard(
     },
     powerbi: { organizationId, datasetId, executeQueriesEndpoint, reportId, embedUrl },
   };
+}
+
+/** Queries and their answers for the next call of the webhook. Queries that never ran are left out. */
+export function queryAnswers(asked: readonly AskedQuery[]): readonly QueryAnswer[] {
+  return asked.flatMap(({ query: { id, dax }, table, problem }): QueryAnswer[] => {
+    if (table) return [{ id, dax, columns: table.columns, rows: table.rows, isCut: table.isCut }];
+    return problem === undefined ? [] : [{ id, dax, error: problem }];
+  });
 }

@@ -3,11 +3,10 @@ import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { ChatReplyText } from '@/domain/chat/chatReply';
 import type { ReportVisual } from '@/domain/report/reportTools';
 
-/** How the adapter tells of a reply under way. */
-export interface ChatTurnOptions {
-  /** Aborts the call: the person stopped it, or the deadline passed. */
+export interface ChatRequestOptions {
+  /** Aborts the call: the user stopped it, or the deadline passed. */
   readonly signal: AbortSignal;
-  /** Every time a streamed reply grew: the whole text so far. */
+  /** Called with the whole text so far each time a streamed reply grows. */
   readonly onText: (text: string) => void;
 }
 
@@ -18,32 +17,32 @@ export interface ChatPort {
    * not OK, broken or cut off, `interactionNeeded` with the provider's message for one that wants a token which the user has to
    * permit first, `offline` for a network failure, `cancelled` when aborted.
    */
-  ask(question: ChatQuestion, options: ChatTurnOptions): Promise<ChatReplyText>;
+  ask(question: ChatQuestion, options: ChatRequestOptions): Promise<ChatReplyText>;
   /** The body that a question would be sent with, as indented JSON. A token is named, never shown. */
   describe(question: ChatQuestion): Promise<string>;
 }
 
-/** What the assistant may see of the report, for the panel. */
-export interface ChatSight {
-  /** Whether page, filters, selection and visuals go with a question to an environment. */
+/** The report context as the panel shows it. */
+export interface ReportContextAccess {
+  /** Whether questions to an environment are sent with it. */
   readonly isSent: Readonly<Record<ChatEnvironment, boolean>>;
   /** Visuals of the page on screen that can be asked about. */
   visuals(): Promise<readonly ReportVisual[]>;
-  /** What the draft of a dashboard would send, as it stands now. */
+  /** The body that the draft of a dashboard would be sent with. */
   preview(dashboardId: string, environment: ChatEnvironment): Promise<string>;
 }
 
-/** Turns the text of a reply into a safe piece of page; the only way in for Markdown and HTML. */
+/** Renders a reply as a safe document fragment; the only way in for Markdown and HTML. */
 export type RenderRichText = (text: string, options: { readonly isHTML: boolean }) => DocumentFragment;
 
-/** Where conversations live for the browser session. */
+/** Stores conversations for the browser session. */
 export interface ChatMemoryPort {
   /**
-   * What an earlier page of this session wrote, checked; `null` when there is nothing or it is not ours. Nothing is kept
-   * before it is read.
+   * The conversations of an earlier page of this session, validated; `null` if there are none or they are invalid. Nothing is
+   * written before they are read.
    */
   read(): Promise<ChatMemory | null>;
-  /** Writes soon, and at the latest when the page goes. What does not fit loses its oldest part. */
+  /** Writes after a delay, at the latest when the page closes. Conversations that do not fit lose their oldest part. */
   keep(memory: ChatMemory): void;
   /**
    * Another tab keeps conversations across visits, or no longer (`null`); returns the unsubscribe function.
@@ -51,25 +50,25 @@ export interface ChatMemoryPort {
   followOtherTabs(listener: (memory: ChatMemory | null) => void): () => void;
 }
 
-/** Who the webhook takes a person for (SPEC section 3, chat user id). */
+/** The chat user id (SPEC section 3). */
 export interface ChatIdentityPort {
-  /** The next question comes from somebody new: the person signed out or cleared the conversation. */
+  /** The next question has a new id: the user signed out or cleared the conversation. */
   renew(): void;
 }
 
-/** Speech as text, where the browser has it and the configuration wants it (`chat.voice`). */
+/** Speech recognition, if the browser supports it and the configuration allows it (`chat.voice`). */
 export interface SpeechPort {
   /**
-   * Listens to one utterance: resolves when the person falls silent, or when `signal` aborts. `onText` gets all that was
-   * heard so far each time it changes. Rejects with a `FailureError`: `microphoneDenied`, `microphoneMissing`, `nothingHeard`,
-   * `offline` when the browser's recognition cannot be reached, `speechFailed` for the rest.
+   * Listens to one utterance: resolves when the user falls silent, or when `signal` aborts. `onText` receives the whole text
+   * so far each time it changes. Rejects with a `FailureError`: `microphoneDenied`, `microphoneMissing`, `nothingHeard`,
+   * `offline` if the browser's recognition cannot be reached, otherwise `speechFailed`.
    */
   listen(options: { readonly signal: AbortSignal; readonly onText: (text: string) => void }): Promise<void>;
 }
 
-/** Tables of a conversation on their way out. Cells that a spreadsheet program would run as a formula go as text. */
+/** Copies and saves tables of a conversation. Cells that a spreadsheet program would run as a formula become text. */
 export interface TableTools {
-  /** For the clipboard, with tabs; false when the browser denies access. */
+  /** Tab-separated, to the clipboard; false if the browser denies access. */
   copy(rows: readonly (readonly string[])[]): Promise<boolean>;
   /** As a CSV file. */
   save(name: string, rows: readonly (readonly string[])[]): Promise<void>;

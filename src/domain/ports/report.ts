@@ -1,5 +1,5 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
-import type { AskedVisual, ReportSight, VisualData } from '@/domain/chat/chatSight';
+import type { AskedVisual, ReportContext, VisualData } from '@/domain/chat/reportContext';
 import type { VisualTable } from '@/domain/report/figures';
 import type { FilterSelection } from '@/domain/report/filters';
 import type {
@@ -92,15 +92,15 @@ export interface ReportPort {
   openPage(name: string): Promise<void>;
   /** Visuals of the page on screen whose data can be saved. */
   listVisuals(): Promise<readonly ReportVisual[]>;
-  /** What the report on screen shows: page, filters, slicers, the selected data point. */
-  lookAt(): Promise<ReportSight>;
+  /** Page, filters, slicers and the selected data point of the report on screen. */
+  readContext(): Promise<ReportContext>;
   /** The first rows that a visual sums up. */
   readVisual(name: string): Promise<VisualData>;
   /**
    * What decides the numbers of a visual besides its data. On a page without the visual, the context of that page. Rejects with
    * `toolFailed` if a part of it cannot be read: then the numbers belong to no known context.
    */
-  readContext(name: string): Promise<VisualContext>;
+  readVisualContext(name: string): Promise<VisualContext>;
   /** The rows that a visual of the page on screen sums up, up to `figureRowLimit`. */
   readTable(name: string): Promise<VisualTable>;
   /** Tells of a visual that the person asks about in its menu; returns the unsubscribe function. */

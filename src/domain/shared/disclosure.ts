@@ -34,6 +34,8 @@ export interface Disclosure<Event extends { type: string }, Context> {
   readonly done?: Readonly<Record<string, Readonly<Record<string, Shown>>>>;
   readonly input?: Readonly<Record<string, Shown>>;
   readonly context: ShownFields<Context>;
+  /** Names of fields, at any depth, of which not even the shape may leave: lengths of words give away what was written. */
+  readonly hidden?: readonly string[];
 }
 
 /** The same where the machine is not known. */
@@ -42,4 +44,5 @@ export interface AnyDisclosure {
   readonly done?: Readonly<Record<string, Readonly<Record<string, Shown>>>>;
   readonly input?: Readonly<Record<string, Shown>>;
   readonly context: Readonly<Record<string, Shown>>;
+  readonly hidden?: readonly string[];
 }

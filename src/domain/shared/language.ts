@@ -39,6 +39,9 @@ export function shortDay(day: string): string {
   return medium.format(Date.parse(day));
 }
 
+/** The ISO day of a date, or of ms since the epoch, in the user's time zone: Swedish writes days so. */
+export const isoDay = (at: Date | number): string => new Date(at).toLocaleDateString('sv-SE');
+
 /** What Power BI's frame is to speak; `undefined` where nothing was chosen: then it follows the browser. */
 export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } | undefined =>
   isChosen ? { language: spoken, formatLocale: locale() } : undefined;
@@ -47,13 +50,13 @@ export const chosenLocale = (): { readonly language: Language; readonly formatLo
 export const inLanguage = <T>(feature: string, name: string, spanish: T): T =>
   (translation[feature]?.[name] as T | undefined) ?? spanish;
 
-/** The shape of a translation of texts: each text any text, each function a function of the same. */
-export type English<T> = T extends string
+/** The type of a translation: each string of the original as any string, each function with the same parameters. */
+export type Translated<T> = T extends string
   ? string
   : T extends (...args: infer A) => infer R
-    ? (...args: A) => English<R>
+    ? (...args: A) => Translated<R>
     : T extends object
-      ? { readonly [K in keyof T]: English<T[K]> }
+      ? { readonly [K in keyof T]: Translated<T[K]> }
       : T;
 
 /** The forms of a noun by plural category; `other` stands in for a category that is left out. */
@@ -66,3 +69,7 @@ export function plural(count: number, forms: PluralForms): string {
   rules ??= new Intl.PluralRules(locale());
   return forms[rules.select(count)] ?? forms.other;
 }
+
+/** Writes a count and its noun: "1 fila", "1,250 filas". */
+export const numberOf = (one: string, other: string) => (count: number) =>
+  `${count.toLocaleString(locale())} ${plural(count, { one, other })}`;

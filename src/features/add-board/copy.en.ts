@@ -1,4 +1,4 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as picker from './pickerCopy';
 
@@ -90,7 +90,7 @@ export const savedText: typeof spanish.savedText = ({ isNew, values: { name } },
   return store === 'browser' ? `${done} It is kept in this browser only.` : done;
 };
 
-export const pickerCopy: English<typeof picker.pickerCopy> = {
+export const pickerCopy: Translated<typeof picker.pickerCopy> = {
   lang: 'en',
   title: 'Choose the report in Power BI, or type its identifiers below.',
   open: 'Choose from Power BI',

@@ -1,7 +1,7 @@
 import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
 import type { BoardSave } from '@/domain/ports/admin';
 import type { CatalogStore } from '@/domain/ports/catalog';
-import { inLanguage, specLanguage } from '@/domain/shared/language';
+import { inLanguage, plural, specLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from './boardFormProps';
 
 /** What the entry of the menu stands under. */
@@ -54,7 +54,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       preview: 'Preview',
       active: 'Active',
       inactive: 'Inactive',
-      characters: (count) => (count === 1 ? '1 character' : `${count} characters`),
+      characters: (count) => plural(count, { one: '1 character', other: `${count} characters` }),
     },
     es: {
       lang: 'es',
@@ -108,7 +108,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       preview: 'Vista previa',
       active: 'Activo',
       inactive: 'Inactivo',
-      characters: (count) => (count === 1 ? '1 carácter' : `${count} caracteres`),
+      characters: (count) => plural(count, { one: '1 carácter', other: `${count} caracteres` }),
     },
   },
 );

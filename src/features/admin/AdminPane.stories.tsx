@@ -10,15 +10,15 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ActivityPort } from '@/domain/ports/activity';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { type Failure, FailureError } from '@/domain/shared/failure';
+import { directoryOf } from '@/features/admin/directory/directory.fixture';
+import { sampleActivity, sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { AdminPane } from './AdminPane';
-import { directoryOf } from './directory.fixture';
 import { noUsage, outside } from './outside.fixture';
-import { sampleActivity, sampleUsage } from './usage.fixture';
 
 interface ViewArgs {
   /** View id of SPEC section 2.6. */

@@ -1,31 +1,28 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DirectoryPort } from '@/domain/ports/directory';
+import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
+import { catalogLists, regionList } from '@/features/admin/lists/catalogLists';
+import { EntityAdmin } from '@/features/admin/lists/EntityAdmin';
+import { MenuConfigAdmin } from '@/features/admin/menu/MenuConfigAdmin';
+import { Audit, type AuditProps } from '@/features/admin/monitoring/Audit';
+import { isReportView } from '@/features/admin/monitoring/connectUsage';
+import { Schedules, SystemReports, type SystemReportsProps } from '@/features/admin/monitoring/SystemReports';
+import { PermissionsAdmin } from '@/features/admin/permissions/PermissionsAdmin';
+import { SystemAdmin, type SystemAdminProps } from '@/features/admin/system/SystemAdmin';
+import { WantedRowContext } from '@/features/admin/table/rowContexts';
+import { UsersAdmin } from '@/features/admin/users/UsersAdmin';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBegun, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
-import { WantedRowContext } from '@/ui/admin/wantedRow';
-import { Audit, type AuditProps } from './Audit';
-import { BoardsAdmin } from './BoardsAdmin';
 import { ChangeNotice } from './ChangeNotice';
-import { catalogLists, regionList } from './catalogLists';
-import { isReportView } from './connectUsage';
-import { EntityAdmin } from './EntityAdmin';
-import { MenuConfigAdminFeature } from './MenuConfigAdmin.feature';
-import { PermissionsAdmin } from './PermissionsAdmin';
 import { PlaceholderAdmin } from './PlaceholderAdmin';
 import { placeholderOf } from './placeholders';
-import { SystemAdminFeature, type SystemAdminFeatureProps } from './SystemAdmin.feature';
-import { Schedules, SystemReports, type SystemReportsProps } from './SystemReports';
-import { UsersAdmin } from './UsersAdmin';
 
-export interface AdminPaneProps
-  extends SystemAdminFeatureProps,
-    AuditProps,
-    Omit<SystemReportsProps, 'view'> {
+export interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
-  /** What config-powerbi opens: another feature. */
+  /** The view of config-powerbi, another feature. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
 }
@@ -38,7 +35,7 @@ export function AdminPane(props: AdminPaneProps) {
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
   const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
-  // A new change is only marked until the person asks to see it.
+  // A new change is only marked until the user asks to see it.
   const [seen, setSeen] = useState(change);
   if (seen !== change) {
     setSeen(change);
@@ -61,14 +58,14 @@ function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNod
     case 'powerbi-permissions':
       return <PermissionsAdmin directory={props.directory} />;
     case 'powerbi-menu-config':
-      return <MenuConfigAdminFeature addBoard={props.addBoard} />;
+      return <MenuConfigAdmin addBoard={props.addBoard} />;
     case 'catalog-regions':
       return <EntityAdmin description={regionList} />;
     case 'reports-audit':
-      return <Audit history={props.history} now={props.now} />;
+      return <Audit outbox={props.outbox} history={props.history} now={props.now} />;
     case 'config-system':
       return isBegun ? (
-        <SystemAdminFeature files={props.files} samples={props.samples} />
+        <SystemAdmin files={props.files} samples={props.samples} />
       ) : (
         <PlaceholderAdmin view={view} />
       );

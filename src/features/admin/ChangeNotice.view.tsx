@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { isFocusLost } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { copy } from './copy';
 
@@ -18,7 +19,7 @@ const thenFocusPage = (act: () => void) => () => {
   const row = document.querySelector<HTMLElement>('[data-saved]');
   act();
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     const first = document.querySelector<HTMLElement>('[data-page-scroll] :is(input, button)');
     (row?.isConnected ? row : first)?.focus();
   });
@@ -49,8 +50,8 @@ export function ChangeNoticeView({ text, tone, onUndo, onShow, onDismiss }: Chan
             </Box>
           }
           actions={[
-            ...(onShow ? [{ label: show, onClick: onShow }] : []),
-            ...(onUndo ? [{ label: undo, onClick: thenFocusPage(onUndo) }] : []),
+            ...(onShow ? [{ label: show, isAccent: true, onClick: onShow }] : []),
+            ...(onUndo ? [{ label: undo, isAccent: true, onClick: thenFocusPage(onUndo) }] : []),
           ]}
           close={{ label: dismiss, onClick: thenFocusPage(onDismiss) }}
         />

@@ -1,13 +1,9 @@
-import { type English, locale } from '@/domain/shared/language';
-import type { CommonTexts } from '@/ui/admin/commonTexts';
-import type * as audit from './auditCopy';
-import type * as catalog from './catalogCopy';
+import { locale, numberOf, plural, type Translated } from '@/domain/shared/language';
+import type * as catalog from '@/features/admin/catalog/catalogCopy';
+import type * as directory from '@/features/admin/directory/directoryCopy';
+import type * as audit from '@/features/admin/monitoring/auditCopy';
+import type * as reports from '@/features/admin/monitoring/reportsCopy';
 import type * as spanish from './copy';
-import type * as directory from './directoryCopy';
-import type * as reports from './reportsCopy';
-
-const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 const status = ['Active', 'Inactive'] as const;
 const permissions = {
@@ -16,39 +12,37 @@ const permissions = {
   admin: 'Administrators Only',
 };
 
-const common: CommonTexts = {
-  clearSearch: 'Clear search',
-  noMatches: 'Nothing matches your search',
-  noMatchesHint: 'Try another word or clear the filters.',
-  actions: 'Actions',
-  view: (name) => `View ${name}`,
-  edit: (name) => `Edit ${name}`,
-  remove: (name) => `Delete ${name}`,
-  aiContext: (name) => `Configure the AI context of ${name}`,
-  activate: (name) => `Activate ${name}`,
-  deactivate: (name) => `Deactivate ${name}`,
-  sort: (label) => `Sort by ${label}`,
-  sortBy: 'Sort by...',
-  ascending: 'Ascending order',
-  descending: 'Descending order',
-  cancel: 'Cancel',
-  close: 'Close',
-  save: 'Save',
-  undo: 'Undo',
-  show: 'Show',
-  discard: 'Discard',
-  keepEditing: 'Keep editing',
-  unsaved: 'What you typed has not been saved.',
-  noneHint: (add) => `Add the first one with "${add}".`,
-  dismiss: 'Dismiss notice',
-  none: '—',
-};
-
 const unknownBoard = 'Unknown board';
 
 /** Texts of the admin features in English. */
-export const copy: English<typeof spanish.copy> = {
-  common,
+export const copy: Translated<typeof spanish.copy> = {
+  common: {
+    clearSearch: 'Clear search',
+    noMatches: 'Nothing matches your search',
+    noMatchesHint: 'Try another word or clear the filters.',
+    actions: 'Actions',
+    view: (name) => `View ${name}`,
+    edit: (name) => `Edit ${name}`,
+    remove: (name) => `Delete ${name}`,
+    aiContext: (name) => `Configure the AI context of ${name}`,
+    activate: (name) => `Activate ${name}`,
+    deactivate: (name) => `Deactivate ${name}`,
+    sort: (label) => `Sort by ${label}`,
+    sortBy: 'Sort by...',
+    ascending: 'Ascending order',
+    descending: 'Descending order',
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save',
+    undo: 'Undo',
+    show: 'Show',
+    discard: 'Discard',
+    keepEditing: 'Keep editing',
+    unsaved: 'What you typed has not been saved.',
+    noneHint: (add) => `Add the first one with "${add}".`,
+    dismiss: 'Dismiss notice',
+    none: '—',
+  },
   levels: {
     read: 'Read',
     readWrite: 'Read/Write',
@@ -128,7 +122,7 @@ export const copy: English<typeof spanish.copy> = {
       'It will leave the menu, and its route and rules with it. The report stays in Power BI. You can undo this.',
     aiTitle: 'Configure the AI context',
     aiHelp: 'What the board measures, what its terms mean and what the assistant should keep in mind.',
-    characters: plural('character', 'characters'),
+    characters: numberOf('character', 'characters'),
   },
   users: {
     title: 'User Management',
@@ -141,7 +135,7 @@ export const copy: English<typeof spanish.copy> = {
     csvName: 'users.csv',
     notExported: 'nothing was exported',
     noHeader: 'The first row must have at least the columns Name and Email.',
-    wrongRows: plural('row does not fit and is not imported', 'rows do not fit and are not imported'),
+    wrongRows: numberOf('row does not fit and is not imported', 'rows do not fit and are not imported'),
     row: (row) => `Row ${row}`,
     unknownRole: (role) => `No role is called "${role}"`,
     unknownStatus: (status) => `The status "${status}" is unknown; write Active or Inactive`,
@@ -156,8 +150,8 @@ export const copy: English<typeof spanish.copy> = {
     allStatuses: 'All',
     active: 'Active',
     inactive: 'Inactive',
-    count: plural('user', 'users'),
-    countOf: (shown, all) => `${shown.toLocaleString(locale())} of ${plural('user', 'users')(all)}`,
+    count: numberOf('user', 'users'),
+    countOf: (shown, all) => `${shown.toLocaleString(locale())} of ${numberOf('user', 'users')(all)}`,
     removeLabel: 'Delete user',
     removeText:
       'The user also leaves their groups and rules. Their account and their Power BI permissions do not change. You can undo this.',
@@ -178,7 +172,7 @@ export const copy: English<typeof spanish.copy> = {
     addGroup: 'New group',
     editGroup: 'Edit group',
     columns: { board: 'Board', users: 'Users', groups: 'Groups', level: 'Level' },
-    members: plural('member', 'members'),
+    members: numberOf('member', 'members'),
     removeLabel: 'Delete rule',
     removeRule: (board) => `the rule of ${board}`,
     removeText:
@@ -189,7 +183,6 @@ export const copy: English<typeof spanish.copy> = {
     unknownBoard,
   },
   menuConfig: {
-    common,
     title: 'Menu Configuration',
     subtitle: "What the analytics platform's menu holds, where and in which order",
     search: 'Search the menu...',
@@ -205,14 +198,14 @@ export const copy: English<typeof spanish.copy> = {
     routes: 'Route configuration',
     routesText: 'Path, place in the menu and order of each board.',
     columns: { board: 'Board', path: 'Path', menuPath: 'Menu path', order: 'Order' },
-    count: plural('item', 'items'),
+    count: numberOf('item', 'items'),
     editEntry: 'Edit',
     assign: 'Assign report',
     editRoute: 'Edit menu item',
     removeLabel: 'Delete category',
     removeText: 'It has no items. You can undo this.',
     removeBlocked: (count) =>
-      `It has ${plural('item', 'items')(count)}. Move them to another category and try again.`,
+      `It has ${numberOf('item', 'items')(count)}. Move them to another category and try again.`,
   },
   regions: {
     title: 'Region Catalog',
@@ -222,7 +215,7 @@ export const copy: English<typeof spanish.copy> = {
     none: 'No regions yet',
     edit: 'Edit region',
     status,
-    plants: plural('plant', 'plants'),
+    plants: numberOf('plant', 'plants'),
     removeLabel: 'Delete region',
     removeText: (count) =>
       count === 0
@@ -238,22 +231,22 @@ export const copy: English<typeof spanish.copy> = {
     importData: 'Import data',
     reset: 'Reset data',
     wrongFile: 'nothing was imported',
-    more: (count) => (count === 0 ? '' : `and ${plural('problem', 'problems')(count)} more.`),
-    alsoIn: (rows) => (rows === 0 ? '' : `Also in ${plural('more row', 'more rows')(rows)}.`),
+    more: (count) => (count === 0 ? '' : `and ${numberOf('problem', 'problems')(count)} more.`),
+    alsoIn: (rows) => (rows === 0 ? '' : `Also in ${numberOf('more row', 'more rows')(rows)}.`),
     resetTitle: 'Reset to the initial data?',
     resetText:
       'Your changes to users, catalogs, boards, permissions and menu are discarded. You can undo this.',
     fileName: 'portal-data.json',
     asideName: 'portal-rows-aside.json',
     setAside: (left) =>
-      `${plural('row could not be read and was', 'rows could not be read and were')(left)} set aside`,
+      `${numberOf('row could not be read and was', 'rows could not be read and were')(left)} set aside`,
     doNotFit: (left, mended) =>
       [
         left > 0
-          ? plural('row does not fit and is not imported', 'rows do not fit and are not imported')(left)
+          ? numberOf('row does not fit and is not imported', 'rows do not fit and are not imported')(left)
           : '',
         mended > 0
-          ? plural(
+          ? numberOf(
               'row names something that is not there and goes in without it',
               'rows name something that is not there and go in without it',
             )(mended)
@@ -281,17 +274,17 @@ export const copy: English<typeof spanish.copy> = {
     promptText: 'Choose an option from the menu to begin.',
   },
   access: {
-    readers: (count) => `Who sees this board? ${plural('person', 'people')(count)} according to the rules`,
+    readers: (count) => `Who sees this board? ${numberOf('person', 'people')(count)} according to the rules`,
     boards: (count) =>
-      `What does this person see? ${plural('board', 'boards')(count)} according to the rules`,
+      `What does this person see? ${numberOf('board', 'boards')(count)} according to the rules`,
     path: (level, through) => `${level}, ${through}`,
     byName: 'by name',
-    more: (count) => `and ${plural('person', 'people')(count)} more`,
+    more: (count) => `and ${numberOf('person', 'people')(count)} more`,
     nobody: 'Nobody: no rule names it. Power BI decides who opens the report.',
     nothing: 'Nothing: no rule names this person. Power BI decides which reports they open.',
   },
   removeTitle: (name) => `Delete ${name}?`,
-  roleInUse: (count) => `${plural('user has', 'users have')(count)} it. Change their role and try again.`,
+  roleInUse: (count) => `${numberOf('user has', 'users have')(count)} it. Change their role and try again.`,
   removeText: 'You can undo this.',
   change: {
     saved: (name) => `Saved ${name}.`,
@@ -370,7 +363,7 @@ export const menuLabels: Readonly<Record<string, string>> = {
   'users-groups': 'Work Groups',
 };
 
-export const placeholderTitles: English<typeof spanish.placeholderTitles> = {
+export const placeholderTitles: Translated<typeof spanish.placeholderTitles> = {
   'dashboard-admin': 'Admin Panel',
   'config-system': 'System Configuration',
   'config-powerbi': 'Power BI Configuration',
@@ -396,13 +389,13 @@ export const kinds: typeof spanish.kinds = {
   views: 'Views for everybody',
 };
 
-export const places: English<typeof spanish.places> = {
+export const places: Translated<typeof spanish.places> = {
   file: 'File',
   row: (row) => `row ${row}`,
   item: (item) => `item ${item}`,
 };
 
-export const fileProblems: English<typeof spanish.fileProblems> = {
+export const fileProblems: Translated<typeof spanish.fileProblems> = {
   tooLarge: 'It is too large (more than 40 MB).',
   unreadable: 'It could not be read.',
   unwritten: 'It could not be created. Check your connection or reload the page.',
@@ -419,7 +412,7 @@ export const fileProblems: English<typeof spanish.fileProblems> = {
   circular: (label) => `"${label}" contains itself.`,
 };
 
-export const formProblems: English<typeof spanish.formProblems> = {
+export const formProblems: Translated<typeof spanish.formProblems> = {
   tooMany: 'The portal already holds the maximum of entries of this list',
   unfit: 'The portal could not read this entry again; check its fields',
   tooLong: 'Use 200 characters or fewer',
@@ -482,7 +475,7 @@ export const fieldLabels: typeof spanish.fieldLabels = {
   path: 'Path',
 };
 
-export const catalogCopy: English<typeof catalog.catalogCopy> = {
+export const catalogCopy: Translated<typeof catalog.catalogCopy> = {
   stores: {
     browser: 'In this browser only',
     file: 'Published catalog',
@@ -496,8 +489,8 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
   reading: 'reading…',
   saving: 'saving…',
   readAt: (ago) => `synchronized ${ago}`,
-  waiting: plural('change waiting', 'changes waiting'),
-  drafts: plural('unpublished draft', 'unpublished drafts'),
+  waiting: numberOf('change waiting', 'changes waiting'),
+  drafts: numberOf('unpublished draft', 'unpublished drafts'),
   conflict: (by) => (by === null ? 'Conflict with another change' : `Conflict with ${by}`),
   rowWaits: 'Change waiting',
   rowDraft: 'Unpublished draft',
@@ -513,7 +506,8 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
   unread: {
     loading: 'Reading the catalog…',
     title: 'We could not read the catalog',
-    waiting: (count) => `${plural('change of yours waits', 'changes of yours wait')(count)} in this browser.`,
+    waiting: (count) =>
+      `${numberOf('change of yours waits', 'changes of yours wait')(count)} in this browser.`,
   },
   changes: {
     title: 'Changes waiting',
@@ -522,7 +516,7 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
     created: 'New',
     removed: 'Deleted',
     more: (count) =>
-      `and ${plural('more change that depends on this one', 'more changes that depend on this one')(count)}`,
+      `and ${numberOf('more change that depends on this one', 'more changes that depend on this one')(count)}`,
     what: (kind, name) => `${kinds[kind]} · ${name}`,
   },
   confirmDiscard: {
@@ -553,7 +547,7 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
       ]
         .filter(Boolean)
         .join(' and ')} will be kept.`,
-    showSame: (count) => `Show ${plural('equal field', 'equal fields')(count)}`,
+    showSame: (count) => `Show ${numberOf('equal field', 'equal fields')(count)}`,
     discard: 'Discard my changes',
     keepEditing: 'Decide later',
     save: 'Save the combination',
@@ -564,7 +558,7 @@ export const catalogCopy: English<typeof catalog.catalogCopy> = {
   },
 };
 
-export const auditCopy: English<typeof audit.auditCopy> = {
+export const auditCopy: Translated<typeof audit.auditCopy> = {
   title: 'Audit',
   subtitle: 'Who changed what and when, and how it was before',
   search: 'Search item...',
@@ -628,18 +622,18 @@ export const catalogFailure: typeof catalog.catalogFailure = (code, detail, isWr
   }
 };
 
-export const directoryCopy: English<typeof directory.directoryCopy> = {
+export const directoryCopy: Translated<typeof directory.directoryCopy> = {
   people: {
     title: 'Add people from the directory',
     description: 'Search by name or email. Power BI still decides who opens each report.',
     role: 'Role',
     chosen: 'Chosen',
     drop: (name) => `Remove ${name}`,
-    add: (count) => (count === 0 ? 'Add' : `Add ${plural('person', 'people')(count)}`),
+    add: (count) => (count === 0 ? 'Add' : `Add ${numberOf('person', 'people')(count)}`),
     search: 'Search people...',
     isUser: 'Already a user',
-    saved: plural('new person', 'new people'),
-    found: plural('person', 'people'),
+    saved: numberOf('new person', 'new people'),
+    found: numberOf('person', 'people'),
     nobody: 'Nobody has that name. Try the beginning of their first name, last name or email.',
     pick: 'Search the directory',
   },
@@ -649,11 +643,11 @@ export const directoryCopy: English<typeof directory.directoryCopy> = {
     pick: 'Choose an Entra group',
     drop: 'Remove the Entra group',
     search: 'Search groups...',
-    found: plural('group', 'groups'),
+    found: numberOf('group', 'groups'),
     nobody: 'No group has that name.',
     members: (count) =>
-      count === null ? 'Entra group' : `Entra group, ${plural('member', 'members')(count)}`,
-    besides: (count) => `and ${plural('person', 'people')(count)}`,
+      count === null ? 'Entra group' : `Entra group, ${numberOf('member', 'members')(count)}`,
+    besides: (count) => `and ${numberOf('person', 'people')(count)}`,
     through: (name) => `whoever is in the Entra group of ${name}`,
   },
   close: 'Close search',
@@ -663,17 +657,17 @@ export const directoryCopy: English<typeof directory.directoryCopy> = {
   bulk: {
     select: (name) => `Select ${name}`,
     selectAll: 'Select everybody in the list',
-    selected: plural('person selected', 'people selected'),
+    selected: numberOf('person selected', 'people selected'),
     clear: 'Clear the selection',
     activate: 'Activate',
     deactivate: 'Deactivate',
     role: 'Change role',
     group: 'Add to a group',
     remove: 'Delete',
-    removeTitle: (count) => `Delete ${plural('person', 'people')(count)}?`,
+    removeTitle: (count) => `Delete ${numberOf('person', 'people')(count)}?`,
     removeLabel: 'Delete people',
-    changed: (count) => `the change of ${plural('person', 'people')(count)}`,
-    removed: plural('person', 'people'),
+    changed: (count) => `the change of ${numberOf('person', 'people')(count)}`,
+    removed: numberOf('person', 'people'),
   },
 };
 
@@ -700,7 +694,7 @@ export const directoryProblem: typeof directory.directoryProblem = ({ code, deta
   }
 };
 
-export const reportsCopy: English<typeof reports.reportsCopy> = {
+export const reportsCopy: Translated<typeof reports.reportsCopy> = {
   activity: {
     title: 'Activity in Power BI',
     note: 'Who opened or changed what, from the Power BI activity log. For Fabric administrators only.',
@@ -716,7 +710,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
     idleHint:
       'Microsoft may ask you for the Tenant.Read.All permission. What is read is not stored and contains names.',
     asking: 'Reading… if Microsoft opened another window, answer there.',
-    read: plural('event', 'events'),
+    read: numberOf('event', 'events'),
     partly: 'there is more of that day',
     nothing: 'Nothing on that day',
     nothingHint: 'Power BI may take up to a day to log activity.',
@@ -767,7 +761,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   fileName: 'portal-usage.json',
   bars: 'Opens by board and day',
   barsNote: 'same scale, the highest day labeled',
-  otherBoards: (count) => (count === 1 ? '1 other board' : `${count} other boards`),
+  otherBoards: (count) => plural(count, { one: '1 other board', other: `${count} other boards` }),
   total: 'Total',
   loads: 'Load time',
   loadsNote: 'until the data shows',
@@ -776,7 +770,7 @@ export const reportsCopy: English<typeof reports.reportsCopy> = {
   peopleNote: 'who opened most, first',
   noPeople: 'Nobody by name in this period',
   personOpens: (opens, boards) =>
-    `${opens.toLocaleString(locale())} ${opens === 1 ? 'open' : 'opens'} · ${boards} ${boards === 1 ? 'board' : 'boards'}`,
+    `${numberOf('open', 'opens')(opens)} · ${boards} ${plural(boards, { one: 'board', other: 'boards' })}`,
   otherPeople: (count) => `${count.toLocaleString(locale())} other people`,
   causes: 'Failures by cause',
   causesNote: (failed, days) => `${failed.toLocaleString(locale())} in ${days} days`,

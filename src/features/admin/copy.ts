@@ -3,48 +3,42 @@ import { catalogFormat } from '@/domain/admin/catalogsFile';
 import type { FormProblem } from '@/domain/admin/catalogsForms';
 import type { FileIssue, FileProblem } from '@/domain/admin/catalogsRows';
 import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
-import { inLanguage, locale } from '@/domain/shared/language';
+import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
 import { issueText } from '@/features/shared/issueText';
-import type { CommonTexts } from '@/ui/admin/commonTexts';
-
-const plural = (one: string, many: string) => (count: number) =>
-  `${count.toLocaleString(locale())} ${count === 1 ? one : many}`;
 
 const masculine = ['Activo', 'Inactivo'] as const;
 const feminine = ['Activa', 'Inactiva'] as const;
 
-/** Texts that all admin screens share. */
-const common = {
-  clearSearch: 'Borrar búsqueda',
-  noMatches: 'Nada coincide con tu búsqueda',
-  noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
-  actions: 'Acciones',
-  view: (name: string) => `Ver ${name}`,
-  edit: (name: string) => `Editar ${name}`,
-  remove: (name: string) => `Eliminar ${name}`,
-  aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
-  activate: (name: string) => `Activar ${name}`,
-  deactivate: (name: string) => `Desactivar ${name}`,
-  sort: (label: string) => `Ordenar por ${label}`,
-  sortBy: 'Ordenar por...',
-  ascending: 'Orden ascendente',
-  descending: 'Orden descendente',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  save: 'Guardar',
-  undo: 'Deshacer',
-  show: 'Ver',
-  discard: 'Descartar',
-  keepEditing: 'Seguir editando',
-  unsaved: 'Lo que escribiste no se ha guardado.',
-  noneHint: (add: string) => `Agrega lo primero con "${add}".`,
-  dismiss: 'Cerrar aviso',
-  none: '—',
-} as const satisfies CommonTexts;
-
-/** Texts of the admin features (SPEC sections 2.6 and 2.7); SPEC's where SPEC gives them. */
+/** Strings of the administrative mode (SPEC sections 2.6 and 2.7). */
 export const copy = inLanguage('admin', 'copy', {
-  common,
+  /** For all screens of the admin mode. */
+  common: {
+    clearSearch: 'Borrar búsqueda',
+    noMatches: 'Nada coincide con tu búsqueda',
+    noMatchesHint: 'Prueba con otra palabra o quita los filtros.',
+    actions: 'Acciones',
+    view: (name: string) => `Ver ${name}`,
+    edit: (name: string) => `Editar ${name}`,
+    remove: (name: string) => `Eliminar ${name}`,
+    aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
+    activate: (name: string) => `Activar ${name}`,
+    deactivate: (name: string) => `Desactivar ${name}`,
+    sort: (label: string) => `Ordenar por ${label}`,
+    sortBy: 'Ordenar por...',
+    ascending: 'Orden ascendente',
+    descending: 'Orden descendente',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    save: 'Guardar',
+    undo: 'Deshacer',
+    show: 'Ver',
+    discard: 'Descartar',
+    keepEditing: 'Seguir editando',
+    unsaved: 'Lo que escribiste no se ha guardado.',
+    noneHint: (add: string) => `Agrega lo primero con "${add}".`,
+    dismiss: 'Cerrar aviso',
+    none: '—',
+  },
   levels: {
     read: 'Lectura',
     readWrite: 'Lectura/Escritura',
@@ -128,7 +122,7 @@ export const copy = inLanguage('admin', 'copy', {
       'Saldrá del menú, y con él su ruta y sus reglas. El reporte sigue en Power BI. Podrás deshacerlo.',
     aiTitle: 'Configurar contexto de IA',
     aiHelp: 'Qué mide el tablero, qué significan sus términos y qué debe tener en cuenta el asistente.',
-    characters: plural('carácter', 'caracteres'),
+    characters: numberOf('carácter', 'caracteres'),
   },
   users: {
     title: 'Gestión de Usuarios',
@@ -142,7 +136,7 @@ export const copy = inLanguage('admin', 'copy', {
     notExported: 'no se exportó nada',
     noHeader: 'La primera fila debe tener al menos las columnas Nombre y Correo.',
     wrongRows: (count: number) =>
-      `${plural('fila no cabe y no se importa', 'filas no caben y no se importan')(count)}`,
+      `${numberOf('fila no cabe y no se importa', 'filas no caben y no se importan')(count)}`,
     row: (row: number) => `Fila ${row}`,
     unknownRole: (role: string) => `Ningún rol se llama "${role}"`,
     unknownStatus: (status: string) => `El estado "${status}" no se conoce; escribe Activo o Inactivo`,
@@ -157,9 +151,9 @@ export const copy = inLanguage('admin', 'copy', {
     allStatuses: 'Todos',
     active: 'Activo',
     inactive: 'Inactivo',
-    count: plural('usuario', 'usuarios'),
+    count: numberOf('usuario', 'usuarios'),
     countOf: (shown: number, all: number) =>
-      `${shown.toLocaleString(locale())} de ${plural('usuario', 'usuarios')(all)}`,
+      `${shown.toLocaleString(locale())} de ${numberOf('usuario', 'usuarios')(all)}`,
     removeLabel: 'Eliminar usuario',
     removeText:
       'También saldrá de sus grupos y reglas. Su cuenta y sus permisos de Power BI no cambian. Podrás deshacerlo.',
@@ -180,7 +174,7 @@ export const copy = inLanguage('admin', 'copy', {
     addGroup: 'Nuevo Grupo',
     editGroup: 'Editar Grupo',
     columns: { board: 'Tablero', users: 'Usuarios', groups: 'Grupos', level: 'Nivel' },
-    members: plural('miembro', 'miembros'),
+    members: numberOf('miembro', 'miembros'),
     removeLabel: 'Eliminar regla',
     removeRule: (board: string) => `la regla de ${board}`,
     removeText:
@@ -191,7 +185,6 @@ export const copy = inLanguage('admin', 'copy', {
     unknownBoard: 'Tablero desconocido',
   },
   menuConfig: {
-    common,
     title: 'Configuración de Menú',
     search: 'Buscar en el menú...',
     none: 'Aún no hay categorías',
@@ -207,14 +200,14 @@ export const copy = inLanguage('admin', 'copy', {
     routes: 'Configuración de rutas',
     routesText: 'Ruta, lugar en el menú y orden de cada tablero.',
     columns: { board: 'Tablero', path: 'Ruta', menuPath: 'Ruta del menú', order: 'Orden' },
-    count: plural('elemento', 'elementos'),
+    count: numberOf('elemento', 'elementos'),
     editEntry: 'Editar',
     assign: 'Asignar informe',
     editRoute: 'Editar elemento del menú',
     removeLabel: 'Eliminar categoría',
     removeText: 'No tiene elementos. Podrás deshacerlo.',
     removeBlocked: (count: number) =>
-      `Tiene ${plural('elemento', 'elementos')(count)}. Muévelos a otra categoría y vuelve a intentarlo.`,
+      `Tiene ${numberOf('elemento', 'elementos')(count)}. Muévelos a otra categoría y vuelve a intentarlo.`,
   },
   regions: {
     title: 'Catálogo de Regiones',
@@ -224,7 +217,7 @@ export const copy = inLanguage('admin', 'copy', {
     none: 'Aún no hay regiones',
     edit: 'Editar Región',
     status: feminine,
-    plants: plural('planta', 'plantas'),
+    plants: numberOf('planta', 'plantas'),
     removeLabel: 'Eliminar región',
     removeText: (count: number) =>
       count === 0
@@ -240,20 +233,22 @@ export const copy = inLanguage('admin', 'copy', {
     importData: 'Importar datos',
     reset: 'Restablecer datos',
     wrongFile: 'no se importó nada',
-    more: (count: number) => (count === 0 ? '' : `y ${plural('problema', 'problemas')(count)} más.`),
-    alsoIn: (rows: number) => (rows === 0 ? '' : `También en ${plural('fila más', 'filas más')(rows)}.`),
+    more: (count: number) => (count === 0 ? '' : `y ${numberOf('problema', 'problemas')(count)} más.`),
+    alsoIn: (rows: number) => (rows === 0 ? '' : `También en ${numberOf('fila más', 'filas más')(rows)}.`),
     resetTitle: '¿Restablecer los datos iniciales?',
     resetText:
       'Se descartan tus cambios en usuarios, catálogos, tableros, permisos y menú. Podrás deshacerlo.',
     fileName: 'portal-datos.json',
     asideName: 'portal-filas-aparte.json',
     setAside: (left: number, _mended: number) =>
-      `${plural('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`,
+      `${numberOf('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`,
     doNotFit: (left: number, mended: number) =>
       [
-        left > 0 ? `${plural('fila no cabe y no se importa', 'filas no caben y no se importan')(left)}` : '',
+        left > 0
+          ? `${numberOf('fila no cabe y no se importa', 'filas no caben y no se importan')(left)}`
+          : '',
         mended > 0
-          ? `${plural('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(mended)}`
+          ? `${numberOf('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(mended)}`
           : '',
       ]
         .filter(Boolean)
@@ -277,21 +272,21 @@ export const copy = inLanguage('admin', 'copy', {
     promptTitle: 'Portal Administrativo',
     promptText: 'Elige una opción del menú para empezar.',
   },
-  /** Effective access: what the catalogue's rules say; Power BI decides. */
+  /** Access by the catalogue's rules; Power BI decides. */
   access: {
     readers: (count: number) =>
-      `¿Quién ve este tablero? ${plural('persona', 'personas')(count)} según las reglas`,
+      `¿Quién ve este tablero? ${numberOf('persona', 'personas')(count)} según las reglas`,
     boards: (count: number) =>
-      `¿Qué ve esta persona? ${plural('tablero', 'tableros')(count)} según las reglas`,
+      `¿Qué ve esta persona? ${numberOf('tablero', 'tableros')(count)} según las reglas`,
     path: (level: string, through: string) => `${level}, ${through}`,
     byName: 'por su nombre',
-    more: (count: number) => `y ${plural('persona', 'personas')(count)} más`,
+    more: (count: number) => `y ${numberOf('persona', 'personas')(count)} más`,
     nobody: 'Nadie: ninguna regla lo nombra. Quién abre el reporte lo decide Power BI.',
     nothing: 'Nada: ninguna regla la nombra. Qué reportes abre lo decide Power BI.',
   },
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   roleInUse: (count: number) =>
-    `Lo ${count === 1 ? 'tiene' : 'tienen'} ${plural('usuario', 'usuarios')(count)}. Cámbialos de rol y vuelve a intentarlo.`,
+    `Lo ${plural(count, { one: 'tiene', other: 'tienen' })} ${numberOf('usuario', 'usuarios')(count)}. Cámbialos de rol y vuelve a intentarlo.`,
   removeText: 'Podrás deshacerlo.',
   change: {
     saved: (name: string) => `Se guardó ${name}.`,
@@ -304,7 +299,7 @@ export const copy = inLanguage('admin', 'copy', {
   },
 } as const);
 
-/** What files of users are read by, in every language: one administrator's export is another's import. */
+/** Words in CSV files of users, in every language: another administrator may import the file. */
 export const csvWords = {
   columns: [
     ['Nombre', 'Name'],
@@ -411,7 +406,7 @@ export const placeholderTitles = inLanguage('admin', 'placeholderTitles', {
   'reports-performance': 'Reportes de Rendimiento',
 });
 
-/** The kinds of entries as a person reads them. */
+/** Names of the kinds of entries. */
 export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {
   ...forSimpleKinds((kind) => simpleCopy[kind].list),
   boards: 'Tableros',
@@ -425,7 +420,7 @@ export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'k
   views: 'Vistas para todos',
 });
 
-/** The fields of all entities as a person reads them; one that is not here is called by its own name. */
+/** Names of the fields of all entities; another field is shown with its own name. */
 export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin', 'fieldLabels', {
   name: copy.fields.name,
   label: copy.fields.name,
@@ -518,7 +513,7 @@ function fileProblemText(problem: FileProblem): string {
   }
 }
 
-/** A problem of an imported file: where, and what. */
+/** A problem of an imported file, with its position. */
 export const fileIssueText = ({ path, problem }: FileIssue) => ({
   where: placeText(path),
   message: fileProblemText(problem),
@@ -557,6 +552,6 @@ export const unknownEmail = inLanguage(
   (email: string) => `Ningún usuario tiene el correo ${email}`,
 );
 
-/** What is wrong with a dialog's field. */
+/** The problem of a dialog's field. */
 export const formProblemText = (problem: FormProblem): string =>
   typeof problem === 'string' ? formProblems[problem] : unknownEmail(problem.unknownEmail);

@@ -3,7 +3,7 @@ import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
 import { englishCategories } from '@/domain/boards/categories';
-import { catalogCopy } from './catalogCopy';
+import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
 import { copy, fieldLabels } from './copy';
 
 /** A field of an entity as users read it. */

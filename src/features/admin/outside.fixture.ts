@@ -1,3 +1,4 @@
+import { frozen } from '@tools/tracing/frozen';
 import type { ActivityPort } from '@/domain/ports/activity';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { CsvPort } from '@/domain/ports/csv';
@@ -5,6 +6,7 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { UsagePort } from '@/domain/ports/usage';
 import { FailureError } from '@/domain/shared/failure';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 
 /** Power BI's lists of a person who sees nothing. */
 export const noLists: PowerBiListsPort = {
@@ -43,6 +45,7 @@ export const outside = {
   usage: noUsage,
   activity: null as ActivityPort | null,
   directory: null as DirectoryPort | null,
+  outbox: frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }),
   history: null as CatalogPort['history'],
   csv: lines,
   now: () => Date.parse('2026-11-21T12:00:00'),

@@ -35,5 +35,5 @@ const views: ReadonlyMap<string, PlaceholderView> = new Map<string, PlaceholderV
   ['catalog-plants', { title: simpleCopy.plants.title, icon: 'factory', kind: 'plants' }],
 ]);
 
-/** The placeholder of a view; `undefined` for a view that has none. */
+/** The placeholder of a view; `undefined` for a view without one. */
 export const placeholderOf = (view: string): PlaceholderView | undefined => views.get(view);

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '@/ui/admin/ConfirmDialog';
+import { EntityForm, type EntityFormProps } from '@/features/admin/lists/EntityForm.view';
+import { focusNear } from '@/features/admin/table/focusNear';
+import { ConfirmDialog } from './ConfirmDialog.view';
 import { copy } from './copy';
 import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
-import { EntityForm, type EntityFormProps } from './EntityForm.view';
-import { focusNear } from './focusNear';
 
 interface ConfirmRequest {
   /** Name of the entry, for the usual title. */
@@ -60,7 +60,6 @@ function OpenDialog({ open, close }: { readonly open: NonNullable<Open>; readonl
       const { name, title, text, label, blocked, onConfirm } = open.request;
       return (
         <ConfirmDialog
-          texts={copy.common}
           open
           title={title ?? copy.removeTitle(name ?? '')}
           text={text}

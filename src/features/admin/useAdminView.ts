@@ -4,13 +4,13 @@ import { useAppDispatch } from '@/features/shared/hooks';
 import type { AppDispatch } from '@/store/makeStore';
 import { type AdminDialogs, useAdminDialogs } from './useAdminDialogs';
 
-/** What the list of a view is searched for and sorted by. */
+/** Search and order of a list. */
 export interface ListFacts {
   readonly query: string;
   readonly sort: Sort | null;
 }
 
-/** What an admin view can cause. */
+/** Actions that all admin views have. */
 export interface AdminCommands {
   readonly dispatch: AppDispatch;
   readonly dialogs: AdminDialogs;
@@ -18,14 +18,14 @@ export interface AdminCommands {
   readonly onSort: (key: string) => void;
 }
 
-/** Search, order and dialogs of an admin view, which begins with a search. Put `node` into the view. */
-export function useAdminView(sought = ''): {
+/** Search, order and dialogs of an admin view. `initialQuery`: its first search. Put `node` into the view. */
+export function useAdminView(initialQuery = ''): {
   readonly list: ListFacts;
   readonly commands: AdminCommands;
   readonly node: ReactNode;
 } {
   const dispatch = useAppDispatch();
-  const [query, setQuery] = useState(sought);
+  const [query, setQuery] = useState(initialQuery);
   const [sort, setSort] = useState<Sort | null>(null);
   const { node, ...dialogs } = useAdminDialogs();
   const onSort = (key: string) => setSort(nextSort(sort, key));

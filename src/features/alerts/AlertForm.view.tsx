@@ -4,7 +4,7 @@ import { type Alert, alertNameLimit, alertQueryLimit } from '@/domain/session/al
 import { typedNumber } from '@/domain/session/typedNumber';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 
@@ -115,7 +115,7 @@ export function AlertForm(props: AlertFormProps) {
   }
 
   return (
-    <form ref={handsOver} onSubmit={add}>
+    <form ref={passFocus} onSubmit={add}>
       <Stack gap="4">
         <Box>
           <Heading as="h3" textStyle="sm">

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
@@ -66,7 +66,7 @@ export function AlertsDialog(props: AlertsDialogProps) {
               <Flex
                 as="li"
                 key={id}
-                ref={handsOver}
+                ref={passFocus}
                 align="center"
                 gap="2"
                 ps="3"

@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Strings of the alerts in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   dialog: {
     close: 'Close',
     title: 'Tell me if…',

@@ -3,7 +3,9 @@ import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 import { ArchitectureButton } from './ArchitectureButton.view';
 
-const ArchitectureDialog = lazyDialog(async () => (await import('./ArchitectureDialog')).ArchitectureDialog);
+const ArchitectureModal = lazyDialog(
+  async () => (await import('./ArchitectureModal.view')).ArchitectureModal,
+);
 
 /** Binds the purple button and "Arquitectura de Producción" (SPEC section 2.5). */
 export function Architecture() {
@@ -12,7 +14,7 @@ export function Architecture() {
   return (
     <>
       <ArchitectureButton onOpen={() => dispatch(modalOpened('architecture'))} />
-      <ArchitectureDialog open={open} onClose={() => dispatch(modalClosed())} />
+      <ArchitectureModal open={open} onClose={() => dispatch(modalClosed())} />
     </>
   );
 }

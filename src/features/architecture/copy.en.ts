@@ -1,11 +1,11 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as dialog from './dialogCopy';
 
 /** Texts of the production architecture in English. */
-export const copy: English<typeof spanish.copy> = { open: 'View the production architecture' };
+export const copy: Translated<typeof spanish.copy> = { open: 'View the production architecture' };
 
-export const dialogCopy: English<typeof dialog.dialogCopy> = {
+export const dialogCopy: Translated<typeof dialog.dialogCopy> = {
   close: 'Close',
   content: 'Content',
   title: 'Production architecture',

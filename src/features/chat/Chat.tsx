@@ -1,20 +1,34 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Board } from '@/domain/boards/board';
-import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePermission } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
-import { selectConversation, selectHasUnread, selectIsHistoryKept } from '@/store/chat.slice';
-import { selectWantsSummary } from '@/store/habits.slice';
+import {
+  actionStarted,
+  conversationCleared,
+  dataConsentChanged,
+  draftChanged,
+  historyKept,
+  questionEdited,
+  ratingExplained,
+  replyRated,
+  selectConversation,
+  selectHasUnread,
+  selectIsHistoryKept,
+  sourceFollowed,
+  visualChosen,
+} from '@/store/chat.slice';
+import { selectWantsSummary, summaryWanted } from '@/store/habits.slice';
+import type { AppDispatch } from '@/store/makeStore';
+import { permissionAsked } from '@/store/permissions.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
+import { askQuestion, retryQuestion } from './askQuestion';
 import { ChatDock } from './ChatDock.view';
-import { ChatContext, type ChatHandlers, type ChatServices } from './chatContext';
-import { chatHandlers } from './chatHandlers';
-import { type ChatSubject, connectChat } from './connectChat';
+import { ChatContext, type ChatHandlers, type ChatServices } from './chatView';
+import { connectChat, dashboardName, subjectOf } from './connectChat';
 
 export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly actor: ActorRefFrom<typeof chatMachine>;
@@ -22,17 +36,45 @@ export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly canDictate: boolean;
 }
 
-/** The dashboard's name for the user: the menu's label, or the board's own. */
-function dashboardName(id: string, items: readonly MenuItem[], board: Board | undefined): string | undefined {
-  return endpoints(items).find((item) => item.id === id)?.label ?? board?.name;
-}
-
-function chatSubject(id: string, items: readonly MenuItem[], board: Board | undefined): ChatSubject {
+/** The user's actions on the assistant of one dashboard. They do not depend on what is on screen. */
+function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardId: string): ChatHandlers {
+  const endDictation = () => actor.send({ type: 'user.endDictation' });
   return {
-    id,
-    name: dashboardName(id, items, board) ?? '',
-    description: board?.description ?? '',
-    aiContext: board?.aiContext ?? '',
+    onOpen: () => actor.send({ type: 'user.open' }),
+    onClose: () => actor.send({ type: 'user.close' }),
+    onExpand: () => actor.send({ type: 'user.expand' }),
+    onReduce: () => actor.send({ type: 'user.reduce' }),
+    onToggleSettings: () => actor.send({ type: 'user.toggleSettings' }),
+    onChooseEnvironment: (environment) => actor.send({ type: 'user.chooseEnvironment', environment }),
+    onStop: () => actor.send({ type: 'user.stop' }),
+    onClear: () => {
+      dispatch(conversationCleared({ dashboardId }));
+      actor.send({ type: 'user.toggleSettings' });
+    },
+    onDictate: (isOn) => (isOn ? actor.send({ type: 'user.dictate', dashboardId }) : endDictation()),
+    // Typing ends the dictation, which would overwrite it.
+    onDraft: (text) => {
+      if (actor.getSnapshot().value.voice !== 'off') endDictation();
+      dispatch(draftChanged({ dashboardId, text }));
+    },
+    onSend: () =>
+      dispatch((_, getState) => {
+        const { draft } = selectConversation(getState(), dashboardId);
+        dispatch(askQuestion(actor, { dashboardId, text: draft, fromDraft: true }));
+      }),
+    onSuggestion: (text) => dispatch(askQuestion(actor, { dashboardId, text, fromDraft: false })),
+    onRetry: (messageId) => dispatch(retryQuestion(actor, { dashboardId, messageId })),
+    onGrant: () => dispatch(permissionAsked(`chat.${actor.getSnapshot().context.environment}`)),
+    onAct: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false })),
+    onUndo: (messageId, index) => dispatch(actionStarted({ dashboardId, messageId, index, isUndo: true })),
+    onAllowData: (isAllowed) => dispatch(dataConsentChanged({ dashboardId, allowed: isAllowed })),
+    onVisual: (visual) => dispatch(visualChosen({ dashboardId, visual })),
+    onSource: (page) => dispatch(sourceFollowed({ page })),
+    onWantSummary: (isWanted) => dispatch(summaryWanted(isWanted)),
+    onKeepHistory: (isKept) => dispatch(historyKept(isKept)),
+    onExplain: (messageId, reason) => dispatch(ratingExplained({ dashboardId, messageId, reason })),
+    onEdit: (messageId) => dispatch(questionEdited({ dashboardId, messageId })),
+    onRate: (messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating })),
   };
 }
 
@@ -48,7 +90,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   const pendingBoard = useAppSelector((state) => selectBoard(state, pendingId ?? ''));
   const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);
   // A menu may have thousands of entries, and this component renders on each key.
-  const subject = useMemo(() => chatSubject(dashboardId, items, board), [dashboardId, items, board]);
+  const subject = useMemo(() => subjectOf(dashboardId, items, board), [dashboardId, items, board]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const isHistoryKept = useAppSelector(selectIsHistoryKept);
   const wantsSummary = useAppSelector(selectWantsSummary);
@@ -56,7 +98,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   const unread = useAppSelector(selectHasUnread);
   const services = useMemo(
     () => ({
-      ...chatHandlers(actor, dispatch, dashboardId),
+      ...handlersOf(actor, dispatch, dashboardId),
       ...{ renderRichText, tables, reportContext, canRate },
     }),
     [actor, dispatch, dashboardId, renderRichText, tables, reportContext, canRate],

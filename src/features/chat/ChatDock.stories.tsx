@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ChatDock } from './ChatDock.view';
-import { ChatContext } from './chatContext';
-import type { ChatView } from './chatView';
+import { ChatContext, type ChatView } from './chatView';
 import { sampleChat, sampleRows, sampleView } from './samples.fixture';
 
 const view: ChatView = {

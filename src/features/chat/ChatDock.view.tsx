@@ -6,8 +6,7 @@ import { Tip } from '@/ui/parts/Tip';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { ChatPanel } from './ChatPanel.view';
-import { useChat } from './chatContext';
-import type { ChatView } from './chatView';
+import { type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 
 export interface ChatDockProps {

@@ -2,8 +2,7 @@ import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
-import { useChat } from './chatContext';
-import type { ChatView } from './chatView';
+import { type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 
 export interface ChatHeaderProps

@@ -1,17 +1,16 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { trapFocus } from '@zag-js/focus-trap';
-import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { isFocusLost } from '@/ui/parts/focus';
 import { useMedia } from '@/ui/parts/useMedia';
 import { useStable } from '@/ui/parts/useStable';
 import { ChatHeader } from './ChatHeader.view';
 import { ChatSettings } from './ChatSettings.view';
 import { Composer } from './Composer.view';
 import { ContextBar } from './ContextBar.view';
-import { ChatContext, useChat } from './chatContext';
-import type { ChatView } from './chatView';
+import { ChatContext, type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 import { DockHandle } from './DockHandle.view';
-import { LinkDialog } from './LinkDialog.view';
 import { MessageList } from './MessageList.view';
 import { panelPlace } from './panelPlace.view';
 import { Suggestions } from './Suggestions.view';
@@ -37,12 +36,10 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const isPlaced = useRef(false);
   const { pending, settingsShown, dashboardId, environment } = view;
   const announcement = useAnnouncement(dashboardId, view.rows, renderRichText);
-  const [link, setLink] = useState<string | null>(null);
 
   // The panel opened, or an action in the settings closed them and removed its own control.
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!settingsShown && (isLost || !isPlaced.current)) input.current?.focus();
+    if (!settingsShown && (isFocusLost() || !isPlaced.current)) input.current?.focus();
     isPlaced.current = true;
   }, [settingsShown]);
 
@@ -61,7 +58,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const isActing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another dashboard opens.
   useEffect(() => {
-    if (isActing.current && document.activeElement === document.body) input.current?.focus();
+    if (isActing.current && isFocusLost()) input.current?.focus();
     isActing.current = false;
   }, [dashboardId]);
   /** Focuses the input after an action whose control disappears. */
@@ -86,7 +83,6 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   });
   // The same object while the user types: the parts next to the input render only once.
   const chat = useMemo(() => ({ ...services, ...own }), [services, own]);
-  const closeLink = useCallback(() => setLink(null), []);
 
   return (
     <Flex
@@ -132,7 +128,6 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
               rows={view.rows}
               typing={view.typing}
               editable={view.editable}
-              onLink={setLink}
             />
             <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
               <Box
@@ -151,7 +146,13 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
                   {copy.panel.pendingElsewhere(pending.elsewhere)}
                 </Text>
               ) : null}
-              <Composer ref={input} draft={view.draft} pending={pending !== 'no'} voice={view.voice} />
+              <Composer
+                ref={input}
+                draft={view.draft}
+                canSend={view.canSend}
+                pending={pending !== 'no'}
+                voice={view.voice}
+              />
               {reportContext.isSent[environment] ? (
                 // The visuals that it lists belong to one dashboard.
                 <ContextBar
@@ -165,7 +166,6 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
           </>
         )}
       </ChatContext>
-      <LinkDialog address={link} onClose={closeLink} />
     </Flex>
   );
 }

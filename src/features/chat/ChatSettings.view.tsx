@@ -2,10 +2,9 @@ import { Box, Button, Flex, Heading, SegmentGroup, Stack, Text } from '@chakra-u
 import { useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { handsOverTo } from '@/ui/parts/handsOver';
+import { passFocusTo } from '@/ui/parts/focus';
 import { Toggle } from '@/ui/parts/Toggle';
-import { useChat } from './chatContext';
-import type { ChatView } from './chatView';
+import { type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 
 export interface ChatSettingsProps
@@ -14,7 +13,7 @@ export interface ChatSettingsProps
 }
 
 /** Moves the focus of a removed button to the text or button that replaces it. */
-const toPart = handsOverTo(({ parentElement: part }) => () => {
+const toPart = passFocusTo(({ parentElement: part }) => () => {
   part?.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus();
 });
 

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Composer, type ComposerProps } from './Composer.view';
-import { ChatContext, type ChatHandlers } from './chatContext';
+import { ChatContext, type ChatHandlers } from './chatView';
 import { copy } from './copy';
 import { sampleChat } from './samples.fixture';
 
-type LiveProps = ComposerProps & Pick<ChatHandlers, 'onSend' | 'onStop' | 'onDictate'>;
+type LiveProps = Omit<ComposerProps, 'canSend'> & Pick<ChatHandlers, 'onSend' | 'onStop' | 'onDictate'>;
 
 function Live({ draft: first, pending, voice, ...handlers }: LiveProps) {
   const [draft, setDraft] = useState(first);
   return (
     <ChatContext value={{ ...sampleChat, ...handlers, onDraft: setDraft }}>
-      <Composer draft={draft} pending={pending} voice={voice} />
+      <Composer draft={draft} canSend={!pending && draft !== ''} pending={pending} voice={voice} />
     </ChatContext>
   );
 }

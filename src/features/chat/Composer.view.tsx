@@ -2,11 +2,10 @@ import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
-import { useChat } from './chatContext';
-import type { ChatView, VoiceView } from './chatView';
+import { type ChatView, useChat, type VoiceView } from './chatView';
 import { copy } from './copy';
 
-export interface ComposerProps extends Pick<ChatView, 'draft' | 'voice'> {
+export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'voice'> {
   /** A reply is pending: the draft stays and sending is ignored. */
   readonly pending: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
@@ -16,7 +15,7 @@ const sendIcon = { width: '18px', height: '18px' };
 const stopIcon = { width: '13px', height: '13px', fill: 'currentColor' };
 
 /** The chat input: Enter sends, Shift+Enter does not (SPEC section 5). Dictated text is not sent automatically. */
-export function Composer({ draft, pending, voice, ref }: ComposerProps) {
+export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps) {
   const { onDraft, onSend, onStop } = useChat();
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that accepts an IME suggestion does not send.
@@ -75,7 +74,7 @@ export function Composer({ draft, pending, voice, ref }: ComposerProps) {
             _icon={pending ? stopIcon : sendIcon}
             variant={pending ? 'outline' : 'solid'}
             colorPalette={pending ? 'gray' : 'accent'}
-            aria-disabled={!pending && draft.trim() === '' ? true : undefined}
+            aria-disabled={pending || canSend ? undefined : true}
             onClick={pending ? onStop : onSend}
           >
             <Icon name={pending ? 'stop' : 'send'} />

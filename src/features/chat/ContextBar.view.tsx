@@ -4,8 +4,7 @@ import type { ReportVisual } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
-import { useChat } from './chatContext';
-import type { ChatView } from './chatView';
+import { type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 import { Suggestions } from './Suggestions.view';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ChatContext, type ChatServices } from './chatContext';
+import { ChatContext, type ChatServices } from './chatView';
 import { Message, type MessageProps } from './Message.view';
 import { sampleChat, sampleRows } from './samples.fixture';
 

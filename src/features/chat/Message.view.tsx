@@ -1,7 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { memo, useLayoutEffect, useRef } from 'react';
-import { useChat } from './chatContext';
-import type { ChatRow } from './chatView';
+import { type ChatRow, useChat } from './chatView';
 import { copy } from './copy';
 import { makeLegible } from './legible';
 import { MessageActions } from './MessageActions.view';

@@ -2,8 +2,7 @@ import { Button, type ButtonProps, Flex, Input, Text } from '@chakra-ui/react';
 import { type SyntheticEvent, useState } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { useChat } from './chatContext';
-import type { ChatRow } from './chatView';
+import { type ChatRow, useChat } from './chatView';
 import { copy } from './copy';
 import { copyReply } from './copyReply';
 

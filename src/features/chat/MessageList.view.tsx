@@ -1,17 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, memo, useCallback, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useRef, useState } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { ChatView } from './chatView';
 import { copy } from './copy';
+import { LinkDialog } from './LinkDialog.view';
 import { Message } from './Message.view';
 import { TypingDots } from './TypingDots.view';
 import { useFollowEnd } from './useFollowEnd';
 
-export interface MessageListProps extends Pick<ChatView, 'dashboardId' | 'rows' | 'typing' | 'editable'> {
-  /** A link to another host was clicked; it was not opened. */
-  readonly onLink: (address: string) => void;
-}
+export type MessageListProps = Pick<ChatView, 'dashboardId' | 'rows' | 'typing' | 'editable'>;
 
 /** The address of the clicked link if it leads to another host. */
 function externalLink({ target }: MouseEvent<HTMLElement>): string | null {
@@ -28,9 +26,9 @@ export const MessageList = memo(function MessageList({
   rows,
   typing,
   editable,
-  onLink,
 }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const [link, setLink] = useState<string | null>(null);
   const count = rows.length + (typing ? 1 : 0);
   const list = useVirtualizer({
     count,
@@ -48,11 +46,12 @@ export const MessageList = memo(function MessageList({
   const lastQuestion = rows.findLast(({ side }) => side === 'user');
   const { atEnd, onScroll, toEnd } = useFollowEnd(scroller, height, `${dashboardId} ${lastQuestion?.id}`);
 
+  const closeLink = useCallback(() => setLink(null), []);
   const askBeforeLeaving = (event: MouseEvent<HTMLElement>) => {
     const address = externalLink(event);
     if (address === null) return;
     event.preventDefault();
-    onLink(address);
+    setLink(address);
   };
 
   return (
@@ -113,6 +112,7 @@ export const MessageList = memo(function MessageList({
           />
         </Box>
       )}
+      <LinkDialog address={link} onClose={closeLink} />
     </Box>
   );
 });

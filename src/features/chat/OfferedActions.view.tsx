@@ -2,8 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
-import { useChat } from './chatContext';
-import type { ActionButton, ChatRow } from './chatView';
+import { isFocusLost } from '@/ui/parts/focus';
+import { type ActionButton, type ChatRow, useChat } from './chatView';
 import { copy } from './copy';
 
 /** One button for each action of a reply. A completed action can be undone. Nothing runs without a click. */
@@ -46,8 +46,7 @@ function Offered({ action, onAct, onUndo }: OfferedProps) {
   useEffect(() => {
     if (!isChosen.current || status === 'running') return;
     isChosen.current = false;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) (item.current?.querySelector('button') ?? item.current)?.focus();
+    if (isFocusLost()) (item.current?.querySelector('button') ?? item.current)?.focus();
   }, [status]);
   const choose = (handler: () => void) => () => {
     isChosen.current = true;

@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SecondaryButton } from '@/ui/parts/buttons';
-import { useChat } from './chatContext';
-import type { ChatRow, QueryRow, SourceView } from './chatView';
+import { type ChatRow, type QueryRow, type SourceView, useChat } from './chatView';
 import { copy } from './copy';
 import { ReplyTable } from './ReplyTable.view';
 

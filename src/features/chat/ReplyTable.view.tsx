@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { Cell } from '@/domain/chat/chatQueries';
-import { useChat } from './chatContext';
+import { useChat } from './chatView';
 import { richTextStyles } from './richTextStyles.view';
 import { buildTable, equipTables } from './tables';
 

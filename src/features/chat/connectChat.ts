@@ -1,13 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Board } from '@/domain/boards/board';
+import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import { type ChatMessage, type Conversation, formatMessageTime } from '@/domain/chat/chat';
 import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
+import { cachePer } from '@/domain/shared/cachePer';
 import type { FailureCode } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
+import { canAsk } from './askQuestion';
 import type { ActionButton, ChatRow, ChatView, QueryRow, SourceView, VoiceView } from './chatView';
 import { actionTexts, copy, statusNote } from './copy';
 
@@ -18,6 +22,20 @@ export interface ChatSubject {
   readonly description: string;
   readonly aiContext: string;
 }
+
+/** The dashboard's name for the user: the menu's label, or the board's own. */
+export const dashboardName = (
+  id: string,
+  items: readonly MenuItem[],
+  board: Board | undefined,
+): string | undefined => endpoints(items).find((item) => item.id === id)?.label ?? board?.name;
+
+export const subjectOf = (id: string, items: readonly MenuItem[], board: Board | undefined): ChatSubject => ({
+  id,
+  name: dashboardName(id, items, board) ?? '',
+  description: board?.description ?? '',
+  aiContext: board?.aiContext ?? '',
+});
 
 /** How many suggestions fit before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
@@ -110,27 +128,13 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
   };
 }
 
-const rows = new WeakMap<ChatMessage, ChatRow>();
-
 /** A message's row. The same message has the same row, so that a long conversation renders only what changed. */
-function rowOf(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow {
-  const cached = rows.get(message);
-  if (cached) return cached;
-  const row = toRow(message, messages);
-  rows.set(message, row);
-  return row;
-}
-
-const lists = new WeakMap<readonly ChatMessage[], readonly ChatRow[]>();
+const rowOf = cachePer(toRow);
 
 /** The rows of a conversation. The same messages have the same list, so that typing renders no message. */
-function rowsOf(messages: readonly ChatMessage[]): readonly ChatRow[] {
-  const cached = lists.get(messages);
-  if (cached) return cached;
-  const list = messages.map((message) => rowOf(message, messages));
-  lists.set(messages, list);
-  return list;
-}
+const rowsOf = cachePer((messages: readonly ChatMessage[]) =>
+  messages.map((message) => rowOf(message, messages)),
+);
 
 /**
  * Suggested questions: those of the last reply, then those in the board's AI context, then those that fit its words, then a
@@ -197,6 +201,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
     pending: here ? 'here' : pending ? { elsewhere } : 'no',
     draft: conversation.draft,
+    canSend: canAsk(snapshot, conversation.draft),
     editable: pending
       ? null
       : (conversation.messages.findLast(({ sender }) => sender === 'user')?.id ?? null),

@@ -1,9 +1,9 @@
 import type { ChatAction } from '@/domain/chat/chatActions';
-import { type English, shortDay } from '@/domain/shared/language';
+import { plural, shortDay, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Strings of the assistant in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   greeting: 'Hello! I am your virtual assistant. Ask me anything about this dashboard.',
   failure: 'Sorry, something went wrong while processing your message. Please try again.',
   unanswered:
@@ -29,7 +29,7 @@ export const copy: English<typeof spanish.copy> = {
   queryNote: {
     asked: () => '',
     running: () => 'Querying…',
-    done: (rows) => (rows === 1 ? '1 row' : `${rows} rows`),
+    done: (rows) => plural(rows, { one: '1 row', other: `${rows} rows` }),
     refused: () => 'Power BI did not understand it',
     dropped: () => 'Not queried',
   },

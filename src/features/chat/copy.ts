@@ -3,7 +3,7 @@ import type { ChatAction } from '@/domain/chat/chatActions';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
 import type { FailureCode } from '@/domain/shared/failure';
-import { inLanguage, shortDay } from '@/domain/shared/language';
+import { inLanguage, plural, shortDay } from '@/domain/shared/language';
 
 /** Strings of the assistant. The failure is exactly that of SPEC section 8.1. */
 export const copy = inLanguage('chat', 'copy', {
@@ -36,7 +36,7 @@ export const copy = inLanguage('chat', 'copy', {
   queryNote: {
     asked: () => '',
     running: () => 'Consultando…',
-    done: (rows: number) => (rows === 1 ? '1 fila' : `${rows} filas`),
+    done: (rows: number) => plural(rows, { one: '1 fila', other: `${rows} filas` }),
     refused: () => 'Power BI no la entendió',
     dropped: () => 'No se consultó',
   } satisfies Record<AskedQuery['status'], (rows: number) => string>,

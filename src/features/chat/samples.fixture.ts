@@ -1,6 +1,5 @@
-import type { ChatSight, RenderRichText, TableTools } from '@/domain/ports/chat';
-import type { ChatServices } from './chatContext';
-import type { ChatRow, ChatView } from './chatView';
+import type { RenderRichText, ReportContextAccess, TableTools } from '@/domain/ports/chat';
+import type { ChatRow, ChatServices, ChatView } from './chatView';
 
 /** A stub of the sanitizer for bold text, line breaks and one table (`#tabla`). */
 export const sampleRichText: RenderRichText = (text) => {
@@ -204,7 +203,7 @@ export const sampleRows = {
 export const sampleTables: TableTools = { copy: async () => true, save: async () => undefined };
 
 /** A report with two visuals. */
-export const sampleReportContext: ChatSight = {
+export const sampleReportContext: ReportContextAccess = {
   isSent: { production: true, test: true },
   visuals: async () => [
     { name: 'a', title: 'Puntualidad por región', type: 'barChart' },
@@ -222,6 +221,7 @@ export const sampleView: ChatView = {
   typing: false,
   pending: 'no',
   draft: '',
+  canSend: false,
   editable: null,
   suggestions: [],
   settingsShown: false,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TextPiece } from '@/domain/report/comments';
 import { Avatar } from '@/ui/parts/Avatar';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
-import { handsOverAlong, handsOverTo } from '@/ui/parts/handsOver';
+import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
@@ -46,12 +46,12 @@ export interface CommentRowProps {
 }
 
 /** Moves the focus of a removed comment to the next one, or to the panel if it was the only one. */
-const toNeighbour = handsOverAlong(
+const toNeighbour = passFocusAlong(
   (row) => row,
   (row) => row.closest('[data-part=comments]'),
 );
 /** Moves the focus of a removed line to the first button of its comment, or to the comment. */
-const toComment = handsOverTo((line) => {
+const toComment = passFocusTo((line) => {
   const row = line.closest('li');
   return () => (row?.querySelector('button') ?? row)?.focus();
 });

@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen } from '@tools/tracing/frozen';
-import { samplePages } from '@tools/tracing/reportPages.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comment } from '@/domain/report/comments';
+import { samplePages } from '@/domain/report/reportTools.fixture';
 import type { FailureCode } from '@/domain/shared/failure';
-import { type CommentsContext, commentsMachine } from '@/machines/comments.machine';
+import { commentsMachine } from '@/machines/comments.machine';
+import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
 import { accessConfigured } from '@/store/access.slice';
-import {
-  commentChanged,
-  commentSaved,
-  commentsRead,
-  commentsToggled,
-  selectComments,
-} from '@/store/comments.slice';
-import { makeStore } from '@/store/makeStore';
+import { commentsRead, commentsToggled } from '@/store/comments.slice';
 import { signedIn } from '@/store/session.slice';
 import { Comments } from './Comments';
+import { outboxWith, saves } from './outbox.fixture';
 
 const [board = null] = specBoards;
 const boardId = board?.id ?? '';
@@ -51,55 +45,57 @@ const sampleComments: readonly Comment[] = [
   comment('c3', ana, 'Avisado.\nRegresan el jueves.', { at: now - 5 * 60_000, isEdited: true }),
 ];
 
+const unsaved = {
+  id: 'x',
+  change: {
+    changeId: 'x',
+    type: 'add' as const,
+    comment: comment('c4', ana, 'Gracias a los dos.', { at: now }),
+  },
+  isDraft: false,
+  isRestored: false,
+};
+
 interface FrozenProps {
-  /** State of the machine. */
-  readonly state: string;
+  /** State of the list. */
+  readonly state?: string;
+  /** State of the outbox. */
+  readonly outbox?: string;
   readonly list?: readonly Comment[] | null;
   readonly failure?: FailureCode;
   /** A comment of the user waits to be saved. */
   readonly isWaiting?: boolean;
-  /** Changes are saved at once. */
-  readonly saves?: boolean;
   readonly isAdmin?: boolean;
 }
 
 function FrozenComments({
-  state,
+  state = 'open.idle',
+  outbox,
   list = sampleComments,
   failure,
   isWaiting = false,
-  saves = false,
   isAdmin = false,
 }: FrozenProps) {
-  const [{ store, context }] = useState(() => {
-    const made = makeStore();
+  const reason = failure ? { code: failure } : null;
+  const [{ store, live }] = useState(() => {
+    const { store: made, outbox: live } = outboxWith(saves, { reportPages: samplePages });
     made.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
     const roles = isAdmin ? ['Portal.Admin'] : [];
     made.dispatch(signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles }));
     if (list) made.dispatch(commentsRead({ boardId, list }));
     made.dispatch(commentsToggled(true));
-    if (isWaiting)
-      made.dispatch(
-        commentChanged({ type: 'add', comment: comment('c4', ana, 'Gracias a los dos.', { at: now }) }),
-      );
-    if (saves)
-      made.subscribe(() => {
-        const [first] = selectComments(made.getState()).waiting;
-        if (first) made.dispatch(commentSaved(first.changeId));
-      });
-    const [first] = selectComments(made.getState()).waiting;
-    const given: Partial<CommentsContext> = {
-      boardId,
-      waiting: first ? [first.changeId] : [],
-      ...(failure && isWaiting ? { failure: { code: failure } } : {}),
-      ...(failure && !isWaiting ? { readFailure: { code: failure } } : {}),
-    };
-    return { store: made, context: given };
+    return { store: made, live };
   });
   const [actors] = useState(() => ({
-    actor: frozen(commentsMachine, state, { context }),
+    actor: frozen(commentsMachine, state, { context: { boardId, failure: isWaiting ? null : reason } }),
+    outbox:
+      outbox === undefined
+        ? live
+        : frozen(commentsOutboxMachine, outbox, {
+            input: { subject: 'comments' },
+            context: { changes: isWaiting ? [unsaved] : [], failure: isWaiting ? reason : null },
+          }),
     reportLoad: frozen(reportLoadMachine, 'ready', { context: { board } }),
-    reportPages: frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }),
   }));
   return (
     <Provider store={store}>
@@ -126,40 +122,40 @@ function FrozenComments({
 const meta = {
   title: 'Comments/Comments',
   component: FrozenComments,
-  args: { state: 'list.open.idle & outbox.resting' },
+  args: {},
 } satisfies Meta<typeof FrozenComments>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, args: Partial<FrozenProps> = {}, seen = 'Comentarios'): Story => ({
+const at = (state: string, args: FrozenProps = {}, seen = 'Comentarios'): Story => ({
   args: { state, ...args },
   parameters: { machine: 'comments', state },
   play: async () => void (await screen.findByText(seen)),
 });
 
-export const Reading = at('list.open.reading & outbox.resting', { list: null }, 'Leyendo los comentarios…');
-export const Idle = at('list.open.idle & outbox.resting', {}, 'Ana García (tú)');
-export const Empty = at('list.open.idle & outbox.resting', { list: [] }, 'Todavía no hay comentarios');
+export const Reading = at('open.reading', { list: null }, 'Leyendo los comentarios…');
+export const Idle = at('open.idle', {}, 'Ana García (tú)');
+export const Empty = at('open.idle', { list: [] }, 'Todavía no hay comentarios');
 export const ReadFailed = at(
-  'list.open.failed & outbox.resting',
+  'open.failed',
   { failure: 'catalogDenied', list: null },
   'No pudimos leer los comentarios. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
 );
-export const Sending = at('list.open.idle & outbox.sending', { isWaiting: true }, 'Guardando…');
+export const Sending = at('open.idle', { outbox: 'sending', isWaiting: true }, 'Guardando…');
 export const Delayed = at(
-  'list.open.idle & outbox.delayed',
-  { isWaiting: true, failure: 'offline' },
+  'open.idle',
+  { outbox: 'delayed', isWaiting: true, failure: 'offline' },
   'No se publicó. No hay conexión; saldrá solo cuando vuelva.',
 );
 export const Refused = at(
-  'list.open.idle & outbox.refused',
-  { isWaiting: true, failure: 'catalogDenied' },
+  'open.idle',
+  { outbox: 'refused', isWaiting: true, failure: 'catalogDenied' },
   'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
 );
 
 /** Microsoft asks the user to confirm the permission of SharePoint. */
 export const Locked: Story = {
-  ...at('list.open.failed & outbox.resting', { failure: 'interactionNeeded', list: null }),
+  ...at('open.failed', { failure: 'interactionNeeded', list: null }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar con Microsoft' }));
     await screen.findByText('No pudimos leer los comentarios. Continúa en la ventana de Microsoft.');
@@ -171,8 +167,8 @@ const field = () => screen.findByRole('textbox', { name: 'Tu comentario' });
 
 /** The user writes a comment about the page, edits it, deletes it and undoes that. */
 export const Writes: Story = {
-  args: { state: 'list.open.idle & outbox.resting', saves: true },
-  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  args: {},
+  parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {
     const input = await field();
     await userEvent.type(input, 'Hoy ya mejora{Control>}{Enter}{/Control}');
@@ -193,8 +189,8 @@ export const Writes: Story = {
 
 /** Authors are suggested at once, people of the directory when it answers. */
 export const Mentions: Story = {
-  args: { state: 'list.open.idle & outbox.resting', saves: true },
-  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  args: {},
+  parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {
     const input = await field();
     await userEvent.type(input, 'Mira, @');
@@ -211,8 +207,8 @@ export const Mentions: Story = {
 
 /** Closing asks before it discards the text. */
 export const AsksBeforeClosing: Story = {
-  args: { state: 'list.open.idle & outbox.resting' },
-  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  args: {},
+  parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {
     await userEvent.type(await field(), 'A medias');
     await userEvent.keyboard('{Escape}');
@@ -227,8 +223,8 @@ export const AsksBeforeClosing: Story = {
 
 /** An administrator confirms before deleting the comment of another user. */
 export const Administers: Story = {
-  args: { state: 'list.open.idle & outbox.resting', isAdmin: true, saves: true },
-  parameters: { machine: 'comments', state: 'list.open.idle & outbox.resting' },
+  args: { isAdmin: true },
+  parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {
     await screen.findByText('Ana García (tú)');
     await expect(

@@ -2,15 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DirectoryPort } from '@/domain/ports/directory';
+import { withUnsent } from '@/domain/report/commentList';
 import { isPerson } from '@/domain/report/comments';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
 import { usePermission } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
+import type { commentsOutboxMachine } from '@/machines/outbox.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import { selectHasAdminRole } from '@/store/access.slice';
-import { selectCommentList, selectComments } from '@/store/comments.slice';
+import { selectComments } from '@/store/comments.slice';
+import { selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from './CommentsPanel.view';
 import { commenters, connectComments } from './connectComments';
@@ -19,8 +21,8 @@ import { usePeople } from './usePeople';
 
 export interface CommentsProps {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
+  readonly outbox: ActorRefFrom<typeof commentsOutboxMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-  readonly reportPages: ActorRefFrom<typeof reportPagesMachine>;
   /** Searched for mentions; `null` if no directory is configured. */
   readonly directory: Pick<DirectoryPort, 'people'> | null;
   /** ms since the epoch. */
@@ -28,15 +30,16 @@ export interface CommentsProps {
 }
 
 /** Binds the panel of comments. */
-export function Comments({ actor, reportLoad, reportPages, directory, now }: CommentsProps) {
+export function Comments({ actor, outbox, reportLoad, directory, now }: CommentsProps) {
   const dispatch = useAppDispatch();
-  const machine = useSelector(actor, (snapshot) => snapshot);
+  const reading = useSelector(actor, (snapshot) => snapshot);
+  const sending = useSelector(outbox, (snapshot) => snapshot);
   const comments = useAppSelector(selectComments);
-  const list = useAppSelector(selectCommentList);
+  const list = comments.list && withUnsent(comments.list, comments.boardId, sending.context.changes);
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectHasAdminRole);
   const board = useSelector(reportLoad, (report) => (report.matches('ready') ? report.context.board : null));
-  const pages = useSelector(reportPages, (snapshot) => snapshot.context.pages);
+  const pages = useAppSelector(selectPages);
   const panel = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const others = commenters(list ?? []).filter((person) => !account || !isPerson(account, person));
@@ -44,9 +47,22 @@ export function Comments({ actor, reportLoad, reportPages, directory, now }: Com
   const permission = usePermission('catalog');
   const minute = useMinute(now);
   const props = connectComments({
-    ...{ machine, comments, list, board, account, isAdmin, pages, people, permission, now: minute },
+    ...{
+      reading,
+      outbox: sending,
+      comments,
+      list,
+      board,
+      account,
+      isAdmin,
+      pages,
+      people,
+      permission,
+      now: minute,
+    },
     dispatch,
-    send: actor.send,
+    reload: () => actor.send({ type: 'user.reload' }),
+    send: outbox.send,
     onMention: setQuery,
     stamp: () => ({ id: crypto.randomUUID(), at: now() }),
   });

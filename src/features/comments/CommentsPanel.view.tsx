@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOverTo } from '@/ui/parts/handsOver';
+import { passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Unsaved, useUnsaved } from '@/ui/parts/Unsaved';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
@@ -61,7 +61,7 @@ const place = {
 } as const;
 
 /** Moves the focus of a removed line to the composer. */
-const toComposer = handsOverTo((line) => {
+const toComposer = passFocusTo((line) => {
   const panel = line.closest<HTMLElement>('[data-part=comments]');
   return () => focusComposer(panel);
 });

@@ -2,19 +2,14 @@ import { frozen } from '@tools/tracing/frozen';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { ApplyResult } from '@/domain/ports/catalog';
+import { withUnsent } from '@/domain/report/commentList';
 import type { Comment } from '@/domain/report/comments';
+import { FailureError } from '@/domain/shared/failure';
 import { commentsMachine } from '@/machines/comments.machine';
-import {
-  boardCommented,
-  commentDropped,
-  commentSaved,
-  commentsRead,
-  commentsToggled,
-  selectCommentList,
-  selectComments,
-} from '@/store/comments.slice';
-import { makeStore } from '@/store/makeStore';
+import { boardCommented, commentsRead, commentsToggled, selectComments } from '@/store/comments.slice';
 import { connectComments } from './connectComments';
+import { outboxWith } from './outbox.fixture';
 
 const [one, two] = specBoards as [Board, Board];
 const ana = { id: '', name: 'Ana', email: 'ana@example.com' };
@@ -28,17 +23,26 @@ const permission = { text: 'Falta el permiso', ask: () => undefined };
 
 /** The panel of a user with two comments on the first dashboard and one on the second. */
 function commented() {
-  const store = makeStore();
-  const machine = frozen(commentsMachine, 'list.open.idle & outbox.resting').getSnapshot();
+  const sent: { saved: () => void; refused: () => void }[] = [];
+  const { store, outbox } = outboxWith(
+    () =>
+      new Promise<ApplyResult>((resolve, reject) => {
+        const refused = () => reject(new FailureError({ code: 'catalogDenied' }));
+        sent.push({ saved: () => resolve({ type: 'saved' }), refused });
+      }),
+  );
+  const reading = frozen(commentsMachine, 'open.idle').getSnapshot();
   const lists = { [one.id]: [comment('c1'), comment('c2')], [two.id]: [comment('c3', two)] };
   store.dispatch(commentsToggled(true));
   const state = () => selectComments(store.getState());
   const panel = (board = one) => {
     const comments = state();
-    const list = selectCommentList(store.getState());
+    const sending = outbox.getSnapshot();
+    const list = comments.list && withUnsent(comments.list, comments.boardId, sending.context.changes);
     const props = connectComments({
       ...{
-        machine,
+        reading,
+        outbox: sending,
         comments,
         list,
         board,
@@ -50,7 +54,8 @@ function commented() {
         now: 10,
       },
       dispatch: store.dispatch,
-      send: () => undefined,
+      reload: () => undefined,
+      send: outbox.send,
       onMention: () => undefined,
       stamp: () => ({ id: 'new', at: 20 }),
     });
@@ -80,7 +85,21 @@ function commented() {
       panel()
         .view.rows.filter(({ canEdit }) => canEdit)
         .map(({ id }) => id),
-    waiting: () => state().waiting.map(({ type, comment: { id, text } }) => [type, id, text]),
+    waiting: () =>
+      outbox
+        .getSnapshot()
+        .context.changes.map(({ change: { type, comment } }) => [type, comment.id, comment.text]),
+    /** The change that is being sent is saved. */
+    save: async () => {
+      sent.at(-1)?.saved();
+      await expect.poll(() => outbox.getSnapshot().value).toBe('resting');
+    },
+    /** The change that is being sent is refused, and the user takes it back. */
+    takeBack: async () => {
+      sent.at(-1)?.refused();
+      await expect.poll(() => outbox.getSnapshot().value).toBe('refused');
+      panel().onTakeBack();
+    },
   };
 }
 
@@ -126,27 +145,27 @@ describe('an edit of the user’s comment (spec section 21)', () => {
     expect([written(), editable()]).toEqual(['', ['c1', 'c2']]);
   });
 
-  it('stays while an earlier edit is undone', () => {
-    const { store, change, written, panel, state, waiting } = commented();
+  it('stays while an earlier edit is undone', async () => {
+    const { change, written, panel, save, waiting } = commented();
     change('c1', 'Mejor');
     panel().composer.onSend(false);
-    store.dispatch(commentSaved(state().waiting[0]?.changeId ?? ''));
+    await save();
     change('c2', 'A medias');
     panel().onUndo();
     expect([waiting(), written()]).toEqual([[['edit', 'c1', 'Texto c1']], 'A medias']);
   });
 
-  it('returns to the composer of its dashboard when it is taken back unsaved', () => {
-    const { store, show, change, written, panel, state } = commented();
+  it('returns to the composer of its dashboard when it is taken back unsaved', async () => {
+    const { show, change, written, panel, takeBack, waiting } = commented();
     change('c1', 'Mejor');
     panel().composer.onSend(false);
     show(two);
-    store.dispatch(commentDropped(state().waiting[0]?.changeId ?? ''));
+    await takeBack();
     expect(written(two)).toBe('');
     show(one);
     expect(written()).toBe('Mejor');
     panel().composer.onSend(false);
-    expect(state().waiting).toMatchObject([{ type: 'edit', comment: { id: 'c1' } }]);
+    expect(waiting()).toEqual([['edit', 'c1', 'Mejor']]);
   });
 
   it('ends when its comment is deleted', () => {

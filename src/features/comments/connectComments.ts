@@ -18,6 +18,7 @@ import { ago } from '@/features/shared/ago';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
+import type { commentsOutboxMachine } from '@/machines/outbox.machine';
 import {
   type CommentsState,
   commentChanged,
@@ -34,7 +35,8 @@ import type { CommentsPanelProps } from './CommentsPanel.view';
 import { copy, otherReason, reasons } from './copy';
 
 interface CommentsInput {
-  readonly machine: SnapshotFrom<typeof commentsMachine>;
+  readonly reading: SnapshotFrom<typeof commentsMachine>;
+  readonly outbox: SnapshotFrom<typeof commentsOutboxMachine>;
   readonly comments: CommentsState;
   /** The comments with all unsaved changes; `null` until they are read. */
   readonly list: readonly Comment[] | null;
@@ -49,7 +51,8 @@ interface CommentsInput {
   /** ms since the epoch. */
   readonly now: number;
   readonly dispatch: AppDispatch;
-  readonly send: (event: { type: 'user.reload' | 'user.retry' | 'user.discard' }) => void;
+  readonly reload: () => void;
+  readonly send: (event: { type: 'user.retry' | 'user.discard' }) => void;
   readonly onMention: (query: string | null) => void;
   /** Id and time of a new comment. */
   readonly stamp: () => Pick<Comment, 'id' | 'at'>;
@@ -66,11 +69,13 @@ export function commenters(list: readonly Comment[]): readonly CommentPerson[] {
 
 /** The panel of comments; `null` while it is closed or no report is on screen. */
 export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 'panel'> | null {
-  const { machine, comments, list, board, account, isAdmin, pages, people, permission, now } = input;
-  const { dispatch, send, onMention, stamp } = input;
+  const { reading, outbox, comments, list, board, account, isAdmin, pages, people, permission, now } = input;
+  const { dispatch, reload, send, onMention, stamp } = input;
   if (!comments.isOpen || !board || !account) return null;
-  const { context } = machine;
-  const { last, waiting } = comments;
+  const readFailure = reading.context.failure;
+  const { changes, failure } = outbox.context;
+  const [first] = changes;
+  const { last } = comments;
   const edited = comments.edits[board.id] ?? null;
   const current = pages.length > 1 ? pages.find(({ isActive }) => isActive) : undefined;
   const isOnlyPage = current ? comments.isOnlyPage : null;
@@ -84,7 +89,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const readFailureText = (failure: Failure) =>
     failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;
   /** Reading and saving need the same permission. */
-  const isLocked = [context.readFailure, context.failure].some((failure) => needsPermission(failure?.code));
+  const isLocked = [readFailure, failure].some((one) => needsPermission(one?.code));
   const find = (id: string) => list?.find((one) => one.id === id);
   const writeEdit = (edit: EditedComment | null) => dispatch(editWritten({ boardId: board.id, edit }));
   /** Another edit must not replace it. */
@@ -95,11 +100,8 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const rowOf = (comment: Comment): CommentRowView => {
     const { author, at, page, mentions } = comment;
     const isMine = isPerson(account, author);
-    const own = waiting.find((one) => one.comment.id === comment.id);
-    const hasFailed =
-      own !== undefined && own.changeId === context.waiting[0] && machine.hasTag('failing')
-        ? context.failure
-        : null;
+    const own = changes.find(({ change }) => change.comment.id === comment.id);
+    const hasFailed = own !== undefined && own === first && outbox.hasTag('failing') ? failure : null;
     return {
       id: comment.id,
       name: author.name,
@@ -113,23 +115,18 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       page: page?.label ?? null,
       isEdited: comment.isEdited,
       isWaiting: own !== undefined,
-      failure: own && hasFailed ? `${copy.unsaved[own.type]} ${reasonOf(hasFailed)}` : null,
+      failure: own && hasFailed ? `${copy.unsaved[own.change.type]} ${reasonOf(hasFailed)}` : null,
       canEdit: isMine && !own && !isEditChanged && edited?.id !== comment.id,
       canRemove: (isMine || isAdmin) && !own,
       canUndo: isMine,
     };
   };
   /** A comment whose removal failed stays visible until the user decides. */
-  const refused = waiting.find(
-    ({ type, changeId, comment }) =>
-      type === 'remove' &&
-      comment.boardId === board.id &&
-      changeId === context.waiting[0] &&
-      context.failure !== null,
-  );
-  const all = [...(list ?? []), ...(refused ? [refused.comment] : [])].sort(
-    (one, other) => one.at - other.at,
-  );
+  const refused =
+    failure !== null && first?.change.type === 'remove' && first.change.comment.boardId === board.id
+      ? [first.change.comment]
+      : [];
+  const all = [...(list ?? []), ...refused].sort((one, other) => one.at - other.at);
   const seen = isOnlyPage ? all.filter(({ page }) => page?.name === current?.name) : all;
 
   return {
@@ -138,8 +135,8 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       board: boardPlace(board).label,
       rows: seen.map(rowOf),
       count: all.length,
-      isReading: list === null && context.readFailure === null,
-      failure: context.readFailure ? readFailureText(context.readFailure) : null,
+      isReading: list === null && readFailure === null,
+      failure: readFailure ? readFailureText(readFailure) : null,
       isOnlyPage,
       done: last ? copy.done[last.done] : null,
       hasUnsent: draft.text.trim() !== '',
@@ -174,7 +171,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       onCancel: () => writeEdit(null),
     },
     onPageFilter: (isOnly) => dispatch(pageFilterChanged(isOnly)),
-    onReload: () => (isLocked ? permission.ask() : send({ type: 'user.reload' })),
+    onReload: () => (isLocked ? permission.ask() : reload()),
     onEdit: (id) => {
       const comment = find(id);
       if (comment && !isEditChanged) writeEdit({ id, text: comment.text, mentions: comment.mentions });

@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Strings of the comments in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   panel: {
     title: 'Comments',
     close: 'Close the comments',

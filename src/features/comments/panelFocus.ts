@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { returnFocus } from '@/ui/parts/focus';
 import { coarseQuery } from '@/ui/parts/useMedia';
 
 /**
@@ -37,13 +38,6 @@ export function usePanelFocus(
     if (!isThere) return;
     if (isAsked.current && !document.activeElement?.closest(busy)) focusComposer(panel.current);
     isAsked.current = false;
-    return () => {
-      if (document.activeElement !== document.body) return;
-      // The button that opened it may have been replaced.
-      const back = opener.current?.isConnected
-        ? opener.current
-        : document.querySelector('[data-tool=comments]');
-      if (back instanceof HTMLElement) back.focus();
-    };
+    return () => returnFocus(opener.current, '[data-tool=comments]');
   }, [panel, isThere]);
 }

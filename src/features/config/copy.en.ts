@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** The page in place of the portal when its configuration is wrong, in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   title: 'The configuration is not valid',
   text: ['The portal cannot start. Correct ', ' and try again.'],
   help: 'The fields are explained in docs/configuration.md.',

@@ -4,7 +4,7 @@ import { selectBoard } from '@/store/boards.slice';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { modalClosed, selectActiveView, selectModal } from '@/store/view.slice';
 
-const FiltersDialog = lazyDialog(async () => (await import('./FiltersDialog')).FiltersDialog);
+const FiltersModal = lazyDialog(async () => (await import('./FiltersModal.view')).FiltersModal);
 
 interface FiltersProps {
   /** ISO day in the user's time zone (SPEC section 5: no date after it). */
@@ -19,7 +19,7 @@ export function Filters({ today }: FiltersProps) {
   const targets = useAppSelector((state) => selectBoard(state, selectActiveView(state))?.filterTargets);
   const close = () => dispatch(modalClosed());
   return (
-    <FiltersDialog
+    <FiltersModal
       open={open}
       applied={applied}
       today={today()}

@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Texts of the dashboard's filters in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   reach: {
     report: 'They apply to the report you are viewing.',
     right: 'They apply to the dashboard on the right.',

@@ -1,11 +1,10 @@
 import { Box, Button, Code, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
-import { LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
+import { LockKeyhole, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Brand } from '@/domain/session/brand';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { copy } from './copy';
-import { GateAlert } from './GateAlert.view';
 import { GateArt } from './GateArt.view';
 import { useReturned } from './useReturned';
 
@@ -145,6 +144,26 @@ function Welcome({ brand, face, onSignIn, onSignInAsOther, onEndProviderSession 
         </Box>
       ) : null}
     </>
+  );
+}
+
+interface GateAlertProps {
+  readonly tone: 'bad' | 'warn';
+  readonly text: string;
+  /** What the user can do about it. */
+  readonly children?: ReactNode;
+}
+
+/** A message on the landing card. */
+function GateAlert({ tone, text, children }: GateAlertProps) {
+  return (
+    <Box mt="5" p="3" borderRadius="lg" bg={`${tone}.muted`} color={`${tone}.fg`}>
+      <Flex role="alert" gap="2.5">
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+        <Text overflowWrap="anywhere">{text}</Text>
+      </Flex>
+      {children}
+    </Box>
   );
 }
 

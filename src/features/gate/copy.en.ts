@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** The gate's texts in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   title: 'Landing page',
   text: 'Open your Power BI dashboards',
   signIn: 'Sign in',

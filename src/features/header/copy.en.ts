@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Texts of the header in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   title: { analytics: 'Landing Page', admin: 'Admin Portal' },
   offered: { analytics: 'Analytics', admin: 'Admin Portal' },
   bar: {

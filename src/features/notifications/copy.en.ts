@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Texts of the notifications in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   panel: {
     title: 'Notifications',
     open: (unread) => (unread === 0 ? 'View notifications' : `View notifications, ${unread} unread`),

@@ -4,7 +4,7 @@ import { secondsRange } from '@/domain/session/playlist';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -98,7 +98,7 @@ function Row({ entry, index, isLast, onChange, onMove, onRemove }: RowProps) {
   return (
     <Flex
       as="li"
-      ref={handsOver}
+      ref={passFocus}
       align="center"
       wrap="wrap"
       columnGap="3"

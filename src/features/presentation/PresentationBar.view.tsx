@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { handsOver } from '@/ui/parts/handsOver';
+import { passFocus } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
@@ -14,7 +14,7 @@ export interface PresentationBarProps {
 export function PresentationBar({ label, onNext, onStop }: PresentationBarProps) {
   return (
     <Flex
-      ref={handsOver}
+      ref={passFocus}
       role="group"
       aria-label={copy.bar.bar}
       position="absolute"

@@ -10,6 +10,7 @@ import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { comparisonToggled } from '@/store/view.slice';
+import { returnFocus } from '@/ui/parts/focus';
 import { ComparisonPane } from './ComparisonPane.view';
 import { connectComparison } from './connectComparison';
 
@@ -35,12 +36,7 @@ export function Comparison({ actor, onFilters }: ComparisonProps) {
     if (isOff) return;
     const opener = document.activeElement;
     pane.current?.querySelector('select')?.focus();
-    return () => {
-      if (document.activeElement !== document.body) return;
-      // The focus was in the pane. The button that opened it may be another element by now.
-      const back = opener?.isConnected ? opener : document.querySelector('[data-tool=compare]');
-      if (back instanceof HTMLElement) back.focus();
-    };
+    return () => returnFocus(opener, '[data-tool=compare]');
   }, [isOff]);
   const props = connectComparison({
     ...{ comparison, menu, boards, place },

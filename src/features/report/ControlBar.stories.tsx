@@ -13,10 +13,6 @@ const bar = (state: string): Story => ({
   args: { bar: state },
   parameters: { machine: 'controlBar', state },
 });
-const pages = (state: string, args: FrozenDashboardProps = {}): Story => ({
-  args: { pages: state, ...args },
-  parameters: { machine: 'reportPages', state },
-});
 const data = (state: string, args: FrozenDashboardProps = {}): Story => ({
   args: { data: state, ...args },
   parameters: { machine: 'reportData', state },
@@ -35,7 +31,7 @@ export const FullScreen = bar('controls.expanded & screen.fullscreen.shown');
 /** SPEC section 9: after 3 s without movement only the report is shown. */
 export const FullScreenHidden = bar('controls.expanded & screen.fullscreen.hidden');
 
-export const NoPages = pages('none', { pagesContext: { pages: [] } });
+export const NoPages: Story = { args: { pages: [] } };
 
 export const DataRefreshing = data('refresh.refreshing.asking');
 export const DataRefreshed = data('refresh.on.resting & note.refreshed');

@@ -60,7 +60,7 @@ export interface ControlBarViewProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** On a phone on the strip under the report (app/first/stage.css), held upright above the two round buttons. From 1280 px top right. */
+/** On a phone on the strip under the report (app/boot/firstScreen.css), held upright above the two round buttons. From 1280 px top right. */
 const place = {
   position: { base: 'absolute', md: 'fixed', xl: 'absolute' },
   top: { base: 'auto', xl: '4' },

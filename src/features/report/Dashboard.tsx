@@ -5,7 +5,7 @@ import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
-import { selectWaitsSince, viewSelected } from '@/store/view.slice';
+import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBar } from './ControlBar';
 import { Report, type ReportProps } from './Report';
 import type { ReportToolsProps } from './ReportTools';
@@ -22,10 +22,10 @@ export interface DashboardProps
 }
 
 /** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
-export function Dashboard({ actors, appUrl, portalUrl, hasSheet, now, ...on }: DashboardProps) {
-  const { reportLoad, controlBar, reportTools } = actors;
+export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: DashboardProps) {
+  const { reportLoad, controlBar } = actors;
   const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
-  const hasDialog = useSelector(reportTools, (tools) => !tools.matches('closed'));
+  const hasDialog = useAppSelector(selectReportModal) !== null;
   const board = useAppSelector(selectBoardInView);
   const other = useAppSelector((state) => (board ? undefined : selectFirstDashboard(state)));
   const dispatch = useAppDispatch();
@@ -49,9 +49,9 @@ export function Dashboard({ actors, appUrl, portalUrl, hasSheet, now, ...on }: D
       />
       <ControlBar {...actors} />
       <ReportTools
-        {...{ actors, appUrl, portalUrl, hasSheet }}
+        {...{ actors, ports, appUrl, portalUrl }}
         open={hasDialog}
-        onClose={() => reportTools.send({ type: 'user.close' })}
+        onClose={() => dispatch(modalClosed())}
       />
     </>
   );

@@ -1,22 +1,24 @@
 import { frozen } from '@tools/tracing/frozen';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
-import { samplePages } from '@tools/tracing/reportPages.samples';
-import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { SharedView } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { ReportPage } from '@/domain/report/reportTools';
+import { samplePages } from '@/domain/report/reportTools.fixture';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { controlBarMachine } from '@/machines/controlBar.machine';
+import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { type ReportPagesContext, reportPagesMachine } from '@/machines/reportPages.machine';
-import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
+import { pagesListed } from '@/store/reportPages.slice';
+import { modalOpened, viewRefused } from '@/store/view.slice';
 import { FootLine } from '@/ui/parts/FootLine';
 import { Dashboard } from './Dashboard';
+import { type SamplePorts, samplePorts } from './reportPorts.fixture';
 
 /** State of the dashboard's machines; by default, a report is on screen. */
 export interface FrozenDashboardProps {
@@ -25,11 +27,12 @@ export interface FrozenDashboardProps {
   readonly data?: string;
   readonly dataContext?: Partial<ReportDataContext>;
   readonly bar?: string;
-  readonly pages?: string;
-  readonly pagesContext?: Partial<ReportPagesContext>;
-  readonly tools?: string;
-  readonly toolsContext?: Partial<ReportToolsContext>;
-  readonly hasSheet?: boolean;
+  readonly pages?: readonly ReportPage[];
+  /** The open dialog about the report. */
+  readonly dialog?: 'download' | 'share' | 'views';
+  readonly ports?: SamplePorts;
+  /** The report refused a saved view, and its dialog opened. */
+  readonly isViewRefused?: boolean;
   /** The user's saved views. */
   readonly views?: SavedViews;
   /** Views for everybody. */
@@ -45,16 +48,18 @@ export function FrozenDashboard({
   data = 'refresh.on.resting',
   dataContext,
   bar = 'controls.expanded & screen.windowed',
-  pages = 'listed',
-  pagesContext,
-  tools = 'closed',
-  toolsContext,
-  hasSheet = false,
+  pages = samplePages,
+  dialog,
+  ports = {},
+  isViewRefused = false,
   views = [],
   shared = [],
 }: FrozenDashboardProps) {
   const [store] = useState(() => {
     const made = makeStore({ savedViews: { views, last: null } });
+    made.dispatch(pagesListed(pages));
+    if (dialog) made.dispatch(modalOpened(dialog));
+    if (isViewRefused) made.dispatch(viewRefused());
     made.dispatch(adminDataReplaced({ ...configuredData(specBoards), views: [...shared] }));
     return made;
   });
@@ -64,8 +69,7 @@ export function FrozenDashboard({
     }),
     reportData: frozen(reportDataMachine, data, dataContext ? { context: dataContext } : {}),
     controlBar: frozen(controlBarMachine, bar),
-    reportPages: frozen(reportPagesMachine, pages, { context: { pages: samplePages, ...pagesContext } }),
-    reportTools: frozen(reportToolsMachine, tools, { context: { visuals: sampleVisuals, ...toolsContext } }),
+    commentsOutbox: frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } }),
   }));
   return (
     <Provider store={store}>
@@ -74,7 +78,7 @@ export function FrozenDashboard({
         actors={actors}
         appUrl="https://app.powerbi.com"
         portalUrl="https://portal.example.com/"
-        hasSheet={hasSheet}
+        ports={samplePorts(ports)}
         now={Date.now}
         onSignIn={() => {}}
         onLeaveForToken={() => {}}

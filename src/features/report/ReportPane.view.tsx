@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type Ref, useRef } from 'react';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOverTo } from '@/ui/parts/handsOver';
+import { passFocusTo } from '@/ui/parts/focus';
 import { copy } from './copy';
 import { ErrorOverlay, type ErrorOverlayProps, type ShownFailure } from './ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
@@ -45,7 +45,7 @@ export function ReportPane(props: ReportPaneProps) {
   const { view } = props;
   const pane = useRef<HTMLDivElement>(null);
   // Not to a button of the next layer, which a key that is still held would press.
-  const toPane = handsOverTo(() => () => pane.current?.focus({ preventScroll: true }));
+  const toPane = passFocusTo(() => () => pane.current?.focus({ preventScroll: true }));
   if (view.kind === 'none') return null;
   return (
     <Box ref={pane} role="group" aria-label={copy.pane} tabIndex={-1} outline="none">

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
-import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard.fixture';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FailureError } from '@/domain/shared/failure';
+import { FrozenDashboard } from './FrozenDashboard.fixture';
+import { pending, type SamplePorts } from './reportPorts.fixture';
 
 /** "Descargar" and "Compartir" in every state (SPEC section 2.4). */
 const meta = {
@@ -10,35 +12,67 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tools = (state: string, toolsContext: FrozenDashboardProps['toolsContext'] = {}): Story => ({
-  args: { tools: state, toolsContext },
-  parameters: { machine: 'reportTools', state },
+const fail = async () => {
+  throw new FailureError({ code: 'toolFailed' });
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The dialog, after the buttons that the user presses; then `text` is in it. */
+const shows = (
+  dialog: 'download' | 'share',
+  ports: SamplePorts,
+  text: string | RegExp,
+  ...presses: (string | RegExp)[]
+): Story => ({
+  args: { dialog, ports },
   play: async () => {
-    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    for (const name of presses) await press(name);
+    const inside = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(inside.queryAllByText(text).length).toBeGreaterThan(0));
   },
 });
-const failure = { code: 'toolFailed' } as const;
-const view = 'H4sIAAAAAAAAA6tWUipNTUqtKsnPTQEA';
+const excel = 'Descargar para Excel';
 
-export const Listing = tools('download.listing', { visuals: [] });
-export const Choosing = tools('download.choosing');
-export const NothingToSave = tools('download.choosing', { visuals: [] });
-export const ListFailed = tools('download.choosing', { visuals: [], failure, failed: 'visuals' });
-export const Exporting = tools('download.exporting');
-export const Exported = tools('download.choosing', {
-  saved: { name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true },
-});
-/** The result stays visible while the dialog scrolls. */
-export const ExportedSeveral: Story = {
-  ...tools('download.choosing', {
-    saved: {
+export const Listing: Story = {
+  args: { dialog: 'download', ports: { listVisuals: pending } },
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Buscando visualizaciones…' })).toBeVisible();
+  },
+};
+export const Choosing = shows('download', {}, 'Entregas por día');
+export const NothingToSave = shows(
+  'download',
+  { listVisuals: async () => [] },
+  /^Esta página no tiene visualizaciones/,
+);
+export const ListFailed = shows('download', { listVisuals: fail }, 'Buscar de nuevo');
+export const Exporting = shows('download', { exportVisuals: pending }, 'Preparando…', excel);
+export const Exported = shows(
+  'download',
+  {
+    exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true }),
+  },
+  /^Guardamos/,
+  excel,
+);
+const several = shows(
+  'download',
+  {
+    exportVisuals: async () => ({
       name: 'Tablero de transporte - Resumen - 2026-11-21.xlsx',
       rows: 65,
       isCut: false,
       sheets: { count: 2, missing: ['tablaDemoras'] },
-    },
-  }),
-  play: async () => {
+    }),
+  },
+  /^Guardamos/,
+  excel,
+);
+/** The result stays visible while the dialog scrolls. */
+export const ExportedSeveral: Story = {
+  ...several,
+  play: async (context) => {
+    await several.play?.(context);
     const dialog = await screen.findByRole('dialog');
     const inside = (message: HTMLElement) => {
       const { top, bottom } = message.getBoundingClientRect();
@@ -52,18 +86,44 @@ export const ExportedSeveral: Story = {
     }
   },
 };
-export const ExportFailed = tools('download.choosing', { failure, failed: 'export' });
-export const Making = tools('download.making', { percent: 40 });
-export const FileSaved = tools('download.choosing', {
-  saved: { name: 'Tablero de transporte - 2026-11-21.pdf', rows: null, isCut: false },
+export const ExportFailed = shows('download', { exportVisuals: fail }, /^No pudimos descargar/, excel);
+export const Making = shows(
+  'download',
+  {
+    save: (_, onProgress) => {
+      onProgress(40);
+      return pending();
+    },
+  },
+  '40 %',
+  'Crear PDF',
+);
+export const FileSaved = shows('download', {}, /^Guardamos/, 'Crear PDF');
+export const FileRefused = shows(
+  'download',
+  {
+    save: async () => {
+      throw new FailureError({ code: 'fileRefused' });
+    },
+  },
+  /^La capacidad de este informe/,
+  'Crear PDF',
+);
+export const Printing = shows('download', { print: pending }, 'Imprimir', 'Imprimir');
+export const Capturing = shows('share', { captureState: pending }, 'Capturando la vista…');
+export const Sharing = shows('share', {}, 'Copiar enlace');
+export const SharingWithSheet = shows('share', { hasSheet: true }, 'Compartir con…');
+export const Copying = shows('share', { copy: pending }, 'Copiar enlace', 'Copiar enlace al informe');
+export const Copied = shows('share', {}, 'Enlace al informe copiado', 'Copiar enlace al informe');
+const received = (ports: SamplePorts, text: string | RegExp): Story => ({
+  args: { dialog: 'share', ports },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Copiar enlace' });
+    await userEvent.type(screen.getByLabelText('Abrir una vista que te compartieron'), 'H4sI');
+    await press('Abrir vista');
+    await waitFor(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0));
+  },
 });
-export const FileRefused = tools('download.choosing', { failure: { code: 'fileRefused' }, failed: 'file' });
-export const Printing = tools('download.printing');
-export const Capturing = tools('share.capturing');
-export const Sharing = tools('share.open', { view });
-export const SharingWithSheet: Story = { ...Sharing, args: { ...Sharing.args, hasSheet: true } };
-export const Copying = tools('share.copying', { view });
-export const Copied = tools('share.open', { view, copied: 'link' });
-export const Applying = tools('share.applying', { view });
-export const CaptureFailed = tools('share.open', { failure, failed: 'capture' });
-export const ApplyFailed = tools('share.open', { view, failure, failed: 'apply' });
+export const Applying = received({ applyState: pending }, 'Abriendo la vista…');
+export const CaptureFailed = shows('share', { captureState: fail }, /^El tablero no entregó/);
+export const ApplyFailed = received({ applyState: fail }, /^El tablero no reconoce/);

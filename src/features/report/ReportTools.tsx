@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SharePort } from '@/domain/ports/browser';
+import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
+import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
+import { FailureError } from '@/domain/shared/failure';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAsked } from '@/features/shared/useAsked';
+import { useTask } from '@/features/shared/useTask';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
@@ -14,75 +21,127 @@ import {
   viewRenamed,
   viewsChangeRead,
 } from '@/store/savedViews.slice';
-import { connectDownload, connectShare, readReceived, type ShareFacts } from './connectTools';
+import { modalClosed, modalOpened, selectIsViewRefused, selectReportModal } from '@/store/view.slice';
+import {
+  connectDownload,
+  connectShare,
+  type DownloadTool,
+  readReceived,
+  type ShareFacts,
+  type ShareTool,
+} from './connectTools';
 import { connectViews } from './connectViews';
 import { DownloadDialog } from './DownloadDialog.view';
 import type { ReportActors } from './reportActors';
-import { ShareDialog, type ShareDialogProps } from './ShareDialog.view';
+import { ShareDialog } from './ShareDialog.view';
 import { ViewsDialog } from './ViewsDialog.view';
 
-export interface ReportToolsProps
-  extends Pick<ShareFacts, 'appUrl' | 'portalUrl'>,
-    Pick<ShareDialogProps, 'hasSheet'> {
-  readonly actors: Pick<ReportActors, 'reportLoad' | 'reportTools'>;
+export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl'> {
+  readonly actors: Pick<ReportActors, 'reportLoad'>;
+  readonly ports: {
+    readonly report: Pick<
+      ReportPort,
+      'listVisuals' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
+    >;
+    readonly reportFiles: ReportFilesPort;
+    readonly sharing: SharePort;
+  };
 }
 
 /** "Descargar", "Compartir" and "Mis vistas"; loaded when the user opens the first one. */
 export function ReportTools(props: ReportToolsProps) {
-  const { send } = props.actors.reportTools;
-  const tools = useSelector(props.actors.reportTools, (snapshot) => snapshot);
-  const download = connectDownload(tools);
-  if (tools.matches('share')) return <Share {...props} />;
-  if (tools.matches('views')) return <Views {...props} />;
+  const modal = useAppSelector(selectReportModal);
+  if (modal === 'download') return <Download {...props} />;
+  if (modal === 'share') return <Share {...props} />;
+  return modal === 'views' && <Views {...props} />;
+}
+
+function Download({ actors, ports }: ReportToolsProps) {
+  const { report, reportFiles } = ports;
+  const dispatch = useAppDispatch();
+  const visuals = useAsked('visuals', () => report.listVisuals());
+  const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
+  const [percent, setPercent] = useState(0);
+  const close = () => dispatch(modalClosed());
+  async function makeFile(format: ReportFileFormat, onlyPage: boolean, signal: AbortSignal) {
+    const { board, report: found, pageName } = actors.reportLoad.getSnapshot().context;
+    if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
+    // Selections that the report does not return are not in the file.
+    const state = await report.captureState().catch(() => null);
+    const wanted = { board, report: found, format, pageName: onlyPage ? pageName : null, state };
+    return reportFiles.save(wanted, (now) => signal.aborted || setPercent(now), signal);
+  }
   return (
-    download && (
-      <DownloadDialog
-        view={download}
-        onClose={() => send({ type: 'user.close' })}
-        onRetry={() => send({ type: 'user.retry' })}
-        onPrint={() => send({ type: 'user.print' })}
-        onExport={(visuals, format) => send({ type: 'user.export', visuals, format })}
-        onMakeFile={(format, onlyPage) => send({ type: 'user.makeFile', format, onlyPage })}
-        onStopFile={() => send({ type: 'user.stopFile' })}
-      />
-    )
+    <DownloadDialog
+      view={connectDownload(visuals, task, percent)}
+      onClose={close}
+      onRetry={visuals.again}
+      onPrint={() =>
+        run('print', async (signal) => {
+          await report.print();
+          if (!signal.aborted) close();
+          return null;
+        })
+      }
+      onExport={(names, format) => run('export', (signal) => report.exportVisuals(names, format, signal))}
+      onMakeFile={(format, onlyPage) => {
+        setPercent(0);
+        run('file', (signal) => makeFile(format, onlyPage, signal));
+      }}
+      onStopFile={cancel}
+    />
   );
 }
 
-function Share({ actors, appUrl, portalUrl, hasSheet }: ReportToolsProps) {
-  const { send } = actors.reportTools;
-  const tools = useSelector(actors.reportTools, (snapshot) => snapshot);
-  const report = useSelector(actors.reportLoad, (snapshot) => snapshot);
+function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
+  const { report, sharing } = ports;
+  const loaded = useSelector(actors.reportLoad, ({ context }) => context);
   const place = useAppSelector(selectPlace);
   const dispatch = useAppDispatch();
-  const view = connectShare({ tools, report, place, portalUrl, appUrl });
+  const { board } = loaded;
+  // Paginated reports return no state.
+  const canCapture = board !== null && abilitiesOf(board).view;
+  const captured = useAsked(canCapture ? 'view' : null, () => report.captureState());
+  const { task, run, cancel } = useTask<ShareTool, void>();
+  const view = connectShare({ captured, task, loaded, place, portalUrl, appUrl });
+  const isReady = view.phase === 'open';
+  const close = () => dispatch(modalClosed());
   return (
-    view && (
-      <ShareDialog
-        view={view}
-        hasSheet={hasSheet}
-        onClose={() => send({ type: 'user.close' })}
-        onRetry={() => send({ type: 'user.retry' })}
-        onKeep={() => send({ type: 'user.openViews' })}
-        onCopy={(what, text) => send({ type: 'user.copy', what, text })}
-        onSheet={() =>
-          send({ type: 'user.openSheet', title: report.context.report?.name ?? '', url: view.link })
-        }
-        onApply={(text) => {
-          const received = readReceived(text, place);
-          if ('state' in received) return send({ type: 'user.applyView', state: received.state });
-          send({ type: 'user.close' });
+    <ShareDialog
+      view={view}
+      hasSheet={sharing.hasSheet}
+      onClose={close}
+      onRetry={() => {
+        cancel();
+        captured.again();
+      }}
+      onKeep={() => dispatch(modalOpened('views'))}
+      onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
+      onSheet={() =>
+        isReady && run('sheet', () => sharing.openSheet({ title: loaded.report?.name ?? '', url: view.link }))
+      }
+      onApply={(text) => {
+        const received = readReceived(text, place);
+        if ('place' in received) {
+          close();
           dispatch(placeRestored(received.place));
-        }}
-      />
-    )
+        } else if (isReady)
+          run('apply', async (signal) => {
+            await report.applyState(received.state);
+            if (!signal.aborted) close();
+          });
+      }}
+    />
   );
 }
 
-function Views({ actors, portalUrl }: ReportToolsProps) {
-  const { send } = actors.reportTools;
-  const tools = useSelector(actors.reportTools, (snapshot) => snapshot);
-  const report = useSelector(actors.reportLoad, (snapshot) => snapshot);
+function Views({ actors, ports, portalUrl }: ReportToolsProps) {
+  const { report, sharing } = ports;
+  const isRefused = useAppSelector(selectIsViewRefused);
+  // After a view that the report refused, its state is captured on demand.
+  const captured = useAsked(isRefused ? null : 'view', () => report.captureState());
+  const { task, run, cancel } = useTask<'share', void>();
+  const pageName = useSelector(actors.reportLoad, ({ context }) => context.pageName);
   const place = useAppSelector(selectPlace);
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector(selectSharedViews);
@@ -90,24 +149,30 @@ function Views({ actors, portalUrl }: ReportToolsProps) {
   const change = useAppSelector(selectViewsChange);
   const refused = useAppSelector(selectRefusedKinds);
   const dispatch = useAppDispatch();
-  const props = connectViews(
-    { tools, report, place, views, shared, isAdmin, change, refused, portalUrl },
-    { send, dispatch },
+  const { linkTo, ...props } = connectViews(
+    { captured, task, isRefused, pageName, place, views, shared, isAdmin, change, refused, portalUrl },
+    dispatch,
   );
   return (
-    props && (
-      <ViewsDialog
-        {...props}
-        onClose={() => {
-          send({ type: 'user.close' });
-          dispatch(viewsChangeRead());
-        }}
-        onRetry={() => send({ type: 'user.retry' })}
-        onDefault={(id) => dispatch(defaultViewToggled(id))}
-        onRename={(id, name) => dispatch(viewRenamed({ id, name }))}
-        onMove={(id, by) => dispatch(viewMoved({ id, by }))}
-        onRemove={(id) => dispatch(viewRemoved(id))}
-      />
-    )
+    <ViewsDialog
+      {...props}
+      onCopy={(id) => {
+        const link = linkTo(id);
+        if (link !== null && props.view.phase === 'open') run('share', () => sharing.copy(link));
+      }}
+      onClose={() => {
+        dispatch(modalClosed());
+        dispatch(viewsChangeRead());
+      }}
+      onRetry={() => {
+        cancel();
+        if (isRefused) dispatch(modalOpened('views'));
+        else captured.again();
+      }}
+      onDefault={(id) => dispatch(defaultViewToggled(id))}
+      onRename={(id, name) => dispatch(viewRenamed({ id, name }))}
+      onMove={(id, by) => dispatch(viewMoved({ id, by }))}
+      onRemove={(id) => dispatch(viewRemoved(id))}
+    />
   );
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FailureError } from '@/domain/shared/failure';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
-import { FrozenDashboard, type FrozenDashboardProps } from './FrozenDashboard.fixture';
+import { FrozenDashboard } from './FrozenDashboard.fixture';
+import { pending, type SamplePorts } from './reportPorts.fixture';
 import { sampleShared, sampleViews } from './savedViews.fixture';
 
 /** "Mis vistas" in every state (docs/spec.md, section 13). */
@@ -14,13 +16,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const dialog = () => openDialog('Mis vistas');
-const at = (state: string, toolsContext: FrozenDashboardProps['toolsContext'] = {}): Story => ({
-  args: { tools: state, toolsContext },
-  parameters: { machine: 'reportTools', state },
+const opened = (ports: SamplePorts = {}): Story => ({
+  args: { dialog: 'views', ports },
   play: async () => void (await expect(await dialog()).toBeInTheDocument()),
 });
-const failure = { code: 'toolFailed' } as const;
-const view = 'H4sIAAAAAAAA';
+const fail = async () => {
+  throw new FailureError({ code: 'toolFailed' });
+};
 const names = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]?.textContent);
 
@@ -33,15 +35,11 @@ export const InTheBar: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Guardar o cambiar vistas' })).toBeInTheDocument();
   },
 };
-export const Capturing = at('views.capturing');
-export const Open = at('views.open', { view });
+export const Capturing = opened({ captureState: pending });
+export const Open = opened();
 export const Empty: Story = { ...Open, args: { ...Open.args, views: [] } };
-export const Opening: Story = {
-  args: { tools: 'openingView' },
-  parameters: { machine: 'reportTools', state: 'openingView' },
-};
-export const CaptureFailed = at('views.open', { failure, failed: 'capture' });
-export const OpeningFailed = at('views.open', { failure, failed: 'apply' });
+export const CaptureFailed = opened({ captureState: fail });
+export const OpeningFailed: Story = { ...Open, args: { isViewRefused: true } };
 
 /** SPEC 13: saving under an existing name replaces the view; there is one default; a change can be undone. */
 export const Saves: Story = {

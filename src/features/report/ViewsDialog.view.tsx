@@ -2,6 +2,7 @@ import { Box, Button, chakra, Field, Flex, Input, Stack, Text } from '@chakra-ui
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { viewNameLimit } from '@/domain/session/savedViews';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { isFocusLost } from '@/ui/parts/focus';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
 import {
@@ -163,7 +164,7 @@ function SaveForm({ view, isTaken, onSave }: Pick<ViewsDialogProps, 'view' | 'is
 function Done({ done, onUndo }: Pick<ViewsState, 'done'> & Pick<ViewsDialogProps, 'onUndo'>) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (done !== null && document.activeElement === document.body) undo.current?.focus();
+    if (done !== null && isFocusLost()) undo.current?.focus();
   }, [done]);
   return (
     <Flex role="status" align="center" gap="2" minH="9" mt="2" layerStyle="quiet">

@@ -1,16 +1,14 @@
 import { frozen } from '@tools/tracing/frozen';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
-import { samplePages } from '@tools/tracing/reportPages.samples';
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
+import { samplePages } from '@/domain/report/reportTools.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import { reportPagesMachine } from '@/machines/reportPages.machine';
-import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
 import { connectControlBar } from './connectControlBar';
-import { connectDownload, connectShare, readReceived } from './connectTools';
+import { connectDownload, connectShare, readReceived, type ShareFacts } from './connectTools';
 import { sampleViews } from './savedViews.fixture';
 
 const board = specBoards[0] ?? null;
@@ -24,14 +22,13 @@ const place = {
   filters: { ...noFilters, region: 'CENTRO' },
   pageName: null,
 } as const;
-const pages = frozen(reportPagesMachine, 'listed', { context: { pages: samplePages } }).getSnapshot();
 const dataAt = (state: string, context: Partial<ReportDataContext> = {}) =>
   frozen(reportDataMachine, state, { context }).getSnapshot();
 const connect = (
   report: ReturnType<typeof reportAt>,
   bar = barAt('controls.expanded'),
   data = dataAt('refresh.on.resting'),
-) => connectControlBar({ bar, report, data, pages, views: sampleViews, shared: [] });
+) => connectControlBar({ bar, report, data, pages: samplePages, views: sampleViews, shared: [] });
 const viewOf = (...args: Parameters<typeof connect>) => {
   const view = connect(...args);
   if (view === null) throw new Error('there is no bar');
@@ -85,45 +82,69 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
 });
 
 describe('download and share by state (SPEC 2.4)', () => {
-  const toolsAt = (state: string, context: Partial<ReportToolsContext> = {}, report = reportAt('ready')) => {
-    const tools = frozen(reportToolsMachine, state, { context }).getSnapshot();
-    const portalUrl = 'https://portal.example.com/';
-    return {
-      download: connectDownload(tools),
-      share: connectShare({ tools, report, place, portalUrl, appUrl: 'https://app.powerbi.com' }),
-    };
-  };
+  const idle = { state: 'idle' } as const;
+  const failure = { code: 'toolFailed' } as const;
+  const download = (
+    asked: Parameters<typeof connectDownload>[0],
+    task: Parameters<typeof connectDownload>[1],
+  ) => connectDownload(asked, task, 0);
+  const share = (facts: Partial<ShareFacts> = {}) =>
+    connectShare({
+      captured: idle,
+      task: idle,
+      loaded: { board, report: sampleReport, pageName: null },
+      place,
+      portalUrl: 'https://portal.example.com/',
+      appUrl: 'https://app.powerbi.com',
+      ...facts,
+    });
 
-  it('are closed, or one of the two', () => {
-    expect(toolsAt('closed')).toMatchObject({ download: null, share: null });
-    expect(toolsAt('share.open')).toMatchObject({ download: null, share: { phase: 'open', hasViews: true } });
-    expect(toolsAt('download.choosing')).toMatchObject({ download: { phase: 'choosing' }, share: null });
+  it('show what is running', () => {
+    const ready = { state: 'ready', value: [] } as const;
+    expect(download({ state: 'asking' }, idle).phase).toBe('listing');
+    expect(download(ready, idle).phase).toBe('choosing');
+    expect(download(ready, { state: 'running', kind: 'file' }).phase).toBe('making');
+    expect(download({ state: 'asking' }, { state: 'running', kind: 'print' }).phase).toBe('printing');
+    expect(share({ captured: { state: 'asking' } }).phase).toBe('capturing');
+    expect(share()).toMatchObject({ phase: 'open', hasViews: true });
+    expect(share({ task: { state: 'running', kind: 'apply' } }).phase).toBe('applying');
+    expect(share({ task: { state: 'done', kind: 'link', value: undefined } }).copied).toBe('link');
+    expect(share({ task: { state: 'done', kind: 'sheet', value: undefined } }).copied).toBeNull();
   });
 
   it('name the failed step, and offer a retry if the list failed', () => {
-    const failed = (what: ReportToolsContext['failed']) =>
-      toolsAt('download.choosing', { failure: { code: 'toolFailed' }, failed: what }).download;
-    expect(failed('visuals')).toMatchObject({
+    expect(download({ state: 'failed', failure }, idle)).toMatchObject({
       canRetry: true,
       failure: expect.stringContaining('visualizaciones'),
     });
-    expect(failed('print')).toMatchObject({ canRetry: false, failure: expect.stringContaining('impresión') });
+    expect(download({ state: 'failed', failure }, { state: 'failed', kind: 'print', failure })).toMatchObject(
+      { canRetry: false, failure: expect.stringContaining('impresión') },
+    );
+    const file = (code: 'fileRefused' | 'throttled' | 'toolFailed') =>
+      download({ state: 'asking' }, { state: 'failed', kind: 'file', failure: { code } }).failure;
+    expect(file('fileRefused')).toContain('Usa «Imprimir»');
+    expect(file('throttled')).toContain('unos minutos');
+    expect(file('toolFailed')).toContain('no terminó');
+    const failed = { state: 'failed', failure } as const;
+    expect(share({ captured: failed }).failure).toContain('no entregó');
+    expect(share({ captured: failed, task: { ...failed, kind: 'apply' } }).failure).toContain('no reconoce');
+    expect(share({ task: { ...failed, kind: 'sheet' } }).failure).toContain('navegador');
   });
 
   it('name the saved file and mention that Power BI’s limit cut it', () => {
-    const saved = { name: 'a.csv', rows: 30_000, isCut: true };
-    const view = toolsAt('download.choosing', { saved }).download;
-    expect(view?.saved).toContain('«a.csv» con 30,000 filas.');
-    expect(view?.saved).toContain('el máximo');
+    const value = { name: 'a.csv', rows: 30_000, isCut: true };
+    const view = download({ state: 'ready', value: [] }, { state: 'done', kind: 'export', value });
+    expect(view.saved).toContain('«a.csv» con 30,000 filas.');
+    expect(view.saved).toContain('el máximo');
   });
 
   it('link to the place in the portal, with the captured state (spec section 11)', () => {
-    const report = reportAt('ready', { pageName: 'p2' });
-    expect(toolsAt('share.open', { view: 'H4s=' }, report).share).toMatchObject({
+    const loaded = { board, report: sampleReport, pageName: 'p2' };
+    expect(share({ loaded, captured: { state: 'ready', value: 'H4s=' } })).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',
       lacksState: false,
     });
-    expect(toolsAt('share.open', {}, report).share).toMatchObject({
+    expect(share({ loaded })).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO',
       lacksState: true,
     });
@@ -140,8 +161,8 @@ describe('download and share by state (SPEC 2.4)', () => {
   });
 
   it('link to the open page', () => {
-    const report = reportAt('ready', { pageName: 'ReportSectionUnidades' });
-    expect(toolsAt('share.open', {}, report).share?.reportLink).toBe(
+    const loaded = { board, report: sampleReport, pageName: 'ReportSectionUnidades' };
+    expect(share({ loaded }).reportLink).toBe(
       `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,
     );
   });

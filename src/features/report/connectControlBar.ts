@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { abilitiesOf } from '@/domain/report/reportTools';
+import { abilitiesOf, type ReportPage } from '@/domain/report/reportTools';
 import type { SavedViews } from '@/domain/session/savedViews';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportPagesMachine } from '@/machines/reportPages.machine';
 import type { ControlBarState } from './ControlBar.view';
 import { dataRefreshed, refreshFailureText } from './copy';
 
@@ -12,7 +11,7 @@ export interface ControlBarFacts {
   readonly bar: SnapshotFrom<typeof controlBarMachine>;
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
   readonly data: SnapshotFrom<typeof reportDataMachine>;
-  readonly pages: SnapshotFrom<typeof reportPagesMachine>;
+  readonly pages: readonly ReportPage[];
   /** The user's saved views of the dashboard. */
   readonly views: SavedViews;
   /** Those for everybody. */
@@ -32,7 +31,7 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
     isRefreshing: data.hasTag('refreshing'),
     refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
     note: noteOf(data),
-    pages: can?.pages ? pages.context.pages : [],
+    pages: can?.pages ? pages : [],
     savedViews: can?.view ? views : [],
     sharedViews: can?.view ? shared : [],
     canRefresh: can?.refresh ?? false,

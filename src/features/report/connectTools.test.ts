@@ -1,27 +1,19 @@
-import { frozen } from '@tools/tracing/frozen';
-import { sampleVisuals } from '@tools/tracing/reportTools.samples';
 import { describe, expect, it } from 'vitest';
-import { type ReportToolsContext, reportToolsMachine } from '@/machines/reportTools.machine';
+import type { SavedFile } from '@/domain/report/reportTools';
+import { sampleVisuals } from '@/domain/report/reportTools.fixture';
 import { connectDownload } from './connectTools';
 
-function connect(context: Partial<ReportToolsContext>) {
-  const view = connectDownload(
-    frozen(reportToolsMachine, 'download.choosing', {
-      context: { visuals: sampleVisuals, ...context },
-    }).getSnapshot(),
-  );
-  if (!view) throw new Error('closed');
-  return view;
-}
+const saved = (value: SavedFile, visuals = sampleVisuals) =>
+  connectDownload({ state: 'ready', value: visuals }, { state: 'done', kind: 'export', value }, 0);
 
 describe('several visuals in one spreadsheet (spec section 17)', () => {
   const file = { name: 'Tablero - Resumen.xlsx', rows: 1_265, isCut: false };
 
   it('shows the number of sheets, and names the visuals without data by their titles', () => {
-    const view = connect({
-      visuals: [...sampleVisuals, { name: 'gone', title: '', type: 'card' }],
-      saved: { ...file, sheets: { count: 2, missing: ['tablaDemoras', 'gone'] } },
-    });
+    const view = saved({ ...file, sheets: { count: 2, missing: ['tablaDemoras', 'gone'] } }, [
+      ...sampleVisuals,
+      { name: 'gone', title: '', type: 'card' },
+    ]);
     expect(view.saved).toBe('Guardamos «Tablero - Resumen.xlsx» con 1,265 filas en 2 hojas.');
     expect(view.failure).toMatch(
       /^El tablero no entregó los datos de «Unidades con más demora» y «Sin título»\./,
@@ -30,13 +22,13 @@ describe('several visuals in one spreadsheet (spec section 17)', () => {
   });
 
   it('has no failure when all visuals have data, and mentions a cut sheet', () => {
-    const view = connect({ saved: { ...file, isCut: true, sheets: { count: 1, missing: [] } } });
+    const view = saved({ ...file, isCut: true, sheets: { count: 1, missing: [] } });
     expect(view.failure).toBeNull();
     expect(view.saved).toMatch(/ filas en 1 hoja\. Alguna hoja tiene el máximo de 30,000 /);
   });
 
   it('has the usual message for a single visual (SPEC 2.4)', () => {
-    const view = connect({ saved: { ...file, rows: 60 } });
+    const view = saved({ ...file, rows: 60 });
     expect(view.saved).toBe('Guardamos «Tablero - Resumen.xlsx» con 60 filas.');
     expect(view.failure).toBeNull();
   });

@@ -1,29 +1,45 @@
-import type { SnapshotFrom } from 'xstate';
-import { abilitiesOf, reportLink } from '@/domain/report/reportTools';
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
 import { placeLink, readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
-import type { Failure } from '@/domain/shared/failure';
-import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { FailedTool, reportToolsMachine } from '@/machines/reportTools.machine';
+import type { Asked } from '@/features/shared/useAsked';
+import type { Task } from '@/features/shared/useTask';
 import type { DownloadState } from './DownloadDialog.view';
 import type { ShareState } from './ShareDialog.view';
 import { kindOfVisual, missingText, savedText, toolFailureText, untitled } from './toolsCopy';
 
-type Tools = SnapshotFrom<typeof reportToolsMachine>;
+export type DownloadTool = 'export' | 'file' | 'print';
+/** `link` and `view` copy the link of the report and that of the state on screen. */
+export type ShareTool = 'link' | 'view' | 'sheet' | 'apply';
 
-function failureTextOf(step: FailedTool, { code }: Failure): string {
-  if (step === 'file' && code === 'fileRefused') return toolFailureText.fileRefused;
-  if (step === 'file' && code === 'throttled') return toolFailureText.fileThrottled;
-  return toolFailureText[step];
+const downloadPhases = { export: 'exporting', file: 'making', print: 'printing' } as const;
+const sharePhases = { link: 'copying', view: 'copying', sheet: 'handingOn', apply: 'applying' } as const;
+
+function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | null {
+  if (task.state !== 'failed') return null;
+  const { kind, failure } = task;
+  if (kind === 'file' && failure.code === 'fileRefused') return toolFailureText.fileRefused;
+  if (kind === 'file' && failure.code === 'throttled') return toolFailureText.fileThrottled;
+  return toolFailureText[kind];
 }
 
-/** "Descargar"; `null` while it is closed. */
-export function connectDownload({ value, context }: Tools): DownloadState | null {
-  if (typeof value !== 'object' || !('download' in value)) return null;
-  const { visuals, saved, failure, failed, percent } = context;
+/** "Descargar". The failure of the list is shown until the user starts something else. */
+export function connectDownload(
+  asked: Asked<readonly ReportVisual[]>,
+  task: Task<DownloadTool, SavedFile | null>,
+  percent: number,
+): DownloadState {
+  const visuals = asked.state === 'ready' ? asked.value : [];
+  const saved = task.state === 'done' ? task.value : null;
   const missing = visuals.filter(({ name }) => saved?.sheets?.missing.includes(name));
+  const canRetry = task.state === 'idle' && asked.state === 'failed';
   return {
-    phase: value.download,
+    phase:
+      task.state === 'running'
+        ? downloadPhases[task.kind]
+        : asked.state === 'asking'
+          ? 'listing'
+          : 'choosing',
     percent,
     visuals: visuals.map(({ name, title, type }) => ({
       name,
@@ -31,18 +47,24 @@ export function connectDownload({ value, context }: Tools): DownloadState | null
       kind: kindOfVisual(type),
     })),
     saved: saved && savedText(saved),
-    failure: failure
-      ? failureTextOf(failed ?? 'export', failure)
-      : missing.length > 0
+    failure:
+      missing.length > 0
         ? missingText(missing.map(({ title }) => title || untitled))
-        : null,
-    canRetry: failed === 'visuals',
+        : canRetry
+          ? toolFailureText.visuals
+          : downloadFailure(task),
+    canRetry,
   };
 }
 
 export interface ShareFacts {
-  readonly tools: Tools;
-  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  readonly captured: Asked<string>;
+  readonly task: Task<ShareTool, void>;
+  readonly loaded: {
+    readonly board: Board | null;
+    readonly report: LoadedReport | null;
+    readonly pageName: string | null;
+  };
   /** The user's current place in the portal. */
   readonly place: Place;
   /** Address of the portal, without a hash. */
@@ -51,19 +73,25 @@ export interface ShareFacts {
   readonly appUrl: string;
 }
 
-/** "Compartir"; `null` while it is closed. */
-export function connectShare({ tools, report, place, portalUrl, appUrl }: ShareFacts): ShareState | null {
-  const { value, context } = tools;
-  if (typeof value !== 'object' || !('share' in value)) return null;
-  const { board, report: found, pageName } = report.context;
+function shareFailure(captured: Asked<string>, task: Task<ShareTool, void>): string | null {
+  if (task.state === 'failed') return toolFailureText[task.kind === 'apply' ? 'apply' : 'share'];
+  return task.state === 'idle' && captured.state === 'failed' ? toolFailureText.capture : null;
+}
+
+/** "Compartir". */
+export function connectShare(facts: ShareFacts): ShareState {
+  const { captured, task, loaded, place, portalUrl, appUrl } = facts;
+  const { board, report, pageName } = loaded;
+  const state = captured.state === 'ready' ? captured.value : undefined;
   return {
-    phase: value.share,
-    link: placeLink(portalUrl, { ...place, pageName, state: context.view ?? undefined }),
-    reportLink: board && found ? reportLink(appUrl, board, found, pageName) : '',
+    phase:
+      task.state === 'running' ? sharePhases[task.kind] : captured.state === 'asking' ? 'capturing' : 'open',
+    link: placeLink(portalUrl, { ...place, pageName, state }),
+    reportLink: board && report ? reportLink(appUrl, board, report, pageName) : '',
     hasViews: board ? abilitiesOf(board).view : false,
-    lacksState: context.view === null,
-    copied: context.copied,
-    failure: context.failure && failureTextOf(context.failed ?? 'share', context.failure),
+    lacksState: state === undefined,
+    copied: task.state === 'done' && (task.kind === 'link' || task.kind === 'view') ? task.kind : null,
+    failure: shareFailure(captured, task),
   };
 }
 

@@ -1,22 +1,28 @@
-import type { SnapshotFrom } from 'xstate';
 import type { SharedView } from '@/domain/admin/catalogs';
 import { linkedStateLimit, placeLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedView, type SavedViews, savedViewLimit, viewNamed } from '@/domain/session/savedViews';
 import { asSavedView, isTooLargeToShare, sharedFrom } from '@/domain/session/sharedViews';
 import type { StoredKind } from '@/domain/session/storedKinds';
-import { openView, type ViewsCommands } from '@/features/shared/openView';
+import { openView } from '@/features/shared/openView';
 import { withStorageNote } from '@/features/shared/storageText';
-import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportToolsMachine } from '@/machines/reportTools.machine';
+import type { Asked } from '@/features/shared/useAsked';
+import type { Task } from '@/features/shared/useTask';
 import { removeThing, saveEntry, undoLastChange } from '@/store/catalogs.thunks';
+import type { AppDispatch } from '@/store/makeStore';
 import { type SavedViewsChange, sharedViewChanged, viewSaved, viewsUndone } from '@/store/savedViews.slice';
 import type { ViewsDialogProps } from './ViewsDialog.view';
 import { changeText, shortLink, viewsFailureText } from './viewsCopy';
 
 export interface ViewsFacts {
-  readonly tools: SnapshotFrom<typeof reportToolsMachine>;
-  readonly report: SnapshotFrom<typeof reportLoadMachine>;
+  /** The captured state of the report. */
+  readonly captured: Asked<string>;
+  /** Copying the link of a view. */
+  readonly task: Task<'share', void>;
+  /** The report refused the view that the user opened. */
+  readonly isRefused: boolean;
+  /** Power BI's name of the page on screen. */
+  readonly pageName: string | null;
   /** The user's current place in the portal. */
   readonly place: Place;
   /** The user's saved views of the dashboard on screen. */
@@ -38,24 +44,31 @@ const storedAs = ({ kind }: SavedViewsChange): StoredKind =>
 
 type ConnectedViews = Omit<
   ViewsDialogProps,
-  'onClose' | 'onRetry' | 'onDefault' | 'onRename' | 'onMove' | 'onRemove'
->;
+  'onClose' | 'onRetry' | 'onCopy' | 'onDefault' | 'onRename' | 'onMove' | 'onRemove'
+> & {
+  /** Link of a saved view; `null` if it was removed. */
+  readonly linkTo: (id: string) => string | null;
+};
 
-/** "Mis vistas"; `null` while it is closed. */
-export function connectViews(facts: ViewsFacts, commands: ViewsCommands): ConnectedViews | null {
-  const { tools, report, place, views, shared, isAdmin, change, refused, portalUrl } = facts;
-  const { value, context } = tools;
-  const { send, dispatch } = commands;
-  if (typeof value !== 'object' || !('views' in value)) return null;
+function failureOf({ captured, task, isRefused }: ViewsFacts): string | null {
+  if (task.state === 'failed') return viewsFailureText.share;
+  if (task.state !== 'idle') return null;
+  if (isRefused) return viewsFailureText.apply;
+  return captured.state === 'failed' ? viewsFailureText.capture : null;
+}
+
+/** "Mis vistas". */
+export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): ConnectedViews {
+  const { captured, task, pageName, place, views, shared, isAdmin, change, refused, portalUrl } = facts;
+  const state = captured.state === 'ready' ? captured.value : null;
   const board = place.view;
   const forAll = shared.filter(({ boardId }) => boardId === board);
   const find = (id: string) =>
     views.find((view) => view.id === id) ?? forAll.map(asSavedView).find((view) => view.id === id);
   const isLong = ({ place: { state } }: SavedView) => state.length > linkedStateLimit;
-  const failed = context.failed === 'apply' || context.failed === 'share' ? context.failed : 'capture';
   return {
     view: {
-      phase: value.views,
+      phase: task.state === 'running' ? 'copying' : captured.state === 'asking' ? 'capturing' : 'open',
       views: views.map((view) => ({
         id: view.id,
         name: view.name,
@@ -69,30 +82,29 @@ export function connectViews(facts: ViewsFacts, commands: ViewsCommands): Connec
         linkNote: isLong(asSavedView(view)) ? shortLink : null,
         canWithdraw: isAdmin,
       })),
-      canSave: context.view !== null,
+      canSave: state !== null,
       isFull: views.length >= savedViewLimit,
       done:
         change && withStorageNote(changeText[change.kind](change.name), !refused.includes(storedAs(change))),
-      failure: context.failure && viewsFailureText[failed],
+      failure: failureOf(facts),
     },
-    isCopied: context.copied !== null,
+    isCopied: task.state === 'done',
     isTaken: (name, except) => {
       const other = viewNamed(views, board, name);
       return other !== undefined && other.id !== except;
     },
     onSave: (name) => {
-      const { pageName } = report.context;
-      if (context.view === null) return;
-      const saved = { view: board, filters: place.filters, pageName, state: context.view };
+      if (state === null) return;
+      const saved = { view: board, filters: place.filters, pageName, state };
       dispatch(viewSaved({ name, place: saved }));
     },
     onOpen: (id) => {
       const view = find(id);
-      if (view) openView(commands, place, view);
+      if (view) openView(dispatch, place, view);
     },
-    onCopy: (id) => {
+    linkTo: (id) => {
       const view = find(id);
-      if (view) send({ type: 'user.copy', what: 'view', text: placeLink(portalUrl, view.place) });
+      return view ? placeLink(portalUrl, view.place) : null;
     },
     onPublish: (id) => {
       const view = views.find((one) => one.id === id);

@@ -1,11 +1,11 @@
-import type { English } from '@/domain/shared/language';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as comparison from './comparisonCopy';
 import type * as spanish from './copy';
 import type * as tools from './toolsCopy';
 import type * as views from './viewsCopy';
 
 /** English strings of the dashboard screen; those of SPEC section 2.4 are SPEC's own. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   specLang: 'en',
   loading: 'Loading Power BI dashboard...',
   pane: 'State of the dashboard',
@@ -67,7 +67,7 @@ export const copy: English<typeof spanish.copy> = {
 
 export const dataRefreshed = 'Data refreshed';
 
-export const freshness: English<typeof spanish.freshness> = {
+export const freshness: Translated<typeof spanish.freshness> = {
   fresh: (when) => `Data refreshed ${when}`,
   failed: (when) => `The refresh failed; data from ${when}`,
   failing: (when) => `The refresh of the data has been failing since ${when}`,
@@ -77,7 +77,7 @@ export const freshness: English<typeof spanish.freshness> = {
   offlineSince: (moment) => `No connection; what you see came on ${moment}.`,
 };
 
-export const refreshFailureText: English<typeof spanish.refreshFailureText> = {
+export const refreshFailureText: Translated<typeof spanish.refreshFailureText> = {
   refreshLimit: 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.',
   other: 'We could not refresh the data. Try again.',
 };
@@ -101,7 +101,7 @@ export const otherFailureText: typeof spanish.otherFailureText = {
   providerBusy: 'Microsoft Entra ID is not responding at the moment. Try again in a few minutes.',
 };
 
-export const downloadCopy: English<typeof tools.downloadCopy> = {
+export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   close: 'Close',
   title: 'Download',
   printTitle: 'The dashboard as a PDF',
@@ -130,7 +130,7 @@ export const downloadCopy: English<typeof tools.downloadCopy> = {
   retry: 'Look again',
 };
 
-export const shareCopy: English<typeof tools.shareCopy> = {
+export const shareCopy: Translated<typeof tools.shareCopy> = {
   close: 'Close',
   title: 'Share',
   linkLabel: 'Link to what you are viewing',
@@ -150,7 +150,7 @@ export const shareCopy: English<typeof tools.shareCopy> = {
   keep: 'Save to my views',
 };
 
-export const viewsCopy: English<typeof views.viewsCopy> = {
+export const viewsCopy: Translated<typeof views.viewsCopy> = {
   close: 'Close',
   title: 'My views',
   name: 'Save what you see as',
@@ -184,13 +184,13 @@ export const viewsCopy: English<typeof views.viewsCopy> = {
 export const shortLink =
   'The link has the page and the filters; what you chose in the dashboard does not fit into it.';
 
-export const viewsFailureText: English<typeof views.viewsFailureText> = {
+export const viewsFailureText: Translated<typeof views.viewsFailureText> = {
   capture: 'The dashboard did not hand over what it shows, so it cannot be saved.',
   apply: 'The dashboard could not open that view. The report may have changed.',
   share: 'The browser did not allow copying the link.',
 };
 
-export const changeText: English<typeof views.changeText> = {
+export const changeText: Translated<typeof views.changeText> = {
   published: (name) => `Everybody sees “${name}” now.`,
   withdrawn: (name) => `“${name}” is no longer for everybody.`,
   saved: (name) => `Saved “${name}”.`,
@@ -202,7 +202,7 @@ export const changeText: English<typeof views.changeText> = {
   noDefault: (name) => `The dashboard no longer opens in “${name}”.`,
 };
 
-export const toolFailureText: English<typeof tools.toolFailureText> = {
+export const toolFailureText: Translated<typeof tools.toolFailureText> = {
   visuals: 'The dashboard did not respond with its visuals.',
   export: 'We could not download that data. Choose another visual or try again.',
   file: 'Power BI did not finish the file. Try again.',
@@ -215,12 +215,12 @@ export const toolFailureText: English<typeof tools.toolFailureText> = {
   share: 'The browser did not allow it. Select the text and copy it.',
 };
 
-export const saved: English<typeof tools.saved> = {
+export const saved: Translated<typeof tools.saved> = {
   whole: (name) => `We saved “${name}”.`,
-  rows: (count, figure) => `${figure} ${count === 1 ? 'row' : 'rows'}`,
+  rows: (count, figure) => `${figure} ${plural(count, { one: 'row', other: 'rows' })}`,
   cut: (limit) => ` That is the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
   file: (name, rows, cut) => `We saved “${name}” with ${rows}.${cut}`,
-  sheets: (rows, count) => `${rows} on ${count} ${count === 1 ? 'sheet' : 'sheets'}`,
+  sheets: (rows, count) => `${rows} on ${count} ${plural(count, { one: 'sheet', other: 'sheets' })}`,
   cutSheet: (limit) => ` A sheet has the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
   missing: (titles) =>
     `The dashboard did not deliver the data of ${titles}. The rest is in the file; try again if you need them.`,
@@ -252,7 +252,7 @@ export const kinds: Readonly<Record<string, string>> = {
 
 export const untitled = 'Untitled';
 
-export const comparisonCopy: English<typeof comparison.comparisonCopy> = {
+export const comparisonCopy: Translated<typeof comparison.comparisonCopy> = {
   frame: (report) => `Comparison: ${report}`,
   beside: 'Like the left side',
   none: 'Without filters',

@@ -1,5 +1,5 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
-import { inLanguage, locale } from '@/domain/shared/language';
+import { inLanguage, locale, plural } from '@/domain/shared/language';
 
 /** Strings of "Descargar". */
 export const downloadCopy = inLanguage('report', 'downloadCopy', {
@@ -70,10 +70,11 @@ const count = new Intl.NumberFormat(locale());
 
 export const saved = inLanguage('report', 'saved', {
   whole: (name: string) => `Guardamos «${name}».`,
-  rows: (count: number, figure: string) => `${figure} ${count === 1 ? 'fila' : 'filas'}`,
+  rows: (count: number, figure: string) => `${figure} ${plural(count, { one: 'fila', other: 'filas' })}`,
   cut: (limit: string) => ` Es el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
   file: (name: string, rows: string, cut: string) => `Guardamos «${name}» con ${rows}.${cut}`,
-  sheets: (rows: string, count: number) => `${rows} en ${count} ${count === 1 ? 'hoja' : 'hojas'}`,
+  sheets: (rows: string, count: number) =>
+    `${rows} en ${count} ${plural(count, { one: 'hoja', other: 'hojas' })}`,
   cutSheet: (limit: string) =>
     ` Alguna hoja tiene el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
   missing: (titles: string) =>

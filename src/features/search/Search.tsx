@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { reportToolsMachine } from '@/machines/reportTools.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
@@ -29,7 +28,6 @@ type Forgiving = typeof import('./forgiving')['forgivingSearch'];
 interface SearchProps {
   readonly actors: {
     readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-    readonly reportTools: ActorRefFrom<typeof reportToolsMachine>;
     readonly reportData: ActorRefFrom<typeof reportDataMachine>;
     readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
   };
@@ -38,7 +36,7 @@ interface SearchProps {
 
 /** Binds the search to the menu of the chosen platform, the user's views and the commands (docs/spec.md, section 14). */
 export function Search({ actors, onSignOut }: SearchProps) {
-  const { reportLoad, reportTools, reportData, controlBar } = actors;
+  const { reportLoad, reportData, controlBar } = actors;
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
   const menu = useAppSelector(selectPlatformTree);
@@ -66,7 +64,6 @@ export function Search({ actors, onSignOut }: SearchProps) {
       { platform, theme, filtersOn, canCompare, isAdmin, can, views, shared, labels, place },
       {
         dispatch,
-        send: reportTools.send,
         onRefresh: () => reportData.send({ type: 'user.refresh' }),
         onFullScreen: () => controlBar.send({ type: 'user.toggleFullscreen' }),
         onSignOut,
@@ -84,7 +81,6 @@ export function Search({ actors, onSignOut }: SearchProps) {
     shared,
     place,
     dispatch,
-    reportTools,
     reportData,
     controlBar,
     onSignOut,

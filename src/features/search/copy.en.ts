@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Texts of the search in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   placeholder: { analytics: 'Search dashboards...', admin: 'Search settings...' },
   box: {
     label: 'Search',
@@ -16,7 +16,7 @@ export const copy: English<typeof spanish.copy> = {
     nothingHint: 'Try another word or check the spelling.',
     near: (query) => `Nothing says “${query}” exactly. Did you mean one of these?`,
     more: (shown, total) => `Showing ${shown} of ${total}. Type more to narrow down.`,
-    found: (total) => (total === 1 ? '1 result' : `${total} results`),
+    found: (total) => plural(total, { one: '1 result', other: `${total} results` }),
   },
   action: 'Action',
   view: 'My views',

@@ -1,4 +1,4 @@
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Texts of the search (SPEC section 2.2, docs/spec.md, section 14). */
 export const copy = inLanguage('search', 'copy', {
@@ -15,7 +15,7 @@ export const copy = inLanguage('search', 'copy', {
     nothingHint: 'Prueba con otra palabra o revisa la ortografía.',
     near: (query: string) => `Nada dice “${query}” tal cual. ¿Buscabas esto?`,
     more: (shown: number, total: number) => `Mostramos ${shown} de ${total}. Escribe más para acotar.`,
-    found: (total: number) => (total === 1 ? '1 resultado' : `${total} resultados`),
+    found: (total: number) => plural(total, { one: '1 resultado', other: `${total} resultados` }),
   },
   /** The line under a result that is no entry of the menu. */
   action: 'Acción',

@@ -4,6 +4,7 @@ import { noFilters } from '@/domain/report/filters';
 import type { SavedView } from '@/domain/session/savedViews';
 import { makeStore } from '@/store/makeStore';
 import { selectPlace } from '@/store/place.selectors';
+import { viewRequested } from '@/store/view.slice';
 import { peopleEntries, personOf, searchTargets, type TargetFacts } from './targets';
 
 const view: SavedView = {
@@ -15,8 +16,11 @@ const view: SavedView = {
 const all = { pages: true, refresh: true, download: true, view: true };
 
 function targets(own: Partial<TargetFacts> = {}) {
-  const store = makeStore();
   const done: unknown[] = [];
+  const store = makeStore(undefined, () => (next) => (action) => {
+    if (viewRequested.match(action)) done.push(action);
+    return next(action);
+  });
   const facts: TargetFacts = {
     platform: 'analytics',
     theme: 'light',
@@ -34,7 +38,6 @@ function targets(own: Partial<TargetFacts> = {}) {
   };
   const found = searchTargets(facts, {
     dispatch: store.dispatch,
-    send: (event) => void done.push(event),
     onRefresh: () => void done.push('refresh'),
     onFullScreen: () => void done.push('full screen'),
     onSignOut: () => void done.push('sign out'),
@@ -90,14 +93,15 @@ describe('search targets outside the menu (spec section 14)', () => {
     const place = { ...selectPlace(makeStore().getState()), view: 'dashboard-2' };
     const { run, done } = targets({ place });
     run('view:1');
-    expect(done).toEqual([{ type: 'user.applyView', state: 'H4s=' }]);
+    expect(done).toEqual([viewRequested('H4s=')]);
   });
 
   it('runs a command', () => {
     const { store, run, done } = targets();
     for (const name of ['dark', 'download', 'refresh', 'fullScreen', 'signOut']) run(`action:${name}`);
     expect(store.getState().view.theme).toBe('dark');
-    expect(done).toEqual([{ type: 'user.openDownload' }, 'refresh', 'full screen', 'sign out']);
+    expect(store.getState().view.modal).toBe('download');
+    expect(done).toEqual(['refresh', 'full screen', 'sign out']);
   });
 
   it('finds people of the organisation by name and address', () => {

@@ -6,8 +6,9 @@ import type { Theme } from '@/domain/session/preferences';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
-import { openView, type ViewsCommands } from '@/features/shared/openView';
+import { openView } from '@/features/shared/openView';
 import { filtersCleared } from '@/store/filters.slice';
+import type { AppDispatch } from '@/store/makeStore';
 import {
   comparisonToggled,
   modalOpened,
@@ -44,7 +45,8 @@ export interface TargetFacts {
   readonly place: Place;
 }
 
-interface TargetCommands extends ViewsCommands {
+interface TargetCommands {
+  readonly dispatch: AppDispatch;
   readonly onRefresh: () => void;
   readonly onFullScreen: () => void;
   readonly onSignOut: () => void;
@@ -53,13 +55,13 @@ interface TargetCommands extends ViewsCommands {
 /** The commands that are possible at the moment (docs/spec.md, section 14). */
 function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
   const { platform, theme, filtersOn, isAdmin, can, canCompare } = facts;
-  const { dispatch, send, onRefresh, onFullScreen, onSignOut } = commands;
+  const { dispatch, onRefresh, onFullScreen, onSignOut } = commands;
   const isDark = theme === 'dark';
   const isAnalytics = platform === 'analytics';
   const all: (Target | false)[] = [
-    can?.download === true && target('download', 'download', () => send({ type: 'user.openDownload' })),
-    can !== null && target('share', 'share', () => send({ type: 'user.openShare', canCapture: can.view })),
-    can?.view === true && target('views', 'bookmark', () => send({ type: 'user.openViews' })),
+    can?.download === true && target('download', 'download', () => dispatch(modalOpened('download'))),
+    can !== null && target('share', 'share', () => dispatch(modalOpened('share'))),
+    can?.view === true && target('views', 'bookmark', () => dispatch(modalOpened('views'))),
     can?.refresh === true && target('refresh', 'refresh', onRefresh),
     can !== null && target('fullScreen', 'maximize', onFullScreen),
     can !== null && canCompare && target('compare', 'columns', () => dispatch(comparisonToggled(true))),
@@ -105,7 +107,7 @@ function savedViews({ views, shared, labels, place }: TargetFacts, commands: Tar
       path: [kind, board],
       description: '',
     });
-    return [{ entry, run: () => openView(commands, place, view) }];
+    return [{ entry, run: () => openView(commands.dispatch, place, view) }];
   });
 }
 

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { createActor, fromPromise } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { planOf, type SelfTestCause, type SelfTestResult } from '@/domain/session/selfTest';
-import { selfTestMachine } from '@/machines/selfTest.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
-import { SelfTestFeature } from './SelfTest.feature';
+import type { SelfTest as SelfTestState } from '@/store/selfTest.slice';
+import { SelfTest } from './SelfTest';
 
 const plan = planOf({ catalog: { kind: 'sharepoint' }, chat: {} }, specBoards);
 /** Results of the first checks; of some kinds a problem. */
@@ -26,26 +24,20 @@ const troubled = found(plan.length, {
 });
 
 interface SelfTestArgs {
-  readonly state: string;
-  readonly results: readonly SelfTestResult[];
+  readonly selfTest: SelfTestState;
   readonly copyText: (text: string) => Promise<void>;
 }
 
-function FrozenSelfTest({ state, results, copyText }: SelfTestArgs) {
+function SelfTestWith({ selfTest, copyText }: SelfTestArgs) {
   const [store] = useState(() => {
-    const fresh = makeStore();
+    const fresh = makeStore({ selfTest });
     fresh.dispatch(boardsLoaded(specBoards));
     return fresh;
   });
-  const [actor] = useState(() => {
-    if (state !== 'runs') return frozen(selfTestMachine, state, { context: { plan, results } });
-    const answers = fromPromise(async () => ({ cause: null, detail: null }));
-    return createActor(selfTestMachine.provide({ actors: { runCheck: answers as never } })).start();
-  });
   return (
     <Provider store={store}>
-      <SelfTestFeature
-        actor={actor}
+      <SelfTest
+        run={async () => ({ cause: null, detail: null })}
         plan={() => plan}
         copyText={copyText}
         version="1.0.0 (a1b2c3d)"
@@ -57,27 +49,25 @@ function FrozenSelfTest({ state, results, copyText }: SelfTestArgs) {
 
 const meta = {
   title: 'Admin/Self-test',
-  component: FrozenSelfTest,
-  args: { state: 'idle', results: [], copyText: fn(async () => undefined) },
+  component: SelfTestWith,
+  args: { selfTest: { plan: [], results: [], isRunning: false }, copyText: fn(async () => undefined) },
   globals: { platform: 'admin' },
-} satisfies Meta<typeof FrozenSelfTest>;
+} satisfies Meta<typeof SelfTestWith>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, results: readonly SelfTestResult[] = []): Story => ({
-  args: { state, results },
-  parameters: { machine: 'selfTest', state },
+const after = (results: readonly SelfTestResult[], isRunning = false): Story => ({
+  args: { selfTest: { plan, results, isRunning } },
 });
 
-export const Idle = at('idle');
-export const Checking = at('checking', found(4));
-export const Stopped = at('stopped', found(3));
-export const Problems = at('done', troubled);
-export const AllGood = at('done', found(plan.length));
+export const Idle: Story = {};
+export const Checking = after(found(4), true);
+export const Stopped = after(found(3));
+export const Problems = after(troubled);
+export const AllGood = after(found(plan.length));
 
 /** From the button to the text for support. */
 export const Runs: Story = {
-  args: { state: 'runs' },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Comprobar' }));
     await screen.findByText(/^Todo correcto: \d+ comprobaciones$/);

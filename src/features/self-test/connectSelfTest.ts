@@ -1,9 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SharePort } from '@/domain/ports/browser';
-import type { SelfTestBoard, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
-import type { selfTestMachine } from '@/machines/selfTest.machine';
-import type { SelfTestRow, SelfTestViewProps } from '@/ui/admin/SelfTestView';
+import type { SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
 import { copy, remedies } from './copy';
+import type { SelfTestRow, SelfTestViewProps } from './SelfTest.view';
 
 const labelOf = ({ kind, board }: SelfTestCheck) =>
   board === undefined ? copy.checks[kind] : `${copy.checks[kind]} ${board.name}`;
@@ -15,61 +12,33 @@ function rowOf(check: SelfTestCheck, result: SelfTestResult | undefined, isRunni
   return { ...row, state: 'bad', problem: { ...remedies[result.cause], detail: result.detail } };
 }
 
-export interface SelfTestFacts {
-  readonly test: SnapshotFrom<typeof selfTestMachine>;
-  /** The boards that people see. */
-  readonly boards: readonly SelfTestBoard[];
-  /** Whether the result was copied; `null` when nobody asked. */
-  readonly copied: boolean | null;
-  /** The portal's own version. */
-  readonly version: string;
+export interface SelfTestProgress extends Pick<SelfTestViewProps, 'state'> {
+  readonly plan: readonly SelfTestCheck[];
+  /** Results of the first checks of the plan, in its order. */
+  readonly results: readonly SelfTestResult[];
 }
 
-export interface SelfTestCommands extends Pick<ActorRefFrom<typeof selfTestMachine>, 'send'> {
-  /** The checks for the boards that people see. */
-  readonly plan: (boards: readonly SelfTestBoard[]) => readonly SelfTestCheck[];
-  /** Puts a text into the clipboard; `setCopied` hears whether the browser let it. */
-  readonly copyText: SharePort['copy'];
-  readonly setCopied: (copied: boolean | null) => void;
-  /** ms since the epoch. */
-  readonly now: () => number;
-}
-
-/** What the self-test shows in each state of its machine. */
-export function connectSelfTest(facts: SelfTestFacts, commands: SelfTestCommands): SelfTestViewProps {
-  const { test, boards, copied, version } = facts;
-  const { send, plan: planFor, copyText, setCopied, now } = commands;
-  const {
-    value,
-    context: { plan, results },
-  } = test;
+/** The rows and the summary of a self-test. */
+export function connectSelfTest({
+  state,
+  plan,
+  results,
+}: SelfTestProgress): Pick<SelfTestViewProps, 'state' | 'rows' | 'summary'> {
   const bad = results.filter(({ cause }) => cause !== null).length;
   return {
-    texts: copy.view,
-    state: value === 'idle' ? 'idle' : value === 'checking' ? 'running' : 'ended',
+    state,
     rows: plan.map((check, index) =>
-      rowOf(check, results[index], value === 'checking' && index === results.length),
+      rowOf(check, results[index], state === 'running' && index === results.length),
     ),
-    summary: value === 'idle' ? '' : copy.summary(results.length, bad, plan.length),
-    copied,
-    onRun: () => {
-      setCopied(null);
-      send({ type: 'user.run', plan: planFor(boards) });
-    },
-    onStop: () => send({ type: 'user.stop' }),
-    onCopy: () =>
-      void copyText(reportText(results, version, new Date(now()).toISOString())).then(
-        () => setCopied(true),
-        () => setCopied(false),
-      ),
+    summary: state === 'idle' ? '' : copy.summary(results.length, bad, plan.length),
   };
 }
 
 /** The result as text for a support ticket: codes and details, no names of people and no token. */
 export function reportText(results: readonly SelfTestResult[], version: string, time: string): string {
   const lines = results.map(({ check, cause, detail }) => {
-    const said = cause === null ? copy.view.good : `${remedies[cause].what} [${cause}]`;
-    return `${cause === null ? '✓' : '✗'} ${labelOf(check)}: ${said}${detail === null ? '' : ` (${detail})`}`;
+    const outcome = cause === null ? copy.view.good : `${remedies[cause].what} [${cause}]`;
+    return `${cause === null ? '✓' : '✗'} ${labelOf(check)}: ${outcome}${detail === null ? '' : ` (${detail})`}`;
   });
   return [copy.heading(version, time), ...lines].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 const entra = 'Whoever administers the application in Entra ID';
@@ -12,7 +12,7 @@ const registration = 'Entra ID → App registrations → the portal';
 const enterprise = 'Entra ID → Enterprise applications → the portal';
 
 /** Texts of the self-test in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   view: {
     title: 'Diagnostics',
     subtitle:

@@ -1,8 +1,7 @@
 import type { CheckKind, SelfTestCause } from '@/domain/session/selfTest';
 import { inLanguage } from '@/domain/shared/language';
-import type { SelfTestTexts } from '@/ui/admin/SelfTestView';
 
-/** What is wrong, who can mend it, and where. */
+/** A problem, the role that can fix it, and where. */
 export interface Remedy {
   readonly what: string;
   readonly who: string;
@@ -36,8 +35,8 @@ export const copy = inLanguage('self-test', 'copy', {
     good: 'Correcto',
     bad: 'Con problema',
     list: 'Comprobaciones',
-  } satisfies SelfTestTexts,
-  /** How far it is: of `total` checks, `bad` have a problem so far. */
+  },
+  /** Progress: of `total` checks, `bad` have a problem so far. */
   summary: (done: number, bad: number, total: number) =>
     done < total
       ? `${done} de ${total}`
@@ -57,7 +56,7 @@ export const copy = inLanguage('self-test', 'copy', {
     catalog: 'Catálogo en SharePoint',
     webhook: 'Webhook del asistente',
   } satisfies Record<CheckKind, string>,
-  /** The first line of what is copied. */
+  /** First line of the copied text. */
   heading: (version: string, time: string) => `Diagnóstico del portal ${version} · ${time}`,
 });
 

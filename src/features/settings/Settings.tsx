@@ -9,10 +9,10 @@ import type { RootState } from '@/store/makeStore';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
-import { PassingNote } from '@/ui/parts/PassingNote';
 import { savedNote } from './noteCopy';
+import { PassingNote } from './PassingNote.view';
 
-const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog')).SettingsDialog);
+const SettingsModal = lazyDialog(async () => (await import('./SettingsModal.view')).SettingsModal);
 
 export interface SettingsProps {
   readonly version: string;
@@ -33,7 +33,7 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
   const renewal = useContext(RenewalContext);
   return (
     <>
-      <SettingsDialog
+      <SettingsModal
         open={open}
         version={version}
         languages={languages}

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RenewalPort } from '@/domain/ports/browser';
-import { PartFailed } from '@/ui/parts/PartFailed';
-import { copy } from './copy';
+import { PartFailed } from './PartStatus.view';
 
 /** The code of a part could not be loaded, even at the second attempt. */
 export class PartLoadError extends Error {
@@ -39,7 +38,7 @@ export function SectionBoundary({ place = 'corner', onRetry, onClose, children }
       fallbackRender={({ error, resetErrorBoundary }) => (
         <PartFailed
           place={place}
-          texts={{ ...copy, ...(error instanceof PartLoadError ? copy.missing : copy.crashed) }}
+          reason={error instanceof PartLoadError ? 'missing' : 'crashed'}
           onRetry={resetErrorBoundary}
           onReload={renewal.reload}
           onClose={onClose ?? (() => setClosed(true))}

@@ -1,13 +1,13 @@
 import type { RuleCode } from '@/domain/shared/issue';
 import { ruleCodes } from '@/domain/shared/issue';
-import type { English } from '@/domain/shared/language';
+import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as issues from './issueText';
 import type * as lists from './listProblem';
 import type * as permission from './permissionCopy';
 
 /** What a part of the page says when it could not be loaded, or crashed, in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   missing: {
     title: 'This part could not be loaded',
     text: 'Check your connection and try again. If that is not enough there may be a new version: reload the page. Your place and your drafts are kept.',
@@ -23,7 +23,7 @@ export const copy: English<typeof spanish.copy> = {
 };
 
 /** An alert on a number, wherever it is shown, in English. */
-export const alerts: English<typeof spanish.alerts> = {
+export const alerts: Translated<typeof spanish.alerts> = {
   unfiltered: 'no filters',
   from: (day) => `from ${day}`,
   to: (day) => `to ${day}`,
@@ -35,7 +35,7 @@ const assistant =
 const directory = 'Microsoft asks you to confirm your permission to read the directory.';
 
 /** A permission that Microsoft asks for when it is first used. */
-export const permissionCopy: English<typeof permission.permissionCopy> = {
+export const permissionCopy: Translated<typeof permission.permissionCopy> = {
   grant: 'Continue with Microsoft',
   asking: 'Continue in the Microsoft window.',
   needed: {
@@ -144,13 +144,13 @@ export const issueText: typeof issues.issueText = (issue) => {
   }
 };
 
-export const refreshes: English<typeof spanish.refreshes> = {
+export const refreshes: Translated<typeof spanish.refreshes> = {
   completed: (when: string) => `Refreshed ${when}`,
   failed: (when: string) => `The refresh failed ${when}`,
   running: (when: string) => `Refreshing; started ${when}`,
 };
 
-export const storage: English<typeof spanish.storage> = {
+export const storage: Translated<typeof spanish.storage> = {
   note: 'Not kept yet: this browser has no room or does not allow it. It stays in this tab.',
   title: 'This browser is not keeping everything',
   refused: (kinds: string) => `In this tab only, until there is room or permission: ${kinds}.`,

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { PartWaiting } from '@/ui/parts/PartWaiting';
-import { copy } from './copy';
+import { PartWaiting } from './PartStatus.view';
 import { PartLoadError, SectionBoundary } from './SectionBoundary';
 
 /** ms before a part whose load failed is requested once more. */
@@ -42,7 +41,7 @@ function Waiting({ place, onCancel }: { place: 'page' | 'corner'; onCancel: (() 
     const timer = setTimeout(() => setLong(true), slowHint);
     return () => clearTimeout(timer);
   }, []);
-  return isLong ? <PartWaiting place={place} texts={copy.waiting} onCancel={onCancel} /> : null;
+  return isLong ? <PartWaiting place={place} onCancel={onCancel} /> : null;
 }
 
 interface LazyProps {

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
 
-const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
+const ShortcutsModal = lazyDialog(async () => (await import('./ShortcutsModal.view')).ShortcutsModal);
 
 /** The user is typing, or a modal is open. */
 const isIgnored = ({ target }: KeyboardEvent) =>
@@ -24,5 +24,5 @@ export function Shortcuts() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [dispatch]);
-  return <ShortcutsDialog open={open} onClose={() => dispatch(modalClosed())} />;
+  return <ShortcutsModal open={open} onClose={() => dispatch(modalClosed())} />;
 }

@@ -2,9 +2,9 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { lastRefresh } from '@/features/shared/lastRefresh';
 import { Icon } from '@/ui/icons';
-import { StatusDot } from '@/ui/parts/StatusDot';
 import { words } from './copy';
 import type { Row } from './rows';
+import { StatusDot } from './StatusDot.view';
 
 interface MenuRowProps {
   readonly row: Row;

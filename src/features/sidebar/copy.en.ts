@@ -1,14 +1,14 @@
-import type { English } from '@/domain/shared/language';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Texts of the sidebar in English. */
-export const words: English<typeof spanish.words> = {
+export const words: Translated<typeof spanish.words> = {
   analytics: { title: 'Power BI Dashboard' },
   admin: { title: 'Admin Portal', subtitle: 'System management', version: 'v1.0' },
   connected: 'Connected',
   disconnected: 'Disconnected',
   connections: 'Connections',
-  count: (children) => `${children} ${children === 1 ? 'item' : 'items'}`,
+  count: (children) => `${children} ${plural(children, { one: 'item', other: 'items' })}`,
   connectionsSpoken: (connected, total) => `${connected} of ${total} connected`,
   back: (label) => `Back to ${label}`,
   close: 'Close menu',

@@ -1,4 +1,4 @@
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Texts of the sidebar (SPEC sections 2.3 and 2.6). */
 export const words = inLanguage('sidebar', 'words', {
@@ -7,7 +7,7 @@ export const words = inLanguage('sidebar', 'words', {
   connected: 'Conectado',
   disconnected: 'Desconectado',
   connections: 'Conexiones',
-  count: (children: number) => `${children} ${children === 1 ? 'elemento' : 'elementos'}`,
+  count: (children: number) => `${children} ${plural(children, { one: 'elemento', other: 'elementos' })}`,
   connectionsSpoken: (connected: number, total: number) => `${connected} de ${total} conectadas`,
   back: (label: string) => `Volver a ${label}`,
   close: 'Cerrar menú',

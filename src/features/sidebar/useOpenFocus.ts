@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isFocusLost } from '@/ui/parts/focus';
 
 interface OpenFocusInput {
   readonly panel: RefObject<HTMLElement | null>;
@@ -34,8 +35,7 @@ export function useOpenFocus({ panel, open, onEscape, onClosed }: OpenFocusInput
       document.removeEventListener('keydown', onKey);
       closed();
       // Return the focus to the opener, unless the user has moved it elsewhere.
-      const at = document.activeElement;
-      const lost = at === null || at === document.body || panel.current?.parentElement?.contains(at);
+      const lost = isFocusLost() || panel.current?.parentElement?.contains(document.activeElement);
       if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     };
   }, [open, panel]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
 import { EmptyState } from '@/ui/parts/EmptyState';
-import { handsOverAlong } from '@/ui/parts/handsOver';
+import { passFocusAlong } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
@@ -40,7 +40,7 @@ export interface FavouritesProps {
 }
 
 /** A card that goes leaves the focus on its neighbour, not on a star that a held key would press; the last one on their place. */
-const toNeighbour = handsOverAlong(
+const toNeighbour = passFocusAlong(
   (item) => item.querySelector('button'),
   (item) => item.closest('section'),
 );

@@ -134,8 +134,7 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     })),
     onView: (id) => {
       const found = saved.find(({ view }) => view.id === id);
-      // No report is on screen that would have to take it on.
-      if (found) openView({ dispatch, send: () => undefined }, place, found.view);
+      if (found) openView(dispatch, place, found.view);
     },
     alerts: alerts.list.flatMap((alert) => {
       const { id, view, isOn } = alert;

@@ -1,8 +1,8 @@
-import { type English, plural } from '@/domain/shared/language';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Texts of the start page in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   entry: 'Home',
   greeting: (hour, name) =>
     `${hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,

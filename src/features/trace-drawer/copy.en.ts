@@ -1,8 +1,8 @@
-import type { English } from '@/domain/shared/language';
+import { plural, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
 /** Texts of the testers' drawer in English. */
-export const copy: English<typeof spanish.copy> = {
+export const copy: Translated<typeof spanish.copy> = {
   title: 'Transition log',
   open: 'Open the transition log',
   close: 'Close the log',
@@ -17,7 +17,7 @@ export const copy: English<typeof spanish.copy> = {
   sessionTitle: 'Recorded session',
 };
 
-export const reviewCopy: English<typeof spanish.reviewCopy> = {
+export const reviewCopy: Translated<typeof spanish.reviewCopy> = {
   title: 'What will leave this computer',
   help: 'Names, identifiers and texts keep only their shape: North board becomes “Xxxxx xxxxx”.',
   includeText: 'Include the text of the assistant',
@@ -34,4 +34,4 @@ export const reviewCopy: English<typeof spanish.reviewCopy> = {
 };
 
 export const summaryText: typeof spanish.summaryText = (machines, steps, size) =>
-  `${machines} ${machines === 1 ? 'machine' : 'machines'}, ${steps} ${steps === 1 ? 'step' : 'steps'}, ${size}`;
+  `${machines} ${plural(machines, { one: 'machine', other: 'machines' })}, ${steps} ${plural(steps, { one: 'step', other: 'steps' })}, ${size}`;

@@ -1,4 +1,4 @@
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, plural } from '@/domain/shared/language';
 
 /** Texts of the testers' drawer. */
 export const copy = inLanguage('trace-drawer', 'copy', {
@@ -38,5 +38,5 @@ export const summaryText = inLanguage(
   'trace-drawer',
   'summaryText',
   (machines: number, steps: number, size: string): string =>
-    `${machines} ${machines === 1 ? 'máquina' : 'máquinas'}, ${steps} ${steps === 1 ? 'paso' : 'pasos'}, ${size}`,
+    `${machines} ${plural(machines, { one: 'máquina', other: 'máquinas' })}, ${steps} ${plural(steps, { one: 'paso', other: 'pasos' })}, ${size}`,
 );

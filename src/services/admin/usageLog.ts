@@ -1,5 +1,6 @@
 import { countUsage, mergeUsage, type UsageFact, usageSchema } from '@/domain/admin/usage';
 import type { UsagePort } from '@/domain/ports/usage';
+import { isoDay } from '@/domain/shared/language';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import type { SharedUsage } from './sharedUsage';
 
@@ -55,8 +56,7 @@ export function createUsageLog(
     await shared.locks.request(unsentKey, () => sendAll(shared));
   };
   const count = (boardId: string, fact: UsageFact) => {
-    // Swedish writes days as ISO does.
-    const day = new Date(now()).toLocaleDateString('sv-SE');
+    const day = isoDay(now());
     counts.write(countUsage(counts.read(), day, boardId, fact));
     if (sharing === null) return;
     unsentCounts.write(countUsage(unsentCounts.read(), day, boardId, fact));

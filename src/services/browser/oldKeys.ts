@@ -17,7 +17,7 @@ const clientKeys = [
   'chatUserOf',
 ];
 const waitingKeys = 'portal.catalog.waiting.';
-/** Also read by `src/app/first/choose.js`, which reads the old keys until it is there. */
+/** Also read by `src/app/boot/inlineScript.js`, which reads the old keys until it is there. */
 const migratedKey = 'portal-migrated';
 
 /** The parts of a window that hold old keys. */

@@ -15,7 +15,7 @@ export const portalPath = ({ href }: Pick<Location, 'href'>): string =>
 
 /**
  * Names of one portal: its path and, where the configuration is known, its client id. A path never contains "#", so that no
- * name of a portal begins as those of a portal below its path. `src/app/first/choose.js` builds the names without a client id.
+ * name of a portal begins as those of a portal below its path. `src/app/boot/inlineScript.js` builds the names without a client id.
  */
 export const portalKeys =
   (location: Pick<Location, 'href'>, clientId?: string) =>

@@ -5,7 +5,7 @@ import type { Language } from '@/domain/shared/language';
 import type { PortalPage } from './portalPage';
 import { type StoragePage, stored, writeText } from './stored';
 
-/** Also read by `src/app/first/choose.js`, before the first paint, like the other two keys. */
+/** Also read by `src/app/boot/inlineScript.js`, before the first paint, like the other two keys. */
 const languageKey = 'portal-language';
 
 const darkQuery = '(prefers-color-scheme: dark)';

@@ -1,7 +1,7 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
-import type { ChatPort, ChatTurnOptions } from '@/domain/ports/chat';
+import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { unlessAborted } from '@/services/http/abort';
@@ -155,7 +155,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     }
   }
 
-  async function ask(question: ChatQuestion, { signal, onText }: ChatTurnOptions): Promise<ChatReplyText> {
+  async function ask(question: ChatQuestion, { signal, onText }: ChatRequestOptions): Promise<ChatReplyText> {
     const webhook = webhooks[question.environment];
     const address = webhookAddress(webhook.url, pageOrigin);
     const { sendToken, scopes } = webhook;

@@ -1,7 +1,7 @@
 import { writeText } from '@/services/browser/stored';
 import { emulatedFrameUrl, type FramePlace } from './frameAddress';
 
-/** Where the page finds the address of the frame that its next visit begins with (`src/app/first/choose.js`). */
+/** Where the page finds the address of the frame that its next visit begins with (`src/app/boot/inlineScript.js`). */
 export const frameKey = 'portal-frame';
 
 /** A frame that the page began before any script of the portal was there. */

@@ -1,5 +1,5 @@
 import type { models, Report, service } from 'powerbi-client';
-import type { AskedVisual } from '@/domain/chat/chatSight';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';

@@ -1,6 +1,6 @@
 import type { models, Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
-import type { AskedVisual } from '@/domain/chat/chatSight';
+import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/filters';
 import type { PortalConfig } from '@/domain/session/config';
@@ -234,19 +234,19 @@ export function createReportPort({
       const tools = await loadTools();
       return ask((report) => tools.listVisuals(report));
     },
-    lookAt: async () => {
+    readContext: async () => {
       const tools = await loadTools();
       const selected = (await frame)?.selected();
-      return ask((report) => tools.lookAt(report, selected));
+      return ask((report) => tools.readContext(report, selected));
     },
     readVisual: async (name) => {
       const tools = await loadTools();
       return ask((report) => tools.readVisual(report, name));
     },
-    readContext: async (name) => {
-      const { readContext } = await import('./visualFigures');
+    readVisualContext: async (name) => {
+      const { readVisualContext } = await import('./visualFigures');
       const selected = (await frame)?.selected() ?? null;
-      return ask((report) => readContext(report, name, selected));
+      return ask((report) => readVisualContext(report, name, selected));
     },
     readTable: async (name) => {
       const { readTable } = await import('./visualFigures');

@@ -3,11 +3,11 @@ import {
   filterLine,
   lines,
   pointOf,
-  type ReportSight,
+  type ReportContext,
   toVisualData,
   type VisualData,
   visualRows,
-} from '@/domain/chat/chatSight';
+} from '@/domain/chat/reportContext';
 import {
   type ExportFormat,
   exportFileName,
@@ -73,10 +73,10 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   },
 
   /**
-   * Page, filters and slicers of the page on screen; a part that the report does not tell is left out. `selected` is what
-   * the frame told of a data point.
+   * Page, filters and slicers of the page on screen; a part that the report does not return is left out. `selected` is the
+   * detail of the last `dataSelected` event.
    */
-  async lookAt(report: Report, selected: unknown): Promise<ReportSight> {
+  async readContext(report: Report, selected: unknown): Promise<ReportContext> {
     const page = await activePage(report);
     const [own, onPage, visuals] = await Promise.all([
       report.getFilters().catch(() => []),

@@ -4,8 +4,12 @@ import { type VisualContext, visualContext } from '@/domain/report/visualContext
 import { csv } from '@/services/browser/csv';
 import { activePage, visualOf } from './reportTools';
 
-/** See `ReportPort.readContext`. `selected` is the detail of the last `dataSelected` event. */
-export async function readContext(report: Report, name: string, selected: unknown): Promise<VisualContext> {
+/** See `ReportPort.readVisualContext`. `selected` is the detail of the last `dataSelected` event. */
+export async function readVisualContext(
+  report: Report,
+  name: string,
+  selected: unknown,
+): Promise<VisualContext> {
   const page = await activePage(report);
   const visuals = await page.getVisuals();
   const visual = visuals.find((one) => one.name === name);

@@ -12,10 +12,11 @@ export interface NoticeProps extends Omit<FlexProps, 'children'> {
   /** A second, quieter line. */
   readonly help?: ReactNode;
   readonly icon?: IconName;
-  /** In reading order. `isMain` gives the action the accent colour. */
+  /** In reading order. `isMain` fills the action with the accent colour, `isAccent` colours its text. */
   readonly actions?: readonly {
     readonly label: string;
     readonly isMain?: boolean;
+    readonly isAccent?: boolean;
     readonly onClick: () => void;
   }[];
   readonly close?: { readonly label: string; readonly onClick: () => void };
@@ -63,7 +64,7 @@ export function Notice(props: NoticeProps) {
       </Box>
       {actions.length > 0 ? (
         <Flex gap="1" ms="auto">
-          {actions.map(({ label, isMain = false, onClick }) =>
+          {actions.map(({ label, isMain = false, isAccent = false, onClick }) =>
             isMain ? (
               <Button key={label} size="sm" colorPalette="accent" onClick={onClick}>
                 {label}
@@ -73,6 +74,7 @@ export function Notice(props: NoticeProps) {
                 key={label}
                 size="sm"
                 {...(isFloating ? { variant: 'ghost' } : {})}
+                {...(isAccent ? { colorPalette: 'accent' } : {})}
                 onClick={onClick}
               >
                 {label}

@@ -7,7 +7,6 @@ import { EmptyState } from './EmptyState';
 import { IconButton } from './IconButton';
 import { Modal } from './Modal';
 import { SelectField } from './SelectField';
-import { StatusDot } from './StatusDot';
 
 /** The small shared components in their states. */
 const meta: Meta = { title: 'Parts' };
@@ -26,8 +25,6 @@ export const Buttons: StoryObj = {
       <Button variant="outline" colorPalette="gray">
         Cancelar
       </Button>
-      <StatusDot tone="good" label="Conectado" />
-      <StatusDot tone="bad" label="Desconectado" />
     </Flex>
   ),
 };

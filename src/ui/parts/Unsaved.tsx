@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { isFocusLost } from './focus';
 
 const fields = 'input, textarea, select, [contenteditable=true]';
 
@@ -43,7 +44,7 @@ export function useUnsaved(isDirty: boolean, onClose: () => void) {
     if (isAsking || !goesOn.current) return;
     goesOn.current = false;
     // A form that was drawn anew takes the focus itself.
-    if (document.activeElement !== document.body) return;
+    if (!isFocusLost()) return;
     const there = left.current.find((one) => one?.isConnected);
     if (there instanceof HTMLElement) there.focus();
   }, [isAsking]);

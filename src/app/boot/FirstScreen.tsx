@@ -1,0 +1,90 @@
+import { ChakraProvider, Flex } from '@chakra-ui/react';
+import { type Brand, plainBrand } from '@/domain/session/brand';
+import { GateView } from '@/features/gate/Gate.view';
+import { connectHeader } from '@/features/header/connectHeader';
+import { HeaderView } from '@/features/header/Header.view';
+import { copy as reportCopy } from '@/features/report/copy';
+import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
+import { BrandContext } from '@/ui/parts/brandContext';
+import { FootLine } from '@/ui/parts/FootLine';
+import { system } from '@/ui/theme/system';
+
+const nothing = () => undefined;
+const acts = {
+  onSignIn: nothing,
+  onSignInAsOther: nothing,
+  onEndProviderSession: nothing,
+  onCancel: nothing,
+  onUseRedirect: nothing,
+};
+const welcome = {
+  kind: 'welcome',
+  failure: null,
+  details: null,
+  canChoose: false,
+  hasProviderSession: false,
+} as const;
+const waiting = { kind: 'waiting', hint: null, canCancel: false, canUseRedirect: false } as const;
+
+const header = {
+  sidebarOpen: false,
+  theme: null,
+  favourite: null,
+  account: { name: '', username: '' },
+  search: null,
+  notifications: null,
+  onMenu: nothing,
+  onHome: nothing,
+  onFavourite: nothing,
+  onSwitch: nothing,
+  onFilters: nothing,
+  onTheme: nothing,
+  onSettings: nothing,
+  onSignOut: nothing,
+};
+
+/** The screen before any script of the portal has run: one variant for each kind of visit (inlineScript.js). */
+export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
+  return (
+    <ChakraProvider value={system}>
+      <BrandContext value={brand}>
+        <div data-face="gate">
+          <GateView {...acts} brand={brand} face={welcome} />
+        </div>
+        <div data-face="waiting">
+          <GateView {...acts} brand={brand} face={waiting} />
+        </div>
+        <div data-face="portal" inert>
+          <HeaderView
+            {...header}
+            {...connectHeader({
+              platform: 'analytics',
+              filtersOn: false,
+              hasBoard: true,
+              isAdmin: true,
+              brand,
+            })}
+          />
+          <FootLine />
+          <Flex
+            as="main"
+            position="absolute"
+            inset="0"
+            top="14"
+            bottom="var(--foot-line)"
+            align="center"
+            justify="center"
+            p="4"
+          >
+            <LoadingOverlay
+              status={reportCopy.acquiringToken}
+              statusLang={reportCopy.specLang}
+              step={1}
+              onCancel={nothing}
+            />
+          </Flex>
+        </div>
+      </BrandContext>
+    </ChakraProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { chosenLanguage } from '@/domain/session/chosenLanguage';
+import type { PortalConfig } from '@/domain/session/config';
+import { type Language, languages, speak } from '@/domain/shared/language';
+import { createPortalPage } from '@/services/browser/portalPage';
+import { createPreferences } from '@/services/browser/preferences';
+import { watchSignIn } from './signIn';
+
+/** The copies of all languages but Spanish; the build puts those of one language into one chunk (scripts/chunks.ts). */
+const copies = import.meta.glob<Readonly<Record<string, unknown>>>('/src/features/**/*.??.ts');
+
+/**
+ * Gives the page a language. Strings are chosen when the modules that hold them are evaluated, so this comes first.
+ * Rejects if the copies cannot be loaded.
+ */
+export async function loadLanguage(language: Language): Promise<void> {
+  const translation: Record<string, Readonly<Record<string, unknown>>> = {};
+  const own = Object.entries(copies).filter(([file]) => file.endsWith(`.${language}.ts`));
+  await Promise.all(
+    own.map(async ([file, load]) => {
+      const strings = await load();
+      const [, area = ''] = /features\/([^/]+)\//.exec(file) ?? [];
+      translation[area] = { ...translation[area], ...strings };
+    }),
+  );
+  speak(language, translation);
+}
+
+/**
+ * Chooses the language by the configuration, shows the first screen in it, stores it for the next visit and loads it.
+ * Without a configuration the page keeps the language of the last visit.
+ */
+export async function chooseLanguage(
+  config: Pick<PortalConfig, 'languages' | 'language'> | null,
+): Promise<void> {
+  const page = document.documentElement;
+  const preferences = createPreferences(createPortalPage(window));
+  const chosen = config
+    ? chosenLanguage(config.languages, {
+        person: preferences.read().settings?.language,
+        configured: config.language,
+        browser: navigator.languages,
+      })
+    : (languages.find((language) => language === page.lang) ?? 'es');
+  if (chosen !== page.lang) {
+    page.lang = chosen;
+    // The inline script replaces the first screen, whose button has no listener yet.
+    dispatchEvent(new Event('language.chosen'));
+    watchSignIn();
+  }
+  if (config) preferences.keepLanguage(chosen);
+  await loadLanguage(chosen);
+}

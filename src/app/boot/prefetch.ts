@@ -1,0 +1,159 @@
+import type { Ports } from '@/app/ports';
+import { createReport } from '@/app/report';
+import { isPlain } from '@/domain/session/brand';
+import type { PortalConfig } from '@/domain/session/config';
+import { type Place, placeSchema } from '@/domain/session/returnPlace';
+import { takePlaceLink } from '@/services/browser/page';
+import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
+import { createPreferences } from '@/services/browser/preferences';
+import { stored } from '@/services/browser/stored';
+import { type ConfigResult, readConfig } from '@/services/config/configFile';
+import { createHintCookie, hintCookieOf } from '@/services/identity/hintCookie';
+import type { IdentityService } from '@/services/identity/identity';
+import { boardToPrefetch, prefetchLookup, prefetchSignIn } from './prefetchedPorts';
+import { takeWindow } from './signIn';
+
+/** ms that the identity provider may delay the machines: after that the user may want to open the menu. */
+const providerTimeout = 1_000;
+const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, providerTimeout));
+
+/** Ends the running task, so that the browser can paint and handle input before the next one. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Fetches scripts that are evaluated later, by the build's lists (scripts/firstScreen.ts). Low priority keeps the order: the
+ * first scripts do not share the bandwidth with the last.
+ */
+export function fetchScripts(list: 'identity' | 'start' | 'screens'): void {
+  const lists = document.querySelector<HTMLMetaElement>('meta[name="scripts"]');
+  const { [list]: scripts = [] } = JSON.parse(lists?.content ?? '{}') as Record<string, string[]>;
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' });
+    document.head.append(link);
+  }
+}
+
+/** The configuration with the ports whose requests are pending, or the errors of the configuration. */
+export type Prefetched =
+  | Exclude<ConfigResult, { ok: true }>
+  | ({
+      readonly ok: true;
+      readonly config: PortalConfig;
+      /** Storage, channels and locks under the names of this portal. */
+      readonly portalPage: PortalPage;
+      readonly reportContainer: HTMLElement;
+      /** The view that a link names, else the view before the page was left; `null` for the view that the portal opens on. */
+      readonly place: Place | null;
+      /** `place` comes from a link. */
+      readonly isLinked: boolean;
+      /** Apart from the port, for the services that need tokens. */
+      readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
+    } & Pick<Ports, 'identity' | 'report' | 'returnPlace'>);
+
+/** Runs before the keys are read. If its module cannot be loaded, a later visit moves them. */
+const moveOldKeys = ({ identity }: PortalConfig) =>
+  import('@/services/browser/oldKeys').then(
+    ({ migrateOldKeys }) => migrateOldKeys(window, identity.clientId),
+    () => undefined,
+  );
+
+/**
+ * Starts the requests that the machines will need: configuration, frame, sign-in, lookup. If the user is known or left a hint,
+ * the frame, which takes longest, starts first: in the inline script, or on a first visit here. The identity library is
+ * evaluated while the frame loads, and the lookup starts with the account. `parsed` resolves when `index.html` is parsed.
+ * Rejects only if `index.html` is broken or a script cannot be loaded.
+ */
+export async function startRequests(parsed: Promise<void>): Promise<Prefetched> {
+  const reportContainer = document.getElementById('stage');
+  if (reportContainer === null) throw new Error('index.html has no #stage');
+  const isKnown = document.documentElement.dataset.first !== 'gate';
+  const hasFrame = reportContainer.firstElementChild !== null;
+  // Evaluated while the configuration loads. The import below reports a failure.
+  if (hasFrame) import('@/services/identity/identity').catch(() => undefined);
+  else if (isKnown) import('@/services/power-bi/powerBiService').catch(() => undefined);
+  if (!hasFrame) fetchScripts('identity');
+  const result = await readConfig(
+    (...request) => fetch(...request),
+    `${import.meta.env.BASE_URL}portal.config.json`,
+  );
+  if (result.ok && hasOldKeys(window)) await moveOldKeys(result.config);
+  // `index.html` is in Spanish: a portal that offers nothing else loads no language.
+  if (document.documentElement.lang !== 'es' || (result.ok && `${result.config.languages}` !== 'es')) {
+    const [{ chooseLanguage }] = await Promise.all([import('./language'), parsed]);
+    await chooseLanguage(result.ok ? result.config : null);
+  }
+  if (!result.ok) {
+    takeWindow()?.close();
+    // Offer no sign-in until the screen with the errors is shown.
+    document.documentElement.dataset.first = 'none';
+    // Remove the frame of the inline script.
+    reportContainer.replaceChildren();
+    return result;
+  }
+  const { config } = result;
+  const portalPage = createPortalPage(window, config.identity.clientId);
+  // Before the identity library reads the address.
+  const link = takePlaceLink(window);
+  const returnPlace = stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage');
+  const place = link ?? returnPlace.read();
+  // Only the next page returns to it.
+  if (link === null) returnPlace.write(null);
+  // The portal also opens without its brand.
+  if (!isPlain(config.brand))
+    Promise.all([import('./brand'), parsed])
+      .then(([{ showBrand }]) => showBrand(config.brand))
+      .catch(() => undefined);
+
+  let give: (tokens: IdentityService) => void = () => undefined;
+  const given = new Promise<IdentityService>((resolve) => {
+    give = resolve;
+  });
+  const report = createReport(config, reportContainer, async (options) => (await given).getToken(options));
+  if (isKnown && !hasFrame) {
+    await report.bootstrap();
+    await nextTask();
+  }
+
+  fetchScripts('start');
+  const { createIdentity } = await import('@/services/identity/identity');
+  const identity = createIdentity(
+    config.identity,
+    createHintCookie(document, hintCookieOf(location)),
+    window,
+  );
+  give(identity);
+  const { port, found, account } = prefetchSignIn(identity);
+  const { settings } = createPreferences(createPortalPage(window)).read();
+  const board = isKnown ? boardToPrefetch(config, settings, place) : undefined;
+  const reportPort = board
+    ? prefetchLookup(board, report, () => account.then(() => identity.getToken()))
+    : report;
+  // Takes over the frame of the inline script.
+  if (hasFrame) void report.bootstrap();
+  // A popup is next, and Chromium can lose a frame that loads under one.
+  account.catch(() => report.abandon());
+  identity.subscribe(({ type }) => {
+    if (type === 'identity.acquiring') void report.makeWay();
+  });
+  const prefetched = {
+    ok: true,
+    config,
+    portalPage,
+    reportContainer,
+    place,
+    isLinked: link !== null,
+    tokens: identity,
+    identity: port,
+    report: reportPort,
+    returnPlace,
+  } as const;
+  // The lookup must leave before `start.ts`, which takes long to evaluate.
+  const answer = await found.catch(() => null);
+  if (answer?.account) await Promise.race([identity.getToken(), timeout()]).catch(() => undefined);
+  // A silent sign-on needs this thread twice before it requests its token.
+  else if (answer?.hasHint)
+    await Promise.race([identity.tokenAsked, account, timeout()]).catch(() => undefined);
+  await nextTask();
+  return prefetched;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Ports } from '@/app/ports';
+import { world } from '@/app/wiring/world.fixture';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from '@/domain/report/filters';
+import type { Place } from '@/domain/session/returnPlace';
+import { defaultSettings } from '@/domain/session/settings';
+import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
+import { boardToPrefetch, prefetchLookup } from './prefetchedPorts';
+
+const [first, second] = specBoards as [Board, Board];
+const place: Place = {
+  platform: 'analytics',
+  view: second.id,
+  adminView: 'dashboard-admin',
+  filters: noFilters,
+  pageName: null,
+};
+const identity = {} as Parameters<typeof boardToPrefetch>[0]['identity'];
+
+describe('boardToPrefetch', () => {
+  it.each([
+    ['the board of the restored place', undefined, place, second],
+    ['the board that the portal opens on', undefined, null, first],
+    ['no board for the admin portal', undefined, { ...place, platform: 'admin' } as const, undefined],
+    ['no board on the start page', { ...defaultSettings, landing: 'start' } as const, null, undefined],
+    [
+      'the restored board before the start page',
+      { ...defaultSettings, landing: 'start' } as const,
+      place,
+      second,
+    ],
+    ['no board if boards wait for a click', { ...defaultSettings, autoLoad: false }, place, undefined],
+  ])('finds %s', (_, settings, restored, board) => {
+    expect(boardToPrefetch({ boards: specBoards, identity }, settings, restored)).toBe(board);
+  });
+});
+
+/** The report port with a prefetched lookup of the second board, which fails with `code`. */
+function prefetchedPort(code: FailureCode | null, getToken: () => Promise<unknown> = async () => undefined) {
+  const asked: boolean[] = [];
+  const lookUp: Ports['report']['lookUp'] = async (board, { anew }) => {
+    asked.push(anew);
+    if (code && asked.length === 1) throw new FailureError({ code });
+    return { id: board.reportId, name: board.name, embedUrl: '', datasetId: '' };
+  };
+  return { asked, port: prefetchLookup(second, { lookUp } as Ports['report'], getToken) };
+}
+
+describe('prefetchLookup', () => {
+  it('answers only the first lookup of the board', async () => {
+    const { asked, port } = prefetchedPort(null);
+    await expect(port.lookUp(second, { anew: false })).resolves.toMatchObject({ name: second.name });
+    expect(asked).toHaveLength(1);
+    await port.lookUp(second, { anew: false });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('rejects the first lookup of the board with its own failure', async () => {
+    const { asked, port } = prefetchedPort('workspacesFailed');
+    await expect(port.lookUp(second, { anew: false })).rejects.toThrow('workspacesFailed');
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another board', first, false],
+    ['that must not use the cache', second, true],
+  ])('passes on a lookup %s', async (_, board, anew) => {
+    const { asked, port } = prefetchedPort('workspacesFailed');
+    // The prefetched lookup has failed by now.
+    await Promise.resolve();
+    await port.lookUp(board, { anew });
+    expect(asked).toEqual([false, anew]);
+  });
+
+  it('looks the board up after a failed token request', async () => {
+    const { asked, port } = prefetchedPort(null, async () => {
+      throw new FailureError({ code: 'interactionNeeded' });
+    });
+    await port.lookUp(second, { anew: false });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('looks the board up again if Power BI throttled the first lookup', async () => {
+    const { asked, port } = prefetchedPort('throttled');
+    await port.lookUp(second, { anew: false });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+it('a restored dashboard whose prefetched lookup fails is looked up once and fails', async () => {
+  const calls: string[] = [];
+  const rest = createPowerBiRest({
+    apiUrl: 'https://api.example.com',
+    getToken: async () => 'token',
+    fetch: async (url) => {
+      const path = `${url}`.replace('https://api.example.com/', '');
+      calls.push(path);
+      return new Response('{}', { status: path.startsWith('groups?') ? 500 : 404 });
+    },
+    isOnline: () => true,
+    pause: async () => undefined,
+    now: () => 0,
+  });
+  const one = world({ place });
+  const { report } = one.ports;
+  report.lookUp = (board) => rest.lookUp(board);
+  report.lookUp = prefetchLookup(second, { ...report } as Ports['report'], async () => undefined)
+    .lookUp as typeof report.lookUp;
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('failed');
+  expect(one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('workspacesFailed');
+  expect(calls.filter((path) => path === `reports/${second.reportId}`)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
+
+/** Folder of this page and of `index.html`. */
+const portal = new URL(import.meta.env.BASE_URL, location.href);
+
+/**
+ * The script of `redirect.html` (`identity.redirectPath`): passes the provider's answer on to the portal behind a popup or a hidden
+ * frame, and returns from a full-page redirect to the portal.
+ */
+const navigation = {
+  async navigateInternal(url: string) {
+    // If the tab has lost its origin, MSAL names the root of the site, which can be another page.
+    const { href, pathname } = new URL(url, portal);
+    location.replace(pathname.startsWith(portal.pathname) ? href : portal);
+    return true;
+  },
+  async navigateExternal() {
+    return true;
+  },
+};
+
+broadcastResponseToMainFrame(navigation).catch(() => {
+  // Without an answer: a user opened this page. MSAL's hidden frame has a deadline of its own.
+  if (window === window.top) location.replace(portal);
+});

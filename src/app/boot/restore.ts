@@ -1,0 +1,62 @@
+import type { Ports } from '@/app/ports';
+import { landingView } from '@/domain/boards/menuTree';
+import type { PortalConfig } from '@/domain/session/config';
+import { startView } from '@/domain/session/habits';
+import type { Place } from '@/domain/session/returnPlace';
+import { defaultSettings } from '@/domain/session/settings';
+import { accessConfigured } from '@/store/access.slice';
+import { adminDataReplaced } from '@/store/adminData';
+import { catalogChecked, changeTold } from '@/store/catalogs.slice';
+import { conversationsRestored } from '@/store/chat.slice';
+import type { AppStore, RootState } from '@/store/makeStore';
+import { menuConfigured } from '@/store/menu.slice';
+import { placeRestored } from '@/store/placeRestored';
+import { selectViewer } from '@/store/readers.selectors';
+import { rowsSetAside } from '@/store/setAside.slice';
+import { selectLanding } from '@/store/settings.slice';
+import { viewSelected, viewSlice } from '@/store/view.slice';
+
+/** Initial state of the store: the choices of earlier visits, else those of the system (SPEC section 2.5). */
+export function rememberedState({
+  preferences,
+}: Pick<Ports, 'preferences'>): Pick<RootState, 'settings' | 'view'> {
+  const kept = preferences.read();
+  const system = preferences.system();
+  return {
+    settings: kept.settings ?? {
+      ...defaultSettings,
+      animations: !system.reducedMotion,
+      // Power BI shows its own layout for a report that has none for the phone.
+      device: system.isPhone ? 'mobile' : defaultSettings.device,
+    },
+    view: { ...viewSlice.getInitialState(), theme: kept.theme ?? system.theme },
+  };
+}
+
+/** Puts into the store the configuration and what earlier pages stored: data, conversations, the view. */
+export function restore(
+  { dispatch, getState }: AppStore,
+  { catalog, chatMemory }: Pick<Ports, 'catalog' | 'chatMemory'>,
+  config: PortalConfig,
+  place: Place | null,
+): void {
+  dispatch(
+    accessConfigured({
+      adminRole: config.identity.adminRole,
+      hidesBoards: config.directory?.hideBoards ?? false,
+    }),
+  );
+  if (config.menu) dispatch(menuConfigured(config.menu));
+  const { data, problem, readAt, aside } = catalog.known();
+  if (aside.length > 0) dispatch(rowsSetAside(aside));
+  dispatch(adminDataReplaced(data));
+  if (readAt !== null) dispatch(catalogChecked(readAt));
+  const opensOnStart = selectLanding(getState()) === 'start';
+  dispatch(viewSelected(opensOnStart ? startView : landingView(data.boards, selectViewer(getState()))));
+  if (problem !== undefined)
+    dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
+  void chatMemory.read().then((conversations) => {
+    if (conversations) dispatch(conversationsRestored(conversations));
+  });
+  if (place) dispatch(placeRestored(place));
+}

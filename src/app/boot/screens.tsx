@@ -1,0 +1,104 @@
+import '@/app/app.css';
+import { type ReactNode, StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { App } from '@/app/App';
+import { type Runtime, RuntimeContext } from '@/app/runtime';
+import type { ConfigIssue } from '@/domain/session/config';
+import { ConfigError } from '@/features/config/ConfigError.view';
+import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
+import { createRenewal, watchAssets } from '@/services/browser/renewal';
+import { selectPlace } from '@/store/place.selectors';
+import { BrandContext } from '@/ui/parts/brandContext';
+import { BackContext } from '@/ui/parts/useBackCloses';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+/** Replaces the first screen. */
+function show(screens: ReactNode): void {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--p-whole') === '')
+    throw new Error('the style sheet did not come, or not all of it');
+  const root = element('root');
+  removeFirstScreen(root);
+  // Rendered in slices: the report and a click must not wait for all of it.
+  startTransition(() => createRoot(root).render(screens));
+  element('boot').remove();
+}
+
+/** Shows the errors of the configuration. */
+export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
+  show(
+    <ThemeProvider>
+      <ConfigError issues={issues} onRetry={() => location.reload()} />
+    </ThemeProvider>,
+  );
+
+/** Shows the gate or the portal, depending on the state of the machines. */
+export function showPortal(runtime: Runtime): void {
+  const { config, portalPage, ports, store } = runtime;
+  document.getElementById('skip')?.addEventListener('click', skipReport);
+  const renewal = createRenewal({
+    document,
+    fetch: (...request) => fetch(...request),
+    assets: watchAssets(),
+    storage: () => portalPage.sessionStorage,
+    keepPlace: () => ports.returnPlace.write(selectPlace(store.getState())),
+    reload: () => location.reload(),
+  });
+  show(
+    <StrictMode>
+      <RuntimeContext value={runtime}>
+        <RenewalContext value={renewal}>
+          <Provider store={store}>
+            <ThemeProvider>
+              <BrandContext value={config.brand}>
+                <BackContext value={ports.history}>
+                  <SectionBoundary place="page">
+                    <App />
+                  </SectionBoundary>
+                </BackContext>
+              </BrandContext>
+            </ThemeProvider>
+          </Provider>
+        </RenewalContext>
+      </RuntimeContext>
+    </StrictMode>,
+  );
+}
+
+/** Moves the focus past the report, whose focusable elements come first in the document, to the first button of the header. */
+function skipReport(event: Event): void {
+  // The address stays: the portal has no routes.
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#root header button')?.focus();
+}
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`index.html has no #${id}`);
+  return found;
+}
+
+/** What the portal renders first: the sign-in screen, the header, or a page with an error. */
+const rendered = 'header, main, h1, [role="alert"], [role="status"]';
+
+/**
+ * Removes the first screen in the frame in which React renders its replacement, and moves the focus there. A pressed button of
+ * the first screen keeps it until the release: a click needs both on one element.
+ */
+function removeFirstScreen(root: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (root.querySelector(rendered) === null) return;
+    observer.disconnect();
+    const first = document.getElementById('first');
+    const remove = () => {
+      const hadFocus = first?.contains(document.activeElement);
+      first?.remove();
+      if (hadFocus) root.querySelector<HTMLElement>('main button')?.focus();
+    };
+    if (!first?.matches(':active')) return remove();
+    // The browser dispatches the click in the task of the release.
+    for (const end of ['pointerup', 'pointercancel'])
+      addEventListener(end, () => setTimeout(remove), { once: true, capture: true });
+  });
+  observer.observe(root, { childList: true, subtree: true });
+}

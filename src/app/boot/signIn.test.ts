@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isForBridge } from './signIn';
+
+const state = (interactionType: string) => btoa(JSON.stringify({ id: '1', meta: { interactionType } }));
+const at = (hash: string, search = '') => ({ hash, search });
+
+describe('isForBridge (SPEC 2, 7.1)', () => {
+  it.each(['popup', 'silent'])('accepts the answer to a %s', (type) => {
+    expect(isForBridge(at(`#code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
+    expect(isForBridge(at(`#error=login_required&state=${encodeURIComponent(`${state(type)}|mine`)}`))).toBe(
+      true,
+    );
+    expect(isForBridge(at('', `?code=1&state=${encodeURIComponent(state(type))}`))).toBe(true);
+  });
+
+  it('rejects the answer to a full-page redirect', () => {
+    expect(isForBridge(at(`#code=1&state=${encodeURIComponent(state('redirect'))}`))).toBe(false);
+  });
+
+  it.each([
+    '',
+    '#',
+    '#code=1',
+    '#state=abc',
+    '#code=1&state=%%%',
+    '#code=1&state=bm9wZQ',
+    '#code=1&state=bnVsbA',
+  ])('rejects the address %j', (hash) => {
+    expect(isForBridge(at(hash))).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { waitFor } from 'xstate';
+import { type Actors, createActors } from '@/app/actors';
+import { createCatalogTurn } from '@/app/catalogTurn';
+import { createChatRequests } from '@/app/chatRequests';
+import type { Ports } from '@/app/ports';
+import { createServices } from '@/app/services';
+import { createInspector } from '@/app/wiring/inspect';
+import { connectWiring } from '@/app/wiring/wiring';
+import { hasSampleConnections } from '@/domain/session/config';
+import { takePlaceLink } from '@/services/browser/page';
+import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { makeStore, type RootState } from '@/store/makeStore';
+import { connectionsChecked, drawConnections } from '@/store/menu.slice';
+import { selectPlace } from '@/store/place.selectors';
+import { placeRestored } from '@/store/placeRestored';
+import { fetchScripts, nextTask, type Prefetched } from './prefetch';
+import { rememberedState, restore } from './restore';
+import { onSignInClick } from './signIn';
+import { waitBeforeScreens } from './waitBeforeScreens';
+
+/** Evaluates the modules of the screens, each in a task of its own. */
+async function prepareScreens(): Promise<void> {
+  const parts = [
+    () => import('react-dom/client'),
+    () => import('@/ui/theme/ThemeProvider'),
+    () => import('./screens'),
+  ];
+  for (const part of parts) {
+    await part();
+    await nextTask();
+  }
+}
+
+/**
+ * Shows and hides the report container with the report's state. `visibility`, not `display`: Power BI lays its report out
+ * in the space that the container has, also while it is hidden. An expanded assistant takes half of that space (app.css).
+ */
+export function bindReportContainer(
+  container: HTMLElement,
+  { authProgress, reportLoad, chat }: Pick<Actors, 'authProgress' | 'reportLoad' | 'chat'>,
+): void {
+  const update = () => {
+    const isShown = reportLoad.getSnapshot().matches('ready');
+    const isOpen = authProgress.getSnapshot().matches({ none: 'signedIn' });
+    container.dataset.device = reportLoad.getSnapshot().context.device;
+    container.dataset.shown = String(isShown && isOpen);
+    const isDocked = chat.getSnapshot().matches({ panel: 'expanded' });
+    container.ownerDocument.documentElement.dataset.assistant = isDocked ? 'docked' : 'apart';
+  };
+  update();
+  reportLoad.subscribe(update);
+  authProgress.subscribe(update);
+  chat.subscribe(update);
+}
+
+/** Builds store, machines and wiring on the prefetched ports, and loads the screens when they are due. */
+export async function start(prefetched: Prefetched): Promise<void> {
+  // Evaluating this module took long enough for one task.
+  await nextTask();
+  if (!prefetched.ok) {
+    await prepareScreens();
+    const { showConfigErrors } = await import('./screens');
+    return showConfigErrors(prefetched.issues);
+  }
+  const { config, portalPage, reportContainer, tokens, identity, report, returnPlace } = prefetched;
+  const services = createServices(config, reportContainer, tokens, portalPage);
+  const ports: Ports = { ...services, identity, report, returnPlace };
+  const listener = createListenerMiddleware<RootState>();
+  const store = makeStore(rememberedState(ports), listener.middleware);
+  restore(store, ports, config, prefetched.place);
+  let record: () => void = () => undefined;
+  const recordingDue = new Promise<void>((resolve) => {
+    record = resolve;
+  });
+  const inspect = createInspector(store, recordingDue);
+  const chatRequests = createChatRequests(config, ports, store);
+  const actors = createActors(ports, inspect, chatRequests, createCatalogTurn(ports, store));
+  connectWiring({ listener, store, actors, ports });
+  bindReportContainer(reportContainer, actors);
+
+  if (hasSampleConnections(config))
+    store.dispatch(connectionsChecked(drawConnections(selectAnalyticsMenu(store.getState()), Math.random)));
+  await nextTask();
+  for (const actor of Object.values(actors)) actor.start();
+  // Until the frame has received its load, the report needs the bandwidth and the page's thread.
+  waitFor(actors.reportLoad, (now) => !now.hasTag('coming') || now.matches({ loading: 'initializing' }))
+    .then(nextTask)
+    .then(
+      () => fetchScripts('screens'),
+      () => undefined,
+    );
+  // A reload by the user returns to the same view. Only a session has a view to return to, or a link before the session opens.
+  let { isLinked } = prefetched;
+  actors.authProgress.on('session.opened', () => {
+    isLinked = false;
+  });
+  addEventListener('pagehide', () => {
+    if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
+      ports.returnPlace.write(selectPlace(store.getState()));
+  });
+  // The user pasted a link into the address bar of this page.
+  addEventListener('hashchange', () => {
+    const place = takePlaceLink(window);
+    if (place === null) return;
+    store.dispatch(placeRestored(place));
+    location.reload();
+  });
+  // Until then the first screen shows the progress.
+  await waitFor(actors.authProgress, (now) => !now.hasTag('starting'));
+  onSignInClick(() => actors.authProgress.send({ type: 'user.signIn' }));
+  await waitBeforeScreens(actors, report);
+
+  await prepareScreens();
+  const { showPortal } = await import('./screens');
+  showPortal({ config, portalPage, ports, store, actors, inspect, chatRequests, listener, started: {} });
+  record();
+}

@@ -1,0 +1,48 @@
+import type { Actors } from '@/app/actors';
+import type { ReportPort } from '@/domain/ports/report';
+
+/** ms that a report may delay the screens. */
+const timeout = 3_000;
+
+/** Input of a user who does more than wait for the report. */
+const inputs = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Resolves when the screens are due. They take long to evaluate, and a loading report must not wait for them: until it is
+ * rendered, header and overlay of the first screen are shown. Input of the user or anything else to show ends the wait.
+ */
+export function waitBeforeScreens(
+  { authProgress, reportLoad }: Pick<Actors, 'authProgress' | 'reportLoad'>,
+  report: Pick<ReportPort, 'subscribe'>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const { dataset } = document.documentElement;
+    const ends: (() => void)[] = [];
+    const end = () => {
+      for (const stop of ends) stop();
+      resolve();
+    };
+    /** Only a loading report will be shown. */
+    const isReportNext = () => {
+      const session = authProgress.getSnapshot();
+      if (session.matches('sso')) return true;
+      return session.matches({ none: 'signedIn' }) && reportLoad.getSnapshot().hasTag('coming');
+    };
+    // After the wiring has run: it requests the report when the session opens.
+    const look = () =>
+      queueMicrotask(() => {
+        if (!isReportNext()) return end();
+        if (authProgress.getSnapshot().matches({ none: 'signedIn' })) dataset.first = 'portal';
+      });
+    for (const watched of [authProgress.subscribe(look), reportLoad.subscribe(look)])
+      ends.push(() => watched.unsubscribe());
+    ends.push(report.subscribe(({ type }) => type === 'embed.rendered' && end()));
+    for (const input of inputs) {
+      addEventListener(input, end);
+      ends.push(() => removeEventListener(input, end));
+    }
+    const timer = setTimeout(end, timeout);
+    ends.push(() => clearTimeout(timer));
+    look();
+  });
+}

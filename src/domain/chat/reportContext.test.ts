@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { filterLine, lines, pointOf, toVisualData, visualRows } from './reportContext';
+
+const target = { table: 'Entregas', column: 'Región' };
+
+describe('what the report shows, in words', () => {
+  it.each([
+    [{ target, operator: 'In', values: ['SURESTE', 'CENTRO'] }, 'Entregas[Región] In SURESTE, CENTRO'],
+    [
+      {
+        target: { table: 'Entregas', column: 'Fecha' },
+        logicalOperator: 'And',
+        conditions: [
+          { operator: 'GreaterThanOrEqual', value: '2026-11-01' },
+          { operator: 'LessThan', value: '2026-12-01' },
+        ],
+      },
+      'Entregas[Fecha] GreaterThanOrEqual 2026-11-01 And LessThan 2026-12-01',
+    ],
+    [{ target: { table: 'T', measure: 'Total' }, operator: 'All' }, 'T[Total] All'],
+    [
+      {
+        target: { table: 'T', hierarchy: 'Año' },
+        logicalOperator: 'Or',
+        conditions: [{ operator: 'Is', value: 1 }, null, 'x', { operator: 'Is', value: 2 }],
+      },
+      'T[Año] Is 1 Or Is 2',
+    ],
+    [
+      {
+        target: { table: 'T', column: 'n' },
+        conditions: [
+          { operator: 'Is', value: 1 },
+          { operator: 'Is', value: 2 },
+        ],
+      },
+      'T[n] Is 1 And Is 2',
+    ],
+    [{ target: {}, operator: 'All' }, '[] All'],
+    [{ target: 'Entregas', operator: 'All' }, 'Entregas All'],
+    [{ target: null, operator: 'All' }, 'null All'],
+    [{ target, values: ['CENTRO'] }, 'Entregas[Región] CENTRO'],
+    [null, ''],
+    ['x', ''],
+  ])('%j is %j', (filter, line) => {
+    expect(filterLine(filter)).toBe(line);
+  });
+
+  it('a long filter is cut', () => {
+    expect(filterLine({ target, operator: 'In', values: ['x'.repeat(1000)] })).toHaveLength(200);
+  });
+
+  it('a selected data point, and none', () => {
+    const dataPoints = [
+      {
+        identity: [{ target, equals: 'SURESTE' }],
+        values: [{ target: { measure: 'Puntualidad' }, value: 0.855, formattedValue: '85.5 %' }],
+      },
+    ];
+    expect(pointOf({ visual: { name: 'v', title: 'Por región' }, dataPoints })).toEqual({
+      visual: 'Por región',
+      values: ['Región: SURESTE', 'Puntualidad: 85.5 %'],
+    });
+    expect(pointOf({ visual: { name: 'v' }, dataPoints })?.visual).toBe('v');
+    expect(pointOf({ visual: {}, dataPoints })?.visual).toBe('');
+    expect(pointOf({ visual: 'x', dataPoints })?.visual).toBe('');
+    const raw = [{ values: [{ target: 'x', value: 7 }, null], identity: ['x', { target: {}, equals: 1 }] }];
+    expect(pointOf({ dataPoints: raw })).toEqual({ visual: '', values: [': 1', ': 7'] });
+    expect(pointOf({ dataPoints: [{}] })).toEqual({ visual: '', values: [] });
+    const long = [{ identity: [{ target, equals: 'x'.repeat(300) }] }];
+    expect(pointOf({ dataPoints: long })?.values[0]).toHaveLength(200);
+    expect(pointOf({ visual: { name: 'v' }, dataPoints: [] })).toBeNull();
+    expect(pointOf({ visual: { name: 'v' }, dataPoints: ['x'] })).toBeNull();
+    expect(pointOf(null)).toBeNull();
+  });
+
+  it('a visual is cut to what is said', () => {
+    const rows = Array.from({ length: 300 }, (_, n) => [String(n), 'x']);
+    const data = toVisualData('V', [['Día', 'Valor'], ...rows]);
+    expect(data).toMatchObject({ title: 'V', columns: ['Día', 'Valor'], isCut: true });
+    expect(data.rows).toHaveLength(visualRows);
+    expect(toVisualData('V', [['Día'], ['1']])).toEqual({
+      title: 'V',
+      columns: ['Día'],
+      rows: [['1']],
+      isCut: false,
+    });
+    expect(toVisualData('V', [])).toMatchObject({ columns: [], rows: [], isCut: false });
+    // As many as are said are not cut; a row that is short has empty cells.
+    expect(toVisualData('V', [['Día', 'Valor'], ...rows.slice(0, visualRows)]).isCut).toBe(false);
+    expect(toVisualData('V', [['Día', 'Valor'], ['1']]).rows).toEqual([['1', '']]);
+  });
+
+  it('of a list go along as many lines as are said, none of them empty', () => {
+    expect(lines(['a', '', '  ', 'b'])).toEqual(['a', 'b']);
+    expect(lines(Array.from({ length: 40 }, () => 'x'))).toHaveLength(30);
+  });
+});

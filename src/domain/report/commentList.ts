@@ -1,0 +1,22 @@
+import type { Comment, CommentChange } from './comments';
+
+// Apart from the schemas of comments.ts, which the start does not load.
+
+/** The list as it is after a change. */
+export function afterChange(list: readonly Comment[], { type, comment }: CommentChange): readonly Comment[] {
+  const others = list.filter(({ id }) => id !== comment.id);
+  if (type === 'remove') return others;
+  if (type === 'edit') return list.map((one) => (one.id === comment.id ? comment : one));
+  return [...others, comment].sort((one, other) => one.at - other.at);
+}
+
+/** A dashboard's comments as they are once all changes are saved. */
+export const withUnsent = (
+  list: readonly Comment[],
+  boardId: string,
+  waiting: readonly { readonly change: CommentChange }[],
+): readonly Comment[] =>
+  waiting
+    .map(({ change }) => change)
+    .filter(({ comment }) => comment.boardId === boardId)
+    .reduce(afterChange, list);

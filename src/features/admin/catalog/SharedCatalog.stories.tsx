@@ -1,0 +1,262 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import type { CatalogChange } from '@/domain/admin/change';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import type { CatalogConflict, CatalogStore } from '@/domain/ports/catalog';
+import type { FailureCode } from '@/domain/shared/failure';
+import { AdminPane } from '@/features/admin/AdminPane';
+import { outside } from '@/features/admin/outside.fixture';
+import { addBoardMachine } from '@/machines/addBoard.machine';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { catalogChecked } from '@/store/catalogs.slice';
+import { makeStore } from '@/store/makeStore';
+import { permissionRefused } from '@/store/permissions.slice';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { SharedCatalog } from './SharedCatalog';
+
+interface CatalogArgs {
+  readonly store: CatalogStore;
+  readonly load: string;
+  readonly save: string;
+  readonly failure: FailureCode | null;
+  /** How many changes wait. */
+  readonly count: number;
+  readonly drafts: number;
+  readonly conflict: 'fields' | 'removed' | null;
+  /** The changes are of an earlier visit. */
+  readonly isEarlier: boolean;
+  readonly isRead: boolean;
+  /** What the provider said in its window. */
+  readonly refusal?: string;
+  readonly onSignIn: () => void;
+}
+
+const samples = sampleData(specBoards);
+const at = Date.UTC(2026, 10, 21, 15, 30);
+const board = samples.boards.find(({ id }) => id === 'dashboard-3') ?? null;
+
+const change = (id: string): CatalogChange => ({
+  id,
+  entities: [
+    {
+      kind: 'boards',
+      id: 'dashboard-3',
+      before: board,
+      after: board && { ...board, name: 'Análisis de costos por planta' },
+    },
+  ],
+});
+
+const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
+  fields: {
+    changeId: '0',
+    kind: 'boards',
+    id: 'dashboard-3',
+    before: board,
+    mine: board && {
+      ...board,
+      name: 'Análisis de costos por planta',
+      menuPath: 'Costo > Por planta',
+      permissions: 'authorized',
+      icon: 'factory',
+      category: 'produccion',
+    },
+    theirs: board && {
+      ...board,
+      name: 'Análisis de costos y márgenes',
+      menuPath: 'Costo > Márgenes',
+      permissions: 'all',
+      category: 'produccion',
+    },
+    fields: ['name', 'menuPath', 'permissions'],
+    by: 'Luis Hernández',
+    at: at - 120_000,
+  },
+  removed: {
+    changeId: '0',
+    kind: 'boards',
+    id: 'dashboard-3',
+    before: board,
+    mine: board,
+    theirs: null,
+    fields: [],
+    by: null,
+    at: null,
+  },
+};
+
+function Catalog(args: CatalogArgs) {
+  const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, refusal, onSignIn } = args;
+  const [{ redux, addBoard, actors }] = useState(() => {
+    const fresh = makeStore();
+    fresh.dispatch(adminDataReplaced(samples));
+    fresh.dispatch(platformSwitched('admin'));
+    fresh.dispatch(viewSelected('powerbi-dashboards'));
+    if (isRead) fresh.dispatch(catalogChecked(at - 20_000));
+    const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
+    if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
+    const reason = failure && { code: failure };
+    return {
+      redux: fresh,
+      addBoard: frozen(addBoardMachine, 'closed'),
+      actors: {
+        load: frozen(catalogLoadMachine, load, {
+          context: { failure: load.endsWith('failed') ? reason : null },
+        }),
+        outbox: frozen(catalogOutboxMachine, save, {
+          input: { subject: 'catalog' },
+          context: {
+            changes: Array.from({ length: count }, (_, index) => ({
+              id: String(index),
+              change: change(String(index)),
+              isDraft: index < drafts,
+              isRestored: isEarlier,
+            })),
+            conflict: conflict && conflicts[conflict],
+            failure: load.endsWith('failed') ? null : reason,
+          },
+        }),
+      },
+    };
+  });
+  return (
+    <Provider store={redux}>
+      <main style={{ position: 'relative', height: '100vh' }}>
+        <SharedCatalog
+          {...actors}
+          store={store}
+          files={{ download: () => {} }}
+          now={() => at}
+          onSignIn={onSignIn}
+        >
+          <AdminPane {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
+        </SharedCatalog>
+      </main>
+    </Provider>
+  );
+}
+
+/** The line that says where the catalogue lives and what waits, and the choice between two people's changes. */
+const meta = {
+  title: 'Admin/Catalogue',
+  component: Catalog,
+  args: {
+    store: 'sharepoint',
+    load: 'open.following',
+    save: 'resting',
+    failure: null,
+    count: 0,
+    drafts: 0,
+    conflict: null,
+    isEarlier: false,
+    isRead: true,
+    onSignIn: fn(),
+  },
+  globals: { platform: 'admin' },
+} satisfies Meta<typeof Catalog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const loading = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
+  args: { load: state, ...args },
+  parameters: { machine: 'catalogLoad', state },
+});
+const saving = (state: string, args: Omit<Partial<CatalogArgs>, 'onSignIn'> = {}): Story => ({
+  args: { save: state, count: 1, ...args },
+  parameters: { machine: 'outbox', state },
+});
+const says = (text: string | RegExp): Pick<Story, 'play'> => ({
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+  },
+});
+
+export const NeverRead = loading('open.loading', { isRead: false });
+export const CannotBeRead: Story = {
+  ...loading('open.failed', { isRead: false, failure: 'catalogMissing', count: 2 }),
+  ...says('No pudimos leer el catálogo'),
+};
+export const ReadAgain = loading('open.loading');
+export const Following = loading('open.following');
+export const Stale: Story = {
+  ...loading('open.failed', { failure: 'catalogBusy' }),
+  ...says(/no responde ahora/),
+};
+
+export const ThisBrowser: Story = {
+  ...saving('resting', { store: 'browser', count: 0 }),
+  ...says('Solo en este navegador'),
+};
+export const Saving = saving('sending');
+export const Waiting: Story = {
+  ...saving('delayed', { count: 2, failure: 'offline' }),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Ver cambios' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cambios en espera' })).toBeVisible());
+  },
+};
+export const FullBrowser: Story = {
+  ...saving('delayed', { store: 'browser', failure: 'storageRefused' }),
+  ...says(/1 cambio en espera\. Este navegador no tiene espacio/),
+};
+export const Refused: Story = {
+  ...saving('refused', { count: 2, failure: 'catalogDenied' }),
+  ...says(/Pide permiso de escritura/),
+};
+const grant = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar con Microsoft' }));
+  await waitFor(() => expect(screen.getByText(/Continúa en la ventana de Microsoft/)).toBeVisible());
+};
+export const ConsentMissing: Story = { ...saving('refused', { failure: 'interactionNeeded' }), play: grant };
+/** The user declined in Microsoft's window. */
+export const ConsentDeclined: Story = {
+  ...saving('refused', { failure: 'interactionNeeded', refusal: 'AADSTS65004: User declined.' }),
+  ...says(/No diste el permiso/),
+};
+/** Nothing was read yet, and only an administrator may grant the permission; once granted, the same button goes on. */
+export const NeverPermitted: Story = {
+  ...loading('open.failed', {
+    isRead: false,
+    failure: 'interactionNeeded',
+    refusal: 'AADSTS90094: An administrator must approve.',
+  }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/Solo un administrador/)).toBeVisible());
+    await grant();
+  },
+};
+export const Drafts: Story = {
+  ...saving('resting', { store: 'file', count: 3, drafts: 3 }),
+  ...says(/borradores sin publicar/),
+};
+export const Contested: Story = {
+  ...saving('conflicted', { conflict: 'fields' }),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: /Luis Hernández guardó esto/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+    const save = screen.getByRole('button', { name: 'Guardar combinación' });
+    await expect(save).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Usar todo: Tu cambio' }));
+    await expect(save).toBeEnabled();
+  },
+};
+export const RemovedMeanwhile = saving('conflicted', { conflict: 'removed' });
+/** After a reload the conflict waits until the user opens it. */
+export const ContestedBefore: Story = {
+  ...saving('conflicted', { conflict: 'fields', isEarlier: true }),
+  play: async () => {
+    const resolve = await screen.findByRole('button', { name: 'Resolver' });
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(resolve);
+    const dialog = await screen.findByRole('dialog', { name: /Luis Hernández guardó esto/ });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

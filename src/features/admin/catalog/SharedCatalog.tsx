@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { writeCatalogFile } from '@/domain/admin/catalogsFile';
+import { resolve, resolved } from '@/domain/admin/conflict';
+import type { DownloadPort } from '@/domain/ports/browser';
+import type { CatalogStore } from '@/domain/ports/catalog';
+import { needsPermission } from '@/domain/session/permission';
+import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
+import { WaitingRowsContext } from '@/features/admin/table/rowContexts';
+import { useAppSelector } from '@/features/shared/hooks';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import { usePermission } from '@/features/shared/usePermission';
+import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { type catalogOutboxMachine, unsent } from '@/machines/outbox.machine';
+import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
+import { selectIsRefused } from '@/store/refusedWrites.slice';
+import { selectAccount } from '@/store/session.slice';
+import { PageStatus } from '@/ui/parts/AdminPage';
+import { ChangesDialog } from './ChangesDialog.view';
+import { ConflictDialog } from './ConflictDialog.view';
+import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
+import { connectCatalogStatus, waitingRows } from './connectCatalogStatus';
+import { connectConflict, listChanges } from './connectConflict';
+import { StatusLine } from './StatusLine.view';
+import { Unread } from './Unread.view';
+
+export interface SharedCatalogProps {
+  readonly load: ActorRefFrom<typeof catalogLoadMachine>;
+  readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
+  readonly store: CatalogStore;
+  readonly files: DownloadPort;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  readonly onSignIn: () => void;
+  /** The admin view. */
+  readonly children: ReactNode;
+}
+
+/** ms between two updates of "sincronizado hace 2 min". */
+const tick = 20_000;
+
+function useClock(now: () => number): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), tick);
+    return () => clearInterval(timer);
+  }, [now]);
+  return Math.max(at, now());
+}
+
+type Open = 'changes' | 'conflict' | 'discard' | null;
+
+/**
+ * Around every admin view: the status of the catalogue and the dialogs of waiting and conflicting changes. Until a shared
+ * catalogue is read, the view is not shown.
+ */
+export function SharedCatalog({ load, outbox, store, files, now, onSignIn, children }: SharedCatalogProps) {
+  const loading = useSelector(load, (snapshot) => snapshot);
+  const saving = useSelector(outbox, (snapshot) => snapshot);
+  const data = useAppSelector(selectAdminData);
+  const { changes, conflict } = saving.context;
+  const readAt = useAppSelector(selectReadAt);
+  const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
+  const account = useAppSelector(selectAccount)?.name ?? null;
+  const rows = useMemo(() => waitingRows(saving), [saving]);
+  const permission = usePermission('catalog');
+  const clock = useClock(now);
+  const [open, setOpen] = useState<Open>(null);
+  const [seen, setSeen] = useState<unknown>(null);
+  // A new conflict opens its dialog once. After a reload, only the status line shows it.
+  if (conflict !== null && conflict !== seen) {
+    setSeen(conflict);
+    if (unsent(changes)[0]?.isRestored === false) setOpen('conflict');
+  }
+  const close = () => setOpen(null);
+  const discard = (type: 'user.discard' | 'user.discardAll') => {
+    outbox.send({ type });
+    close();
+  };
+  const sync = () => {
+    load.send({ type: 'user.reload' });
+    outbox.send({ type: 'user.retry' });
+  };
+
+  if (store !== 'browser' && readAt === null) {
+    const { failure } = loading.context;
+    const isLocked = needsPermission(failure?.code);
+    const reason = failure === null ? '' : catalogFailure(failure.code, failure.detail, false);
+    const text = isLocked ? permission.text : reason;
+    const { unread } = catalogCopy;
+    const isFailed = loading.matches({ open: 'failed' });
+    const action = () => {
+      if (isLocked) return { label: permissionCopy.grant, onClick: permission.ask };
+      if (failure !== null && needsSignIn.includes(failure.code))
+        return { label: catalogCopy.signIn, onClick: onSignIn };
+      return { label: catalogCopy.retry, onClick: sync };
+    };
+    return (
+      <Unread
+        isLoading={!isFailed}
+        title={isFailed ? unread.title : unread.loading}
+        text={[text, changes.length > 0 ? unread.waiting(changes.length) : ''].filter(Boolean).join(' ')}
+        action={action()}
+      />
+    );
+  }
+
+  const status = connectCatalogStatus(
+    { load: loading, outbox: saving, store, permission, readAt, now: clock },
+    {
+      seeChanges: () => setOpen('changes'),
+      sync,
+      resolve: () => setOpen('conflict'),
+      discard: () => setOpen('discard'),
+      publish: () => files.download(catalogCopy.fileName, writeCatalogFile(data)),
+      signIn: onSignIn,
+    },
+  );
+  return (
+    <>
+      <WaitingRowsContext value={rows}>
+        <PageStatus value={<StatusLine {...status} />}>{children}</PageStatus>
+      </WaitingRowsContext>
+      {conflict === null ? null : (
+        <ConflictDialog
+          key={`${conflict.changeId} ${conflict.kind} ${conflict.id}`}
+          {...connectConflict(conflict, data, account, clock)}
+          open={open === 'conflict'}
+          onSave={(choices) => {
+            const [first] = unsent(changes);
+            const chosen = resolve(conflict, choices);
+            if (first)
+              outbox.send({ type: 'user.resolve', change: resolved(first.change, conflict, chosen) });
+            close();
+          }}
+          onDiscard={() => discard('user.discard')}
+          onClose={close}
+        />
+      )}
+      <ChangesDialog
+        open={open === 'changes'}
+        isStored={isStored}
+        changes={listChanges(
+          changes.map(({ change }) => change),
+          data,
+        )}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={open === 'discard'}
+        title={catalogCopy.confirmDiscard.title}
+        text={catalogCopy.confirmDiscard.text}
+        confirmLabel={catalogCopy.discard}
+        onConfirm={() => discard('user.discardAll')}
+        onClose={close}
+      />
+    </>
+  );
+}

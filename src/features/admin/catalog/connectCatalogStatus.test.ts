@@ -1,0 +1,55 @@
+import { frozen } from '@tools/tracing/frozen';
+import { expect, it } from 'vitest';
+import type { Failure } from '@/domain/shared/failure';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { catalogCopy } from './catalogCopy';
+import { connectCatalogStatus } from './connectCatalogStatus';
+
+const commands = {
+  seeChanges: () => undefined,
+  sync: () => undefined,
+  resolve: () => undefined,
+  discard: () => undefined,
+  publish: () => undefined,
+  signIn: () => undefined,
+};
+
+const permission = { text: 'Falta el permiso', ask: () => undefined };
+
+function status(state: string, failure: Failure | null) {
+  const changes = [{ id: 'uno', change: { id: 'uno', entities: [] }, isDraft: false, isRestored: false }];
+  const outbox = frozen(catalogOutboxMachine, state, {
+    input: { subject: 'catalog' },
+    context: { changes, failure, attempts: failure ? 1 : 0 },
+  }).getSnapshot();
+  const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
+  const facts = { load, outbox, store: 'browser', permission, readAt: 0, now: 0 } as const;
+  const { tone, notice, actions } = connectCatalogStatus(facts, commands);
+  return { tone, notice, actions: actions.map(({ label }) => label) };
+}
+
+it('the line of status shows a change that the browser refuses as waiting, also while it is tried again', () => {
+  const refused = { code: 'storageRefused' } as const;
+  expect(status('delayed', refused)).toEqual({
+    tone: 'warn',
+    notice: expect.stringContaining('1 cambio en espera. Este navegador no tiene espacio'),
+    actions: [catalogCopy.seeChanges, catalogCopy.retry],
+  });
+  expect(status('sending', refused)).toEqual(status('delayed', refused));
+  expect(status('sending', null)).toEqual({ tone: 'gray', notice: null, actions: [] });
+});
+
+it('the line of status offers Microsoft’s window for a permission that only the user can confirm', () => {
+  expect(status('refused', { code: 'interactionNeeded' })).toMatchObject({
+    notice: expect.stringContaining(permission.text),
+    actions: expect.arrayContaining([permissionCopy.grant]),
+  });
+  const { notice, actions } = status('refused', { code: 'tokenFailed' });
+  expect([notice, actions]).toEqual([
+    expect.stringContaining('Inicia sesión otra vez'),
+    expect.arrayContaining([catalogCopy.signIn]),
+  ]);
+  expect(actions).not.toContain(permissionCopy.grant);
+});

@@ -1,0 +1,121 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CatalogStore } from '@/domain/ports/catalog';
+import { needsPermission } from '@/domain/session/permission';
+import type { Waiting } from '@/features/admin/table/rowContexts';
+import { ago } from '@/features/shared/ago';
+import { permissionCopy } from '@/features/shared/permissionCopy';
+import type { PermissionView } from '@/features/shared/usePermission';
+import type { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
+import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
+import type { StatusLineProps } from './StatusLine.view';
+
+export interface CatalogStatusFacts {
+  readonly load: SnapshotFrom<typeof catalogLoadMachine>;
+  readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
+  readonly store: CatalogStore;
+  readonly permission: PermissionView;
+  /** ms since the epoch; `null` until the catalogue is read. */
+  readonly readAt: number | null;
+  readonly now: number;
+}
+
+type Command = 'seeChanges' | 'sync' | 'resolve' | 'discard' | 'publish' | 'signIn';
+
+/** The entries whose change is not saved yet, by id. Leaves out a single change that is sent for the first time: most take a moment. */
+export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<string, Waiting> {
+  const { changes, conflict, attempts } = outbox.context;
+  const isFirstAttempt = outbox.matches('sending') && unsent(changes).length === 1 && attempts === 0;
+  const rows = new Map<string, Waiting>();
+  for (const { change, isDraft } of changes) {
+    if (!isDraft && isFirstAttempt) continue;
+    const text = isDraft ? catalogCopy.rowDraft : catalogCopy.rowWaits;
+    for (const entity of change.entities) rows.set(entity.id, { text, isContested: false });
+  }
+  if (outbox.matches('conflicted') && conflict !== null)
+    rows.set(conflict.id, { text: catalogCopy.conflict(conflict.by), isContested: true });
+  return rows;
+}
+
+/** The catalogue's store, its age, its waiting changes and their failure, with the actions that apply. */
+export function connectCatalogStatus(
+  { load, outbox, store, permission, readAt, now }: CatalogStatusFacts,
+  commands: Readonly<Record<Command, () => void>>,
+): StatusLineProps {
+  const { changes, conflict, failure } = outbox.context;
+  const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
+  const isFailing = load.matches({ open: 'failed' });
+  const isRefused = outbox.matches('refused');
+  const isUnsaved = outbox.hasTag('failing');
+  const isContested = outbox.matches('conflicted');
+  // Saving in this browser takes an instant: a line about it would flicker.
+  const isInstant = store === 'browser' && outbox.matches('sending') && failure === null;
+  const isRetry = store === 'browser' && outbox.matches('sending') && failure !== null;
+  const reason = (isUnsaved || isRetry ? failure : null) ?? (isFailing ? load.context.failure : null);
+
+  const age = () => {
+    if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
+    return readAt === null || store === 'browser' ? [] : [catalogCopy.readAt(ago(readAt, now))];
+  };
+  const count = () => {
+    if (isInstant) return '';
+    if (isContested) return catalogCopy.conflict(conflict?.by ?? null);
+    if (outbox.matches('sending') && waiting === 1 && !isRetry) return catalogCopy.saving;
+    const parts = [
+      waiting > 0 ? catalogCopy.waiting(waiting) : '',
+      drafted > 0 ? catalogCopy.drafts(drafted) : '',
+    ].filter(Boolean);
+    return parts.join(', ');
+  };
+  const isLocked = needsPermission(reason?.code);
+  const why = () => {
+    if (isLocked) return permission.text;
+    return reason === null ? '' : catalogFailure(reason.code, reason.detail, isUnsaved || isRetry);
+  };
+  const notice = [count(), why()].filter(Boolean).join('. ');
+
+  const actions: StatusLineProps['actions'] = [
+    ...(changes.length > 0 && !isInstant
+      ? [{ label: catalogCopy.seeChanges, onClick: commands.seeChanges }]
+      : []),
+    ...(isContested ? [{ label: catalogCopy.resolve, icon: 'alert', onClick: commands.resolve }] : []),
+    ...(isRefused || (drafted > 0 && outbox.matches('resting'))
+      ? [
+          {
+            label: isRefused ? catalogCopy.discard : catalogCopy.discardDrafts,
+            icon: 'trash',
+            isDangerous: true,
+            onClick: commands.discard,
+          },
+        ]
+      : []),
+    ...(isLocked ? [{ label: permissionCopy.grant, icon: 'log-in', onClick: permission.ask }] : []),
+    ...(reason !== null && needsSignIn.includes(reason.code)
+      ? [{ label: catalogCopy.signIn, icon: 'log-in', onClick: commands.signIn }]
+      : []),
+    ...(store === 'file'
+      ? [{ label: catalogCopy.publish, icon: 'download', onClick: commands.publish }]
+      : []),
+    ...(store === 'browser' && reason === null
+      ? []
+      : [
+          {
+            label: isRefused || store === 'browser' ? catalogCopy.retry : catalogCopy.sync,
+            icon: 'refresh',
+            onClick: commands.sync,
+          },
+        ]),
+  ];
+  const tone = () => {
+    if (isRefused) return 'bad';
+    if (isFailing || isUnsaved || isRetry || isContested) return 'warn';
+    return store === 'browser' ? 'gray' : 'good';
+  };
+  return {
+    tone: tone(),
+    title: catalogCopy.stores[store],
+    facts: [...catalogCopy.storeFacts[store], ...age()],
+    notice: notice === '' ? null : notice,
+    actions,
+  };
+}

@@ -1,0 +1,78 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import { type CatalogChange, changedFields, type EntityChange } from '@/domain/admin/change';
+import { fieldOf, peacefulFields, questionsOf, wholeEntity } from '@/domain/admin/conflict';
+import type { CatalogConflict } from '@/domain/ports/catalog';
+import { labelOf, nameOf, valueText } from '@/features/admin/entityText';
+import { ago } from '@/features/shared/ago';
+import type { ChangesDialogProps } from './ChangesDialog.view';
+import type { ConflictDialogProps } from './ConflictDialog.view';
+import { catalogCopy } from './catalogCopy';
+
+/**
+ * The dialog of a conflict: both values of each contested field, and the changes that do not collide.
+ * @param account name of the signed-in user. @param now ms since the epoch.
+ */
+export function connectConflict(
+  conflict: CatalogConflict,
+  data: AdminData,
+  account: string | null,
+  now: number,
+): Omit<ConflictDialogProps, 'open' | 'onSave' | 'onDiscard' | 'onClose'> {
+  const { contest } = catalogCopy;
+  const { before, mine, theirs, by, at } = conflict;
+  const isWhole = conflict.fields.length === 0;
+  const { same, ...others } = isWhole ? { same: [], mine: [], theirs: [] } : peacefulFields(conflict);
+  const hasPeace = others.mine.length + others.theirs.length > 0;
+  const rows = questionsOf(conflict).map((field) => {
+    if (field === wholeEntity)
+      return {
+        field,
+        label: contest.entity,
+        mine: mine === null ? contest.removeAnyway : contest.saveAgain,
+        theirs: theirs === null ? contest.leaveRemoved : contest.keep,
+      };
+    return {
+      field,
+      label: labelOf(field),
+      mine: valueText(fieldOf(mine, field), field, data),
+      theirs: valueText(fieldOf(theirs, field), field, data),
+    };
+  });
+  return {
+    title: (theirs === null ? contest.removedTitle : contest.title)(by),
+    description: contest.description(nameOf(theirs ?? mine ?? before, data)),
+    theirs: contest.theirs(by, at === null ? null : ago(at, now)),
+    people: { mine: account, theirs: by },
+    rows,
+    peace: hasPeace ? contest.peace(others.mine.map(labelOf), others.theirs.map(labelOf)) : '',
+    same: same.map((field) => ({
+      label: labelOf(field),
+      value: valueText(fieldOf(mine, field), field, data),
+    })),
+  };
+}
+
+/** The waiting changes as a list to read. */
+export function listChanges(
+  changes: readonly CatalogChange[],
+  data: AdminData,
+): ChangesDialogProps['changes'] {
+  const strings = catalogCopy.changes;
+  const how = ({ before, after }: EntityChange) => {
+    if (before === null) return strings.created;
+    if (after === null) return strings.removed;
+    return changedFields(before, after).map(labelOf).join(', ');
+  };
+  return changes.flatMap(({ id, entities }) => {
+    const main = entities.find((entity) => !entity.yields) ?? entities[0];
+    if (!main) return [];
+    const more = entities.length - 1;
+    return [
+      {
+        id,
+        what: strings.what(main.kind, nameOf(main.after ?? main.before, data)),
+        how: more > 0 ? `${how(main)} · ${strings.more(more)}` : how(main),
+      },
+    ];
+  });
+}

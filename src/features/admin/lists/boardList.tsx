@@ -1,0 +1,181 @@
+import type { ActorRefFrom } from 'xstate';
+import type { AdminData, Category } from '@/domain/admin/catalogs';
+import type { Board } from '@/domain/boards/board';
+import { boardToForm } from '@/domain/boards/boardForm';
+import { formatMenuPlace } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
+import { cachePer } from '@/domain/shared/cachePer';
+import { copy } from '@/features/admin/copy';
+import type { Detail } from '@/features/admin/DetailDialog.view';
+import { categoryLabel } from '@/features/admin/entityText';
+import { AiMark } from '@/features/admin/table/cells.view';
+import type { AdminCommands } from '@/features/admin/useAdminView';
+import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { fileBoard } from '@/store/catalogs.thunks';
+import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { readersDetail } from './accessDetails';
+import type { EntityListProps } from './EntityList.view';
+import type { EntityColumn } from './EntityTable.view';
+import { type ListDescription, statusColumn } from './entityList';
+
+const texts = copy.boards;
+
+/** A board as the list shows it. */
+export interface BoardRow {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly category: string;
+  readonly isActive: boolean;
+  readonly menuPath: string;
+  readonly permissions: string;
+  readonly hasAiContext: boolean;
+}
+
+/** The title is the label in the menu; the configured name follows if it differs. */
+function toRow(board: Board, categories: readonly Category[]): BoardRow {
+  const { label } = boardPlace(board);
+  return {
+    id: board.id,
+    title: label,
+    subtitle: [label === board.name ? '' : board.name, board.description].filter(Boolean).join(' · '),
+    category: categoryLabel(categories, board.category),
+    isActive: board.isActive,
+    menuPath: formatMenuPlace(boardPlace(board)),
+    permissions: copy.permissions[board.permissions],
+    hasAiContext: (board.aiContext ?? '').trim() !== '',
+  };
+}
+
+/** An unchanged board keeps its row, so that one switch among thousands draws one row. */
+const rowsOf = cachePer((categories: readonly Category[]) => {
+  const rowOf = cachePer((board: Board) => toRow(board, categories));
+  return cachePer((boards: readonly Board[]) => boards.map(rowOf));
+});
+
+const columns: readonly EntityColumn<BoardRow>[] = [
+  {
+    key: 'title',
+    label: texts.columns.title,
+    text: ({ title }) => title,
+    subtitle: ({ subtitle }) => subtitle,
+  },
+  { key: 'category', label: texts.columns.category, width: '10.5%', text: ({ category }) => category },
+  statusColumn(texts.status, '136px'),
+  {
+    key: 'menuPath',
+    label: texts.columns.menuPath,
+    width: '18%',
+    isQuiet: true,
+    text: ({ menuPath }) => menuPath.replaceAll(' > ', ' › '),
+    sortText: ({ menuPath }) => menuPath,
+  },
+  {
+    key: 'permissions',
+    label: texts.columns.permissions,
+    width: '12.5%',
+    text: ({ permissions }) => permissions,
+  },
+  {
+    key: 'ai',
+    label: texts.columns.ai,
+    width: '136px',
+    text: ({ hasAiContext }) => (hasAiContext ? texts.aiConfigured : copy.common.none),
+    sortText: ({ hasAiContext }) => (hasAiContext ? '0' : '1'),
+    render: ({ hasAiContext }) => <AiMark hasAiContext={hasAiContext} />,
+  },
+];
+
+/** powerbi-dashboards (SPEC section 2.7). */
+export const boardList: ListDescription<BoardRow> = {
+  kind: 'boards',
+  texts: { ...texts, remove: texts.removeLabel },
+  icon: 'database',
+  rows: ({ boards, categories }) => rowsOf(categories)(boards),
+  columns: () => columns,
+  searchTexts: ({ title, subtitle, category, menuPath }) => [title, subtitle, category, menuPath],
+  removal: ({ title }) => ({ name: title, text: texts.removeText }),
+};
+
+/** Everything that a board holds. */
+function boardDetails(board: Board, categories: readonly Category[]): readonly Detail[] {
+  const { fields } = copy;
+  return [
+    { label: fields.name, value: board.name },
+    { label: fields.description, value: board.description },
+    { label: fields.category, value: categoryLabel(categories, board.category) },
+    { label: fields.status, value: texts.status[board.isActive ? 0 : 1] },
+    { label: fields.menuPath, value: formatMenuPlace(boardPlace(board)) },
+    { label: fields.permissions, value: copy.permissions[board.permissions] },
+    { label: 'Report ID', value: board.reportId, mono: true },
+    { label: 'Workspace ID', value: board.workspaceId, mono: true },
+    { label: fields.aiContext, value: board.aiContext ?? '' },
+  ];
+}
+
+type BoardHandlers = Required<
+  Pick<EntityListProps<BoardRow>, 'onAdd' | 'onView' | 'onEdit' | 'onAiContext' | 'onActivate'>
+>;
+
+/** Actions on a board. Its form is the add-board dialog. */
+export function boardCommands(
+  data: AdminData,
+  { dispatch, dialogs }: Pick<AdminCommands, 'dispatch' | 'dialogs'>,
+  send: ActorRefFrom<typeof addBoardMachine>['send'],
+): BoardHandlers {
+  const boardOf = ({ id }: BoardRow) => data.boards.find((board) => board.id === id);
+  const open = (board: Board) => {
+    dispatch(platformSwitched('analytics'));
+    dispatch(viewSelected(board.id));
+  };
+  return {
+    onAdd: () => send({ type: 'user.open', variant: 'es' }),
+    onActivate: (row, isActive) => {
+      const board = boardOf(row);
+      if (board) dispatch(fileBoard({ ...board, isActive }, board));
+    },
+    onView: (row) => {
+      const board = boardOf(row);
+      if (!board) return;
+      dialogs.detail({
+        title: row.title,
+        details: [...boardDetails(board, data.categories), readersDetail(data, board.id)],
+        ...(board.isActive ? { action: { label: texts.open, onClick: () => open(board) } } : {}),
+      });
+    },
+    onEdit: (row) => {
+      const board = boardOf(row);
+      if (!board) return;
+      send({
+        type: 'user.open',
+        variant: 'es',
+        boardId: board.id,
+        values: boardToForm(board, formatMenuPlace(boardPlace(board))),
+      });
+    },
+    onAiContext: (row) => {
+      const board = boardOf(row);
+      if (!board) return;
+      dialogs.form({
+        title: texts.aiTitle,
+        description: row.title,
+        fields: [
+          {
+            name: 'aiContext',
+            label: copy.fields.aiContext,
+            kind: 'textarea',
+            rows: 6,
+            counter: texts.characters,
+            help: texts.aiHelp,
+          },
+        ],
+        initial: { aiContext: board.aiContext ?? '' },
+        read: ({ aiContext }) => ({ ok: true, entry: String(aiContext).trim() }),
+        onSave: (aiContext) => {
+          const { aiContext: _before, ...rest } = board;
+          dispatch(fileBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { CatalogItem, Plant, Region, User } from '@/domain/admin/catalogs';
+import { readItemForm, readPlantForm, readRegionForm } from '@/domain/admin/catalogsForms';
+import { countByRole, countPlants } from '@/domain/admin/catalogsRules';
+import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
+import { cachePer } from '@/domain/shared/cachePer';
+import { copy, type ListCopy, simpleCopy } from '@/features/admin/copy';
+import type { FieldSpec } from './EntityField.view';
+import type { EntityColumn } from './EntityTable.view';
+import { type EntityDescription, statusColumn } from './entityList';
+
+const { fields } = copy;
+
+const nameColumn: EntityColumn<CatalogItem> = { key: 'name', label: fields.name, text: ({ name }) => name };
+const codeColumn: EntityColumn<CatalogItem> = {
+  key: 'code',
+  label: fields.code,
+  width: '18%',
+  isQuiet: true,
+  text: ({ code }) => code,
+};
+
+const itemColumns = (
+  { status }: Pick<ListCopy, 'status'>,
+  extra: readonly Pick<EntityColumn<CatalogItem>, 'key' | 'label' | 'text' | 'sortText'>[] = [],
+): readonly EntityColumn<CatalogItem>[] => [
+  nameColumn,
+  codeColumn,
+  ...extra.map((column) => ({ ...column, width: '20%' })),
+  statusColumn(status, '160px'),
+];
+
+/** Fields of an entry with name, code and status. */
+const itemForm = (
+  previous: CatalogItem | undefined,
+  { status }: Pick<ListCopy, 'status'>,
+  extra: readonly FieldSpec[] = [],
+) => ({
+  fields: [
+    { name: 'name', label: fields.name, kind: 'text' },
+    { name: 'code', label: fields.code, kind: 'text' },
+    ...extra,
+    { name: 'isActive', label: status[0], kind: 'switch' },
+  ] satisfies readonly FieldSpec[],
+  initial: {
+    name: previous?.name ?? '',
+    code: previous?.code ?? '',
+    isActive: previous?.isActive ?? true,
+  },
+});
+
+const searchTexts = ({ name, code }: CatalogItem) => [name, code];
+
+function simpleList(kind: SimpleKind): EntityDescription<CatalogItem> {
+  const texts = simpleCopy[kind];
+  const columns = itemColumns(texts);
+  return {
+    kind,
+    texts,
+    icon: 'database',
+    rows: (data) => data[kind],
+    columns: () => columns,
+    searchTexts,
+    form: (data, previous) => ({
+      ...itemForm(previous, texts),
+      read: (values) => readItemForm(values, { previous, all: data[kind] }, kind),
+    }),
+    removal: ({ name }) => ({ name, text: copy.removeText }),
+  };
+}
+
+const usersByRole = cachePer((users: readonly User[]) => {
+  const counts = countByRole(users);
+  const countOf = ({ id }: CatalogItem) => counts.get(id) ?? 0;
+  return {
+    countOf,
+    columns: itemColumns(simpleCopy.roles, [
+      {
+        key: 'users',
+        label: copy.users.caption,
+        text: (role) => copy.users.count(countOf(role)),
+        sortText: (role) => String(countOf(role)),
+      },
+    ]),
+  };
+});
+
+const roleList: EntityDescription<CatalogItem> = {
+  ...simpleList('roles'),
+  columns: ({ users }) => usersByRole(users).columns,
+  removal: (role, { users }) => {
+    const count = usersByRole(users).countOf(role);
+    return {
+      name: role.name,
+      text: count > 0 ? copy.roleInUse(count) : copy.removeText,
+      isBlocked: count > 0,
+    };
+  },
+};
+
+const plantColumns = cachePer((regions: readonly Region[]): readonly EntityColumn<Plant>[] => {
+  const names = new Map(regions.map(({ id, name }) => [id, name]));
+  return itemColumns(simpleCopy.plants, [
+    {
+      key: 'region',
+      label: fields.region,
+      text: (plant: Plant) => names.get(plant.regionId ?? '') ?? fields.noRegion,
+    },
+  ]);
+});
+
+const plantList: EntityDescription<Plant> = {
+  kind: 'plants',
+  texts: simpleCopy.plants,
+  icon: 'database',
+  rows: ({ plants }) => plants,
+  columns: ({ regions }) => plantColumns(regions),
+  searchTexts,
+  form: ({ plants, regions }, previous) => {
+    const form = itemForm(previous, simpleCopy.plants, [
+      {
+        name: 'regionId',
+        label: fields.region,
+        kind: 'select',
+        options: [
+          { value: '', label: fields.noRegion },
+          ...regions.map(({ id, name }) => ({ value: id, label: name })),
+        ],
+      },
+    ]);
+    return {
+      fields: form.fields,
+      initial: { ...form.initial, regionId: previous?.regionId ?? '' },
+      read: (values) => readPlantForm(values, { previous, all: plants }),
+    };
+  },
+  removal: ({ name }) => ({ name, text: copy.removeText }),
+};
+
+const plantsByRegion = cachePer(countPlants);
+const regionColumns = cachePer((plants: readonly Plant[]): readonly EntityColumn<Region>[] => {
+  const counts = plantsByRegion(plants);
+  return [
+    { ...nameColumn, subtitle: ({ id }) => copy.regions.plants(counts.get(id) ?? 0) },
+    codeColumn,
+    statusColumn(copy.regions.status, '160px'),
+  ];
+});
+
+/** catalog-regions (SPEC section 2.7). */
+export const regionList: EntityDescription<Region> = {
+  kind: 'regions',
+  texts: { ...copy.regions, remove: copy.regions.removeLabel },
+  icon: 'database',
+  cardIcon: 'map-pin',
+  rows: ({ regions }) => regions,
+  columns: ({ plants }) => regionColumns(plants),
+  searchTexts,
+  form: ({ regions }, previous) => ({
+    ...itemForm(previous, copy.regions),
+    read: (values) => readRegionForm(values, { previous, all: regions }),
+  }),
+  removal: ({ id, name }, { plants }) => ({
+    name,
+    text: copy.regions.removeText(plantsByRegion(plants).get(id) ?? 0),
+  }),
+};
+
+/** The catalogues that "Comenzar Configuración" opens. */
+export const catalogLists: Readonly<Record<SimpleKind | 'plants', EntityDescription<CatalogItem>>> = {
+  ...forSimpleKinds(simpleList),
+  roles: roleList,
+  plants: plantList,
+};

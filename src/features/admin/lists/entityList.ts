@@ -1,0 +1,153 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import type { FormResult, FormValues } from '@/domain/admin/catalogsForms';
+import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
+import type { Entity, EntityChange, EntityKind } from '@/domain/admin/change';
+import { copy, type ListCopy } from '@/features/admin/copy';
+import type { AdminCommands, ListFacts } from '@/features/admin/useAdminView';
+import { removeThing, saveEntry } from '@/store/catalogs.thunks';
+import type { FieldSpec } from './EntityField.view';
+import type { EntityListProps } from './EntityList.view';
+import type { EntityColumn } from './EntityTable.view';
+
+/** A form: its fields, and how they become an entry. Made again for each form that opens. */
+export interface EntityFormSpec<T> {
+  readonly fields: readonly FieldSpec[];
+  readonly initial: FormValues;
+  read(values: FormValues): FormResult<T>;
+  /** Changes that belong to the saved entry. */
+  others?(entry: T): readonly EntityChange[];
+}
+
+/** The dialog that confirms a deletion. */
+export interface EntityRemoval {
+  readonly name: string;
+  readonly text: string;
+  readonly isBlocked?: boolean;
+}
+
+/**
+ * The list of one kind of entries, as data.
+ * @typeParam R row: an entry or a value derived from it, with its id.
+ */
+export interface ListDescription<R extends { readonly id: string }> {
+  readonly kind: EntityKind;
+  readonly texts: Pick<ListCopy, 'title' | 'search' | 'add' | 'none' | 'remove'> & {
+    readonly subtitle?: string;
+    /** Name of the table, if it is not the title. */
+    readonly caption?: string;
+  };
+  /** Icon of the empty list. */
+  readonly icon: string;
+  /** Draws cards with this icon instead of a table. */
+  readonly cardIcon?: string;
+  /** The same array while the data is the same. */
+  rows(data: AdminData): readonly R[];
+  /** The same array while nothing that the columns show besides the row has changed. */
+  columns(data: AdminData): readonly EntityColumn<R>[];
+  /** Texts that the search reads. */
+  searchTexts(row: R): readonly string[];
+  removal(row: R, data: AdminData): EntityRemoval;
+}
+
+/** One kind of entries, as data: list, form and commands follow from it. */
+export interface EntityDescription<T extends Entity, R extends { readonly id: string } = T>
+  extends ListDescription<R> {
+  readonly texts: ListDescription<R>['texts'] & Pick<ListCopy, 'edit'>;
+  form(data: AdminData, previous: T | undefined): EntityFormSpec<T>;
+}
+
+/** Rows in the order of the sorted column. */
+export function sortRows<R>(
+  rows: readonly R[],
+  columns: readonly EntityColumn<R>[],
+  sort: Sort | null,
+): readonly R[] {
+  const column = columns.find(({ key }) => key === sort?.key);
+  return sortBy(rows, sort, (row) => column?.sortText?.(row) ?? column?.text(row) ?? '');
+}
+
+/** Strings and icons of a list. */
+export const listStrings = <R extends { readonly id: string }>({
+  texts: { title, subtitle = '', caption = title, search, add, none },
+  icon,
+  cardIcon,
+}: ListDescription<R>) => ({ title, subtitle, caption, search, add, none, icon, cardIcon });
+
+/** The list as the user searches and sorts it, and deleting from it. */
+export function connectList<R extends { readonly id: string }>(
+  description: ListDescription<R>,
+  data: AdminData,
+  { query, sort }: ListFacts,
+  { onQuery, onSort, ...commands }: AdminCommands,
+): Omit<EntityListProps<R>, 'onAdd' | 'onEdit'> {
+  const columns = description.columns(data);
+  const rows = search(description.rows(data), query, (row) => description.searchTexts(row));
+  return {
+    ...listStrings(description),
+    ...{ query, sort, onQuery, onSort, columns },
+    rows: sortRows(rows, columns, sort),
+    onRemove: removeCommand(description, data, commands),
+  };
+}
+
+type Commands = Pick<AdminCommands, 'dispatch' | 'dialogs'>;
+
+/** Deletes an entry after confirmation. */
+export const removeCommand =
+  <R extends { readonly id: string }>(
+    description: ListDescription<R>,
+    data: AdminData,
+    { dispatch, dialogs }: Commands,
+  ) =>
+  (row: R) => {
+    const { name, text, isBlocked = false } = description.removal(row, data);
+    dialogs.confirm({
+      name,
+      text,
+      label: description.texts.remove,
+      blocked: isBlocked,
+      onConfirm: () => dispatch(removeThing(description.kind, row.id, name)),
+    });
+  };
+
+/** Adds, edits, activates and deletes entries. */
+export function entityCommands<T extends Entity, R extends { readonly id: string }>(
+  description: EntityDescription<T, R>,
+  data: AdminData,
+  { dispatch, dialogs }: Commands,
+) {
+  const { kind, texts } = description;
+  // The lists of `data` are lists of their kind's entries.
+  const entries = data[kind] as unknown as readonly T[];
+  const entryOf = (row: R) => entries.find(({ id }) => id === row.id);
+  const edit = (previous: T | undefined) => {
+    const { others, ...form } = description.form(data, previous);
+    dialogs.form<T>({
+      ...form,
+      title: previous ? texts.edit : texts.add,
+      onSave: (entry) => dispatch(saveEntry(kind, entry, previous ?? null, others?.(entry))),
+    });
+  };
+  return {
+    onAdd: () => edit(undefined),
+    onEdit: (row: R) => edit(entryOf(row)),
+    onRemove: removeCommand(description, data, { dispatch, dialogs }),
+    onActivate: (row: R, isActive: boolean) => {
+      const entry = entryOf(row);
+      if (entry) dispatch(saveEntry(kind, { ...entry, isActive }, entry));
+    },
+  };
+}
+
+/** The column with the status of an entry, and its switch. */
+export const statusColumn = (
+  labels: ListCopy['status'],
+  width: string,
+): EntityColumn<{ readonly isActive: boolean }> => ({
+  key: 'isActive',
+  label: copy.fields.status,
+  width,
+  text: ({ isActive }) => labels[isActive ? 0 : 1],
+  sortText: ({ isActive }) => (isActive ? '0' : '1'),
+  status: { labels, isActive: ({ isActive }) => isActive },
+});

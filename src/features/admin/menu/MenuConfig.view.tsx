@@ -1,0 +1,115 @@
+import { Box, Code } from '@chakra-ui/react';
+import type { Sort } from '@/domain/admin/catalogsSearch';
+import { copy } from '@/features/admin/copy';
+import { Section } from '@/features/admin/Section.view';
+import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
+import { DataTable, EmptyList } from '@/features/admin/table/DataTable.view';
+import { ListTools } from '@/features/admin/table/ListTools.view';
+import type { Column } from '@/features/admin/table/tableProps';
+import { AdminPage } from '@/ui/parts/AdminPage';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { MenuStructure, type MenuStructureProps } from './MenuStructure.view';
+
+/** A board's route. */
+export interface RouteRow {
+  readonly id: string;
+  readonly board: string;
+  readonly path: string;
+  readonly menuPath: string;
+  readonly order: number;
+}
+
+export interface MenuConfigViewProps extends MenuStructureProps {
+  readonly routes: readonly RouteRow[];
+  readonly query: string;
+  readonly sort: Sort | null;
+  readonly onQuery: (query: string) => void;
+  readonly onSort: (key: string) => void;
+  /** Adds a category. */
+  readonly onAdd: () => void;
+}
+
+const strings = copy.menuConfig;
+const { columns: labels } = strings;
+
+const columns: readonly Column<RouteRow>[] = [
+  { key: 'board', label: labels.board, sortable: true, render: (row) => <TitleCell title={row.board} /> },
+  {
+    key: 'path',
+    label: labels.path,
+    width: '28%',
+    sortable: true,
+    render: (row) => (
+      <Code variant="surface" colorPalette="gray" maxW="full" truncate>
+        {row.path}
+      </Code>
+    ),
+  },
+  {
+    key: 'menuPath',
+    label: labels.menuPath,
+    width: '28%',
+    sortable: true,
+    render: (row) => <TextCell quiet>{row.menuPath.replaceAll(' > ', ' › ')}</TextCell>,
+  },
+  {
+    key: 'order',
+    label: labels.order,
+    width: '110px',
+    align: 'end',
+    sortable: true,
+    render: (row) => row.order,
+  },
+];
+
+/** powerbi-menu-config "Configuración de Menú" (SPEC section 2.7). */
+export function MenuConfigView({
+  routes,
+  query,
+  sort,
+  onQuery,
+  onSort,
+  onAdd,
+  ...menu
+}: MenuConfigViewProps) {
+  const { search, add, none } = strings;
+  return (
+    <AdminPage
+      title={strings.title}
+      subtitle={strings.subtitle}
+      tools={<ListTools {...{ search, add, query, onQuery, onAdd }} />}
+    >
+      <Section title={strings.structure} text={strings.structureText}>
+        {menu.categories.length === 0 ? (
+          <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
+            <EmptyList isSearched={query !== ''} icon="layers" {...{ none, add }} />
+          </Box>
+        ) : (
+          <MenuStructure {...menu} />
+        )}
+      </Section>
+      <Section title={strings.routes} text={strings.routesText}>
+        <DataTable
+          caption={strings.routes}
+          columns={columns}
+          rows={routes}
+          rowId={rowId}
+          sort={sort}
+          onSort={onSort}
+          {...(query === ''
+            ? { empty: <EmptyState icon="layers" title={strings.noRoutes} text={strings.noRoutesHint} /> }
+            : {})}
+          actions={(row) => (
+            <RowButton
+              label={copy.common.edit(row.board)}
+              icon="pencil"
+              onClick={() => menu.onEditEntry(row.id)}
+            />
+          )}
+        />
+      </Section>
+    </AdminPage>
+  );
+}
+
+const rowId = ({ id }: RouteRow) => id;

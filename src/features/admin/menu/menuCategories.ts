@@ -1,0 +1,104 @@
+import type { Category, MenuRoute } from '@/domain/admin/catalogs';
+import { categoryPath } from '@/domain/admin/catalogsRules';
+import { search } from '@/domain/admin/catalogsSearch';
+import type { Board } from '@/domain/boards/board';
+import { labelKey, menuPathParts } from '@/domain/boards/categories';
+import type { MenuItem } from '@/domain/boards/menu';
+import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { copy } from '@/features/admin/copy';
+import type { MenuCategory, MenuEntry } from './MenuStructure.view';
+
+/** The facts that the menu configuration shows. */
+export interface MenuConfigData {
+  /** The fixed part of the menu. */
+  readonly menu: readonly MenuItem[];
+  readonly boards: readonly Board[];
+  readonly categories: readonly Category[];
+  readonly routes: readonly MenuRoute[];
+  readonly order: Readonly<Record<string, number>>;
+}
+
+/** A node of the menu without children. */
+export interface Leaf {
+  readonly item: MenuItem;
+  /** Labels of its groups from the top. */
+  readonly groups: readonly string[];
+}
+
+export const leaves = (items: readonly MenuItem[], groups: readonly string[] = []): readonly Leaf[] =>
+  items.flatMap((item) =>
+    item.children ? leaves(item.children, [...groups, item.label]) : [{ item, groups }],
+  );
+
+/** The keys of a path and of each shorter one, the longest first. */
+function pathKeys(groups: readonly string[]): readonly string[] {
+  const keys = groups.map(labelKey);
+  return groups.map((_, index) => keys.slice(0, groups.length - index).join(' > '));
+}
+
+/** The menu as it would be with every board active, so that inactive ones can be edited here too. */
+function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
+  const everyone = boards.map((board) => ({ ...board, isActive: true }));
+  return leaves(mergeMenu(menu, { boards: everyone, order, viewer: everyViewer })).filter(
+    ({ groups }) => groups.length > 0,
+  );
+}
+
+/** Categories of the menu: the catalogue's, and groups that only the fixed menu or a menu path opens. */
+export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
+  const texts = copy.menuConfig;
+  const boards = new Map(data.boards.map((board) => [board.id, board]));
+  const fixed = new Set(data.menu.filter((item) => item.children).map((item) => labelKey(item.label)));
+  const known = data.categories.map((category) => {
+    const path = menuPathParts(categoryPath(data.categories, category.id));
+    return { id: category.id, path, isEditable: path.length > 1 || !fixed.has(labelKey(category.label)) };
+  });
+  const all = allLeaves(data);
+  const opened = new Set(known.map(({ path }) => labelKey(path[0] ?? '')));
+  const others = [...new Map(all.map(({ groups }) => [labelKey(groups[0] ?? ''), groups[0] ?? '']))]
+    .filter(([key]) => !opened.has(key))
+    .map(([, label]) => ({ id: `group-${label}`, path: [label], isEditable: false }));
+  const categories = [...known, ...others];
+
+  // Each entry belongs to the category with the longest path that it is within; of two of the same path to the first.
+  const owners = new Map(categories.toReversed().map(({ id, path }) => [pathKeys(path)[0] ?? '', id]));
+  const owned = new Map<string | undefined, Leaf[]>();
+  for (const leaf of all) {
+    const id = pathKeys(leaf.groups)
+      .map((key) => owners.get(key))
+      .find((owner) => owner !== undefined);
+    const mine = owned.get(id);
+    if (mine) mine.push(leaf);
+    else owned.set(id, [leaf]);
+  }
+
+  const toEntry = ({ item, groups }: Leaf, depth: number): MenuEntry => {
+    const board = boards.get(item.id);
+    return {
+      id: item.id,
+      label: item.label,
+      within: groups.slice(depth).join(' › '),
+      linkLabel: board ? texts.editEntry : texts.assign,
+      isInactive: board?.isActive === false,
+      hasBoard: board !== undefined,
+    };
+  };
+
+  return categories.map(({ id, path, isEditable }) => {
+    const entries = (owned.get(id) ?? []).map((leaf) => toEntry(leaf, path.length));
+    return { id, label: path.join(' › '), count: texts.count(entries.length), entries, isEditable };
+  });
+}
+
+/** The categories that match a search: with all entries if the name matches, else with the matching entries. */
+export function findInMenu(categories: readonly MenuCategory[], query: string): readonly MenuCategory[] {
+  if (query.trim() === '') return categories;
+  const named = new Set(search(categories, query, ({ label }) => [label]));
+  return categories.flatMap((category) => {
+    if (named.has(category)) return [category];
+    const entries = search(category.entries, query, ({ label, within }) => [category.label, within, label]);
+    return entries.length === 0
+      ? []
+      : [{ ...category, count: copy.menuConfig.count(entries.length), entries }];
+  });
+}

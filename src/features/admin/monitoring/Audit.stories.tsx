@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { screen, userEvent } from 'storybook/test';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { FailureError } from '@/domain/shared/failure';
+import { outside } from '@/features/admin/outside.fixture';
+import { adminDataReplaced } from '@/store/adminData';
+import { makeStore } from '@/store/makeStore';
+import { platformSwitched } from '@/store/view.slice';
+import { Audit, type AuditProps } from './Audit';
+import { knownHistory } from './history.fixture';
+
+function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
+  const [store] = useState(() => {
+    const fresh = makeStore();
+    fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
+    fresh.dispatch(platformSwitched('admin'));
+    return fresh;
+  });
+  return (
+    <Provider store={store}>
+      <main style={{ position: 'relative', height: '100vh' }}>
+        <Audit outbox={outside.outbox} history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
+      </main>
+    </Provider>
+  );
+}
+
+/** The changes of the shared catalogue: author, time, values before and after. */
+const meta = {
+  title: 'Admin/Audit',
+  component: SampleAudit,
+  args: { history: knownHistory as AuditProps['history'] },
+  globals: { platform: 'admin' },
+} satisfies Meta<typeof SampleAudit>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Steps: Story = {};
+export const OneStep: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver el cambio de Análisis de costos' }));
+    await screen.findByRole('dialog');
+  },
+};
+export const NotFound: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Buscar elemento...'), 'zzz');
+    await screen.findByText('Nada coincide con tu búsqueda');
+  },
+};
+export const Reading: Story = { args: { history: () => new Promise(() => undefined) } };
+export const Failed: Story = {
+  args: { history: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })) },
+};
+export const NoSteps: Story = { args: { history: async () => ({ revisions: [], hasMore: false }) } };
+export const NoVersions: Story = { args: { history: null } };

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { restorable } from '@/domain/admin/history';
+import type { CatalogHistory, CatalogPort } from '@/domain/ports/catalog';
+import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
+import { copy } from '@/features/admin/copy';
+import { useAdminView } from '@/features/admin/useAdminView';
+import { useAppSelector } from '@/features/shared/hooks';
+import { useAsked } from '@/features/shared/useAsked';
+import type { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { restoreEntry } from '@/store/catalogs.thunks';
+import { type AuditRow, AuditView } from './Audit.view';
+import { auditCopy } from './auditCopy';
+import { auditRows, entityFilter, stepDetails } from './connectAudit';
+
+export interface AuditProps {
+  readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
+  /** `null` if the catalogue's store keeps no versions. */
+  readonly history: CatalogPort['history'];
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Entities whose history is read at first, and with each "Ver cambios anteriores". */
+const step = 20;
+
+/** reports-audit: the changes of the catalogue, read again when the catalogue changes (SPEC section 10). */
+export function Audit({ outbox, history, now }: AuditProps) {
+  const data = useAppSelector(selectAdminData);
+  const waiting = useSelector(outbox, ({ context }) => context.changes);
+  const {
+    list: { query },
+    commands: { dispatch, dialogs, onQuery },
+    node,
+  } = useAdminView();
+  const [kind, setKind] = useState('');
+  const [count, setCount] = useState(step);
+  // Each state of the catalogue has a history of its own.
+  const [seen, setSeen] = useState({ data, waiting, version: 0 });
+  if (seen.data !== data || seen.waiting !== waiting) setSeen({ data, waiting, version: seen.version + 1 });
+  const asked = useAsked<CatalogHistory | null>(
+    history && `${seen.version} ${kind} ${count} ${query}`,
+    async (signal) => history?.({ isWanted: entityFilter(data, query, kind), count }, signal) ?? null,
+  );
+  // The last answer stays on screen while the history is read again.
+  const [last, setLast] = useState<CatalogHistory | null | undefined>(history ? undefined : null);
+  if (asked.state === 'ready' && asked.value !== last) setLast(asked.value);
+
+  const restore = ({ name, revision }: AuditRow) => {
+    const entity = revision.before && restorable(data, revision.kind, revision.before);
+    if (entity) dispatch(restoreEntry(revision.kind, entity, name));
+    else
+      dialogs.detail({ title: name, details: [{ label: copy.fields.status, value: auditCopy.impossible }] });
+  };
+  const failure = asked.state === 'failed' ? asked.failure : null;
+  const state = () => {
+    if (last === null) return 'none';
+    if (failure !== null) return 'failed';
+    return last === undefined ? 'loading' : 'ready';
+  };
+  return (
+    <>
+      <AuditView
+        {...{ query, kind, onQuery }}
+        state={state()}
+        problem={failure === null ? '' : catalogFailure(failure.code, failure.detail, false)}
+        rows={auditRows(last?.revisions ?? [], data, now())}
+        hasMore={last?.hasMore ?? false}
+        onKind={(value) => {
+          setKind(value);
+          setCount(step);
+        }}
+        onView={(row) =>
+          dialogs.detail({
+            title: `${row.name} · ${row.kind}`,
+            details: stepDetails(row, data),
+            ...(row.canRestore
+              ? { action: { label: auditCopy.restoreLabel, onClick: () => restore(row) } }
+              : {}),
+          })
+        }
+        onRestore={restore}
+        onMore={() => setCount(count + step)}
+        onRetry={asked.again}
+      />
+      {node}
+    </>
+  );
+}

@@ -1,0 +1,300 @@
+import { Box, Flex, Grid, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useMemo } from 'react';
+import { Chart, type ChartProps } from '@/ui/charts/Chart';
+import { Sparkline } from '@/ui/charts/Sparkline';
+import { Icon } from '@/ui/icons';
+import { AdminPage } from '@/ui/parts/AdminPage';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { Choice } from '@/ui/parts/Choice';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { passFocus } from '@/ui/parts/focus';
+import { Notice } from '@/ui/parts/Notice';
+import { SelectField } from '@/ui/parts/SelectField';
+import { reportsCopy } from './reportsCopy';
+import {
+  barRowHeight,
+  barsGap,
+  barsOption,
+  barsTop,
+  type ChartDays,
+  causesOption,
+  loadOption,
+  type UsageRow,
+} from './usageCharts';
+
+/** A figure and its change since the span before. */
+export interface ReportCard {
+  readonly label: string;
+  readonly value: string;
+  /** "▲ 6.4 %"; empty without a span before. */
+  readonly change: string;
+  readonly tone: 'good' | 'bad' | 'quiet';
+  readonly note: string;
+  /** The figure by day; `null` for a day without one. */
+  readonly trend: readonly (number | null)[];
+}
+
+/** The figures of a report, for one board or all. */
+export interface UsageReport {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly causesNote: string;
+  readonly boards: readonly { readonly value: string; readonly label: string }[];
+  readonly cards: readonly ReportCard[];
+  readonly days: ChartDays;
+  readonly rows: readonly (UsageRow & { readonly total: string })[];
+  readonly p95: readonly (number | null)[];
+  readonly p50: readonly (number | null)[];
+  readonly causes: readonly { readonly label: string; readonly count: number }[];
+  /** The users who opened boards, and their opens. */
+  readonly people: readonly { readonly name: string; readonly text: string }[];
+  /** The charts that this report has. */
+  readonly parts: readonly ('bars' | 'loads' | 'causes' | 'people')[];
+  readonly isEmpty: boolean;
+}
+
+export interface SystemReportsViewProps extends UsageReport {
+  readonly board: string;
+  readonly span: string;
+  /** Below the charts. */
+  readonly children?: ReactNode;
+  /** The organisation's counts are loading. */
+  readonly isReading: boolean;
+  /** Why the organisation's counts could not be read. */
+  readonly problem: string | null;
+  readonly onBoard: (id: string) => void;
+  readonly onSpan: (span: string) => void;
+  readonly onExport: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The time in which a board should load. */
+const target = { seconds: 4, label: reportsCopy.aim };
+
+/** "Reportes del Sistema" after "Comenzar Configuración": the portal's measurements of itself (SPEC section 2.7). */
+export function SystemReportsView(props: SystemReportsViewProps) {
+  const { cards, isEmpty, isReading, problem } = props;
+  return (
+    <AdminPage
+      title={props.title}
+      subtitle={props.subtitle}
+      tools={
+        <>
+          <Box minW="12rem" flex={{ base: '1 1 100%', md: 'none' }}>
+            <SelectField
+              label={reportsCopy.board}
+              value={props.board}
+              options={props.boards}
+              onChange={props.onBoard}
+            />
+          </Box>
+          <Box flex={{ base: '1 1 100%', md: 'none' }}>
+            <Choice
+              label={reportsCopy.span}
+              value={props.span}
+              options={reportsCopy.spans}
+              onChange={props.onSpan}
+            />
+          </Box>
+          <SecondaryButton alignSelf="flex-end" onClick={props.onExport}>
+            <Icon name="download" />
+            {reportsCopy.exportData}
+          </SecondaryButton>
+        </>
+      }
+    >
+      {problem === null ? null : (
+        <Notice
+          ref={passFocus}
+          role="alert"
+          tone="warn"
+          mb="4"
+          text={reportsCopy.notAll.title}
+          help={problem}
+          actions={[{ label: reportsCopy.notAll.retry, onClick: props.onRetry }]}
+        />
+      )}
+      {isReading ? (
+        <Stack role="status" aria-label={reportsCopy.reading} gap="4" mb="4">
+          <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
+            {cards.map(({ label }) => (
+              <Skeleton key={label} h="28" borderRadius="xl" />
+            ))}
+          </SimpleGrid>
+          <Skeleton h="80" borderRadius="xl" />
+        </Stack>
+      ) : isEmpty ? (
+        <Box layerStyle="card" mb="4">
+          <EmptyState icon="activity" title={reportsCopy.none} text={reportsCopy.noneHint} />
+        </Box>
+      ) : (
+        <>
+          <SimpleGrid as="dl" columns={{ base: 2, xl: 4 }} gap={{ base: '3', md: '4' }} mb="4">
+            {cards.map((card) => (
+              <Card key={card.label} {...card} />
+            ))}
+          </SimpleGrid>
+          <Panels {...props} />
+        </>
+      )}
+      {props.children}
+    </AdminPage>
+  );
+}
+
+const Card = ({ label, value, change, tone, note, trend }: ReportCard) => (
+  <Box layerStyle="card" px={{ base: '4', md: '5' }} py={{ base: '3', md: '4' }}>
+    <Box as="dt" layerStyle="quiet">
+      {label}
+    </Box>
+    <Box as="dd" m="0" position="relative">
+      <Box hideBelow="md" position="absolute" insetEnd="0" bottom="1" w="24">
+        <Sparkline values={trend} />
+      </Box>
+      <Text textStyle="figure">{value}</Text>
+      <Text layerStyle="quiet">
+        {change ? (
+          <Text as="span" fontWeight="semibold" color={tone === 'quiet' ? 'ink2' : `${tone}.fg`}>
+            {change}
+          </Text>
+        ) : null}
+        {change ? ' · ' : ''}
+        {note}
+      </Text>
+    </Box>
+  </Box>
+);
+
+/** The charts of the report. */
+function Panels({ days, rows, p95, p50, causes, causesNote, people, parts }: UsageReport) {
+  const loads = useMemo<ChartProps['option']>(
+    () => (colours) => loadOption(days, { p95, p50 }, target, colours),
+    [days, p95, p50],
+  );
+  const failures = useMemo<ChartProps['option']>(() => (colours) => causesOption(causes, colours), [causes]);
+  return (
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        xl: parts.length > 1 ? 'minmax(0, 4fr) minmax(0, 3fr)' : 'minmax(0, 1fr)',
+      }}
+      gap="4"
+      mb="4"
+    >
+      {parts.includes('bars') ? (
+        <Panel title={reportsCopy.bars} note={reportsCopy.barsNote}>
+          <Bars days={days} rows={rows} />
+        </Panel>
+      ) : null}
+      {parts.includes('loads') ? (
+        <Panel title={reportsCopy.loads} note={reportsCopy.loadsNote}>
+          {p95.every((value) => value === null) ? (
+            <EmptyState icon="gauge" title={reportsCopy.noLoads} />
+          ) : (
+            <Chart label={reportsCopy.loads} height={240} option={loads} />
+          )}
+        </Panel>
+      ) : null}
+      {parts.includes('people') ? (
+        <Panel title={reportsCopy.people} note={reportsCopy.peopleNote}>
+          {people.length === 0 ? (
+            <EmptyState icon="users" title={reportsCopy.noPeople} />
+          ) : (
+            <Box as="ul" aria-label={reportsCopy.people} listStyleType="none">
+              {people.map(({ name, text }) => (
+                <Flex as="li" key={name} justify="space-between" gap="3" minH="9" align="center">
+                  <Text truncate title={name}>
+                    {name}
+                  </Text>
+                  <Text layerStyle="quiet" flex="none">
+                    {text}
+                  </Text>
+                </Flex>
+              ))}
+            </Box>
+          )}
+        </Panel>
+      ) : null}
+      {parts.includes('causes') ? (
+        <Panel title={reportsCopy.causes} note={causesNote}>
+          {causes.length === 0 ? (
+            <EmptyState icon="circle-check" title={reportsCopy.noCauses} />
+          ) : (
+            <>
+              <Chart label={reportsCopy.causes} height={causes.length * 44 + 8} option={failures} />
+              <Box as="ul" srOnly>
+                {causes.map(({ label, count }) => (
+                  <li key={label}>
+                    {label}: {count}
+                  </li>
+                ))}
+              </Box>
+            </>
+          )}
+        </Panel>
+      ) : null}
+    </Grid>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+const Panel = ({ title, note, children }: PanelProps) => (
+  <Box as="section" layerStyle="card" p="5" minW="0">
+    <Flex align="baseline" gap="2" mb="3" wrap="wrap">
+      <Heading as="h2" textStyle="lg" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Text layerStyle="quiet">{note}</Text>
+    </Flex>
+    {children}
+  </Box>
+);
+
+const barRow = { height: barRowHeight, paddingBottom: barsGap };
+
+/** A row of small bars for each board, between its name and its total. */
+function Bars({ days, rows }: Pick<UsageReport, 'days' | 'rows'>) {
+  const bars = useMemo<ChartProps['option']>(
+    () => (colours) => barsOption(days, rows, colours),
+    [days, rows],
+  );
+  return (
+    <Flex gap="3">
+      <Box
+        as="ul"
+        listStyleType="none"
+        flex={{ base: '0 0 7rem', sm: '0 0 10.5rem' }}
+        style={{ paddingTop: barsTop }}
+        minW="0"
+      >
+        {rows.map(({ name }) => (
+          <Flex as="li" key={name} align="center" style={barRow}>
+            <Text truncate title={name}>
+              {name}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+      <Box flex="1" minW="0">
+        <Chart label={reportsCopy.bars} height={rows.length * barRowHeight + barsTop + 14} option={bars} />
+      </Box>
+      <Box flex="none" position="relative">
+        <Text aria-hidden position="absolute" top="0" insetEnd="0" color="ink2" textStyle="sm" lineHeight="1">
+          {reportsCopy.total}
+        </Text>
+        <Box as="ul" aria-label={reportsCopy.total} listStyleType="none" style={{ paddingTop: barsTop }}>
+          {rows.map(({ name, total }) => (
+            <Flex as="li" key={name} align="center" justify="flex-end" fontWeight="semibold" style={barRow}>
+              {total}
+            </Flex>
+          ))}
+        </Box>
+      </Box>
+    </Flex>
+  );
+}

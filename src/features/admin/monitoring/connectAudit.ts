@@ -1,0 +1,78 @@
+import type { AdminData } from '@/domain/admin/catalogs';
+import { changedFields, type Entity, isSame } from '@/domain/admin/change';
+import { fieldOf } from '@/domain/admin/conflict';
+import type { Revision } from '@/domain/admin/history';
+import { labelKey } from '@/domain/boards/categories';
+import type { HistoryQuery } from '@/domain/ports/catalog';
+import { locale } from '@/domain/shared/language';
+import { kinds } from '@/features/admin/copy';
+import { labelOf, nameOf, valueText } from '@/features/admin/entityText';
+import { ago } from '@/features/shared/ago';
+import type { AuditRow } from './Audit.view';
+import { auditCopy } from './auditCopy';
+
+const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', hour12: false });
+/** ms: from this age on, a time is shown as a date. */
+const recent = 86_400_000;
+
+/** The entities that match a search in a list; an empty `kind` is every list. */
+export function entityFilter(data: AdminData, query: string, kind: string): HistoryQuery['isWanted'] {
+  const words = labelKey(query).split(' ').filter(Boolean);
+  if (words.length === 0) return (entity) => kind === '' || entity.kind === kind;
+  const boards = new Map(data.boards.map(({ id, name }) => [id, name]));
+  const ofRule = new Map(data.rules.map(({ id, boardId }) => [id, boards.get(boardId)]));
+  return (entity) => {
+    if (kind !== '' && entity.kind !== kind) return false;
+    // Rules and routes have the name of their board.
+    const board = entity.kind === 'rules' ? ofRule.get(entity.id) : boards.get(entity.id);
+    const text = labelKey(`${entity.name} ${board ?? ''}`);
+    return words.every((word) => text.includes(word));
+  };
+}
+
+const currentEntity = (data: AdminData, { kind, entityId }: Revision): Entity | null =>
+  (data[kind] as readonly Entity[]).find(({ id }) => id === entityId) ?? null;
+
+function changeOf({ before, after }: Revision): Pick<AuditRow, 'label' | 'tone' | 'fields'> {
+  if (after === undefined) return { label: auditCopy.unreadable, tone: 'warn', fields: '' };
+  if (after === null) return { label: auditCopy.removed, tone: 'bad', fields: '' };
+  if (before === undefined) return { label: auditCopy.edited, tone: 'gray', fields: auditCopy.notKept };
+  if (before === null) return { label: auditCopy.created, tone: 'good', fields: '' };
+  const fields = changedFields(before, after).map(labelOf).join(', ');
+  return { label: auditCopy.edited, tone: 'gray', fields };
+}
+
+/** A row for each step of the catalogue. @param now ms since the epoch. */
+export function auditRows(revisions: readonly Revision[], data: AdminData, now: number): readonly AuditRow[] {
+  const unique = new Map(revisions.map((revision) => [revision.id, revision]));
+  return [...unique.values()].map((revision) => {
+    const { kind, entityId, before, after, by, at } = revision;
+    const current = currentEntity(data, revision);
+    return {
+      revision,
+      name: nameOf(after ?? before ?? current, data) || entityId,
+      kind: kinds[kind],
+      ...changeOf(revision),
+      who: by ?? auditCopy.nobody,
+      when: at === null ? auditCopy.noTime : now - at < recent ? ago(at, now) : moment.format(at),
+      canRestore: Boolean(before) && !isSame(before, current),
+    };
+  });
+}
+
+/** Author, time and changed fields of a step, each field before and after. */
+export function stepDetails({ revision, who, label }: AuditRow, data: AdminData) {
+  const { columns, noTime, step } = auditCopy;
+  const [was, is] = [revision.before ?? null, revision.after ?? null];
+  const fields = changedFields(was, is).filter((field) => field !== 'id');
+  return [
+    { label: columns.who, value: who },
+    { label: columns.when, value: revision.at === null ? noTime : moment.format(revision.at) },
+    { label: columns.how, value: label },
+    ...fields.map((field) => {
+      const text = (entity: Entity | null) => valueText(fieldOf(entity, field), field, data);
+      const value = was === null ? text(is) : is === null ? text(was) : step(text(was), text(is));
+      return { label: labelOf(field), value };
+    }),
+  ];
+}

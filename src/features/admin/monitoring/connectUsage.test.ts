@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { noUsage } from '@/features/admin/outside.fixture';
+import { connectUsage, type UsageFacts } from './connectUsage';
+import { sampleUsage } from './usage.fixture';
+import { loadOption } from './usageCharts';
+
+const colours = { ink: '', quiet: '', line: '', panel: '', chart: '', rest: '', second: '' };
+const facts: UsageFacts = {
+  view: 'reports-usage',
+  usage: sampleUsage,
+  isShared: false,
+  hasNames: noUsage.hasNames,
+  names: new Map(),
+  board: '',
+  span: '14',
+  now: Date.parse('2026-12-05T12:00:00'),
+};
+const shown = (more: Partial<UsageFacts> = {}) => connectUsage({ ...facts, ...more });
+
+describe('a system report (SPEC section 2.7)', () => {
+  it('labels up to 14 days with numbers, with the month at its first day', () => {
+    const { days } = shown();
+    expect(days.names.slice(0, 2)).toEqual(['22 nov', '23 nov']);
+    expect(days.ticks).toEqual([
+      '22 nov',
+      ...'23 24 25 26 27 28 29 30'.split(' '),
+      '1 dic',
+      ...'2 3 4'.split(' '),
+      'Hoy',
+    ]);
+  });
+
+  it('labels more than 14 days with day and month', () => {
+    const { ticks } = shown({ span: '30' }).days;
+    expect(ticks.slice(0, 2)).toEqual(['6 nov', '7 nov']);
+    expect(ticks.at(-1)).toBe('Hoy');
+  });
+
+  it('names the span and the source of the figures in its subtitle', () => {
+    expect(shown().subtitle).toMatch(/^22 de noviembre\s–\s5 de diciembre · Lo que este navegador/);
+    expect(shown({ isShared: true }).subtitle).toContain('en la organización');
+  });
+
+  it('counts the failures of the chart by cause', () => {
+    const { causesNote, causes } = shown({ now: Date.parse('2026-11-21T12:00:00') });
+    const failed = causes.reduce((all, { count }) => all + count, 0);
+    expect(failed).toBeGreaterThan(0);
+    expect(causesNote).toBe(`${failed} en 14 días`);
+    expect(shown({ now: Date.parse('2028-01-01T12:00:00') }).causesNote).toBe('');
+  });
+});
+
+describe('the chart of loading times', () => {
+  const axisOf = (p95: readonly number[]) =>
+    loadOption(
+      { names: ['1 nov', 'Hoy'], ticks: ['1 nov', 'Hoy'] },
+      { p95, p50: p95 },
+      { seconds: 4, label: 'Meta 4 s' },
+      colours,
+    ).yAxis;
+
+  it('shows the target if every board is faster, and grows with slow boards', () => {
+    expect(axisOf([900, 1_500])).toMatchObject({ max: 4 });
+    expect(axisOf([900, 5_900])).not.toHaveProperty('max');
+  });
+});

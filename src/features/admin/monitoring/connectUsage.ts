@@ -1,0 +1,176 @@
+import { summariseUsage, type Usage } from '@/domain/admin/usage';
+import { isoDay, locale } from '@/domain/shared/language';
+import { causeText, reportsCopy } from './reportsCopy';
+import type { ReportCard, UsageReport } from './SystemReports.view';
+
+/** Rows of boards; the last one sums the other boards if there are more. */
+const maxRows = 5;
+/** Up to this many days, an axis labels each one. */
+const fewDays = 14;
+/** People listed by name. */
+const maxPeople = 10;
+
+/** The last `count` local days as "2026-11-21", oldest first. */
+function lastDays(count: number, now: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(now);
+    day.setDate(day.getDate() - (count - 1 - index));
+    return isoDay(day);
+  });
+}
+
+const figure = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const seconds = (ms: number | null) => (ms === null ? '—' : `${tenths.format(ms / 1000)} s`);
+/** A day as "2026-11-21" in ms since the epoch. */
+const midnight = (day = '') => Date.parse(`${day}T00:00:00Z`);
+const shortDay = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+/** "9 nov". */
+const dayOf = (day: string) => shortDay.format(midnight(day));
+/** "9–22 de noviembre". */
+const spanOf = (days: readonly string[]) => longDay.formatRange(midnight(days[0]), midnight(days.at(-1)));
+const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
+
+/** "▲ 6.4 %"; a rise is good where more is better. */
+function moved(
+  now: number,
+  before: number,
+  unit: string,
+  moreIsGood: boolean,
+): Pick<ReportCard, 'change' | 'tone'> {
+  const difference = now - before;
+  if (difference === 0) return { change: '', tone: 'quiet' };
+  return {
+    change: `${difference > 0 ? '▲' : '▼'} ${figure.format(Math.abs(difference))}${unit}`,
+    tone: difference > 0 === moreIsGood ? 'good' : 'bad',
+  };
+}
+
+/** The figure's comparison with the span before. */
+function comparedWith(now: number, before: number): string {
+  const { cards } = reportsCopy;
+  if (before === 0) return cards.noneBefore;
+  return now === before ? cards.asBefore : cards.before;
+}
+
+/** The views of "Reportes del Sistema". */
+export type ReportView = keyof typeof reportsCopy.titles;
+export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
+
+const parts: Readonly<Record<ReportView, UsageReport['parts']>> = {
+  'reports-usage': ['bars', 'loads'],
+  'reports-errors': ['causes'],
+  'reports-performance': ['loads'],
+};
+
+export interface UsageFacts {
+  readonly view: ReportView;
+  readonly usage: Usage;
+  /** The counts are the whole organisation's, not only this browser's. */
+  readonly isShared: boolean;
+  /** The counts have the names of the users. */
+  readonly hasNames: boolean;
+  /** Names of the boards, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Id of the chosen board; empty for all. */
+  readonly board: string;
+  /** Days, as the option's value. */
+  readonly span: string;
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+/** The figures, charts and labels of a system report. */
+export function connectUsage(facts: UsageFacts): UsageReport {
+  const { view, usage, isShared, hasNames, names, board, span, now } = facts;
+  const count = Number(span);
+  const sums = summariseUsage(usage, lastDays(2 * count, now), board === '' ? null : board);
+  const { now: is, before: was } = sums;
+  const strings = reportsCopy.cards;
+  const failedShare = share(is.failed, is.opens);
+  const others = sums.boards.slice(maxRows - 1);
+  const shown = sums.boards.length > maxRows ? sums.boards.slice(0, maxRows - 1) : sums.boards;
+  const rows = [
+    ...shown.map(({ boardId, counts, total }) => ({
+      name: names.get(boardId) ?? reportsCopy.unknownBoard,
+      counts,
+      total: figure.format(total),
+    })),
+    ...(shown.length === sums.boards.length
+      ? []
+      : [
+          {
+            name: reportsCopy.otherBoards(others.length),
+            counts: sums.days.map((_, day) => others.reduce((all, one) => all + (one.counts[day] ?? 0), 0)),
+            total: figure.format(others.reduce((all, one) => all + one.total, 0)),
+          },
+        ]),
+  ];
+  const source = hasNames
+    ? reportsCopy.namedSubtitle
+    : isShared
+      ? reportsCopy.sharedSubtitle
+      : reportsCopy.subtitle;
+  return {
+    title: reportsCopy.titles[view],
+    subtitle: `${spanOf(sums.days)} · ${source}`,
+    causesNote: is.failed === 0 ? '' : reportsCopy.causesNote(is.failed, count),
+    boards: [
+      { value: '', label: reportsCopy.allBoards },
+      ...[...names].map(([value, label]) => ({ value, label })),
+    ],
+    parts: view === 'reports-usage' && hasNames ? [...parts[view], 'people'] : parts[view],
+    people: [
+      ...sums.people.slice(0, maxPeople).map(({ name, opens, boards: count }) => ({
+        name,
+        text: reportsCopy.personOpens(opens, count),
+      })),
+      ...(sums.people.length > maxPeople
+        ? [{ name: reportsCopy.otherPeople(sums.people.length - maxPeople), text: '' }]
+        : []),
+    ],
+    isEmpty: is.opens + is.failed === 0,
+    cards: [
+      {
+        label: strings.opens,
+        value: figure.format(is.opens),
+        trend: sums.each.map(({ opens }) => opens),
+        note: comparedWith(is.opens, was.opens),
+        ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
+      },
+      {
+        label: strings.boards,
+        value: figure.format(is.boards),
+        trend: sums.each.map(({ boards: opened }) => opened),
+        note: comparedWith(is.boards, was.boards),
+        ...moved(is.boards, was.boards === 0 ? is.boards : was.boards, '', true),
+      },
+      {
+        label: strings.p95,
+        value: seconds(is.p95),
+        trend: sums.p95,
+        note: strings.aim,
+        ...moved((is.p95 ?? 0) / 1000, (was.p95 ?? is.p95 ?? 0) / 1000, ' s', false),
+      },
+      {
+        label: strings.failed,
+        value: `${figure.format(failedShare)} %`,
+        trend: sums.each.map(({ failed, opens }) => share(failed, opens)),
+        note: strings.of(is.failed, is.opens),
+        ...moved(failedShare, share(was.failed, was.opens), ' pt', false),
+      },
+    ],
+    days: {
+      names: sums.days.map((day, index) => (index === count - 1 ? reportsCopy.today : dayOf(day))),
+      ticks: sums.days.map((day, index) => {
+        if (index === count - 1) return reportsCopy.today;
+        return index === 0 || count > fewDays || day.endsWith('-01') ? dayOf(day) : `${Number(day.slice(8))}`;
+      }),
+    },
+    rows,
+    p95: sums.p95,
+    p50: sums.p50,
+    causes: sums.causes.map(({ code, count: times }) => ({ label: causeText(code), count: times })),
+  };
+}

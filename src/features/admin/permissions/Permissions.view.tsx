@@ -1,0 +1,99 @@
+import { Badge, Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import type { AccessGroup } from '@/domain/admin/catalogs';
+import type { RuleRow } from '@/domain/admin/catalogsRules';
+import { copy } from '@/features/admin/copy';
+import type { EntityListProps } from '@/features/admin/lists/EntityList.view';
+import { EntityTable } from '@/features/admin/lists/EntityTable.view';
+import { Section } from '@/features/admin/Section.view';
+import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
+import { EmptyList } from '@/features/admin/table/DataTable.view';
+import { ListTools } from '@/features/admin/table/ListTools.view';
+import { RowIdContext } from '@/features/admin/table/rowContexts';
+import { AdminPage } from '@/ui/parts/AdminPage';
+import { SecondaryButton } from '@/ui/parts/buttons';
+
+const texts = copy.permissionsView;
+
+/** A rule's level; "Solo Administradores" in another colour. */
+export const LevelBadge = ({
+  level,
+  isAdminOnly,
+}: {
+  readonly level: string;
+  readonly isAdminOnly: boolean;
+}) => (
+  <Badge
+    colorPalette={isAdminOnly ? 'warn' : 'gray'}
+    variant="subtle"
+    {...(isAdminOnly ? {} : { color: 'ink2', bg: 'line' })}
+  >
+    {level}
+  </Badge>
+);
+
+export interface PermissionsProps {
+  readonly rules: EntityListProps<RuleRow>;
+  readonly groups: EntityListProps<AccessGroup>;
+  /** Members and access of a group. */
+  readonly detailOf: (group: AccessGroup) => string;
+}
+
+/** powerbi-permissions "Permisos de Acceso Power BI" (SPEC section 2.7). */
+export function Permissions({ rules, groups, detailOf }: PermissionsProps) {
+  const { title, subtitle, search, add, query, onQuery, onAdd } = rules;
+  const isSearched = query !== '';
+  return (
+    <AdminPage
+      title={title}
+      subtitle={subtitle}
+      tools={<ListTools {...{ search, add, query, onQuery, onAdd }} />}
+    >
+      <Section title={texts.rules} text={texts.rulesText}>
+        <EntityTable {...rules} isSearched={isSearched} />
+      </Section>
+      <Section
+        title={texts.groups}
+        text={texts.groupsText}
+        tool={
+          <SecondaryButton size="sm" onClick={groups.onAdd}>
+            {texts.addGroup}
+          </SecondaryButton>
+        }
+      >
+        {groups.rows.length === 0 ? (
+          <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
+            <EmptyList {...groups} isSearched={isSearched} />
+          </Box>
+        ) : null}
+        <SimpleGrid as="ul" listStyleType="none" minChildWidth={{ base: 'full', md: '20rem' }} gap="4">
+          {groups.rows.map((group) => (
+            <Flex as="li" key={group.id} align="center" gap="3" ps="4" pe="2" py="3" layerStyle="card">
+              <Box
+                aria-hidden
+                data-dot
+                boxSize="3"
+                flex="none"
+                borderRadius="full"
+                bg={group.colour === 'gray' ? 'ink3' : `${group.colour}.solid`}
+              />
+              <Box flex="1" minW="0">
+                <Text as="h3" fontWeight="semibold" truncate>
+                  {group.name}
+                </Text>
+                <Text layerStyle="quiet">{detailOf(group)}</Text>
+                <RowIdContext value={group.id}>
+                  <WaitingMark />
+                </RowIdContext>
+              </Box>
+              <EditButtons
+                name={group.name}
+                onEdit={() => groups.onEdit(group)}
+                onRemove={() => groups.onRemove(group)}
+              />
+            </Flex>
+          ))}
+        </SimpleGrid>
+      </Section>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  type AccessGroup,
+  groupAccesses,
+  groupColours,
+  type Rule,
+  ruleLevels,
+  type User,
+} from '@/domain/admin/catalogs';
+import { type FormValues, writePeople } from '@/domain/admin/catalogsForms';
+import type { Board } from '@/domain/boards/board';
+import { boardPlace } from '@/domain/boards/menuTree';
+import { copy } from '@/features/admin/copy';
+import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import type { FieldSpec } from '@/features/admin/lists/EntityField.view';
+
+const { fields } = copy;
+const people: FieldSpec = {
+  name: 'people',
+  label: fields.people,
+  kind: 'textarea',
+  rows: 4,
+  help: fields.peopleHelp,
+};
+
+/** Tools of the directory: below the field of addresses, and to choose the Entra group of an access group. Empty without a directory. */
+export interface DirectoryTools {
+  readonly people: FieldSpec['tool'];
+  /** Only if the directory has groups. */
+  readonly group: FieldSpec['tool'];
+}
+
+const withTool = (field: FieldSpec, tool: FieldSpec['tool']): FieldSpec =>
+  tool ? { ...field, tool } : field;
+
+/** Fields of "Nueva Regla". */
+export const ruleFields = (
+  boards: readonly Board[],
+  groups: readonly AccessGroup[],
+  tools: DirectoryTools,
+): readonly FieldSpec[] => [
+  {
+    name: 'boardId',
+    label: fields.board,
+    kind: 'select',
+    options: [
+      { value: '', label: fields.choose },
+      ...boards.map((board) => ({ value: board.id, label: boardPlace(board).label })),
+    ],
+  },
+  {
+    name: 'level',
+    label: fields.level,
+    kind: 'select',
+    options: ruleLevels.map((value) => ({ value, label: copy.levels[value] })),
+  },
+  {
+    name: 'groupIds',
+    label: fields.groups,
+    kind: 'checks',
+    options: groups.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  withTool(people, tools.people),
+];
+
+/** Initial values of the fields of a rule. */
+export const ruleValues = (rule: Rule | undefined, users: readonly User[]): FormValues => ({
+  boardId: rule?.boardId ?? '',
+  level: rule?.level ?? 'read',
+  groupIds: rule?.groupIds ?? [],
+  people: writePeople(rule?.userIds ?? [], users),
+});
+
+/** Fields of an access group. */
+export const groupFields = (tools: DirectoryTools): readonly FieldSpec[] => [
+  { name: 'name', label: fields.name, kind: 'text' },
+  {
+    name: 'access',
+    label: fields.access,
+    kind: 'select',
+    options: groupAccesses.map((value) => ({ value, label: copy.accesses[value] })),
+  },
+  {
+    name: 'colour',
+    label: fields.colour,
+    kind: 'select',
+    options: groupColours.map((value) => ({ value, label: copy.colours[value] })),
+  },
+  ...(tools.group
+    ? [
+        {
+          name: 'directoryId',
+          label: directoryCopy.groups.label,
+          kind: 'own' as const,
+          help: directoryCopy.groups.none,
+          tool: tools.group,
+        },
+      ]
+    : []),
+  withTool({ ...people, rows: 5 }, tools.people),
+];
+
+/** Initial values of the fields of an access group. */
+export const groupValues = (group: AccessGroup | undefined, users: readonly User[]): FormValues => ({
+  name: group?.name ?? '',
+  access: group?.access ?? 'readOnly',
+  colour: group?.colour ?? 'gray',
+  people: writePeople(group?.memberIds ?? [], users),
+  directoryId: group?.directoryId ?? '',
+});

@@ -1,0 +1,115 @@
+import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
+import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
+import { type RuleRow, ruleRows } from '@/domain/admin/catalogsRules';
+import { formatMenuPlace } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
+import type { DirectoryPort } from '@/domain/ports/directory';
+import { cachePer } from '@/domain/shared/cachePer';
+import { locale } from '@/domain/shared/language';
+import { copy } from '@/features/admin/copy';
+import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
+import type { EntityDescription } from '@/features/admin/lists/entityList';
+import { directoryForm } from './directoryForms';
+import { LevelBadge } from './Permissions.view';
+import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
+
+const texts = copy.permissionsView;
+const figures = new Intl.NumberFormat(locale());
+
+const boardName = ({ board }: RuleRow) => (board ? boardPlace(board).label : texts.unknownBoard);
+const menuPath = ({ board }: RuleRow) => (board ? formatMenuPlace(boardPlace(board)) : '');
+const levelName = ({ rule }: RuleRow) => copy.levels[rule.level];
+
+const figureColumn = (key: 'users' | 'groups'): EntityColumn<RuleRow> => ({
+  key,
+  label: texts.columns[key],
+  width: '14%',
+  align: 'end',
+  text: (row) => figures.format(row[key]),
+  sortText: (row) => String(row[key]),
+  render: (row) => figures.format(row[key]),
+});
+
+const ruleColumns: readonly EntityColumn<RuleRow>[] = [
+  {
+    key: 'board',
+    label: texts.columns.board,
+    text: boardName,
+    subtitle: (row) => menuPath(row).replaceAll(' > ', ' › '),
+  },
+  figureColumn('users'),
+  figureColumn('groups'),
+  {
+    key: 'level',
+    label: texts.columns.level,
+    width: '24%',
+    text: levelName,
+    render: (row) => <LevelBadge level={levelName(row)} isAdminOnly={row.rule.level === 'adminOnly'} />,
+  },
+];
+
+const rowsOf = cachePer(ruleRows);
+
+/** The rules of powerbi-permissions (SPEC section 2.7); `directory` is `null` without one in the configuration. */
+export const ruleList = (directory: DirectoryPort | null): EntityDescription<Rule, RuleRow> => ({
+  kind: 'rules',
+  texts: { ...texts, none: texts.noRules, caption: texts.rules, remove: texts.removeLabel },
+  icon: 'lock',
+  rows: rowsOf,
+  columns: () => ruleColumns,
+  searchTexts: (row) => [boardName(row), menuPath(row), levelName(row)],
+  form: (data, previous) => {
+    const { boards, accessGroups, users, rules } = data;
+    const { tools, ...people } = directoryForm(directory, data);
+    return {
+      fields: ruleFields(boards, accessGroups, tools),
+      initial: ruleValues(previous, users),
+      read: (values) => readRuleForm(values, { previous, all: rules }, people.users()),
+      others: ({ userIds }) => people.newUsers(userIds),
+    };
+  },
+  removal: (row) => ({ name: texts.removeRule(boardName(row)), text: texts.removeText }),
+});
+
+/** Members by Entra group; a group that is not counted yet is missing. */
+export type EntraCounts = Readonly<Record<string, number>>;
+
+/** "15 miembros", "Grupo de Entra, 12 miembros, y 3 personas". */
+export function membersText({ memberIds, directoryId }: AccessGroup, counts: EntraCounts): string {
+  const own = memberIds.length;
+  if (directoryId === undefined) return texts.members(own);
+  const entra = directoryCopy.groups.members(counts[directoryId] ?? null);
+  return own === 0 ? entra : `${entra}, ${directoryCopy.groups.besides(own)}`;
+}
+
+/** The access groups of powerbi-permissions; their cards show more than columns. */
+export const groupList = (directory: DirectoryPort | null): EntityDescription<AccessGroup> => ({
+  kind: 'accessGroups',
+  texts: {
+    title: texts.groups,
+    search: texts.search,
+    add: texts.addGroup,
+    edit: texts.editGroup,
+    none: texts.noGroups,
+    remove: texts.removeGroupLabel,
+  },
+  icon: 'users',
+  rows: ({ accessGroups }) => accessGroups,
+  columns: () => groupColumns,
+  searchTexts: ({ name, access }) => [name, copy.accesses[access]],
+  form: (data: AdminData, previous) => {
+    const { tools, ...people } = directoryForm(directory, data, previous);
+    return {
+      fields: groupFields(tools),
+      initial: groupValues(previous, data.users),
+      read: (values) => readAccessGroupForm(values, { previous, all: data.accessGroups }, people.users()),
+      others: ({ memberIds }) => people.newUsers(memberIds),
+    };
+  },
+  removal: ({ name }) => ({ name, text: texts.removeGroupText }),
+});
+
+const groupColumns: readonly EntityColumn<AccessGroup>[] = [
+  { key: 'name', label: copy.fields.name, text: ({ name }) => name },
+];

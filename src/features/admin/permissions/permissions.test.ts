@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { copy } from '@/features/admin/copy';
+
+/** Every text of a part of the copy; texts with values get sample ones. */
+const textsOf = (part: unknown): string[] => {
+  if (typeof part === 'string') return [part];
+  if (typeof part === 'function') return [String(part(2, 3))];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : [];
+};
+
+describe('what the portal says about access (SPEC section 6)', () => {
+  it('promises nobody that access to a report is given or taken: the portal hides, Power BI guards', () => {
+    const promises = textsOf(copy).filter((text) =>
+      /perderán?\b|pierde|quita(rá)? el acceso|hasta dónde/i.test(text),
+    );
+    expect(promises).toEqual([]);
+  });
+
+  it.each([
+    ['the permissions view', copy.permissionsView.subtitle],
+    ['the rules', copy.permissionsView.rulesText],
+    ['the access groups', copy.permissionsView.groupsText],
+    ['deleting a rule', copy.permissionsView.removeText],
+    ['deleting a group', copy.permissionsView.removeGroupText],
+    ['deleting a user', copy.users.removeText],
+    ['deleting a board', copy.boards.removeText],
+  ])('says for %s what Power BI decides', (_, text) => expect(text).toContain('Power BI'));
+});

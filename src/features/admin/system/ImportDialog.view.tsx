@@ -1,0 +1,109 @@
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { locale } from '@/domain/shared/language';
+import { copy } from '@/features/admin/copy';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { Modal } from '@/ui/parts/Modal';
+import { IssueList, type Issues } from './IssueList.view';
+
+export interface ImportDialogProps {
+  readonly title: string;
+  /** Name of the file. */
+  readonly description: string;
+  readonly counts: readonly {
+    readonly kind: string;
+    readonly total: number;
+    readonly added: number;
+    readonly changed: number;
+    readonly removed: number;
+  }[];
+  /** Rows that do not fit; `null` if all do. */
+  readonly aside: Issues | null;
+  /** Name of the button that imports. */
+  readonly confirm: string;
+  /** Saves the rows that do not fit; left out for a CSV file. */
+  readonly onDownloadAside?: () => void;
+  /** `null` for a file that changes nothing. */
+  readonly onConfirm: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+const cell = { py: '1.5', pe: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+
+const { preview, downloadAside } = copy.system;
+const [kind, ...figures] = preview.columns;
+
+/** The changes that a file would make, before they are made. */
+export function ImportDialog({ title, description, counts, aside, confirm, ...on }: ImportDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open
+      onClose={on.onClose}
+      closeLabel={copy.common.cancel}
+      title={title}
+      description={description}
+      size="lg"
+      initialFocus={cancel}
+      footer={
+        <>
+          <SecondaryButton ref={cancel} onClick={on.onClose}>
+            {copy.common.cancel}
+          </SecondaryButton>
+          {on.onConfirm ? (
+            <Button colorPalette="accent" onClick={on.onConfirm}>
+              {confirm}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack gap="4">
+        {aside ? (
+          <IssueList
+            status="warning"
+            {...aside}
+            actions={
+              on.onDownloadAside ? (
+                <SecondaryButton size="sm" onClick={on.onDownloadAside}>
+                  {downloadAside}
+                </SecondaryButton>
+              ) : null
+            }
+          />
+        ) : null}
+        {on.onConfirm ? null : <Text>{preview.nothing}</Text>}
+        <Box overflowX="auto">
+          <chakra.table w="full" textStyle="sm">
+            <thead>
+              <tr>
+                <chakra.th scope="col" {...cell} textAlign="start" color="ink2" fontWeight="semibold">
+                  {kind}
+                </chakra.th>
+                {figures.map((label) => (
+                  <chakra.th key={label} scope="col" {...cell} color="ink2" fontWeight="semibold">
+                    {label}
+                  </chakra.th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {counts.map((row) => (
+                <tr key={row.kind}>
+                  <chakra.th scope="row" {...cell} textAlign="start" fontWeight="normal">
+                    {row.kind}
+                  </chakra.th>
+                  {([row.total, row.added, row.changed, row.removed] as const).map((figure, index) => (
+                    <chakra.td key={figures[index]} {...cell} color={figure === 0 ? 'ink3' : 'ink'}>
+                      {figure.toLocaleString(locale())}
+                    </chakra.td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </chakra.table>
+        </Box>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { copy } from '@/features/admin/copy';
+import { Section } from '@/features/admin/Section.view';
+import { Icon } from '@/ui/icons';
+import { AdminPage } from '@/ui/parts/AdminPage';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { IssueList, type Issues } from './IssueList.view';
+
+export interface SystemViewProps {
+  /** Problems of the last file; `null` without any. */
+  readonly report: (Omit<Issues, 'title'> & { readonly fileName: string }) | null;
+  /** Quarantined rows; `null` without any. */
+  readonly aside: Issues | null;
+  readonly onExport: () => void;
+  readonly onImport: (file: File) => void;
+  readonly onReset: () => void;
+  readonly onDownloadAside: () => void;
+  readonly onForgetAside: () => void;
+}
+
+const strings = copy.system;
+
+/** Opened by "Comenzar Configuración" of config-system: export, import and reset of the admin data. */
+export function SystemView({ report, aside, ...on }: SystemViewProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <AdminPage title={strings.title} subtitle={strings.subtitle}>
+      <Section title={strings.data} text={strings.dataText}>
+        <Flex gap="3" wrap="wrap" p="5" layerStyle="card">
+          <Button colorPalette="accent" onClick={on.onExport}>
+            <Icon name="download" />
+            {strings.exportData}
+          </Button>
+          <SecondaryButton onClick={() => input.current?.click()}>
+            <Icon name="file-text" />
+            {strings.importData}
+          </SecondaryButton>
+          <input
+            ref={input}
+            type="file"
+            accept=".json,application/json"
+            aria-label={strings.importData}
+            hidden
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file) on.onImport(file);
+              // Allows choosing the same file again after fixing it.
+              event.currentTarget.value = '';
+            }}
+          />
+          <Box flex="1" />
+          <Button variant="outline" colorPalette="bad" onClick={on.onReset}>
+            <Icon name="refresh" />
+            {strings.reset}
+          </Button>
+        </Flex>
+      </Section>
+      {report ? (
+        <IssueList
+          status="error"
+          title={`${report.fileName}: ${strings.wrongFile}`}
+          issues={report.issues}
+          more={report.more}
+        />
+      ) : null}
+      {aside ? (
+        <IssueList
+          status="warning"
+          {...aside}
+          actions={
+            <>
+              <SecondaryButton size="sm" onClick={on.onDownloadAside}>
+                <Icon name="download" />
+                {strings.downloadAside}
+              </SecondaryButton>
+              <Button size="sm" variant="outline" colorPalette="bad" onClick={on.onForgetAside}>
+                <Icon name="trash" />
+                {strings.forgetAside}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FileIssue, SetAside } from '@/domain/admin/catalogsRows';
+import { copy, fileIssueText } from '@/features/admin/copy';
+import type { Issues } from './IssueList.view';
+
+/** The most problems that a list shows; the rest is only counted. */
+export const maxIssues = 20;
+
+/** Groups problems that differ only in their row: a missing region concerns each of its plants. */
+const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
+  const groups = new Map<string, FileIssue[]>();
+  for (const issue of issues) {
+    const { path, problem } = issue;
+    const key = JSON.stringify([path.map((part, index) => (index === 1 ? '' : String(part))), problem]);
+    const group = groups.get(key);
+    if (group) group.push(issue);
+    else groups.set(key, [issue]);
+  }
+  return [...groups.values()];
+};
+
+/** The first problems as sentences, each with the number of further rows that have it. */
+export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
+  const groups = alike(issues);
+  return {
+    issues: groups.slice(0, maxIssues).flatMap(([first, ...others]) => {
+      if (first === undefined) return [];
+      const { where, message } = fileIssueText(first);
+      return [{ where, message: [message, copy.system.alsoIn(others.length)].filter(Boolean).join(' ') }];
+    }),
+    more: copy.system.more(groups.slice(maxIssues).flat().length),
+  };
+}
+
+/** Quarantined and repaired rows with their problems; `null` without any. */
+export const asideList = (
+  aside: readonly SetAside[],
+  title: (left: number, mended: number) => string,
+): Issues | null => {
+  if (aside.length === 0) return null;
+  const mended = aside.filter(({ isMended }) => isMended).length;
+  return {
+    title: title(aside.length - mended, mended),
+    ...issueList(aside.flatMap(({ issues }) => issues)),
+  };
+};

@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react';
+import { copy } from '@/features/admin/copy';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { useMedia } from '@/ui/parts/useMedia';
+import { RowCards } from './RowCards.view';
+import { TableRows } from './TableRows.view';
+import type { DataTableProps } from './tableProps';
+
+const NoMatches = () => (
+  <EmptyState icon="search" title={copy.common.noMatches} text={copy.common.noMatchesHint} />
+);
+
+export interface EmptyListProps {
+  /** A search or a filter is active. */
+  readonly isSearched: boolean;
+  readonly icon: string;
+  /** Says that there are no entries. */
+  readonly none: string;
+  /** Name of the button that adds an entry. */
+  readonly add: string;
+}
+
+/** A list without rows: nothing matches, or there are no entries yet. */
+export const EmptyList = ({ isSearched, icon, none, add }: EmptyListProps) =>
+  isSearched ? <NoMatches /> : <EmptyState icon={icon} title={none} text={copy.common.noneHint(add)} />;
+
+/** Below this width a table is shown as cards. */
+const roomForTable = '(min-width: 60rem)';
+
+/** A list as a table, or as cards on narrow screens, with the same actions. Only visible rows are rendered. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const isTable = useMedia(roomForTable);
+  if (props.rows.length === 0) return <Box layerStyle="card">{props.empty ?? <NoMatches />}</Box>;
+  return isTable ? <TableRows {...props} /> : <RowCards {...props} />;
+}

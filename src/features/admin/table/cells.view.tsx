@@ -1,0 +1,181 @@
+import { Badge, Box, Checkbox, Flex, Switch, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { copy } from '@/features/admin/copy';
+import { Icon } from '@/ui/icons';
+import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
+import { useWaiting } from './rowContexts';
+import type { Selection } from './tableProps';
+
+/** 24 px for a mouse, 44 px on touch. */
+const touchable = { base: '6', _coarse: '11' };
+
+/** Marks the entry of the row around while its change waits to be sent; draws nothing otherwise. */
+export function WaitingMark() {
+  const waiting = useWaiting();
+  if (!waiting) return null;
+  return (
+    <Flex
+      as="span"
+      align="center"
+      gap="1"
+      textStyle="sm"
+      fontWeight="semibold"
+      color={waiting.isContested ? 'warn.fg' : 'ink2'}
+    >
+      <Icon name={waiting.isContested ? 'alert' : 'clock'} size={13} style={{ flex: 'none' }} />
+      {waiting.text}
+    </Flex>
+  );
+}
+
+export interface TitleCellProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** The second line is a sentence, which wraps. */
+  readonly isSentence?: boolean;
+}
+
+/** The cell that names a row: a title, and a muted second line or the mark of a waiting change. */
+export function TitleCell({ title, subtitle, isSentence = false }: TitleCellProps) {
+  const isWaiting = useWaiting() !== undefined;
+  return (
+    <Box minW="0" {...(isSentence ? { css: { 'th &': { paddingBlock: '{spacing.2}' } } } : {})}>
+      <Text fontWeight="semibold" truncate title={title}>
+        {title}
+      </Text>
+      <WaitingMark />
+      {subtitle && !isWaiting ? (
+        <Text color="ink2" textStyle="sm" {...(isSentence ? {} : { truncate: true, title: subtitle })}>
+          {subtitle}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}
+
+/** One truncated line of text. */
+export function TextCell({ children, quiet }: { readonly children: string; readonly quiet?: boolean }) {
+  return (
+    <Text lineClamp={2} title={children} {...(quiet ? { color: 'ink2' } : {})}>
+      {children}
+    </Text>
+  );
+}
+
+interface RowCheckProps {
+  readonly label: string;
+  /** Shows the label next to the box; else it is for assistive technology only. */
+  readonly isLabelled?: boolean | undefined;
+  readonly checked: boolean | 'indeterminate';
+  readonly onToggle: () => void;
+}
+
+/** Picks a row. */
+export function RowCheck({ label, isLabelled = false, checked, onToggle }: RowCheckProps) {
+  return (
+    <Checkbox.Root
+      colorPalette="accent"
+      checked={checked}
+      onCheckedChange={onToggle}
+      alignItems="center"
+      {...(isLabelled ? { minH: touchable } : { justifyContent: 'center', boxSize: touchable })}
+      // The hidden input stays inside: the page does not scroll when it is focused.
+      position="relative"
+    >
+      <Checkbox.HiddenInput {...(isLabelled ? {} : { 'aria-label': label })} />
+      <Checkbox.Control />
+      {isLabelled ? <Checkbox.Label>{label}</Checkbox.Label> : null}
+    </Checkbox.Root>
+  );
+}
+
+interface AllRowsCheckProps<T> extends Pick<RowCheckProps, 'isLabelled'> {
+  readonly selection: Selection<T>;
+  /** Number of rows. */
+  readonly count: number;
+}
+
+/** Picks all rows of a list. */
+export function AllRowsCheck<T>({ selection, count, isLabelled }: AllRowsCheckProps<T>) {
+  const { ids, all, onToggleAll } = selection;
+  const checked = ids.size === 0 ? false : ids.size >= count ? true : 'indeterminate';
+  return <RowCheck label={all} isLabelled={isLabelled} checked={checked} onToggle={onToggleAll} />;
+}
+
+export interface StatusSwitchProps {
+  readonly name: string;
+  readonly isActive: boolean;
+  /** "Activo" and "Inactivo", in the grammatical gender of the entry. */
+  readonly labels: readonly [active: string, inactive: string];
+  readonly onChange: (isActive: boolean) => void;
+}
+
+/** Status as text and as a switch. */
+export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchProps) {
+  return (
+    <Switch.Root
+      size="sm"
+      colorPalette="good"
+      checked={isActive}
+      onCheckedChange={({ checked }) => onChange(checked)}
+      minH={touchable}
+    >
+      <Switch.HiddenInput aria-label={(isActive ? copy.common.deactivate : copy.common.activate)(name)} />
+      <Switch.Control>
+        <Switch.Thumb />
+      </Switch.Control>
+      <StatusBadge isActive={isActive} labels={labels} />
+    </Switch.Root>
+  );
+}
+
+/** Status as a badge. */
+export function StatusBadge({ isActive, labels }: Pick<StatusSwitchProps, 'isActive' | 'labels'>) {
+  return (
+    <Badge
+      colorPalette={isActive ? 'good' : 'gray'}
+      variant="subtle"
+      {...(isActive ? {} : { color: 'ink2', bg: 'line' })}
+    >
+      {labels[isActive ? 0 : 1]}
+    </Badge>
+  );
+}
+
+/** Marks a board with an AI context. */
+export function AiMark({ hasAiContext }: { readonly hasAiContext: boolean }) {
+  if (!hasAiContext)
+    return (
+      <Text as="span" color="ink2">
+        {copy.common.none}
+      </Text>
+    );
+  return (
+    <Flex as="span" align="center" gap="1.5" color="purple.fg">
+      <Icon name="sparkles" size={16} style={{ flex: 'none' }} />
+      {copy.boards.aiConfigured}
+    </Flex>
+  );
+}
+
+/** An action button of a row. */
+export function RowButton(props: Omit<IconButtonProps, 'size'>) {
+  return <IconButton size="sm" {...props} />;
+}
+
+export interface EditButtonsProps {
+  readonly name: string;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  /** Actions between the two. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons that edit and delete a row. */
+export const EditButtons = ({ name, onEdit, onRemove, children }: EditButtonsProps) => (
+  <>
+    <RowButton label={copy.common.edit(name)} icon="pencil" onClick={onEdit} />
+    {children}
+    <RowButton label={copy.common.remove(name)} icon="trash" onClick={onRemove} />
+  </>
+);

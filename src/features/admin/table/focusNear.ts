@@ -1,0 +1,31 @@
+import { neighbours } from '@/ui/parts/focus';
+
+/** Attribute of the element around the check box that picks all rows of a list. */
+export const picksAll = { 'data-picks-all': '' };
+
+/** Takes the focus if the focused element is removed: the check box that picks all rows of a list, else the page's first control. */
+export const listStart = (page: Element | null): HTMLElement | null =>
+  page?.querySelector<HTMLElement>('[data-picks-all] input') ??
+  page?.querySelector<HTMLElement>('button, input') ??
+  null;
+
+/** Elements of a list that can be deleted. */
+const rows = '[data-row], li';
+
+/**
+ * Takes the focus after the row with the focused button is deleted: the same button of the row that follows, else of the one
+ * before, else the start of the list. Call it before the deletion, and its result after.
+ */
+export function focusNear(): () => HTMLElement | null {
+  const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const row = opener?.closest<HTMLElement>(rows) ?? null;
+  const place = row && opener ? [...row.querySelectorAll('button')].indexOf(opener as HTMLButtonElement) : -1;
+  const near = row ? neighbours(row, rows) : [];
+  const page = opener?.closest('[data-page-scroll]') ?? null;
+  return () => {
+    if (opener?.isConnected) return opener;
+    const next = near.find((one) => one.isConnected);
+    const buttons = next ? [...next.querySelectorAll('button')] : [];
+    return buttons[place] ?? buttons.at(-1) ?? listStart(page);
+  };
+}

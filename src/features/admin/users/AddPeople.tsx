@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { userOfDirectory } from '@/domain/admin/catalogsForms';
+import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
+import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { useDirectory, usePhotos } from '@/features/admin/directory/useDirectory';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectRoles, selectUsers } from '@/store/catalogs.selectors';
+import { saveEntries } from '@/store/catalogs.thunks';
+import { AddPeopleDialog } from './AddPeopleDialog.view';
+
+const texts = directoryCopy.people;
+
+export interface AddPeopleProps {
+  readonly directory: DirectoryPort;
+  readonly onClose: () => void;
+}
+
+/** Makes users with one role of people from the organisation's directory, as one change. */
+export function AddPeople({ directory, onClose }: AddPeopleProps) {
+  const dispatch = useAppDispatch();
+  const users = useAppSelector(selectUsers);
+  const roles = useAppSelector(selectRoles);
+  const [role, setRole] = useState(roles.at(-1)?.id ?? '');
+  const [chosen, setChosen] = useState<readonly DirectoryPerson[]>([]);
+  const known = useMemo(
+    () => new Set(users.flatMap(({ email, directoryId }) => [email.toLowerCase(), directoryId ?? ''])),
+    [users],
+  );
+  const { list, found } = useDirectory<DirectoryPerson>(
+    directory.people,
+    texts,
+    ({ id, name, email, title }) => ({
+      id,
+      name,
+      detail: [email, title].filter(Boolean).join(' · '),
+      note: known.has(email.toLowerCase()) || known.has(id) ? texts.isUser : undefined,
+    }),
+    'directory.people',
+  );
+  const photos = usePhotos(
+    directory,
+    found.map(({ id }) => id),
+  );
+  const drop = (id: string) => setChosen(chosen.filter((person) => person.id !== id));
+  const pick = (id: string) => {
+    if (chosen.some((person) => person.id === id)) return drop(id);
+    const person = found.find((one) => one.id === id);
+    if (person) setChosen([...chosen, person]);
+  };
+  const add = () => {
+    const all = [...users];
+    for (const person of chosen) {
+      const user = userOfDirectory(person, role, all);
+      if (user) all.push(user);
+    }
+    const entries = all.slice(users.length).map((after) => ({ after, before: null }));
+    dispatch(saveEntries('users', entries, texts.saved(entries.length)));
+    onClose();
+  };
+
+  return (
+    <AddPeopleDialog
+      list={{
+        ...list,
+        entries: list.entries.map((entry) => ({ ...entry, photoUrl: photos[entry.id] })),
+        picked: chosen.map(({ id }) => id),
+        onPick: pick,
+      }}
+      chosen={chosen}
+      role={role}
+      roles={roles.map(({ id, name }) => ({ value: id, label: name }))}
+      onRole={setRole}
+      onDrop={drop}
+      onAdd={add}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useRef } from 'react';
+import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
+import { copy } from '@/features/admin/copy';
+import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
+import { Icon } from '@/ui/icons';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import { IconButton } from '@/ui/parts/IconButton';
+import type { SelectOption } from '@/ui/parts/Select';
+import { SelectField } from '@/ui/parts/SelectField';
+
+const texts = copy.users;
+const height = { base: '10', _coarse: '11' };
+
+/** A filter of the list is active. */
+export const hasFilters = ({ roleId, status }: Filters): boolean => roleId !== '' || status !== '';
+
+export interface UserToolsProps {
+  readonly filters: Filters;
+  readonly isOpen: boolean;
+  readonly onToggleFilters: () => void;
+  readonly onExport: () => void;
+  readonly onImport: (file: File) => void;
+  /** Opens the directory; left out without one. */
+  readonly onAddFromDirectory?: (() => void) | undefined;
+}
+
+/** The tools of the list of users besides search and "Nuevo Usuario". */
+export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserToolsProps) {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <SecondaryButton
+        h={height}
+        aria-expanded={isOpen}
+        onClick={on.onToggleFilters}
+        {...(hasFilters(filters) ? { borderColor: 'accent', color: 'accent' } : {})}
+      >
+        <Icon name="filter" />
+        {texts.filter}
+      </SecondaryButton>
+      <IconButton label={texts.exportCsv} icon="download" onClick={on.onExport} />
+      <IconButton label={texts.importCsv} icon="file-text" onClick={() => file.current?.click()} />
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={texts.importCsv}
+        hidden
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) on.onImport(chosen);
+          // Allows choosing the same file again after fixing it.
+          event.currentTarget.value = '';
+        }}
+      />
+      {onAddFromDirectory ? (
+        <SecondaryButton h={height} onClick={onAddFromDirectory}>
+          <Icon name="users" />
+          {texts.addFromDirectory}
+        </SecondaryButton>
+      ) : null}
+    </>
+  );
+}
+
+export interface UserFiltersProps {
+  readonly filters: Filters;
+  readonly roles: readonly SelectOption[];
+  readonly onFilters: (filters: Filters) => void;
+}
+
+const statuses = [
+  { value: '', label: texts.allStatuses },
+  { value: 'active', label: texts.active },
+  { value: 'inactive', label: texts.inactive },
+];
+
+/** The panel of "Filtrar". */
+export function UserFilters({ filters, roles, onFilters }: UserFiltersProps) {
+  return (
+    <Flex
+      gap="4"
+      wrap="wrap"
+      align="flex-end"
+      mb="4"
+      p="4"
+      bg="panel"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="xl"
+    >
+      <Box w={{ base: 'full', md: '14rem' }}>
+        <SelectField
+          label={texts.columns.role}
+          value={filters.roleId}
+          options={roles}
+          onChange={(roleId) => onFilters({ ...filters, roleId })}
+        />
+      </Box>
+      <Box w={{ base: 'full', md: '14rem' }}>
+        <SelectField
+          label={texts.columns.isActive}
+          value={filters.status}
+          options={statuses}
+          onChange={(status) =>
+            onFilters({ ...filters, status: status === 'active' || status === 'inactive' ? status : '' })
+          }
+        />
+      </Box>
+      <QuietButton disabled={!hasFilters(filters)} onClick={() => onFilters({ roleId: '', status: '' })}>
+        {texts.clearFilters}
+      </QuietButton>
+    </Flex>
+  );
+}
+
+/** Why the last file was not read or written. */
+export const FileReport = (report: Issues) => (
+  <Box role="alert" mb="4">
+    <IssueList status="error" {...report} />
+  </Box>
+);

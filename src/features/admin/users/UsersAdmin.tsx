@@ -1,0 +1,119 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { User } from '@/domain/admin/catalogs';
+import { noUserFilters } from '@/domain/admin/catalogsSearch';
+import type { DownloadPort } from '@/domain/ports/browser';
+import type { CsvPort } from '@/domain/ports/csv';
+import type { DirectoryPort } from '@/domain/ports/directory';
+import { copy } from '@/features/admin/copy';
+import { EntityList } from '@/features/admin/lists/EntityList.view';
+import { entityCommands, listStrings } from '@/features/admin/lists/entityList';
+import { connectImport } from '@/features/admin/system/connectImport';
+import { ImportDialog } from '@/features/admin/system/ImportDialog.view';
+import { useAdminView } from '@/features/admin/useAdminView';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAdminData } from '@/store/catalogs.selectors';
+import { personListed, selectPerson } from '@/store/view.slice';
+import { AddPeople } from './AddPeople';
+import { BulkBar } from './BulkBar.view';
+import { bulkUsers } from './bulkUsers';
+import { readPeople, wrongRows } from './peopleTable';
+import { FileReport, hasFilters, UserFilters, UserTools } from './UserTools.view';
+import { countText, listUsers, roleOptions, userDetails, userList } from './userList';
+import { type PendingPeople, type UsersReport, usersCsv } from './usersCsv';
+
+export interface UsersAdminProps {
+  readonly files: DownloadPort;
+  readonly csv: CsvPort;
+  /** `null` without a directory in the configuration. */
+  readonly directory: DirectoryPort | null;
+}
+
+/** users-list (SPEC section 2.7). Starts again with a user that the header's search found (docs/spec.md, section 14). */
+export function UsersAdmin(props: UsersAdminProps) {
+  const dispatch = useAppDispatch();
+  const person = useAppSelector(selectPerson);
+  const [found, setFound] = useState({ times: 0, person: '' });
+  useEffect(() => {
+    if (person === null) return;
+    setFound(({ times }) => ({ times: times + 1, person }));
+    dispatch(personListed());
+  }, [person, dispatch]);
+  return <Users key={found.times} {...props} sought={found.person} />;
+}
+
+/** The list follows its search a moment later, so that no keystroke waits for it. */
+function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly sought: string }) {
+  const data = useAppSelector(selectAdminData);
+  const { users, roles } = data;
+  const [filters, setFilters] = useState(noUserFilters);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const { list, commands, node } = useAdminView(sought);
+  const { query, sort } = list;
+  const deferred = useDeferredValue(useMemo(() => ({ query, filters, sort }), [query, filters, sort]));
+  const rows = useMemo(() => listUsers({ users, roles }, deferred), [users, roles, deferred]);
+  const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, setIsAdding] = useState(false);
+
+  const [pending, setPending] = useState<PendingPeople | null>(null);
+  const people = useMemo(
+    () => pending && readPeople(pending.table, { users, roles }),
+    [pending, users, roles],
+  );
+  const [report, setReport] = useState<UsersReport>(null);
+  const { selection, bulk } = bulkUsers({ data, rows, picked }, { ...commands, onPick });
+
+  return (
+    <>
+      <EntityList<User>
+        {...listStrings(userList)}
+        {...list}
+        {...entityCommands(userList, data, commands)}
+        onQuery={commands.onQuery}
+        onSort={commands.onSort}
+        onView={(user) => commands.dialogs.detail({ title: user.name, details: userDetails(user, data) })}
+        subtitle={countText(rows.length, users.length)}
+        columns={userList.columns(data)}
+        rows={rows}
+        selection={selection}
+        isFiltered={hasFilters(filters)}
+        tools={
+          <UserTools
+            {...usersCsv(data, { ...commands, files, csv, onReport: setReport, onPending: setPending })}
+            filters={filters}
+            isOpen={filtersOpen}
+            onToggleFilters={() => setFiltersOpen(!filtersOpen)}
+            onAddFromDirectory={directory ? () => setIsAdding(true) : undefined}
+          />
+        }
+      >
+        {filtersOpen ? (
+          <UserFilters
+            filters={filters}
+            roles={roleOptions(roles, copy.users.allRoles)}
+            onFilters={setFilters}
+          />
+        ) : null}
+        {report ? <FileReport {...report} /> : null}
+        {selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
+      </EntityList>
+      {pending && people ? (
+        <ImportDialog
+          {...connectImport(
+            {
+              title: copy.users.importCsv,
+              fileName: pending.fileName,
+              data,
+              next: { ...data, users: people.users },
+              kind: 'users',
+              aside: wrongRows(people.wrong),
+              left: people.wrong.length,
+            },
+            { ...commands, onClose: () => setPending(null) },
+          )}
+        />
+      ) : null}
+      {directory && isAdding ? <AddPeople directory={directory} onClose={() => setIsAdding(false)} /> : null}
+      {node}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AdminData, User } from '@/domain/admin/catalogs';
+import { copy } from '@/features/admin/copy';
+import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import type { Selection } from '@/features/admin/table/tableProps';
+import type { AdminCommands } from '@/features/admin/useAdminView';
+import { removeThings, saveEntries } from '@/store/catalogs.thunks';
+import type { BulkBarProps } from './BulkBar.view';
+
+const texts = directoryCopy.bulk;
+
+export interface BulkFacts {
+  readonly data: Pick<AdminData, 'roles' | 'accessGroups'>;
+  /** The users in the list. */
+  readonly rows: readonly User[];
+  /** Ids of the picked users, in the list or not. */
+  readonly picked: ReadonlySet<string>;
+}
+
+export interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
+  readonly onPick: (picked: ReadonlySet<string>) => void;
+}
+
+/**
+ * Picking users of the list, and the actions on all of them: each action is one change. A picked user that the search hides is
+ * left out.
+ */
+export function bulkUsers(
+  { data: { roles, accessGroups }, rows, picked }: BulkFacts,
+  { dispatch, dialogs, onPick }: BulkCommands,
+): { readonly selection: Selection<User>; readonly bulk: BulkBarProps } {
+  const chosen = picked.size === 0 ? [] : rows.filter(({ id }) => picked.has(id));
+  const ids = new Set(chosen.map(({ id }) => id));
+  const clear = () => onPick(new Set());
+  const change = (edit: (user: User) => User) => {
+    const entries = chosen
+      .map((before) => ({ before, after: edit(before) }))
+      .filter(({ before, after }) => before.isActive !== after.isActive || before.roleId !== after.roleId);
+    if (entries.length > 0) dispatch(saveEntries('users', entries, texts.changed(entries.length)));
+    clear();
+  };
+  /** Asks for one of several options. */
+  const choose = (
+    title: string,
+    label: string,
+    options: readonly { readonly id: string; readonly name: string }[],
+    onChoose: (id: string) => void,
+  ) =>
+    dialogs.form<string>({
+      title,
+      description: texts.selected(chosen.length),
+      fields: [
+        {
+          name: 'choice',
+          label,
+          kind: 'select',
+          options: [
+            { value: '', label: copy.fields.choose },
+            ...options.map(({ id, name }) => ({ value: id, label: name })),
+          ],
+        },
+      ],
+      initial: { choice: '' },
+      read: ({ choice }) =>
+        choice ? { ok: true, entry: String(choice) } : { ok: false, errors: { choice: 'choiceRequired' } },
+      onSave: onChoose,
+    });
+  const addTo = (groupId: string) => {
+    const before = accessGroups.find(({ id }) => id === groupId);
+    if (!before) return;
+    const memberIds = [...new Set([...before.memberIds, ...ids])];
+    dispatch(saveEntries('accessGroups', [{ before, after: { ...before, memberIds } }], before.name));
+    clear();
+  };
+
+  return {
+    selection: {
+      ids,
+      label: ({ name }) => texts.select(name),
+      all: texts.selectAll,
+      onToggle: ({ id }) => {
+        const next = new Set(picked);
+        if (!next.delete(id)) next.add(id);
+        onPick(next);
+      },
+      onToggleAll: () => onPick(ids.size === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+    },
+    bulk: {
+      text: texts.selected(chosen.length),
+      onClear: clear,
+      actions: [
+        { label: texts.activate, onClick: () => change((user) => ({ ...user, isActive: true })) },
+        { label: texts.deactivate, onClick: () => change((user) => ({ ...user, isActive: false })) },
+        {
+          label: texts.role,
+          onClick: () =>
+            choose(texts.role, copy.fields.role, roles, (roleId) => change((user) => ({ ...user, roleId }))),
+        },
+        {
+          label: texts.group,
+          onClick: () => choose(texts.group, copy.fields.groups, accessGroups, addTo),
+        },
+        {
+          label: texts.remove,
+          isDestructive: true,
+          onClick: () =>
+            dialogs.confirm({
+              title: texts.removeTitle(chosen.length),
+              text: copy.users.removeText,
+              label: texts.removeLabel,
+              onConfirm: () => {
+                dispatch(removeThings('users', [...ids], texts.removed(chosen.length)));
+                clear();
+              },
+            }),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '@/domain/admin/catalogs';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { peopleTable, readPeople, wrongRows } from './peopleTable';
+
+const data = sampleData(specBoards);
+const table = (...rows: readonly string[][]) => [['Correo', 'Nombre', 'Rol', 'Estado'], ...rows];
+
+/** A user's status after the import of a file with this status, and the file's wrong rows. */
+function statusOf(text: string, isActive: boolean) {
+  const [first] = data.users;
+  if (!first) throw new Error('no user');
+  const users = [{ ...first, isActive }];
+  const read = readPeople(table([first.email, first.name, '', text]), { ...data, users });
+  return [read.users[0]?.isActive, read.wrong];
+}
+
+describe('users as a table (SPEC section 2.7)', () => {
+  it('come back unchanged', () => {
+    expect(readPeople(peopleTable(data.users, data.roles), data)).toEqual({ users: data.users, wrong: [] });
+  });
+
+  it('are read in either language (SPEC section 15)', () => {
+    const [first] = data.users;
+    const { users, wrong } = readPeople(
+      [
+        ['Name', 'Email', 'Status'],
+        ['Ana', first?.email ?? '', 'Inactive'],
+      ],
+      data,
+    );
+    expect(wrong).toEqual([]);
+    expect(users[0]).toMatchObject({ name: 'Ana', isActive: false });
+  });
+
+  it('are changed by e-mail or new; nobody goes; wrong rows are named', () => {
+    const [first] = data.users;
+    if (!first) throw new Error('no user');
+    const { users, wrong } = readPeople(
+      [
+        ['CORREO', 'Nombre', 'rol', 'Estado'],
+        [first.email.toUpperCase(), 'Ana María García', '', 'Inactivo'],
+        ['eva@cementos.mx', 'Eva Ruiz', 'analista', ''],
+        ['eva@cementos.mx', 'Eva R.', '', ''],
+        ['nobody', 'X', 'Viewer', ''],
+        ['luz@cementos.mx', 'Luz', 'Reina', ''],
+      ],
+      data,
+    );
+    expect(users).toHaveLength(data.users.length + 1);
+    expect(users[0]).toMatchObject({
+      id: first.id,
+      name: 'Ana María García',
+      isActive: false,
+      roleId: first.roleId,
+    });
+    expect(users.at(-1)).toMatchObject({ name: 'Eva R.', roleId: 'analista', isActive: true });
+    expect(wrong).toEqual([
+      { row: 5, problem: 'emailWrong' },
+      { row: 6, problem: { unknownRole: 'Reina' } },
+    ]);
+  });
+
+  it('belong to one e-mail each, also to one that two people have already', () => {
+    const [first, second] = data.users;
+    if (!first || !second) throw new Error('no user');
+    const users = [first, { ...second, email: first.email.toUpperCase() }];
+    expect(readPeople(table([first.email, 'Ana', 'Viewer', '']), { ...data, users })).toEqual({
+      users,
+      wrong: [{ row: 2, problem: 'emailTaken' }],
+    });
+  });
+
+  it.each([
+    ...[
+      'Activo',
+      'activa',
+      'ACTIVE',
+      'Sí',
+      'si',
+      'yes',
+      'TRUE',
+      'Verdadero',
+      '1',
+      'Habilitado',
+      'habilitada',
+    ],
+    ...['enabled', '  activo '],
+  ])('are active where their status is %j', (said) => {
+    expect(statusOf(said, false)).toEqual([true, []]);
+  });
+
+  it.each([
+    ...['Inactivo', 'inactiva', 'Inactive', 'No', 'FALSE', 'Falso', '0', 'Deshabilitado', 'deshabilitada'],
+    ...['Disabled'],
+  ])('are inactive where their status is %j', (said) => {
+    expect(statusOf(said, true)).toEqual([false, []]);
+  });
+
+  it.each([true, false])('keep their status where the cell is empty (active: %s)', (isActive) => {
+    expect(statusOf('  ', isActive)).toEqual([isActive, []]);
+  });
+
+  it.each([true, false])('keep a status that no word of the file changes (active: %s)', (isActive) => {
+    expect(statusOf('Baja temporal', isActive)).toEqual([
+      isActive,
+      [{ row: 2, problem: { unknownStatus: 'Baja temporal' } }],
+    ]);
+  });
+
+  it('keep a role that is unknown by its name, which is told; an empty one says nothing', () => {
+    const [first] = data.users;
+    const read = (role: string) => readPeople(table([first?.email ?? '', 'Ana', role, '']), data);
+    expect(read('Reina')).toEqual({
+      users: data.users,
+      wrong: [{ row: 2, problem: { unknownRole: 'Reina' } }],
+    });
+    expect(read(' ').users[0]).toMatchObject({ name: 'Ana', roleId: first?.roleId });
+    expect(read(' ').wrong).toEqual([]);
+    expect(readPeople(table(['eva@x.mx', 'Eva', '', '']), data).wrong).toEqual([
+      { row: 2, problem: 'roleRequired' },
+    ]);
+  });
+
+  it('come back with a role that is gone, which goes out by its id', () => {
+    const roles = data.roles.slice(1);
+    expect(readPeople(peopleTable(data.users, roles), { ...data, roles })).toEqual({
+      users: data.users,
+      wrong: [],
+    });
+  });
+
+  it('say of each wrong row what is wrong with it', () => {
+    expect(
+      wrongRows([
+        { row: 2, problem: { unknownStatus: 'Baja' } },
+        { row: 3, problem: { unknownRole: 'Reina' } },
+        { row: 4, problem: 'emailTaken' },
+      ])?.issues,
+    ).toEqual([
+      { where: 'Fila 2', message: 'El estado "Baja" no se conoce; escribe Activo o Inactivo' },
+      { where: 'Fila 3', message: 'Ningún rol se llama "Reina"' },
+      { where: 'Fila 4', message: 'Otro usuario ya tiene este correo' },
+    ]);
+  });
+
+  it('are looked at a few times each, however many there are', () => {
+    const many = 2_000;
+    let reads = 0;
+    const counted = (value: string) => ({
+      enumerable: true,
+      get: () => {
+        reads += 1;
+        return value;
+      },
+    });
+    const users = Array.from({ length: many }, (_, at) =>
+      Object.defineProperties(
+        { name: 'Persona', roleId: 'viewer', isActive: true, lastAccess: null } as User,
+        {
+          id: counted(`user-${at}`),
+          email: counted(`persona${at}@cementos.mx`),
+        },
+      ),
+    );
+    const rows = Array.from({ length: 2 * many }, (_, at) => [
+      `persona${at + many / 2}@cementos.mx`,
+      'X',
+      'Viewer',
+      '',
+    ]);
+    const read = readPeople(table(...rows), { ...data, users });
+    expect(read.wrong).toEqual([]);
+    expect(read.users).toHaveLength(2.5 * many);
+    expect(reads).toBeLessThan(20 * many);
+  });
+
+  it('says when there is no header', () => {
+    expect(readPeople([['Ana', 'ana@x.mx']], data).wrong).toEqual([{ row: 1, problem: 'noHeader' }]);
+  });
+});

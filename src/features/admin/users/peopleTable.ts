@@ -1,0 +1,161 @@
+import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
+import {
+  addToIndex,
+  type FormProblem,
+  indexUsers,
+  readUserForm,
+  type UserIndex,
+} from '@/domain/admin/catalogsForms';
+import { labelKey } from '@/domain/boards/categories';
+import { copy, csvWords, formProblemText } from '@/features/admin/copy';
+import type { Issues } from '@/features/admin/system/IssueList.view';
+import { maxIssues } from '@/features/admin/system/issueList';
+
+const header = [
+  copy.fields.name,
+  copy.fields.email,
+  copy.fields.role,
+  copy.fields.status,
+  copy.fields.lastAccess,
+];
+
+const isOneOf = (words: readonly string[], cell: string) =>
+  words.some((word) => labelKey(word) === labelKey(cell));
+
+/** The users as a table, with a header. */
+export function peopleTable(
+  users: readonly User[],
+  roles: readonly CatalogItem[],
+): readonly (readonly string[])[] {
+  const names = new Map(roles.map(({ id, name }) => [id, name]));
+  return [
+    header,
+    ...users.map(({ name, email, roleId, isActive, lastAccess }) => [
+      name,
+      email,
+      names.get(roleId) ?? roleId,
+      copy.users.status[isActive ? 0 : 1],
+      lastAccess ?? '',
+    ]),
+  ];
+}
+
+/** A row that is not a user, by its number in the table. */
+export interface WrongRow {
+  readonly row: number;
+  readonly problem:
+    | FormProblem
+    | 'noHeader'
+    | { readonly unknownRole: string }
+    | { readonly unknownStatus: string };
+}
+
+/** The users after a table was read. */
+export interface People {
+  readonly users: User[];
+  readonly wrong: readonly WrongRow[];
+}
+
+function problemText(problem: WrongRow['problem']): string {
+  if (problem === 'noHeader') return copy.users.noHeader;
+  if (typeof problem === 'string' || 'unknownEmail' in problem) return formProblemText(problem);
+  if ('unknownRole' in problem) return copy.users.unknownRole(problem.unknownRole.slice(0, 60));
+  return copy.users.unknownStatus(problem.unknownStatus.slice(0, 60));
+}
+
+/** The rows that are not users, with their problems; `null` without any. */
+export const wrongRows = (wrong: readonly WrongRow[]): Issues | null =>
+  wrong.length === 0
+    ? null
+    : {
+        title: copy.users.wrongRows(wrong.length),
+        issues: wrong.slice(0, maxIssues).map(({ row, problem }) => ({
+          where: copy.users.row(row),
+          message: problemText(problem),
+        })),
+        more: copy.system.more(Math.max(0, wrong.length - maxIssues)),
+      };
+
+/** A status by its word in a cell. */
+const statusWords = new Map([
+  ...csvWords.active.map((word) => [labelKey(word), true] as const),
+  ...csvWords.inactive.map((word) => [labelKey(word), false] as const),
+]);
+
+/** The value of a cell; an empty cell keeps the user's value. */
+type Read<T> = { readonly value: T } | { readonly problem: WrongRow['problem'] };
+
+function readStatus(cell: string, previous: User | undefined): Read<boolean> {
+  if (cell === '') return { value: previous?.isActive ?? true };
+  const value = statusWords.get(labelKey(cell));
+  return value === undefined ? { problem: { unknownStatus: cell } } : { value };
+}
+
+function readRole(
+  cell: string,
+  previous: User | undefined,
+  roleIds: ReadonlyMap<string, string>,
+): Read<string> {
+  if (cell === '') return { value: previous?.roleId ?? '' };
+  // An export names a missing role by its id.
+  const value = roleIds.get(labelKey(cell)) ?? (cell === previous?.roleId ? cell : undefined);
+  return value === undefined ? { problem: { unknownRole: cell } } : { value };
+}
+
+/** The cells of a row that are read. */
+interface Row {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly status: string;
+}
+
+function readRow(
+  row: Row,
+  known: { readonly previous: User | undefined; readonly all: readonly User[] },
+  index: UserIndex,
+  roleIds: ReadonlyMap<string, string>,
+): Read<User> {
+  const role = readRole(row.role, known.previous, roleIds);
+  if ('problem' in role) return role;
+  const status = readStatus(row.status, known.previous);
+  if ('problem' in status) return status;
+  const { name, email } = row;
+  const result = readUserForm({ name, email, roleId: role.value, isActive: status.value }, known, index);
+  if (result.ok) return { value: result.entry };
+  const [problem = 'unfit'] = Object.values(result.errors);
+  return { problem };
+}
+
+/**
+ * Reads a table of users: an existing e-mail changes its user, any other adds one; no user is removed. Each row is checked as in
+ * the dialog. Columns are found by their header, in any order; existing users need neither status nor role.
+ */
+export function readPeople(
+  table: readonly (readonly string[])[],
+  { users, roles }: Pick<AdminData, 'users' | 'roles'>,
+): People {
+  const [head = [], ...body] = table;
+  const columns = csvWords.columns.map((words) => head.findIndex((cell) => isOneOf(words, cell)));
+  const [name = -1, email = -1, role = -1, status = -1] = columns;
+  if (name === -1 || email === -1) return { users: [...users], wrong: [{ row: 1, problem: 'noHeader' }] };
+  const roleIds = new Map(roles.map(({ id, name: label }) => [labelKey(label), id]));
+  const index = indexUsers(users);
+  const places = new Map(users.map(({ id }, at) => [id, at]));
+  const all = [...users];
+  const wrong: WrongRow[] = [];
+  for (const [number, cells] of body.entries()) {
+    const cell = (column: number) => cells[column]?.trim() ?? '';
+    const row = { name: cell(name), email: cell(email), role: cell(role), status: cell(status) };
+    const at = places.get(index.byEmail.get(labelKey(row.email))?.at(-1) ?? '');
+    const read = readRow(row, { previous: at === undefined ? undefined : all[at], all }, index, roleIds);
+    if ('problem' in read) wrong.push({ row: number + 2, problem: read.problem });
+    else if (at !== undefined) all[at] = read.value;
+    else {
+      addToIndex(index, read.value);
+      places.set(read.value.id, all.length);
+      all.push(read.value);
+    }
+  }
+  return { users: all, wrong };
+}

@@ -1,0 +1,97 @@
+import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
+import { readUserForm } from '@/domain/admin/catalogsForms';
+import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
+import { cachePer } from '@/domain/shared/cachePer';
+import { shortDay } from '@/domain/shared/language';
+import { copy } from '@/features/admin/copy';
+import type { Detail } from '@/features/admin/DetailDialog.view';
+import { boardsDetail } from '@/features/admin/lists/accessDetails';
+import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
+import { type EntityDescription, sortRows, statusColumn } from '@/features/admin/lists/entityList';
+import type { ListFacts } from '@/features/admin/useAdminView';
+
+const { fields, users: texts } = copy;
+
+/** Roles as options, after an option for no role. */
+export const roleOptions = (roles: readonly CatalogItem[], none: string) => [
+  { value: '', label: none },
+  ...roles.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+const columnsOf = cachePer((roles: readonly CatalogItem[]): readonly EntityColumn<User>[] => {
+  const names = new Map(roles.map(({ id, name }) => [id, name]));
+  return [
+    { key: 'name', label: texts.columns.name, text: ({ name }) => name, subtitle: ({ email }) => email },
+    {
+      key: 'role',
+      label: texts.columns.role,
+      width: '18%',
+      text: ({ roleId }) => names.get(roleId) ?? roleId,
+    },
+    statusColumn(texts.status, '160px'),
+    {
+      key: 'lastAccess',
+      label: texts.columns.lastAccess,
+      width: '18%',
+      isQuiet: true,
+      text: ({ lastAccess }) => (lastAccess === null ? texts.never : shortDay(lastAccess)),
+      sortText: ({ lastAccess }) => lastAccess ?? '',
+    },
+  ];
+});
+
+/** users-list (SPEC section 2.7). */
+export const userList: EntityDescription<User> = {
+  kind: 'users',
+  texts: { ...texts, remove: texts.removeLabel },
+  icon: 'users',
+  rows: ({ users }) => users,
+  columns: ({ roles }) => columnsOf(roles),
+  searchTexts: ({ name, email }) => [name, email],
+  form: ({ users, roles }, previous) => ({
+    fields: [
+      { name: 'name', label: fields.name, kind: 'text' },
+      { name: 'email', label: fields.email, kind: 'email' },
+      { name: 'roleId', label: fields.role, kind: 'select', options: roleOptions(roles, fields.choose) },
+      { name: 'isActive', label: fields.active, kind: 'switch' },
+    ],
+    initial: {
+      name: previous?.name ?? '',
+      email: previous?.email ?? '',
+      roleId: previous?.roleId ?? '',
+      isActive: previous?.isActive ?? true,
+    },
+    read: (values) => readUserForm(values, { previous, all: users }),
+  }),
+  removal: ({ name }) => ({ name, text: texts.removeText }),
+};
+
+/** Search, filters and order of the list. */
+export interface UserQuery extends ListFacts {
+  readonly filters: UserFilters;
+}
+
+/** The users that a query finds, in its order. */
+export function listUsers(
+  { users, roles }: Pick<AdminData, 'users' | 'roles'>,
+  { query, filters, sort }: UserQuery,
+): readonly User[] {
+  return sortRows(findUsers(users, roles, query, filters), columnsOf(roles), sort);
+}
+
+/** "48 usuarios", "12 de 48 usuarios". */
+export const countText = (shown: number, all: number): string =>
+  shown === all ? texts.count(all) : texts.countOf(shown, all);
+
+/** Everything that a user holds, and the boards that the rules give the user. */
+export function userDetails(user: User, data: AdminData): readonly Detail[] {
+  const role = data.roles.find(({ id }) => id === user.roleId);
+  return [
+    { label: fields.name, value: user.name },
+    { label: fields.email, value: user.email },
+    { label: fields.role, value: role?.name ?? user.roleId },
+    { label: fields.status, value: texts.status[user.isActive ? 0 : 1] },
+    { label: fields.lastAccess, value: user.lastAccess === null ? fields.never : shortDay(user.lastAccess) },
+    boardsDetail(data, user.id),
+  ];
+}

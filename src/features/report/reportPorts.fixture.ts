@@ -1,0 +1,27 @@
+import { sampleVisuals } from '@/domain/report/reportTools.fixture';
+import type { ReportToolsProps } from './ReportTools';
+
+type Ports = ReportToolsProps['ports'];
+
+/** What differs from a report that answers at once. */
+export type SamplePorts = Partial<Ports['report'] & Pick<Ports['reportFiles'], 'save'> & Ports['sharing']>;
+
+/** A call that does not end. */
+export const pending = () => new Promise<never>(() => undefined);
+
+/** The ports of the dialogs about a report, for stories and tests. */
+export function samplePorts(own: SamplePorts = {}): Ports {
+  const all = {
+    listVisuals: async () => sampleVisuals,
+    exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 60, isCut: false }),
+    print: async () => undefined,
+    captureState: async () => 'H4sIAAAAAAAA',
+    applyState: async () => undefined,
+    save: async () => ({ name: 'Tablero de transporte - 2026-11-21.pdf', rows: null, isCut: false }),
+    hasSheet: false,
+    copy: async () => undefined,
+    openSheet: async () => undefined,
+    ...own,
+  };
+  return { report: all, reportFiles: all, sharing: all };
+}

@@ -1,0 +1,137 @@
+import { Box, Button, Code, Flex, Spinner, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { AdminPage } from '@/ui/parts/AdminPage';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { copy } from './copy';
+
+const strings = copy.view;
+
+/** One check with its result. */
+export interface SelfTestRow {
+  readonly id: string;
+  readonly label: string;
+  readonly state: 'waiting' | 'running' | 'good' | 'bad';
+  readonly problem: {
+    readonly what: string;
+    readonly who: string;
+    readonly where: string;
+    /** Codes for support; `null` without any. */
+    readonly detail: string | null;
+  } | null;
+}
+
+export interface SelfTestViewProps {
+  readonly state: 'idle' | 'running' | 'ended';
+  readonly rows: readonly SelfTestRow[];
+  /** The progress or the result; empty before the first run. */
+  readonly summary: string;
+  /** Whether the result was copied; `null` without an attempt. */
+  readonly copied: boolean | null;
+  readonly onRun: () => void;
+  readonly onStop: () => void;
+  readonly onCopy: () => void;
+}
+
+const marks = {
+  waiting: { icon: 'circle-dot', color: 'ink3' },
+  good: { icon: 'circle-check', color: 'good' },
+  bad: { icon: 'circle-alert', color: 'bad' },
+} as const;
+
+function Row({ label, state, problem }: SelfTestRow) {
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="line"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Flex h="5" align="center" flex="none" {...(state === 'running' ? {} : { color: marks[state].color })}>
+        {state === 'running' ? (
+          <Spinner size="sm" color="accent.fg" aria-hidden />
+        ) : (
+          <Icon name={marks[state].icon} size={18} />
+        )}
+      </Flex>
+      <Box minW="0" flex="1">
+        <Flex justify="space-between" gap="3" wrap="wrap">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {label}
+          </Text>
+          <Text textStyle="sm" color={state === 'bad' ? 'bad.fg' : 'ink3'}>
+            {strings[state]}
+          </Text>
+        </Flex>
+        {problem ? (
+          <Box mt="1.5">
+            <Text color="ink2">{problem.what}</Text>
+            <Text mt="1.5" textStyle="sm" color="ink2">
+              <Text as="span" color="ink3">
+                {strings.who}:
+              </Text>{' '}
+              {problem.who}
+            </Text>
+            <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
+              <Text as="span" color="ink3">
+                {strings.where}:
+              </Text>{' '}
+              {problem.where}
+            </Text>
+            {problem.detail === null ? null : (
+              <Code mt="1.5" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
+                {problem.detail}
+              </Code>
+            )}
+          </Box>
+        ) : null}
+      </Box>
+    </Flex>
+  );
+}
+
+/** The self-test: each check with its problem, the role that can fix it, and where. */
+export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestViewProps) {
+  return (
+    <AdminPage title={strings.title} subtitle={strings.subtitle}>
+      <Flex gap="2" wrap="wrap" align="center" mb="4">
+        {state === 'running' ? (
+          // The same component as below: the focus stays on the button.
+          <Button variant="outline" colorPalette="gray" onClick={on.onStop}>
+            {strings.stop}
+          </Button>
+        ) : (
+          <Button colorPalette="accent" onClick={on.onRun}>
+            <Icon name="activity" />
+            {state === 'idle' ? strings.run : strings.again}
+          </Button>
+        )}
+        {state === 'ended' ? (
+          <SecondaryButton onClick={on.onCopy}>
+            <Icon name="copy" />
+            {strings.copy}
+          </SecondaryButton>
+        ) : null}
+        <Text role="status" color="ink2">
+          {copied === null ? summary : copied ? strings.copied : strings.notCopied}
+        </Text>
+      </Flex>
+      {rows.length === 0 ? null : (
+        <Box
+          as="ul"
+          role="list"
+          aria-label={strings.list}
+          listStyleType="none"
+          layerStyle="card"
+          maxW="52rem"
+        >
+          {rows.map((row) => (
+            <Row key={row.id} {...row} />
+          ))}
+        </Box>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Button, Flex, Portal, Spinner, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
+import { copy } from './copy';
+
+interface PlaceProps {
+  /** `page` fills the space of the part; `corner` floats at the bottom of the window. */
+  readonly place: 'page' | 'corner';
+}
+
+const places = {
+  page: { position: 'absolute', inset: '0', p: '6', bg: 'bg' },
+  corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
+} as const;
+
+export interface PartFailedProps extends PlaceProps {
+  /** `missing`: its code could not be loaded. */
+  readonly reason: 'missing' | 'crashed';
+  readonly onRetry: () => void;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** In place of a part of the page that could not be loaded or crashed. */
+export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFailedProps) {
+  const { title, text } = copy[reason];
+  return (
+    // Outside of the part, which may be hidden or disabled.
+    <Portal disabled={place === 'page'}>
+      <Flex align="center" justify="center" overflowY="auto" {...places[place]}>
+        <Flex role="alert" gap="3" maxW="460px" p="4" {...panelFrame} pointerEvents="auto">
+          <ToneTile tone="warn">
+            <Icon name="circle-alert" />
+          </ToneTile>
+          <Box minW="0" flex="1">
+            <Text textStyle="lg" fontWeight="semibold">
+              {title}
+            </Text>
+            <Text mt="0.5" textStyle="sm" color="ink2" textWrap="pretty">
+              {text}
+            </Text>
+            <Flex mt="3" gap="2" wrap="wrap">
+              <Button size="sm" colorPalette="accent" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+              <SecondaryButton size="sm" onClick={onReload}>
+                {copy.reload}
+              </SecondaryButton>
+            </Flex>
+          </Box>
+          {place === 'corner' ? (
+            <Box flex="none" m="-1.5">
+              <IconButton label={copy.close} icon="close" placement="left" onClick={onClose} />
+            </Box>
+          ) : null}
+        </Flex>
+      </Flex>
+    </Portal>
+  );
+}
+
+export interface PartWaitingProps extends PlaceProps {
+  /** Left out for a part that the page cannot do without. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** In place of a part of the page that is loading. */
+export const PartWaiting = ({ place, onCancel }: PartWaitingProps) => (
+  <Portal disabled={place === 'page'}>
+    <Flex align="center" justify="center" {...places[place]}>
+      <Flex role="status" align="center" gap="3" p="3" ps="4" {...panelFrame} w="auto" pointerEvents="auto">
+        <Spinner size="sm" color="accent" />
+        <Text>{copy.waiting.text}</Text>
+        {onCancel ? (
+          <QuietButton size="sm" onClick={onCancel}>
+            {copy.waiting.cancel}
+          </QuietButton>
+        ) : null}
+      </Flex>
+    </Flex>
+  </Portal>
+);

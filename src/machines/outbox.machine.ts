@@ -1,0 +1,270 @@
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import type { CatalogChange } from '@/domain/admin/change';
+import type { PageLifecycleEvent } from '@/domain/ports/browser';
+import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
+import type { WaitingComment } from '@/domain/report/comments';
+import type { Disclosure } from '@/domain/shared/disclosure';
+import { type Failure, type FailureCode, toFailure } from '@/domain/shared/failure';
+import { pauseAfter } from './catalogLoad.machine';
+
+/** A change that is not saved yet. */
+export interface Waiting<T> {
+  readonly id: string;
+  readonly change: T;
+  /** Kept until the user publishes; not sent again before that. */
+  readonly isDraft: boolean;
+  /** Made by an earlier page or session. */
+  readonly isRestored: boolean;
+}
+
+export interface OutboxContext<T> {
+  readonly subject: 'catalog' | 'comments';
+  /** In the order in which they were made. */
+  readonly changes: readonly Waiting<T>[];
+  /** What the first one collided with; `null` if it did not. */
+  readonly conflict: CatalogConflict | null;
+  /** Why the first one was not saved; `null` if nothing failed. */
+  readonly failure: Failure | null;
+  /** Failed attempts in a row. */
+  readonly attempts: number;
+}
+
+type Made<T> = Pick<Waiting<T>, 'id' | 'change'>;
+
+export type OutboxEvent<T> =
+  | PageLifecycleEvent
+  | ({ type: 'change.made' } & Made<T>)
+  | { type: 'changes.restored'; changes: readonly Made<T>[] }
+  /** Drafts may be published by now. */
+  | { type: 'drafts.due' }
+  | { type: 'session.closed' }
+  | { type: 'user.retry' }
+  /** The user resolved the conflict: the first change as it is to be sent. */
+  | { type: 'user.resolve'; change: T }
+  /** The user discards the first change. */
+  | { type: 'user.discard' }
+  | { type: 'user.discardAll' };
+
+/** `changes` is the list after the event: the snapshot still has the one before it. */
+export type OutboxEmitted<T> =
+  | ({ type: 'change.saved' } & Made<T>)
+  | { type: 'change.contested' }
+  | { type: 'changes.restored'; changes: readonly Waiting<T>[] }
+  | { type: 'changes.dropped'; dropped: readonly Waiting<T>[]; changes: readonly Waiting<T>[] };
+
+/** What a trace shows; `change` and `conflict` hold what users wrote and names of people. */
+const shown: Disclosure<OutboxEvent<null>, OutboxContext<null>> = {
+  send: {},
+  done: { sendChange: { type: ['saved', 'conflict', 'draft'] } },
+  input: { subject: ['catalog', 'comments'] },
+  context: { subject: ['catalog', 'comments'], attempts: 'number' },
+  hidden: ['change', 'conflict'],
+};
+
+const passing: readonly FailureCode[] = ['offline', 'throttled', 'catalogBusy', 'deadline', 'providerBusy'];
+/** Failures that end without the user. */
+const passingOf: Readonly<Record<OutboxContext<never>['subject'], readonly FailureCode[]>> = {
+  catalog: [...passing, 'catalogBroken', 'storageRefused'],
+  comments: passing,
+};
+
+const empty = { changes: [], conflict: null, failure: null, attempts: 0 };
+const untried = { conflict: null, failure: null, attempts: 0 };
+
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+/** The changes that are to be sent, without drafts. */
+export const unsent = <T>(changes: readonly Waiting<T>[]): readonly Waiting<T>[] =>
+  changes.filter(({ isDraft }) => !isDraft);
+
+export const drafts = <T>(changes: readonly Waiting<T>[]): readonly Waiting<T>[] =>
+  changes.filter(({ isDraft }) => isDraft);
+
+/**
+ * What waits to be saved, and the only list of it: changes of the catalogue, or of comments. They are sent one after the
+ * other; what waits for the network or for the user's decision is kept.
+ */
+function createOutbox<T>() {
+  return setup({
+    types: {
+      context: {} as OutboxContext<T>,
+      events: {} as OutboxEvent<T>,
+      emitted: {} as OutboxEmitted<T>,
+      input: {} as Pick<OutboxContext<T>, 'subject'>,
+      tags: {} as 'failing',
+    },
+    actors: {
+      /** `later`: the changes that wait behind it. */
+      sendChange: fromPromise<ApplyResult, { id: string; change: T; later: readonly T[] } | null>(
+        notProvided,
+      ),
+      watchPage: fromCallback<PageLifecycleEvent>(notProvided),
+    },
+    delays: {
+      /** What the service asks for, else 4 s, 8 s, 16 s … at most two minutes. */
+      retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
+    },
+    guards: {
+      hasUnsent: ({ context }) => unsent(context.changes).length > 0,
+      hasDrafts: ({ context }) => drafts(context.changes).length > 0,
+      isConflict: (_, { type }: ApplyResult) => type === 'conflict',
+      isDraft: (_, { type }: ApplyResult) => type === 'draft',
+      hasNoRoom: ({ context }) => context.failure?.code === 'storageRefused',
+      isPassing: ({ context }, { error }: { error: unknown }) =>
+        passingOf[context.subject].includes(toFailure(error).code),
+    },
+    actions: {
+      append: assign(({ context: { changes } }, { id, change }: Made<T>) =>
+        changes.some((one) => one.id === id)
+          ? {}
+          : { changes: [...changes, { id, change, isDraft: false, isRestored: false }] },
+      ),
+      /** Before those of this page, but not before the one that is being sent. */
+      restore: enqueueActions(
+        ({ context: { changes: now }, enqueue }, { changes: found }: { changes: readonly Made<T>[] }) => {
+          const earlier = found
+            .filter(({ id }) => now.every((one) => one.id !== id))
+            .map(({ id, change }) => ({ id, change, isDraft: false, isRestored: true }));
+          const changes = now.toSpliced(now.findIndex(({ isDraft }) => !isDraft) + 1, 0, ...earlier);
+          enqueue.emit({ type: 'changes.restored', changes });
+          enqueue.assign({ changes });
+        },
+      ),
+      settleFirst: enqueueActions(({ context: { changes }, enqueue }) => {
+        const [first] = unsent(changes);
+        if (first) enqueue.emit({ type: 'change.saved', id: first.id, change: first.change });
+        enqueue.assign({ ...untried, changes: changes.filter((one) => one !== first) });
+      }),
+      keepFirstAsDraft: assign(({ context: { changes } }) => {
+        const [first] = unsent(changes);
+        return {
+          ...untried,
+          changes: changes.map((one) => (one === first ? { ...one, isDraft: true } : one)),
+        };
+      }),
+      sendDrafts: assign(({ context: { changes } }) => ({
+        changes: changes.map((one) => ({ ...one, isDraft: false })),
+      })),
+      noteFailure: assign(({ context }, { error }: { error: unknown }) => ({
+        failure: toFailure(error),
+        attempts: context.attempts + 1,
+      })),
+      noteConflict: enqueueActions(({ enqueue }, result: ApplyResult) => {
+        enqueue.emit({ type: 'change.contested' });
+        enqueue.assign({ conflict: result.type === 'conflict' ? result.conflict : null });
+      }),
+      replaceFirst: assign(({ context: { changes } }, { change }: { change: T }) => {
+        const [first] = unsent(changes);
+        return { conflict: null, changes: changes.map((one) => (one === first ? { ...one, change } : one)) };
+      }),
+      dropFirst: enqueueActions(({ context, enqueue }) => {
+        const [first] = unsent(context.changes);
+        const changes = context.changes.filter((one) => one !== first);
+        enqueue.emit({ type: 'changes.dropped', dropped: first ? [first] : [], changes });
+        enqueue.assign({ ...untried, changes });
+      }),
+      dropAll: enqueueActions(({ context: { changes }, enqueue }) => {
+        enqueue.emit({ type: 'changes.dropped', dropped: changes, changes: [] });
+        enqueue.assign(empty);
+      }),
+      forget: assign(empty),
+    },
+  }).createMachine({
+    id: 'outbox',
+    meta: { shown },
+    context: ({ input: { subject } }) => ({ subject, ...empty }),
+    initial: 'resting',
+    invoke: { id: 'watchPage', src: 'watchPage' },
+    on: {
+      'change.made': { actions: { type: 'append', params: ({ event }) => event } },
+      'changes.restored': { actions: { type: 'restore', params: ({ event }) => event } },
+      'session.closed': { target: '.resting', actions: 'forget' },
+    },
+    states: {
+      resting: {
+        description: 'Nothing waits to be sent.',
+        always: { guard: 'hasUnsent', target: 'sending' },
+        on: {
+          'drafts.due': { guard: 'hasDrafts', actions: 'sendDrafts' },
+          'user.discardAll': { guard: 'hasDrafts', actions: 'dropAll' },
+        },
+      },
+      sending: {
+        description: 'The first change is being sent.',
+        invoke: {
+          id: 'sendChange',
+          src: 'sendChange',
+          input: ({ context }) => {
+            const [first, ...others] = unsent(context.changes);
+            const later = others.map(({ change }) => change);
+            return first ? { id: first.id, change: first.change, later } : null;
+          },
+          onDone: [
+            {
+              guard: { type: 'isConflict', params: ({ event }) => event.output },
+              target: 'conflicted',
+              actions: { type: 'noteConflict', params: ({ event }) => event.output },
+            },
+            {
+              guard: { type: 'isDraft', params: ({ event }) => event.output },
+              target: 'resting',
+              actions: 'keepFirstAsDraft',
+            },
+            { target: 'resting', actions: 'settleFirst' },
+          ],
+          onError: [
+            {
+              guard: { type: 'isPassing', params: ({ event }) => event },
+              target: 'delayed',
+              actions: { type: 'noteFailure', params: ({ event }) => event },
+            },
+            { target: 'refused', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          ],
+        },
+      },
+      delayed: {
+        tags: 'failing',
+        description: 'The service cannot take changes now; they wait and are sent in order.',
+        on: {
+          'network.online': 'sending',
+          'user.retry': 'sending',
+          'user.discard': { target: 'resting', actions: 'dropFirst' },
+          // A change may make room in a full browser.
+          'change.made': [
+            {
+              guard: 'hasNoRoom',
+              target: 'sending',
+              actions: { type: 'append', params: ({ event }) => event },
+            },
+            { actions: { type: 'append', params: ({ event }) => event } },
+          ],
+        },
+        after: { retryPause: 'sending' },
+      },
+      conflicted: {
+        description: 'Somebody else changed the same fields; the user chooses which values stay.',
+        on: {
+          'user.resolve': {
+            target: 'sending',
+            actions: { type: 'replaceFirst', params: ({ event }) => event },
+          },
+          'user.discard': { target: 'resting', actions: 'dropFirst' },
+        },
+      },
+      refused: {
+        tags: 'failing',
+        description: 'The service does not take the changes; they are kept until the user decides.',
+        on: {
+          'user.retry': 'sending',
+          'user.discard': { target: 'resting', actions: 'dropFirst' },
+          'user.discardAll': { target: 'resting', actions: 'dropAll' },
+        },
+      },
+    },
+  });
+}
+
+export const catalogOutboxMachine = createOutbox<CatalogChange>();
+export const commentsOutboxMachine = createOutbox<WaitingComment>();

@@ -1,0 +1,31 @@
+import { selectConversation } from './chat.slice';
+import { selectVisitBefore, selectWantsSummary } from './habits.slice';
+import type { RootState } from './makeStore';
+import { selectAnalyticsView } from './view.slice';
+
+/** The dashboard on screen if its conversation has an unread reply, or no greeting yet; `null` otherwise. */
+export function selectUnseen(state: RootState): string | null {
+  const dashboardId = selectAnalyticsView(state);
+  if (dashboardId === null) return null;
+  const { unread, messages } = selectConversation(state, dashboardId);
+  return unread || messages.length === 0 ? dashboardId : null;
+}
+
+/** A return to a dashboard after this many ms is another visit. */
+const visitGap = 3_600_000;
+
+/**
+ * The dashboard on screen, if the assistant must be asked what changed since the last visit (`since`, ms since the epoch);
+ * `null` if the user does not want that, it was asked already, the visit is the same, or the user is about to ask about a
+ * visual.
+ */
+export function selectSummaryDue(
+  state: RootState,
+  now: number,
+): { readonly dashboardId: string; readonly since: number } | null {
+  const dashboardId = selectAnalyticsView(state);
+  if (dashboardId === null || !selectWantsSummary(state)) return null;
+  const since = selectVisitBefore(state, dashboardId);
+  if (since === undefined || now - since < visitGap) return null;
+  return selectConversation(state, dashboardId).about ? null : { dashboardId, since };
+}

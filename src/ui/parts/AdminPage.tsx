@@ -1,0 +1,75 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { createContext, type ReactNode, useContext } from 'react';
+
+export interface AdminPageProps {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  /** Search, filters and the add button, to the right of the title. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The line under the title of every admin page. */
+export const PageStatus = createContext<ReactNode>(null);
+
+/**
+ * The layout of every admin view. It scrolls as one page, so tables have a sticky header and no
+ * scroll bar.
+ */
+export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
+  const status = useContext(PageStatus);
+  return (
+    <Box
+      data-page-scroll
+      position="absolute"
+      inset="0"
+      overflowY="auto"
+      overflowX="hidden"
+      bg="bg"
+      // Keeps a focused element clear of a table's sticky header and of the round button.
+      scrollPaddingTop="14"
+      scrollPaddingBottom="20"
+    >
+      <Box
+        maxW="1680px"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        pt={{ base: '5', md: '7' }}
+        // Keeps the end of a list clear of the notice of the last change, and on a phone of the round button.
+        pb={{ base: '40', md: '20' }}
+      >
+        <Flex
+          wrap="wrap"
+          justify="space-between"
+          align={{ base: 'stretch', md: 'flex-end' }}
+          direction={{ base: 'column', md: 'row' }}
+          gap="4"
+          mb="5"
+        >
+          <Box minW="0">
+            <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+              {title}
+            </Heading>
+            {subtitle ? (
+              <Text color="ink2" mt="0.5">
+                {subtitle}
+              </Text>
+            ) : null}
+          </Box>
+          {tools ? (
+            <Flex
+              gap={{ base: '3', md: '2', lg: '3' }}
+              wrap="wrap"
+              align="center"
+              flex={{ base: '1 1 auto', md: '0 1 auto' }}
+            >
+              {tools}
+            </Flex>
+          ) : null}
+        </Flex>
+        {status}
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+const controls =
+  ':is(button, input, select, textarea, a[href]):not(:disabled, [hidden]), [data-row][tabindex="-1"]';
+
+const dialog = ':is([role=dialog], [role=alertdialog])';
+
+/** True if no element has the focus, as after the removal of the one that had it. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** The siblings of a list item, the best successor first: the next ones, then the previous ones from the nearest. */
+export function neighbours(item: HTMLElement, selector = '*'): readonly HTMLElement[] {
+  const items = [...(item.parentElement?.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`) ?? [])];
+  const at = items.indexOf(item);
+  return [...items.slice(at + 1), ...items.slice(0, Math.max(0, at)).reverse()];
+}
+
+/**
+ * The controls around a node on its page or in its dialog, the best last: those before it, the nearest last. A dialog may begin
+ * with the node, so there also those after it. Excludes what an alert removes together with the node.
+ */
+function around(node: HTMLElement): readonly HTMLElement[] {
+  const alert = node.closest('[role=alert]');
+  const scope = node.closest(dialog);
+  const all = [
+    ...(scope ?? document).querySelectorAll<HTMLElement>(`${scope ? '' : 'main '}:is(${controls})`),
+  ];
+  const near = all.filter(
+    (other) =>
+      !other.contains(node) &&
+      !node.contains(other) &&
+      !alert?.contains(other) &&
+      other.checkVisibility({ visibilityProperty: true }),
+  );
+  const isBefore = (other: HTMLElement) =>
+    (node.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  const after = scope ? near.filter((other) => !isBefore(other)).reverse() : [];
+  return [...after, ...near.filter(isBefore)];
+}
+
+/**
+ * The ref of an element that may be removed with the focus in it. `before` runs while it is still in the document, and returns
+ * the function that moves the focus after the removal.
+ */
+export const passFocusTo =
+  (before: (node: HTMLElement) => () => void) => (node: HTMLElement | null) => () => {
+    if (node === null || !node.contains(document.activeElement)) return;
+    const takeFocus = before(node);
+    // React also detaches and attaches a ref while its node stays.
+    queueMicrotask(() => {
+      if (!node.isConnected && isFocusLost()) takeFocus();
+    });
+  };
+
+/**
+ * The ref of a control, or of an element around it, that may be removed with the focus: the control before it takes the focus,
+ * or the row before it if rows have no controls; at the start of a dialog the one after it.
+ */
+export const passFocus = passFocusTo((node) => {
+  const near = around(node);
+  return () => near.findLast((one) => one.isConnected)?.focus();
+});
+
+/**
+ * The ref of a list item that may be removed with the focus in it: `controlIn` the next item takes the focus, at the end of the
+ * list the previous one. `rest` takes it from the only item.
+ */
+export const passFocusAlong = (
+  controlIn: (item: HTMLElement) => HTMLElement | null,
+  rest: (item: HTMLElement) => HTMLElement | null,
+) =>
+  passFocusTo((item) => {
+    const near = neighbours(item);
+    const last = rest(item);
+    return () => {
+      const next = near.find((one) => one.isConnected);
+      (next ? controlIn(next) : last)?.focus();
+    };
+  });
+
+/** Focuses the opener of a removed panel, or the element that replaced it, unless the focus is elsewhere. */
+export function returnFocus(opener: Element | null, replacement: string): void {
+  if (!isFocusLost()) return;
+  const target = opener?.isConnected ? opener : document.querySelector(replacement);
+  if (target instanceof HTMLElement) target.focus();
+}

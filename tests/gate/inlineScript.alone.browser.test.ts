@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import script from '@/app/boot/inlineScript.js?raw';
+import { portalKeys } from '@/services/browser/portalPage';
+import { createHintCookie } from '@/services/identity/hintCookie';
+
+const { dataset } = document.documentElement;
+const keyOf = (name: string) => {
+  vi.stubEnv('BASE_URL', './');
+  return portalKeys(location)(name);
+};
+
+const oldName = 'portal-hint';
+const otherName = encodeURIComponent('/other/#portal-hint');
+const ownName = () => encodeURIComponent(keyOf('portal-hint'));
+const hint = (name: string) => createHintCookie(document, { name, path: '/' });
+
+/** Runs the inline script of the page, which looks into the storage and the cookies; the test page is itself in a frame. */
+const run = () => new Function('parent', script)(window);
+
+beforeEach(() => {
+  const meta = document.createElement('meta');
+  meta.name = 'color-scheme';
+  document.head.append(meta);
+  return () => meta.remove();
+});
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllEnvs();
+  for (const name of [oldName, otherName, ownName()]) hint(name).forget();
+});
+
+describe('the inline script', () => {
+  test.each(['dark', 'light'])('paints the theme "%s" that this portal stored', (theme) => {
+    localStorage.setItem(keyOf('portal-theme'), JSON.stringify(theme));
+    localStorage.setItem('portal-theme', JSON.stringify(theme === 'dark' ? 'light' : 'dark'));
+    run();
+    expect(dataset.theme).toBe(theme);
+  });
+
+  test.each(['dark', 'light'])('paints the theme "%s" of an older version on the first visit', (theme) => {
+    localStorage.setItem('portal-theme', JSON.stringify(theme));
+    run();
+    expect(dataset.theme).toBe(theme);
+  });
+
+  test('ignores the theme of an older version under another path once its own keys are moved', () => {
+    const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    localStorage.setItem(keyOf('portal-migrated'), 'yes');
+    localStorage.setItem('portal-theme', JSON.stringify(system === 'dark' ? 'light' : 'dark'));
+    run();
+    expect(dataset.theme).toBe(system);
+  });
+
+  test('waits for the sign-in where this portal, or an older version before the move, left a hint', () => {
+    const first = () => {
+      sessionStorage.clear();
+      run();
+      return dataset.first;
+    };
+    const keep = (name: string) => hint(name).keep('ana@cementos.mx');
+    expect(first()).toBe('gate');
+    keep(otherName);
+    expect(first()).toBe('gate');
+    keep(oldName);
+    expect(first()).toBe('waiting');
+    localStorage.setItem(keyOf('portal-migrated'), 'yes');
+    expect(first()).toBe('gate');
+    keep(ownName());
+    expect(first()).toBe('waiting');
+  });
+});

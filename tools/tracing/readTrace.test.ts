@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readTraces } from './readTrace';
+
+const trace = (machine: string) => ({
+  machine,
+  title: machine,
+  startsAt: 'idle',
+  steps: [{ send: { type: 'x' }, at: 'idle' }],
+});
+
+it('reads a recorded session without the traces of machines of earlier versions', () => {
+  const read = readTraces({ traces: [trace('reportLook'), trace('reportLoad'), trace('selfTest')] });
+  expect(typeof read === 'object' && read.traces.map(({ machine }) => machine)).toEqual(['reportLoad']);
+  expect(typeof read === 'object' && read.session?.traces).toHaveLength(1);
+});
+
+it('names an unknown machine of a session, and the machines that exist', () => {
+  expect(readTraces({ traces: [trace('kettle')] })).toMatch(
+    /^not a trace: trace 1: there is no machine "kettle"; there are /,
+  );
+  expect(readTraces(trace('reportLook'))).toMatch(
+    /^not a trace: there is no machine "reportLook"; there are /,
+  );
+});
