@@ -28,6 +28,7 @@ describe('portal.config.json', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.issues));
     expect(result.config).toEqual({
       ...valid,
+      alerts: { queries: false },
       identity: {
         ...valid.identity,
         loginScopes: ['openid', 'profile', 'offline_access', 'User.Read'],
@@ -90,6 +91,8 @@ describe('portal.config.json', () => {
       usageNames: false,
       samples: false,
     });
+    expect(filled({}).alerts).toEqual({ queries: false });
+    expect(filled({ alerts: {} }).alerts).toEqual({ queries: false });
     expect(filled({ catalog: { kind: 'file' } }).catalog).toEqual({ kind: 'file', samples: false });
   });
 

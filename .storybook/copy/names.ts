@@ -231,7 +231,14 @@ export const names: Readonly<Record<string, Names>> = {
   'Alerts/Alerts': {
     title: 'Avisos',
     stories: {
+      OtherFilters: 'Otros filtros en pantalla',
+      OtherPage: 'Otra página en pantalla',
+      OtherSelection: 'Otra selección en el reporte',
+      RowGone: 'La fila ya no está',
+      WithoutContext: 'De antes de guardar los filtros',
+      Chooses: 'Elige fila y columna',
       Off: 'Ningún aviso',
+      Settling: 'Espera a que el reporte muestre otros filtros',
       Checking: 'Lee los números',
       Idle: 'Números leídos, uno sobre su límite',
       Delayed: 'Un número no se pudo leer',

@@ -65,6 +65,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   alertWatch: {
     off: 'No hay ningún aviso encendido.',
+    'on.settling': 'Llegan otros filtros u otra página al reporte; se lee cuando los muestra.',
     'on.checking': 'Se leen los números.',
     'on.idle': 'Los números se conocen; se leen otra vez en cinco minutos o con datos nuevos en pantalla.',
     'on.delayed': 'No se pudo leer ningún número; se intenta más tarde, con la red o con datos nuevos.',

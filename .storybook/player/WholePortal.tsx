@@ -174,7 +174,8 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     started: {
       alerts: {
         actor: frozen(alertWatchMachine, 'off'),
-        readNumber: async () => null,
+        readQuery: async () => null,
+        readVisual: () => new Promise(() => undefined),
         listVisuals: async () => [],
         notifier: {
           permission: () => 'denied' as const,

@@ -80,7 +80,9 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
     <Alerts
       actor={actor}
       reportLoad={frozen(reportLoadMachine, 'idle')}
-      readNumber={async () => null}
+      readQuery={async () => null}
+      readVisual={() => new Promise(() => undefined)}
+      hasQueries={false}
       listVisuals={async () => []}
       notifier={{ permission: () => 'denied', ask: async () => 'denied', show: () => undefined }}
       now={Date.now}

@@ -7,11 +7,18 @@ import { alertsStorage, startAlerts } from './wiring/alerts';
 /** The alerts with their machine. */
 export function AlertsPart() {
   const runtime = useRuntime();
-  const { actors, ports, portalPage, started } = runtime;
+  const { actors, config, ports, portalPage, started } = runtime;
   started.alerts ??= startAlerts(runtime, {
     storage: alertsStorage(portalPage),
     notifier: createNotifier(window),
     words: notificationWords,
   });
-  return <Alerts {...started.alerts} reportLoad={actors.reportLoad} now={ports.now} />;
+  return (
+    <Alerts
+      {...started.alerts}
+      reportLoad={actors.reportLoad}
+      hasQueries={config.alerts.queries}
+      now={ports.now}
+    />
+  );
 }

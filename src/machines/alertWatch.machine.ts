@@ -14,6 +14,8 @@ export type AlertWatchEvent =
   | { type: 'alerts.changed'; alerts: readonly Alert[]; beyond: readonly string[] }
   /** A dashboard came on screen, or shows new data: the numbers of its visuals can be read. */
   | { type: 'data.shown' }
+  /** Another page or other filters are on their way into the report. */
+  | { type: 'context.changed' }
   | { type: 'network.online' }
   | { type: 'session.closed' };
 
@@ -43,11 +45,13 @@ export const alertWatchMachine = setup({
     checkEvery: 300_000,
     /** After a look that brought nothing. */
     backOff: 900_000,
+    /** From a change of page or filters until the report shows it. */
+    settle: 2_000,
   },
   guards: {
     hasAlerts: (_, { alerts }: { alerts: readonly Alert[] }) => alerts.length > 0,
     hasNoNumber: (_, { readings }: { readings: readonly Reading[] }) =>
-      readings.length > 0 && readings.every(({ value }) => value === null),
+      readings.some(({ waiting }) => waiting === undefined) && readings.every(({ value }) => value === null),
   },
   actions: {
     take: assign((_, { alerts, beyond }: Pick<AlertWatchContext, 'alerts' | 'beyond'>) => ({
@@ -100,10 +104,19 @@ export const alertWatchMachine = setup({
         ],
       },
       states: {
+        settling: {
+          description:
+            'The report takes other filters or another page; the numbers are read once it shows them.',
+          on: { 'data.shown': 'checking', 'context.changed': { target: 'settling', reenter: true } },
+          after: { settle: 'checking' },
+        },
         checking: {
           description:
             'The numbers are being read; with a dashboard that comes meanwhile once more, for its visuals.',
-          on: { 'data.shown': { target: 'checking', reenter: true } },
+          on: {
+            'data.shown': { target: 'checking', reenter: true },
+            'context.changed': 'settling',
+          },
           invoke: {
             id: 'readNumbers',
             src: 'readNumbers',
@@ -125,12 +138,16 @@ export const alertWatchMachine = setup({
         idle: {
           description:
             'The numbers are known; they are read again in five minutes, or with new data on screen.',
-          on: { 'data.shown': 'checking' },
+          on: { 'data.shown': 'checking', 'context.changed': 'settling' },
           after: { checkEvery: 'checking' },
         },
         delayed: {
           description: 'No number could be read; the next look comes later, or with the network or new data.',
-          on: { 'data.shown': 'checking', 'network.online': 'checking' },
+          on: {
+            'data.shown': 'checking',
+            'network.online': 'checking',
+            'context.changed': 'settling',
+          },
           after: { backOff: 'checking' },
         },
       },

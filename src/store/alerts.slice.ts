@@ -1,19 +1,20 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { type Alert, type Alerts, noAlerts, type Reading, withDay } from '@/domain/session/alerts';
+import {
+  type Alert,
+  type Alerts,
+  noAlerts,
+  type Reading,
+  type Waiting,
+  withDay,
+} from '@/domain/session/alerts';
 import { signedOut } from './session.slice';
 
-/** A number as it was last read; `at` is ms since the epoch, `value` `null` where it could not be read. */
-interface ReadNumber {
-  readonly value: number | null;
-  readonly at: number;
-}
-
 export interface AlertsState extends Alerts {
-  /** By alert. */
-  readonly numbers: Readonly<Record<string, ReadNumber>>;
+  /** By alert: why its number was not read the last time. */
+  readonly waiting: Readonly<Record<string, Waiting>>;
 }
 
-const initialState: AlertsState = { ...noAlerts, numbers: {} };
+const initialState: AlertsState = { ...noAlerts, waiting: {} };
 
 function pastWith(past: Alerts['past'], readings: readonly Reading[], day: string): Alerts['past'] {
   const read = readings.flatMap(({ id, value }) =>
@@ -21,6 +22,9 @@ function pastWith(past: Alerts['past'], readings: readonly Reading[], day: strin
   );
   return read.every(([id, days]) => days === past[id]) ? past : { ...past, ...Object.fromEntries(read) };
 }
+
+const omit = <T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== id));
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
@@ -30,10 +34,10 @@ export const alertsSlice = createSlice({
   initialState,
   reducers: {
     /** A list that is the same stays the same: what another tab read is no reason to read again. */
-    alertsRestored: ({ numbers, list }, { payload }: PayloadAction<Alerts>): AlertsState => ({
+    alertsRestored: ({ waiting, list }, { payload }: PayloadAction<Alerts>): AlertsState => ({
       ...payload,
       list: JSON.stringify(list) === JSON.stringify(payload.list) ? list : payload.list,
-      numbers,
+      waiting,
     }),
     alertAdded: {
       prepare: (alert: Omit<Alert, 'id' | 'isOn'>) => ({ payload: { ...alert, id: nanoid(), isOn: true } }),
@@ -48,7 +52,8 @@ export const alertsSlice = createSlice({
       ...state,
       list: state.list.filter(({ id }) => id !== payload),
       beyond: without(state.beyond, payload),
-      past: Object.fromEntries(Object.entries(state.past).filter(([id]) => id !== payload)),
+      past: omit(state.past, payload),
+      numbers: omit(state.numbers, payload),
     }),
     quietChanged: (state, { payload }: PayloadAction<Alerts['quiet']>) => ({ ...state, quiet: payload }),
     outsideChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, outside: payload }),
@@ -63,8 +68,11 @@ export const alertsSlice = createSlice({
       past: pastWith(state.past, readings, day),
       numbers: {
         ...state.numbers,
-        ...Object.fromEntries(readings.map(({ id, value }) => [id, { value, at }])),
+        ...Object.fromEntries(
+          readings.flatMap(({ id, value, waiting }) => (waiting ? [] : [[id, { value, at }]])),
+        ),
       },
+      waiting: Object.fromEntries(readings.flatMap(({ id, waiting }) => (waiting ? [[id, waiting]] : []))),
     }),
     alertFired: (state, { payload }: PayloadAction<string>) => ({
       ...state,
@@ -82,6 +90,8 @@ export const alertsSlice = createSlice({
     selectActiveAlerts: createSelector([(state: AlertsState) => state.list], (list) =>
       list.filter(({ isOn }) => isOn),
     ),
+    /** Some are from before alerts had a context, and are not read. */
+    selectHasOldAlerts: ({ list }) => list.some(({ isOn, source }) => isOn && source.kind === 'visual'),
     /** What the next visit is to know. */
     selectAlertsKept: createSelector(
       [
@@ -90,8 +100,16 @@ export const alertsSlice = createSlice({
         (state: AlertsState) => state.outside,
         (state: AlertsState) => state.beyond,
         (state: AlertsState) => state.past,
+        (state: AlertsState) => state.numbers,
       ],
-      (list, quiet, outside, beyond, past): Alerts => ({ list, quiet, outside, beyond, past }),
+      (list, quiet, outside, beyond, past, numbers): Alerts => ({
+        list,
+        quiet,
+        outside,
+        beyond,
+        past,
+        numbers,
+      }),
     ),
   },
 });
@@ -107,4 +125,5 @@ export const {
   alertFired,
   alertCalmed,
 } = alertsSlice.actions;
-export const { selectAlerts, selectAlertState, selectActiveAlerts, selectAlertsKept } = alertsSlice.selectors;
+export const { selectAlerts, selectAlertState, selectActiveAlerts, selectHasOldAlerts, selectAlertsKept } =
+  alertsSlice.selectors;

@@ -2,21 +2,34 @@ import { cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AlertDraft } from '@/features/alerts/AlertForm.view';
+import type { AlertDraft, AlertFormView, NumberDraft } from '@/features/alerts/AlertForm.view';
 import { type AlertRow, AlertsDialog } from '@/features/alerts/AlertsDialog.view';
 import { copy } from '@/features/alerts/copy';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
 const row = (name: string): AlertRow => ({
-  ...{ id: name, name, rule: 'Tablero', now: '85', isBeyond: false, isOn: true },
+  ...{
+    id: name,
+    name,
+    title: name,
+    rule: 'Tablero',
+    source: null,
+    now: '85',
+    waiting: null,
+    isBeyond: false,
+    isOn: true,
+  },
 });
 const added: AlertDraft[] = [];
+const noChoice = { choices: null, usualName: '', isChosen: false } satisfies Partial<AlertFormView>;
+const choices: AlertFormView['choices'] = { rows: [], columns: [], isSeries: false };
 
 /** A dialog for at most three alerts. */
 function Alerts({ names }: { names: readonly string[] }) {
   const [open, setOpen] = useState(true);
   const [rows, setRows] = useState(names.map(row));
+  const [tried, setTried] = useState<NumberDraft | null>(null);
   return (
     <ThemeProvider>
       <main>
@@ -32,11 +45,12 @@ function Alerts({ names }: { names: readonly string[] }) {
                 board: 'Tablero',
                 trial: null,
                 canQuery: true,
+                ...(tried?.visual ? { choices, usualName: 'Entregas', isChosen: true } : noChoice),
                 visuals: [{ value: 'v', label: 'Entregas' }],
               }
         }
         settings={{ outside: false, isBlocked: false, quiet: null, onOutside: nothing, onQuiet: nothing }}
-        onTry={nothing}
+        onTry={setTried}
         onAdd={(draft) => {
           added.push(draft);
           setRows([...rows, row(draft.name)]);

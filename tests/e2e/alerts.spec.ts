@@ -1,31 +1,103 @@
-import { enter, expect, expectReport, test } from './support';
+import type { Page } from '@playwright/test';
+import { enter, expect, expectReport, reportFrame, test } from './support';
 
 test('a number of the dashboard is watched: told once, kept for the next visit, and on the start page (spec section 20)', {
   tag: '@core',
 }, async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  await page.getByRole('button', { name: 'Ver notificaciones' }).click();
-  await page.getByRole('button', { name: 'Avísame si un número…' }).click();
+  await page.getByRole('button', { name: 'Avisarme de un número' }).click();
   const dialog = page.getByRole('dialog', { name: 'Avísame si…' });
   await dialog.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
-  await expect(dialog.getByText(/^Ahora: [\d.,]+$/)).toBeVisible();
+  await expect(dialog.getByText(/^Ahora: [\d.,]+ · sin filtros$/)).toBeVisible();
   await dialog.getByLabel('Avisar si').selectOption('sube de');
   await dialog.getByLabel('Límite').fill('-1');
   await dialog.getByLabel('Nombre del aviso').fill('Mi número');
   await dialog.getByRole('button', { name: 'Agregar aviso' }).click();
-  await expect(dialog.getByRole('listitem').getByText('Tablero de transporte · si sube de -1')).toBeVisible();
+  await expect(
+    dialog.getByRole('listitem').getByText('Tablero de transporte › Resumen · Entregas hoy · si sube de -1'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Ver notificaciones, 1 sin leer' }).click();
-  await expect(page.getByText(/^Mi número: [\d.,]+$/).last()).toBeVisible();
+  await expect(page.getByText(/^Mi número · sin filtros: [\d.,]+$/).last()).toBeVisible();
 
   // Its code comes by itself on the next visit; what was told is not told again.
   await page.reload();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
   const over = page.getByRole('list', { name: 'Números sobre su límite' });
-  await expect(over.getByText(/^Mi número: [\d.,]+$/)).toBeVisible();
+  await expect(over.getByText(/^Mi número · sin filtros: [\d.,]+$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
   await over.getByRole('button', { name: 'Ver tablero' }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+});
+
+async function openAlerts(page: Page) {
+  await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
+  await page.getByRole('button', { name: 'Avísame si un número…' }).click();
+  return page.getByRole('dialog', { name: 'Avísame si…' });
+}
+
+test('an alert made with a filter is never compared with the number of another filter (spec section 20)', async ({
+  page,
+}) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Agregar a favoritos' }).first().click();
+  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
+  await filters.getByLabel('Región').selectOption('NORESTE');
+  await filters.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
+
+  // Any other number than that of NORESTE is over one of the two limits.
+  const dialog = await openAlerts(page);
+  const alerts = { 'sube de': 'Mi alza', 'baja de': 'Mi baja' } as const;
+  let noreste = '';
+  for (const [test, name] of Object.entries(alerts)) {
+    await dialog.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
+    const now = dialog.getByText(/^Ahora: [\d.,]+/);
+    await expect(now).toBeVisible();
+    noreste = /[\d.,]+/.exec((await now.textContent()) ?? '')?.[0] ?? '';
+    await dialog.getByLabel('Avisar si').selectOption(test);
+    await dialog.getByLabel('Límite').fill(noreste);
+    await dialog.getByLabel('Nombre del aviso').fill(name);
+    await dialog.getByRole('button', { name: 'Agregar aviso' }).click();
+  }
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Mi alza' });
+  await expect(row.getByText('Mi alza · NORESTE')).toBeVisible();
+  await expect(row.getByText(new RegExp(`^${noreste}, `))).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  const expectNotRead = async () => {
+    await openAlerts(page);
+    await expect(row.getByText('Se lee cuando ves NORESTE')).toBeVisible();
+    await expect(row.getByText(new RegExp(`^${noreste}, `))).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notificaciones' });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByText(/^Mi (alza|baja)/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  };
+
+  await page.getByRole('button', { name: /^Filtrar el dashboard/ }).click();
+  await filters.getByRole('button', { name: 'Limpiar Filtros' }).click();
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
+  await page.getByRole('button', { name: 'Actualizar datos' }).click();
+  await expectNotRead();
+
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await page.keyboard.type('¿Por qué bajó la puntualidad en el Sureste?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Permitir en este tablero' }).click();
+  await page.getByRole('button', { name: 'Aplicar filtro SURESTE' }).click();
+  await expect(reportFrame(page).getByText('Región: SURESTE')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar el asistente' }).last().click();
+  await expectNotRead();
+
+  await page.getByRole('button', { name: 'Ir al inicio' }).click();
+  await expect(page.getByRole('list', { name: 'Números sobre su límite' })).toHaveCount(0);
+  await expect(page.getByText('Mi alza · NORESTE')).toBeVisible();
+  await expect(page.getByText(noreste, { exact: true })).toBeVisible();
 });

@@ -71,7 +71,7 @@ for (const [width, use, sizes] of [
       await open(page);
       await test.step('its controls collapse and expand', async () => {
         // "Comparar" wants a wide window.
-        const tools = width === 'desktop' ? 7 : 6;
+        const tools = width === 'desktop' ? 8 : 7;
         await expect(bar(page).getByRole('button')).toHaveCount(tools);
         await tool(page, 'Ocultar controles').click();
         await expect(bar(page).getByRole('button')).toHaveCount(1);
@@ -384,7 +384,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
-  await expect(bar(page).getByRole('button')).toHaveCount(7);
+  await expect(bar(page).getByRole('button')).toHaveCount(8);
 });
 
 test('a single-page board opens its page and offers no other (SPEC 3)', async ({ page }) => {

@@ -215,7 +215,7 @@ for (const { width, height, isTouch } of screens)
         } else await press(button(page, 'Agregar a favoritos'));
         await openMenu('Inicio');
         const favourites = page.getByRole('region', { name: 'Favoritos' });
-        await expect(favourites.getByText(/^Entregas hoy$/)).toBeVisible();
+        await expect(favourites.getByText(/^Entregas hoy · /)).toBeVisible();
         await expect(page.getByRole('region', { name: 'Mis vistas guardadas' })).toContainText('Cierre');
         await press(button(favourites, /^Tablero de transporte/));
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

@@ -1,3 +1,4 @@
+import { noFilters } from '@/domain/report/filters';
 import type { Alert } from '@/domain/session/alerts';
 import { type AlertWatchContext, alertWatchMachine } from '@/machines/alertWatch.machine';
 import type { MachineEntry } from './machineEntry';
@@ -8,7 +9,18 @@ export const sampleAlerts: readonly Alert[] = [
     id: 'a1',
     name: 'Puntualidad en Sureste',
     view: 'dashboard-1',
-    source: { kind: 'visual', name: 'v1', title: 'Puntualidad' },
+    source: {
+      kind: 'figure',
+      name: 'v1',
+      title: 'Puntualidad',
+      figure: { row: { by: 'only' }, column: 'Puntualidad', unit: '%' },
+      context: {
+        page: { name: 'p1', title: 'Resumen' },
+        filters: { ...noFilters, region: 'SURESTE' },
+        labels: [],
+        fingerprint: 'f',
+      },
+    },
     test: 'below',
     limit: 88,
     isOn: true,
@@ -37,6 +49,7 @@ export const alertWatchEntry: MachineEntry = {
       ],
       [{ id: 'a1', value: 91 }],
       [{ id: 'a2', value: null }],
+      [{ id: 'a1', value: null, waiting: 'filters' }],
     ],
   },
   errors: { readNumbers: ['offline'] },

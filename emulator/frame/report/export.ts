@@ -7,13 +7,17 @@ import { dataOf, rowsOf } from './state';
 /** Power BI's own limits of an export as CSV: what a visual sums up, and the rows under it. */
 export const exportLimits = { summarized: 30_000, underlying: 30_000 } as const;
 
-/** A CSV field: quoted when it holds a separator, a quote or a line break. Shares are written as the screen has them. */
+/** A number with the unit that its format gives it, as Power BI exports formatted measures. */
+function written(value: number, as: Format): string {
+  const digits = (number: number, most: number) => String(Number(number.toFixed(most)));
+  if (as === 'percent') return `${digits(value * 100, 1)}%`;
+  if (as === 'minutes') return `${digits(value, 2)} min`;
+  return as === 'pesos' ? `$ ${digits(value, 2)}` : digits(value, 4);
+}
+
+/** A CSV field: quoted when it holds a separator, a quote or a line break. */
 function field(value: Cell, as: Format = 'text'): string {
-  const percent = as === 'percent' && typeof value === 'number';
-  const text =
-    typeof value === 'number'
-      ? `${Number((percent ? value * 100 : value).toFixed(percent ? 1 : 4))}${percent ? '%' : ''}`
-      : value;
+  const text = typeof value === 'number' ? written(value, as) : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

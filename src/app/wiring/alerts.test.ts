@@ -1,9 +1,12 @@
 import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
 import { describe, expect, it } from 'vitest';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import type { NotifierPort } from '@/domain/ports/browser';
-import { type Alerts, noAlerts } from '@/domain/session/alerts';
+import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import { type Alert, type Alerts, type FigureSource, noAlerts } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertAdded, alertSwitched, selectAlertState } from '@/store/alerts.slice';
+import { filtersApplied } from '@/store/filters.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { signedOut } from '@/store/session.slice';
@@ -11,11 +14,37 @@ import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.s
 import { startAlerts } from './alerts';
 import { type World, world } from './world.fixture';
 
-const [visual, query] = sampleAlerts;
-if (!visual || !query) throw new Error('no samples');
+const [sample, query] = sampleAlerts;
+if (sample?.source.kind !== 'figure' || !query) throw new Error('no samples');
+
+/** The dashboards, with the column that the portal's region acts on. */
+const boards = specBoards.map((board) => ({
+  ...board,
+  filterTargets: { region: { table: 'Entregas', column: 'Región' } },
+}));
+const filtered = (region: FilterSelection['region']) => ({ ...noFilters, region });
+
+/** An alert on the card of the report of the fixture, as it is with a region's filter; without one by default. */
+function alertIn(region: FilterSelection['region'] = ''): Alert & { readonly source: FigureSource } {
+  if (sample?.source.kind !== 'figure') throw new Error('no sample');
+  const filters = filtered(region);
+  const context = {
+    page: { name: 'p1', title: 'Uno' },
+    filters,
+    labels: [],
+    fingerprint: JSON.stringify(filters),
+  };
+  return {
+    ...sample,
+    source: { ...sample.source, figure: { ...sample.source.figure, column: 'n' }, context },
+  };
+}
+const visual = alertIn();
+/** What the card shows. */
+const card = (cell: string) => ({ columns: ['n'], rows: [[cell]], isCut: false });
 
 function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
-  const one = world();
+  const one = world({ boards });
   const shown: string[] = [];
   const shownAs: string[] = [];
   const seen = { kept: null as Alerts | null };
@@ -46,7 +75,7 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
             choose = onChosen;
           },
         } satisfies NotifierPort,
-        words: ({ name }, value) => ({ title: `${name}: ${value}`, text: '' }),
+        words: ({ alert, value, board }) => ({ title: `${alert.name}: ${value}`, text: board }),
       },
     );
   return {
@@ -83,7 +112,7 @@ describe('alerts on numbers (spec section 20)', () => {
     });
     one.seen.queries[0]?.answer(rows(1300));
     await expect.poll(() => one.told().length).toBe(1);
-    expect(one.told()[0]).toMatchObject({ name: 'Entregas de hoy', value: 1300, boardId: 'dashboard-2' });
+    expect(one.told()[0]).toMatchObject({ alert: query, value: 1300, board: 'Pedidos de concretos' });
     expect(one.shown).toEqual(['Entregas de hoy: 1300']);
     expect(one.outside.kept?.beyond).toEqual(['a2']);
     one.choose();
@@ -96,6 +125,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.told()).toHaveLength(1);
     // Both were read on one day.
     expect(one.outside.kept?.past).toEqual({ a2: [[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 1301]] });
+    expect(one.outside.kept?.numbers).toEqual({ a2: { value: 1301, at: 42 } });
   });
 
   it('reports alerts that the browser refuses, and stores them when there is room', async () => {
@@ -130,9 +160,9 @@ describe('alerts on numbers (spec section 20)', () => {
   it('reads a visual only while its dashboard is on screen', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
     let asked = 0;
-    one.ports.report.readVisual = async (title) => {
+    one.ports.report.readTable = async () => {
       asked += 1;
-      return { title, columns: ['a'], rows: [['85.5 %']], isCut: false };
+      return card('85.5 %');
     };
     await open(one);
     one.store.dispatch(viewSelected('dashboard-2'));
@@ -140,9 +170,11 @@ describe('alerts on numbers (spec section 20)', () => {
     const { actor } = one.start();
     await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
     expect(asked).toBe(0);
+    expect(one.state().waiting).toEqual({ a1: 'page' });
     one.store.dispatch(viewSelected('dashboard-1'));
     await expect.poll(() => one.told().length).toBe(1);
-    expect(one.told()[0]).toMatchObject({ value: 85.5, limit: 88, test: 'below' });
+    expect(one.told()[0]).toMatchObject({ value: 85.5, alert: { limit: 88, test: 'below' } });
+    expect(one.state().waiting).toEqual({});
   });
 
   it('what a person adds and pauses is kept, another tab’s is taken, and signing out ends it', async () => {
@@ -165,13 +197,15 @@ describe('alerts on numbers (spec section 20)', () => {
   it('takes no number from the dashboard that came while it was being read', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
     let answer: () => void = () => undefined;
-    one.ports.report.readVisual = (name) =>
+    let isAsked = false;
+    one.ports.report.readTable = () =>
       new Promise((resolve) => {
-        answer = () => resolve({ title: name, columns: ['n'], rows: [['1']], isCut: false });
+        isAsked = true;
+        answer = () => resolve(card('1 %'));
       });
     await open(one);
     const { actor } = one.start();
-    await expect.poll(() => actor.getSnapshot().matches({ on: 'checking' })).toBe(true);
+    await expect.poll(() => isAsked).toBe(true);
     one.store.dispatch(viewSelected('dashboard-2'));
     answer();
     await expect.poll(() => actor.getSnapshot().matches({ on: 'checking' })).toBe(false);
@@ -241,7 +275,7 @@ describe('alerts on numbers (spec section 20)', () => {
 
   it('a query without a number is said to have none, and is asked again with the network; a visual elsewhere is not', async () => {
     const one = watched({ ...noAlerts, list: [query, visual] });
-    one.ports.report.readVisual = async () => {
+    one.ports.report.readTable = async () => {
       throw new FailureError({ code: 'toolFailed' });
     };
     await open(one);
@@ -269,10 +303,99 @@ describe('alerts on numbers (spec section 20)', () => {
   it('reads a number for the dialog, and lists the visuals it can be of', async () => {
     const one = watched(noAlerts);
     await open(one);
-    const { readNumber, listVisuals } = one.start();
-    one.ports.report.readVisual = async (title) => ({ title, columns: ['a'], rows: [['7']], isCut: false });
-    const { signal } = new AbortController();
-    expect(await readNumber(visual.source, signal)).toBe(7);
+    const { readVisual, listVisuals } = one.start();
+    one.ports.report.readTable = async () => card('7');
+    one.store.dispatch(filtersApplied(filtered('NORESTE')));
+    await expect.poll(() => one.seen.filtered.length).toBe(1);
+    expect(await readVisual('v1')).toEqual({ table: card('7'), context: alertIn('NORESTE').source.context });
     expect((await listVisuals()).map(({ name }) => name)).toEqual(['v']);
+  });
+
+  it('compares a number only with the filters that the alert was made with', async () => {
+    // 267 in NORESTE, 193 in SURESTE, 1,448 without a filter.
+    const numbers = { NORESTE: '267', SURESTE: '193', '': '1,448' };
+    const above = { ...alertIn('NORESTE'), test: 'above' as const, limit: 300 };
+    const below = { ...alertIn('NORESTE'), id: 'a3', limit: 200 };
+    for (const alert of [above, below]) alert.source.figure.unit = '';
+    const one = watched({ ...noAlerts, list: [above, below] });
+    let shown: keyof typeof numbers = 'NORESTE';
+    one.ports.report.readTable = async () => card(numbers[shown]);
+    const show = async (region: keyof typeof numbers) => {
+      const count = one.seen.filtered.length;
+      one.store.dispatch(filtersApplied(filtered(region)));
+      await expect.poll(() => one.seen.filtered.length).toBe(count + 1);
+      shown = region;
+      one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: 42 }));
+    };
+    const kept = { a1: { value: 267, at: 42 }, a3: { value: 267, at: 42 } };
+    await open(one);
+    await show('NORESTE');
+    const { actor } = one.start();
+    await expect.poll(() => one.state().numbers).toEqual(kept);
+    for (const region of ['', 'SURESTE'] as const) {
+      await show(region);
+      await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
+      expect(one.state()).toMatchObject({
+        numbers: kept,
+        waiting: { a1: 'filters', a3: 'filters' },
+        beyond: [],
+      });
+    }
+    expect(one.told()).toEqual([]);
+    await show('NORESTE');
+    await expect.poll(() => one.state().waiting).toEqual({});
+  });
+
+  it('reads nothing while the report has other filters than the portal', async () => {
+    const one = watched({ ...noAlerts, list: [alertIn('NORESTE')] });
+    await open(one);
+    // The report has not taken the filter, or a saved view replaced it.
+    one.ports.report.applyFilters = async () => null;
+    one.store.dispatch(filtersApplied(filtered('NORESTE')));
+    one.start();
+    await expect.poll(() => one.state().waiting).toEqual({ a1: 'report' });
+    expect(one.state().numbers).toEqual({});
+  });
+
+  it('takes no number whose filters changed while it was read', async () => {
+    const one = watched({ ...noAlerts, list: [visual] });
+    await open(one);
+    let isFiltered = false;
+    const { readVisualContext } = one.ports.report;
+    one.ports.report.readVisualContext = async (name) => ({
+      ...(await readVisualContext(name)),
+      ...(isFiltered ? { fingerprint: 'another' } : {}),
+    });
+    one.ports.report.readTable = async () => {
+      isFiltered = true;
+      return card('1 %');
+    };
+    const { actor } = one.start();
+    await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
+    expect(one.state().numbers).toEqual({});
+    expect(one.told()).toEqual([]);
+  });
+
+  it('reads no number whose row is gone, or whose unit is another', async () => {
+    for (const table of [card('1,300'), { ...card('1 %'), rows: [['1 %'], ['2 %']] }]) {
+      const one = watched({ ...noAlerts, list: [visual] });
+      one.ports.report.readTable = async () => table;
+      await open(one);
+      one.start();
+      await expect.poll(() => one.state().waiting).toEqual({ a1: 'cell' });
+      expect(one.told()).toEqual([]);
+    }
+  });
+
+  it('never reads an alert from before alerts had a context', async () => {
+    const old = { ...visual, source: { kind: 'visual' as const, name: 'v1', title: 'Puntualidad' } };
+    const one = watched({ ...noAlerts, list: [old] });
+    one.ports.report.readTable = async () => card('1 %');
+    await open(one);
+    const { actor } = one.start();
+    await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
+    expect(one.state()).toMatchObject({ numbers: {}, list: [old] });
+    expect(one.told()).toEqual([]);
+    expect(one.notices().map(({ kind }) => kind)).toContain('alertsOutdated');
   });
 });

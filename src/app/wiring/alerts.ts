@@ -1,16 +1,24 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { endpoints } from '@/domain/boards/menu';
 import type { NotifierPort, StoredPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
+import { measuredAt, numberIn, type VisualTable } from '@/domain/report/figures';
+import { filtersReaching } from '@/domain/report/filters';
+import { otherFilters } from '@/domain/report/visualContext';
 import {
   type Alert,
+  type AlertContext,
   type AlertSource,
   type Alerts,
   alertsSchema,
+  contextDifference,
+  contextLabelLimit,
+  type FigureSource,
   isQuiet,
   noAlerts,
-  numberIn,
   type Reading,
 } from '@/domain/session/alerts';
+import { FailureError } from '@/domain/shared/failure';
 import { isoDay } from '@/domain/shared/language';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { type StoragePage, stored } from '@/services/browser/stored';
@@ -23,20 +31,33 @@ import {
   selectActiveAlerts,
   selectAlertState,
   selectAlertsKept,
+  selectHasOldAlerts,
 } from '@/store/alerts.slice';
+import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
+import { selectFilters } from '@/store/filters.slice';
 import { dataShown } from '@/store/freshness.slice';
 import { noticeTold } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';
-import { platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
+import { pageOpened, platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
 import { createBeam } from './beam';
 import { connectStored } from './connectStored';
 import type { LateWiringParts } from './wiring';
 
+type QuerySource = Extract<AlertSource, { kind: 'query' }>;
+
+/** The rows of a visual, and what the report shows with them. */
+interface VisualReading {
+  readonly table: VisualTable;
+  readonly context: AlertContext;
+}
+
 /** What the dialog of the alerts needs besides the store. */
 export interface AlertsRun {
   readonly actor: ActorRefFrom<typeof alertWatchMachine>;
-  /** Reads a number now; `null` where there is none in what was read. Rejects with a `FailureError`. */
-  readonly readNumber: (source: AlertSource, signal: AbortSignal) => Promise<number | null>;
+  /** The number of a query now; `null` if it returns none. Rejects with a `FailureError`. */
+  readonly readQuery: (query: QuerySource, signal: AbortSignal) => Promise<number | null>;
+  /** The rows of a visual of the page on screen and their context. Rejects with a `FailureError`. */
+  readonly readVisual: (name: string) => Promise<VisualReading>;
   readonly listVisuals: ReportPort['listVisuals'];
   readonly notifier: NotifierPort;
 }
@@ -45,7 +66,14 @@ export interface AlertsOutside {
   readonly storage: StoredPort<Alerts>;
   readonly notifier: NotifierPort;
   /** What a notification says of an alert. */
-  readonly words: (alert: Alert, value: number) => { readonly title: string; readonly text: string };
+  readonly words: (fired: {
+    readonly alert: Alert;
+    readonly value: number;
+    /** Its dashboard, as the menu has it. */
+    readonly board: string;
+    /** When it was read, in ms since the epoch. */
+    readonly at: number;
+  }) => { readonly title: string; readonly text: string };
 }
 
 /** Alerts of each account in local storage. */
@@ -60,15 +88,64 @@ export function startAlerts(
   const { dispatch } = store;
   const state = () => store.getState();
 
-  async function readNumber(source: AlertSource, signal: AbortSignal): Promise<number | null> {
-    if (source.kind === 'visual') return numberIn((await ports.report.readVisual(source.name)).rows);
-    const { datasetId, dax } = source;
-    return numberIn((await ports.queries.run({ datasetId }, dax, signal)).rows);
+  const readQuery: AlertsRun['readQuery'] = async ({ datasetId, dax }, signal) =>
+    numberIn((await ports.queries.run({ datasetId }, dax, signal)).rows);
+
+  /** The dashboard whose report is on screen. */
+  function boardOnScreen() {
+    const report = actors.reportLoad.getSnapshot();
+    const { board } = report.context;
+    return report.matches('ready') && selectAnalyticsView(state()) === board?.id ? board : null;
   }
-  /** A visual's number can be read while its dashboard is on screen, a query's always. */
-  const isInReach = ({ view, source }: Alert) =>
-    source.kind === 'query' ||
-    (actors.reportLoad.getSnapshot().matches('ready') && selectAnalyticsView(state()) === view);
+  /** The context of a visual; its fingerprint is empty, like no alert's, while the report does not have the portal's filters. */
+  async function contextOf(name: string): Promise<AlertContext> {
+    const { page, fingerprint, labels, filters } = await ports.report.readVisualContext(name);
+    const board = boardOnScreen();
+    if (!board) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
+    const selection = selectFilters(state());
+    const others = otherFilters(filters, board, selection);
+    return {
+      page,
+      labels: [...(others ?? []), ...labels].slice(0, contextLabelLimit),
+      filters: filtersReaching(board, selection),
+      fingerprint: others ? fingerprint : '',
+    };
+  }
+  /** A filter that came while the rows were read belongs to them or does not: nobody knows. */
+  async function readVisual(name: string): Promise<VisualReading> {
+    const context = await contextOf(name);
+    const table = await ports.report.readTable(name);
+    if (context.fingerprint === '' || contextDifference(context, await contextOf(name)))
+      throw new FailureError({ code: 'toolFailed', detail: 'the filters changed' });
+    return { table, context };
+  }
+
+  async function readFigure({ name, figure, context }: FigureSource): Promise<Omit<Reading, 'id'>> {
+    const difference = contextDifference(context, await contextOf(name));
+    if (difference) return { value: null, waiting: difference };
+    const found = await readVisual(name);
+    const moved = contextDifference(context, found.context);
+    if (moved) return { value: null, waiting: moved };
+    const measured = measuredAt(found.table, figure);
+    return measured?.unit === figure.unit ? { value: measured.value } : { value: null, waiting: 'cell' };
+  }
+
+  /** A reading of an alert; `null` if Power BI did not give one of the dashboard on screen. */
+  async function readAlert({ id, view, source }: Alert, signal: AbortSignal): Promise<Reading | null> {
+    switch (source.kind) {
+      case 'query':
+        return { id, value: await readQuery(source, signal).catch(() => null) };
+      case 'visual':
+        return null;
+      case 'figure': {
+        if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
+        const reading = await readFigure(source).catch(() => null);
+        // Another dashboard came meanwhile, which may have a visual of that name.
+        if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
+        return reading && { id, ...reading };
+      }
+    }
+  }
 
   const actor = createActor(
     alertWatchMachine.provide({
@@ -76,14 +153,9 @@ export function startAlerts(
         readNumbers: fromPromise(async ({ input, signal }) => {
           const readings: Reading[] = [];
           for (const alert of input.alerts) {
-            if (!isInReach(alert)) continue;
-            const { id, source } = alert;
-            const value = await readNumber(source, signal).catch(() => null);
+            const reading = await readAlert(alert, signal);
             if (signal.aborted) break;
-            // Another dashboard came meanwhile, which may have a visual of that name.
-            if (!isInReach(alert)) continue;
-            // A visual of another page is no fault: it is read when its page is on screen again.
-            if (value !== null || source.kind === 'query') readings.push({ id, value });
+            if (reading) readings.push(reading);
           }
           return readings;
         }),
@@ -100,24 +172,29 @@ export function startAlerts(
     dispatch(numbersRead({ readings, at, day: isoDay(at) }));
   });
   when.fact(actor, 'alert.fired', ({ alert, value }) => {
-    const { id, view: boardId, name, test, limit } = alert;
+    const { id, view: boardId } = alert;
+    const board = endpoints(selectAnalyticsTree(state())).find((entry) => entry.id === boardId)?.label ?? '';
     dispatch(alertFired(id));
-    dispatch(
-      noticeTold({ fact: { kind: 'alertFired', boardId, name, value, test, limit }, at: ports.now() }),
-    );
+    dispatch(noticeTold({ fact: { kind: 'alertFired', alert, value, board }, at: ports.now() }));
     const { outside, quiet } = selectAlertState(state());
     if (!outside || isQuiet(quiet, localTime())) return;
-    notifier.show({ id: `portal-alert-${id}`, ...words(alert, value) }, () => {
+    notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at: ports.now() }) }, () => {
       dispatch(platformSwitched('analytics'));
       dispatch(viewSelected(boardId));
     });
   });
   when.fact(actor, 'alert.calmed', ({ id }) => dispatch(alertCalmed(id)));
+  // Before the alerts: the first filters are no change.
+  when.value(selectFilters, () => actor.send({ type: 'context.changed' }));
+  when.action(pageOpened, () => actor.send({ type: 'context.changed' }));
   connectStored(when, store, ports, {
     kind: 'alerts',
     port: storage,
     select: selectAlertsKept,
     restored: alertsRestored,
+  });
+  when.value(selectHasOldAlerts, (hasOld) => {
+    if (hasOld) dispatch(noticeTold({ fact: { kind: 'alertsOutdated' }, at: ports.now() }));
   });
   when.value(selectActiveAlerts, (alerts) => {
     actor.send({ type: 'alerts.changed', alerts, beyond: selectAlertState(state()).beyond });
@@ -128,5 +205,5 @@ export function startAlerts(
   });
   when.action(signedOut, () => actor.send({ type: 'session.closed' }));
   actor.start();
-  return { actor, readNumber, listVisuals: () => ports.report.listVisuals(), notifier };
+  return { actor, readQuery, readVisual, listVisuals: () => ports.report.listVisuals(), notifier };
 }

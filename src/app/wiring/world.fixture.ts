@@ -295,6 +295,15 @@ export function world(options: WorldOptions = {}) {
         point: null,
       }),
       readVisual: async (name: string) => ({ title: name, columns: ['a'], rows: [['1']], isCut: false }),
+      readVisualContext: async () => ({
+        page: { name: 'p1', title: 'Uno' },
+        fingerprint: JSON.stringify(inReport ?? noFilters),
+        filters: inReport?.region
+          ? [{ target: { table: 'Entregas', column: 'Región' }, operator: 'In', values: [inReport.region] }]
+          : [],
+        labels: [],
+      }),
+      readTable: async () => ({ columns: ['n'], rows: [['1']], isCut: false }),
       watchAsked: (listener: (visual: AskedVisual) => void) => {
         askAbout = listener;
         return () => undefined;

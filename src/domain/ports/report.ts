@@ -1,5 +1,6 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { AskedVisual, ReportContext, VisualData } from '@/domain/chat/reportContext';
+import type { VisualTable } from '@/domain/report/figures';
 import type { FilterSelection } from '@/domain/report/filters';
 import type {
   ExportFormat,
@@ -8,6 +9,7 @@ import type {
   ReportVisual,
   SavedFile,
 } from '@/domain/report/reportTools';
+import type { VisualContext } from '@/domain/report/visualContext';
 import type { FilterReach } from '@/domain/session/notice';
 import type { Theme } from '@/domain/session/preferences';
 import type { Device } from '@/domain/session/settings';
@@ -94,6 +96,13 @@ export interface ReportPort {
   readContext(): Promise<ReportContext>;
   /** The first rows that a visual sums up. */
   readVisual(name: string): Promise<VisualData>;
+  /**
+   * What decides the numbers of a visual besides its data. On a page without the visual, the context of that page. Rejects with
+   * `toolFailed` if a part of it cannot be read: then the numbers belong to no known context.
+   */
+  readVisualContext(name: string): Promise<VisualContext>;
+  /** The rows that a visual of the page on screen sums up, up to `figureRowLimit`. */
+  readTable(name: string): Promise<VisualTable>;
   /** Tells of a visual that the person asks about in its menu; returns the unsubscribe function. */
   watchAsked(listener: (visual: AskedVisual) => void): () => void;
   /**

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dateProblems, filterSelectionSchema, hasFilters, isSameFilters, noFilters } from './filters';
+import {
+  dateProblems,
+  filterSelectionSchema,
+  filtersReaching,
+  hasFilters,
+  isSameFilters,
+  noFilters,
+} from './filters';
 
 const today = '2026-01-15';
 
@@ -59,5 +66,22 @@ describe('filters (SPEC 5 and 9)', () => {
       { ...some, dateRange: { ...some.dateRange, endDate: '' } },
     ])
       expect(isSameFilters(some, other)).toBe(false);
+  });
+
+  it('reach a report where its dashboard has a column for them', () => {
+    const all = {
+      dateRange: { startDate: '2026-01-01', endDate: '' },
+      region: 'CENTRO',
+      sector: 'INDUSTRIAL',
+    } as const;
+    const target = { table: 'E', column: 'C' };
+    expect(filtersReaching({}, all)).toEqual(noFilters);
+    expect(filtersReaching({ filterTargets: { region: target } }, all)).toEqual({
+      ...noFilters,
+      region: 'CENTRO',
+    });
+    expect(filtersReaching({ filterTargets: { date: target, region: target, sector: target } }, all)).toEqual(
+      all,
+    );
   });
 });

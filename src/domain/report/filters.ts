@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import type { Board } from '@/domain/boards/board';
 
 /** SPEC section 9. The empty string means all. */
 export const regions = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'] as const;
@@ -31,6 +32,16 @@ export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =
   a.sector === b.sector &&
   a.dateRange.startDate === b.dateRange.startDate &&
   a.dateRange.endDate === b.dateRange.endDate;
+
+/** The filters of a selection that reach a dashboard's report. */
+export const filtersReaching = (
+  { filterTargets = {} }: Pick<Board, 'filterTargets'>,
+  { dateRange, region, sector }: FilterSelection,
+): FilterSelection => ({
+  dateRange: filterTargets.date ? dateRange : noFilters.dateRange,
+  region: filterTargets.region ? region : '',
+  sector: filterTargets.sector ? sector : '',
+});
 
 /** What is wrong with a date of the filters modal. */
 type DateProblem = 'invalid' | 'future' | 'beforeStart';

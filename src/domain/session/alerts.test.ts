@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alertsSchema,
-  isBeyond,
-  isQuiet,
-  noAlerts,
-  numberIn,
-  numberOf,
-  type Past,
-  pastLimit,
-  withDay,
-} from './alerts';
+import { numberIn, numberOf } from '@/domain/report/figures';
+import { alertsSchema, isBeyond, isQuiet, noAlerts, type Past, pastLimit, withDay } from './alerts';
 
 describe('alerts (spec section 20)', () => {
   it('a number is compared with its limit, which itself is no reason', () => {
@@ -87,7 +78,7 @@ describe('alerts (spec section 20)', () => {
     // Of a time before days were kept.
     const { past: _, ...older } = noAlerts;
     expect(alertsSchema.parse(older)).toEqual({
-      ...{ list: [], quiet: null, outside: false, beyond: [], past: {} },
+      ...{ list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} },
     });
     expect(noAlerts).toEqual(alertsSchema.parse(older));
   });

@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { filterSelectionSchema, isSameFilters } from '@/domain/report/filters';
 
 /** Alerts that one person may have. */
 export const alertLimit = 20;
@@ -10,7 +11,56 @@ export const alertQueryLimit = 8_000;
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Where a number comes from: a DAX query to a dataset, or the data of a visual while its page is on screen. */
+/** Characters of a heading or a cell that a number is found by; a number with longer ones is not offered. */
+export const figureTextLimit = 400;
+const text = z.string().check(z.maxLength(figureTextLimit));
+
+/** How the row of a number is found again. */
+const rowSchema = z.discriminatedUnion('by', [
+  /** The table has one row, which nothing names: a card, a KPI. */
+  z.strictObject({ by: z.literal('only') }),
+  /** The last point of a series. */
+  z.strictObject({ by: z.literal('last') }),
+  /** The row with these cells, each with the heading of its column. */
+  z.strictObject({
+    by: z.literal('cells'),
+    cells: z.array(z.tuple([text, text])).check(z.minLength(1), z.maxLength(6)),
+  }),
+]);
+
+/** One number of a visual's table. */
+const figureSchema = z.strictObject({
+  row: rowSchema,
+  /** Heading of its column. */
+  column: text,
+  /** As the cell or the heading has it: "%", "min", "$"; empty for none. */
+  unit: z.string().check(z.maxLength(20)),
+});
+
+export type Figure = z.infer<typeof figureSchema>;
+
+/** Labels of a context. */
+export const contextLabelLimit = 30;
+const words = z.string().check(z.maxLength(200));
+
+/** What the report showed when the alert was made. Its number is read in the same context only, and compared with no other. */
+const contextSchema = z.strictObject({
+  page: z.strictObject({ name: id, title: words }),
+  /** The portal's filters that reach the report. */
+  filters: filterSelectionSchema,
+  /** Other filters on the dashboard's columns, slicers and the selected data point for a reader, such as "Región: Sureste". */
+  labels: z.array(words).check(z.maxLength(contextLabelLimit)),
+  /** Of all filters that reach the visual (`VisualContext`). */
+  fingerprint: z.string().check(z.minLength(1), z.maxLength(40)),
+});
+
+export type AlertContext = z.infer<typeof contextSchema>;
+
+/**
+ * Where a number comes from. `visual` is what alerts were before they had a context: the first number of a visual, with whatever
+ * filters were on. Neither its filters nor its row are known, so that any limit could be one for another number: it is kept, never read,
+ * and the portal asks the user to create it again.
+ */
 const sourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('query'),
@@ -18,10 +68,19 @@ const sourceSchema = z.discriminatedUnion('kind', [
     datasetId: id,
     dax: z.string().check(z.minLength(1), z.maxLength(alertQueryLimit)),
   }),
-  z.strictObject({ kind: z.literal('visual'), name: id, title: z.string().check(z.maxLength(200)) }),
+  z.strictObject({ kind: z.literal('visual'), name: id, title: words }),
+  /** A number of a visual, in its context. */
+  z.strictObject({
+    kind: z.literal('figure'),
+    name: id,
+    title: words,
+    figure: figureSchema,
+    context: contextSchema,
+  }),
 ]);
 
 export type AlertSource = z.infer<typeof sourceSchema>;
+export type FigureSource = Extract<AlertSource, { kind: 'figure' }>;
 
 /** "Avísame si…": a number of a dashboard and the limit that it is compared with (docs/spec.md, section 20). */
 const alertSchema = z.strictObject({
@@ -57,6 +116,9 @@ export function withDay(past: Past, day: string, value: number): Past {
   return [...before, [day, value] satisfies Past[number]].slice(-pastLimit);
 }
 
+/** A number as it was last read; `at` is ms since the epoch, `value` `null` if it could not be read. */
+const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
+
 /** A person's alerts as this browser keeps them. */
 export const alertsSchema = z.strictObject({
   list: z.array(alertSchema).check(z.maxLength(alertLimit)),
@@ -68,16 +130,32 @@ export const alertsSchema = z.strictObject({
   beyond: z.array(id).check(z.maxLength(alertLimit)),
   /** By alert. */
   past: z._default(z.record(id, pastSchema), {}),
+  /** The last number of each alert. */
+  numbers: z._default(z.record(id, numberSchema), {}),
 });
 
 export type Alerts = z.infer<typeof alertsSchema>;
 
-export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {} };
+export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} };
 
-/** A number that was read for an alert; `null` where there was none to read. */
+/**
+ * Why a number was not read: another page or dashboard is on screen; the portal's filters are others; other filters of the report
+ * are; the row or column of the number is gone.
+ */
+export type Waiting = 'page' | 'filters' | 'report' | 'cell';
+
+/** A number that was read for an alert; `null` if it could not be read, and with `waiting` if nobody tried. */
 export interface Reading {
   readonly id: string;
   readonly value: number | null;
+  readonly waiting?: Waiting;
+}
+
+/** What keeps a number of `wanted` from being read in `present`; `null` if the contexts are the same. */
+export function contextDifference(wanted: AlertContext, present: AlertContext): Waiting | null {
+  if (wanted.page.name !== present.page.name) return 'page';
+  if (!isSameFilters(wanted.filters, present.filters)) return 'filters';
+  return wanted.fingerprint === present.fingerprint ? null : 'report';
 }
 
 /** The number is on the side of the limit that the person wants to hear of. */
@@ -89,28 +167,4 @@ export function isQuiet(quiet: Alerts['quiet'], time: string): boolean {
   if (quiet === null) return false;
   const { from, to } = quiet;
   return from <= to ? from <= time && time < to : from <= time || time < to;
-}
-
-const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const plain = /^-?\d+(\.\d+)?$/;
-const comma = /^-?\d+,\d+$/;
-
-/** What a cell says as a number: 1151 for "1,151", 91.3 for "91.3 %", 1482 for "$ 1,482"; `null` for none. */
-export function numberOf(cell: string | number | boolean | null): number | null {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-  if (typeof cell !== 'string') return null;
-  const text = cell.replace(/[%$€\s\u00a0\u202f]/g, '');
-  if (grouped.test(text)) return Number(text.replaceAll(',', ''));
-  if (plain.test(text)) return Number(text);
-  return comma.test(text) ? Number(text.replace(',', '.')) : null;
-}
-
-/** The first number of a table. */
-export function numberIn(rows: readonly (readonly (string | number | boolean | null)[])[]): number | null {
-  for (const row of rows)
-    for (const cell of row) {
-      const found = numberOf(cell);
-      if (found !== null) return found;
-    }
-  return null;
 }

@@ -196,6 +196,13 @@ export const portalConfigSchema = z
         url: z.union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })]),
       }),
     ),
+    alerts: z._default(
+      z.strictObject({
+        /** Offer alerts on numbers of DAX queries, which ask for knowledge of the model. */
+        queries: z._default(z.boolean(), false),
+      }),
+      { queries: false },
+    ),
     directory: z.optional(directory),
     /** The settings offer the testers' drawer to everybody; by default only where `?trace` was in the address. */
     traceLog: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import type { FailureCode } from '@/domain/shared/failure';
+import type { Alert } from './alerts';
 import type { StoredKind } from './storedKinds';
 
 /**
@@ -32,12 +33,13 @@ export type NoticeFact =
   /** A number that the person watches went over its limit. */
   | {
       readonly kind: 'alertFired';
-      readonly boardId: string;
-      readonly name: string;
+      readonly alert: Alert;
       readonly value: number;
-      readonly test: 'below' | 'above';
-      readonly limit: number;
+      /** Its dashboard, as the menu has it. */
+      readonly board: string;
     }
+  /** Alerts from before they had a context are not read any more. */
+  | { readonly kind: 'alertsOutdated' }
   /** Somebody mentioned the person in a comment. */
   | { readonly kind: 'mentioned'; readonly boardId: string; readonly board: string; readonly by: string }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };

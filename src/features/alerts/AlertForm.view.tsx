@@ -8,27 +8,50 @@ import { passFocus } from '@/ui/parts/focus';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 
-/** A new alert, as typed. */
-export interface AlertDraft extends Pick<Alert, 'name' | 'test' | 'limit'> {
+/** The number of a new alert, as chosen. */
+export interface NumberDraft {
   /** A visual's name; `null` for the query. */
   readonly visual: string | null;
   readonly dax: string;
+  /** Values of the two selects; empty for no choice. */
+  readonly row: string;
+  readonly column: string;
+}
+
+/** A new alert on that number, as typed. */
+export type AlertDraft = Pick<Alert, 'name' | 'test' | 'limit'>;
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
 }
 
 export interface AlertFormView {
   /** Name of the dashboard on screen. */
   readonly board: string;
   /** Visuals of the page on screen. */
-  readonly visuals: readonly { readonly value: string; readonly label: string }[];
+  readonly visuals: readonly Option[];
   /** The dashboard has a dataset that can be queried. */
   readonly canQuery: boolean;
-  /** The current value of the chosen number, as a sentence; `null` until it is requested. */
+  /** What can be chosen of the visual; empty lists for no choice. `null` until it is read. */
+  readonly choices: {
+    readonly rows: readonly Option[];
+    readonly columns: readonly Option[];
+    /** The number is the last of a series. */
+    readonly isSeries: boolean;
+  } | null;
+  /** The name that the alert gets if none is typed; empty for none. */
+  readonly usualName: string;
+  /** A number is chosen and was read, or a query is there to read one. */
+  readonly isChosen: boolean;
+  /** The current value of the chosen number with its filters, as a sentence; `null` until it is requested. */
   readonly trial: { readonly text: string; readonly tone: 'calm' | 'bad' } | null;
 }
 
 export interface AlertFormProps extends AlertFormView {
-  /** The user chose a visual, or reads the query's number; `null`: the user chose neither. */
-  readonly onTry: (draft: Pick<AlertDraft, 'visual' | 'dax'> | null) => void;
+  /** The user chose a visual or a number of it, or reads the query's number; `null`: nothing is chosen. */
+  readonly onTry: (draft: NumberDraft | null) => void;
+  /** Adds an alert on the number that was tried last. */
   readonly onAdd: (draft: AlertDraft) => void;
   /** Something is typed that is not added. */
   readonly onDirty: (isDirty: boolean) => void;
@@ -39,9 +62,11 @@ const [nothing, query] = ['', ' query'];
 
 /** A new alert on the dashboard on screen. */
 export function AlertForm(props: AlertFormProps) {
-  const { board, visuals, canQuery, trial, onTry, onAdd, onDirty } = props;
+  const { board, visuals, canQuery, choices, usualName, isChosen, trial, onTry, onAdd, onDirty } = props;
   const [chosen, setChosen] = useState(nothing);
   const [dax, setDax] = useState('');
+  const [row, setRow] = useState('');
+  const [column, setColumn] = useState('');
   const [test, setTest] = useState<AlertDraft['test']>('below');
   const [typed, setTyped] = useState('');
   const limit = typedNumber(typed);
@@ -52,17 +77,21 @@ export function AlertForm(props: AlertFormProps) {
   const [name, setName] = useState('');
   const visual = visuals.some(({ value }) => value === chosen) ? chosen : null;
   const isQuery = canQuery && chosen === query;
-  const usualName = visuals.find(({ value }) => value === visual)?.label ?? '';
-  const isReady =
-    typed.trim() !== '' &&
-    (name.trim() !== '' || usualName !== '') &&
-    (visual !== null || (isQuery && dax.trim() !== ''));
+  const isReady = typed.trim() !== '' && (name.trim() !== '' || usualName !== '') && isChosen;
 
   const isDirty = [dax, typed, name].some((text) => text.trim() !== '');
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
+
+  function choose(value: string) {
+    setChosen(value);
+    setRow('');
+    setColumn('');
+    setDax('');
+    onTry(value === nothing || value === query ? null : { visual: value, dax: '', row: '', column: '' });
+  }
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -74,16 +103,13 @@ export function AlertForm(props: AlertFormProps) {
     }
     onAdd({
       name: (name.trim() || usualName).slice(0, alertNameLimit),
-      visual,
-      dax: dax.trim(),
       test,
       limit,
     });
-    setDax('');
     setTyped('');
     setWasLeft(false);
     setName('');
-    setChosen(nothing);
+    choose(nothing);
     // The button is disabled now: continue with the number of the next alert.
     if (!document.activeElement?.matches('input')) event.currentTarget.querySelector('select')?.focus();
   }
@@ -101,15 +127,27 @@ export function AlertForm(props: AlertFormProps) {
           label={copy.dialog.number}
           value={isQuery ? query : (visual ?? nothing)}
           options={[
-            { value: nothing, label: copy.dialog.choose },
+            { value: nothing, label: canQuery ? copy.dialog.chooseOrQuery : copy.dialog.choose },
             ...visuals,
             ...(canQuery ? [{ value: query, label: copy.dialog.query }] : []),
           ]}
-          onChange={(value) => {
-            setChosen(value);
-            onTry(value === nothing || value === query ? null : { visual: value, dax: '' });
-          }}
+          onChange={choose}
         />
+        {choices && visual !== null ? (
+          <Choices
+            {...choices}
+            row={row}
+            column={column}
+            onRow={(value) => {
+              setRow(value);
+              onTry({ visual, dax: '', row: value, column });
+            }}
+            onColumn={(value) => {
+              setColumn(value);
+              onTry({ visual, dax: '', row, column: value });
+            }}
+          />
+        ) : null}
         {isQuery ? (
           <Field.Root>
             <Field.Label>{copy.dialog.dax}</Field.Label>
@@ -119,7 +157,11 @@ export function AlertForm(props: AlertFormProps) {
               value={dax}
               maxLength={alertQueryLimit}
               spellCheck={false}
-              onChange={(event) => setDax(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => {
+                setDax(value);
+                // The number belongs to another query.
+                onTry(null);
+              }}
             />
             <Field.HelperText>{copy.dialog.daxHelp}</Field.HelperText>
           </Field.Root>
@@ -129,7 +171,7 @@ export function AlertForm(props: AlertFormProps) {
             <SecondaryButton
               size="sm"
               disabled={dax.trim() === ''}
-              onClick={() => onTry({ visual: null, dax: dax.trim() })}
+              onClick={() => onTry({ visual: null, dax: dax.trim(), row: '', column: '' })}
             >
               {copy.dialog.read}
             </SecondaryButton>
@@ -183,5 +225,36 @@ export function AlertForm(props: AlertFormProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+interface ChoicesProps extends NonNullable<AlertFormView['choices']> {
+  readonly row: string;
+  readonly column: string;
+  readonly onRow: (value: string) => void;
+  readonly onColumn: (value: string) => void;
+}
+
+/** Which number of a visual: the row of a table, and the column if there are several. */
+function Choices({ rows, columns, isSeries, row, column, onRow, onColumn }: ChoicesProps) {
+  const field = (label: string, none: string, options: readonly Option[], value: string, on: typeof onRow) =>
+    options.length > 0 ? (
+      <Box flex="1" minW="9rem">
+        <SelectField
+          label={label}
+          value={value}
+          options={[{ value: nothing, label: none }, ...options]}
+          onChange={on}
+        />
+      </Box>
+    ) : null;
+  return (
+    <>
+      {isSeries ? <Text layerStyle="quiet">{copy.dialog.series}</Text> : null}
+      <Flex gap="3" wrap="wrap" _empty={{ display: 'none' }}>
+        {field(copy.dialog.row, copy.dialog.chooseRow, rows, row, onRow)}
+        {field(copy.dialog.column, copy.dialog.chooseColumn, columns, column, onColumn)}
+      </Flex>
+    </>
   );
 }

@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { VisualTable } from '@/domain/report/figures';
+import { noFilters } from '@/domain/report/filters';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';
-import type { AlertSource } from '@/domain/session/alerts';
-import { noAlerts } from '@/domain/session/alerts';
+import { type Alert, noAlerts, type Waiting } from '@/domain/session/alerts';
 import { FailureError } from '@/domain/shared/failure';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -26,19 +27,52 @@ interface FrozenProps {
   readonly has?: 'none' | 'unread' | 'numbers';
   readonly hasReport?: boolean;
   readonly permission?: NotificationPermission;
+  /** Why the first alert is not read. */
+  readonly waiting?: Waiting;
+  readonly alerts?: readonly Alert[];
+  readonly hasQueries?: boolean;
 }
 
 const now = Date.UTC(2026, 10, 22, 12);
 const [board = null] = specBoards;
 
-/** The first visual has a number; every query is refused. */
-async function readNumber(source: AlertSource): Promise<number | null> {
-  if (source.kind === 'query')
-    throw new FailureError({ code: 'queryRefused', detail: 'Column [Nada] cannot be found.' });
-  return source.name === sampleVisuals[0]?.name ? 85.5 : null;
-}
+const visuals = [{ name: 'tarjeta', title: 'Puntualidad', type: 'card' }, ...sampleVisuals];
+const tables: Readonly<Record<string, VisualTable>> = {
+  tarjeta: { columns: ['Puntualidad'], rows: [['85.5 %']], isCut: false },
+  areaEntregas: {
+    columns: ['Fecha', 'Entregas'],
+    rows: [
+      ['2026-11-20', '1,065'],
+      ['2026-11-21', '1,448'],
+    ],
+    isCut: false,
+  },
+  barrasRegion: { columns: ['Nota'], rows: [['Sin datos']], isCut: false },
+  tablaDemoras: {
+    columns: ['Unidad', 'Planta', 'Demora', 'Viajes'],
+    rows: [
+      ['CR-114', 'Planta Puebla', '30.44 min', '18'],
+      ['CR-087', 'Planta Mérida', '28.1 min', '22'],
+    ],
+    isCut: false,
+  },
+};
+const context = {
+  page: { name: 'p1', title: 'Resumen' },
+  filters: { ...noFilters, region: 'NORESTE' as const },
+  labels: [],
+  fingerprint: 'f',
+};
 
-function FrozenAlerts({ state, has = 'numbers', hasReport = true, permission = 'default' }: FrozenProps) {
+/** Of a time before alerts had a context. */
+const oldAlert: Alert = {
+  ...{ id: 'a3', name: 'Costo por km', view: 'dashboard-1', test: 'above', limit: 20, isOn: true },
+  source: { kind: 'visual', name: 'tarjetaCosto', title: 'Costo por km' },
+};
+
+function FrozenAlerts(props: FrozenProps) {
+  const { state, has = 'numbers', hasReport = true, permission = 'default', waiting } = props;
+  const { alerts = sampleAlerts, hasQueries = false } = props;
   const [store] = useState(() => {
     const made = makeStore();
     made.dispatch(boardsLoaded(specBoards));
@@ -47,7 +81,7 @@ function FrozenAlerts({ state, has = 'numbers', hasReport = true, permission = '
       made.dispatch(
         alertsRestored({
           ...noAlerts,
-          list: [...sampleAlerts],
+          list: [...alerts],
           beyond: has === 'numbers' ? ['a1'] : [],
           outside: true,
           quiet: { from: '22:00', to: '07:00' },
@@ -59,6 +93,10 @@ function FrozenAlerts({ state, has = 'numbers', hasReport = true, permission = '
         { id: 'a2', value: state === 'on.delayed' ? null : 1100 },
       ];
       made.dispatch(numbersRead({ readings, at: now - 180_000, day: '2026-11-21' }));
+      if (waiting)
+        made.dispatch(
+          numbersRead({ readings: [{ id: 'a1', value: null, waiting }], at: now, day: '2026-11-21' }),
+        );
     }
     made.dispatch(modalOpened('alerts'));
     return made;
@@ -71,8 +109,15 @@ function FrozenAlerts({ state, has = 'numbers', hasReport = true, permission = '
     <Provider store={store}>
       <Alerts
         {...actors}
-        readNumber={readNumber}
-        listVisuals={async () => sampleVisuals}
+        readQuery={async () => {
+          throw new FailureError({ code: 'queryRefused', detail: 'Column [Nada] cannot be found.' });
+        }}
+        readVisual={async (name) => ({
+          table: tables[name] ?? { columns: [], rows: [], isCut: false },
+          context,
+        })}
+        hasQueries={hasQueries}
+        listVisuals={async () => visuals}
         notifier={{ permission: () => permission, ask: async () => 'granted', show: () => undefined }}
         now={() => now}
       />
@@ -96,11 +141,41 @@ const at = (state: string, args: Partial<FrozenProps> = {}): Story => ({
 });
 
 export const Off = at('off', { has: 'none' });
+/** Another page or other filters are on their way into the report. */
+export const Settling = at('on.settling');
 export const Checking = at('on.checking', { has: 'unread' });
 export const Idle = at('on.idle', { permission: 'granted' });
 export const Delayed = at('on.delayed');
 export const WithoutReport = at('on.idle', { hasReport: false });
 export const Blocked = at('on.idle', { permission: 'denied' });
+
+/** The report on screen has other filters, another page, or lost the row: the number keeps its age. */
+export const OtherFilters = at('on.idle', { waiting: 'filters' });
+export const OtherPage = at('on.idle', { waiting: 'page' });
+export const OtherSelection = at('on.idle', { waiting: 'report' });
+export const RowGone = at('on.idle', { waiting: 'cell' });
+/** Created before alerts had a context: it asks to be created again. */
+export const WithoutContext = at('on.idle', { alerts: [...sampleAlerts, oldAlert] });
+
+/** A table asks for the row and the column, a series offers its last value, and text is no number. */
+export const Chooses: Story = {
+  args: { state: 'off', has: 'none' },
+  parameters: { machine: 'alertWatch', state: 'off' },
+  play: async () => {
+    await openDialog('Avísame si…');
+    const number = screen.getByLabelText('Número');
+    await screen.findByRole('option', { name: 'Puntualidad por región' });
+    await userEvent.selectOptions(number, 'Puntualidad por región');
+    await screen.findByText('Ahí no hay un número.');
+    await userEvent.selectOptions(number, 'Entregas por día');
+    await screen.findByText('Ahora: 1,448 · 21 nov 2026 · NORESTE');
+    await userEvent.selectOptions(number, 'Unidades con más demora');
+    await userEvent.selectOptions(await screen.findByLabelText('Fila'), 'CR-087');
+    await expect(screen.queryByText(/^Ahora/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Columna'), 'Demora');
+    await screen.findByText('Ahora: 28.1 min · NORESTE');
+  },
+};
 
 /** The user chooses a visual, reads its number and adds an alert with a limit; then pauses and removes it. */
 export const Adds: Story = {
@@ -108,14 +183,15 @@ export const Adds: Story = {
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
     await openDialog('Avísame si…');
-    const first = sampleVisuals[0]?.title ?? '';
+    const first = 'Puntualidad';
     await screen.findByRole('option', { name: first });
     await userEvent.selectOptions(screen.getByLabelText('Número'), first);
-    await screen.findByText('Ahora: 85.5');
+    await screen.findByText('Ahora: 85.5 % · NORESTE');
     await userEvent.type(screen.getByLabelText('Límite'), '88');
     await userEvent.click(screen.getByRole('button', { name: 'Agregar aviso' }));
     const list = within(await screen.findByRole('list', { name: 'Tus avisos' }));
-    await waitFor(() => expect(list.getByText('Tablero de transporte · si baja de 88')).toBeVisible());
+    await waitFor(() => expect(list.getByText('Puntualidad · NORESTE')).toBeVisible());
+    await list.findByText('Tablero de transporte › Resumen · si baja de 88 %');
     await userEvent.click(list.getByRole('button', { name: `Vigilar ${first}` }));
     await list.findByText('En pausa');
     await userEvent.click(list.getByRole('button', { name: `Eliminar el aviso ${first}` }));
@@ -125,7 +201,7 @@ export const Adds: Story = {
 
 /** Power BI refuses a query: the form shows why and keeps the user's text. */
 export const QueryRefused: Story = {
-  args: { state: 'off', has: 'none' },
+  args: { state: 'off', has: 'none', hasQueries: true },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
     await openDialog('Avísame si…');

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { NotifierPort } from '@/domain/ports/browser';
 import type { ReportPort } from '@/domain/ports/report';
+import type { VisualTable } from '@/domain/report/figures';
 import { abilitiesOf, datasetPlace } from '@/domain/report/reportTools';
-import type { AlertSource } from '@/domain/session/alerts';
+import type { AlertContext, AlertSource } from '@/domain/session/alerts';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
 import { useMinute } from '@/features/shared/useMinute';
@@ -21,22 +22,32 @@ import {
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectReport } from '@/store/reports.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
+import type { NumberDraft } from './AlertForm.view';
 import { AlertsDialog } from './AlertsDialog.view';
 import { connectAlerts, sourceOf } from './connectAlerts';
+
+type QuerySource = Extract<AlertSource, { kind: 'query' }>;
 
 export interface AlertsProps {
   readonly actor: ActorRefFrom<typeof alertWatchMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-  /** Reads a number now; `null` if the source has no number. Rejects with a `FailureError`. */
-  readonly readNumber: (source: AlertSource, signal: AbortSignal) => Promise<number | null>;
+  /** The number of a query now; `null` if it returns none. Rejects with a `FailureError`. */
+  readonly readQuery: (query: QuerySource, signal: AbortSignal) => Promise<number | null>;
+  /** The rows of a visual of the page on screen, and what the report shows with them. Rejects with a `FailureError`. */
+  readonly readVisual: (
+    name: string,
+  ) => Promise<{ readonly table: VisualTable; readonly context: AlertContext }>;
   readonly listVisuals: ReportPort['listVisuals'];
   readonly notifier: NotifierPort;
+  /** Offers numbers of DAX queries. */
+  readonly hasQueries: boolean;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
 /** Binds the dialog of the alerts. */
-export function Alerts({ actor, reportLoad, readNumber, listVisuals, notifier, now }: AlertsProps) {
+export function Alerts(props: AlertsProps) {
+  const { actor, reportLoad, readQuery, readVisual, listVisuals, notifier, hasQueries, now } = props;
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectModal) === 'alerts';
   const alerts = useAppSelector(selectAlertState);
@@ -46,13 +57,19 @@ export function Alerts({ actor, reportLoad, readNumber, listVisuals, notifier, n
   const isReading = useSelector(actor, (watch) => watch.matches({ on: 'checking' }));
   const canRead = board !== null && abilitiesOf(board).download;
   const visuals = useAsked(open && canRead ? board.id : null, listVisuals);
-  const [tried, setTried] = useState<AlertSource | null>(null);
-  const trial = useAsked(open && tried ? JSON.stringify(tried) : null, async (signal) =>
-    tried ? readNumber(tried, signal) : null,
+  const [draft, setDraft] = useState<NumberDraft | null>(null);
+  // Each choice reads again: the filters may be others.
+  const [count, setCount] = useState(0);
+  if (!open && draft) setDraft(null);
+  const dataset = hasQueries ? datasetPlace(board ?? undefined, report) : null;
+  const { visual = null, dax = '' } = draft ?? {};
+  const reading = useAsked(visual && `${count} ${visual}`, () => readVisual(visual ?? ''));
+  const answer = useAsked(dataset && dax !== '' ? `${count} ${dax}` : null, async (signal) =>
+    dataset ? readQuery({ kind: 'query', ...dataset, dax }, signal) : null,
   );
   const [permission, setPermission] = useState(() => notifier.permission());
   const minute = useMinute(now);
-  const dataset = datasetPlace(board ?? undefined, report);
+  const facts = { dataset, draft, visuals, reading };
   const setOutside = async (isOn: boolean) => {
     if (!isOn || permission === 'granted') {
       dispatch(outsideChanged(isOn));
@@ -64,7 +81,7 @@ export function Alerts({ actor, reportLoad, readNumber, listVisuals, notifier, n
   };
   return (
     <AlertsDialog
-      {...connectAlerts({ alerts, menu, board, dataset, visuals, trial, isReading, now: minute })}
+      {...connectAlerts({ ...facts, alerts, menu, board, answer, isReading, now: minute })}
       open={open}
       settings={{
         outside: alerts.outside,
@@ -73,13 +90,13 @@ export function Alerts({ actor, reportLoad, readNumber, listVisuals, notifier, n
         onOutside: (isOn) => void setOutside(isOn),
         onQuiet: (quiet) => dispatch(quietChanged(quiet)),
       }}
-      onTry={(draft) => setTried(draft && sourceOf(draft, { dataset, visuals }))}
-      onAdd={(draft) => {
-        const source = sourceOf(draft, { dataset, visuals });
-        if (!board || !source) return;
-        const { name, test, limit } = draft;
-        dispatch(alertAdded({ name, view: board.id, source, test, limit }));
-        setTried(null);
+      onTry={(next) => {
+        if (next?.visual === null || next?.visual !== visual) setCount(count + 1);
+        setDraft(next);
+      }}
+      onAdd={(alert) => {
+        const source = sourceOf(facts);
+        if (board && source) dispatch(alertAdded({ ...alert, view: board.id, source }));
       }}
       onSwitch={(id, isOn) => dispatch(alertSwitched({ id, isOn }))}
       onRemove={(id) => dispatch(alertRemoved(id))}

@@ -12,10 +12,16 @@ import { copy } from './copy';
 export interface AlertRow {
   readonly id: string;
   readonly name: string;
-  /** Dashboard and limit. */
+  /** The name with the filters of its number. */
+  readonly title: string;
+  /** Dashboard, page and limit. */
   readonly rule: string;
-  /** The last value read, or why there is none. */
+  /** What the number comes from, if that is no visual; `null` for one. */
+  readonly source: string | null;
+  /** The last value read with its age, or why there is none; empty if only `waiting` says it. */
   readonly now: string;
+  /** Why it is not read at the moment; `null` if it is. */
+  readonly waiting: string | null;
   /** The number is over its limit. */
   readonly isBeyond: boolean;
   readonly isOn: boolean;
@@ -56,7 +62,7 @@ export function AlertsDialog(props: AlertsDialogProps) {
           <EmptyState icon="bell" title={copy.dialog.empty} text={copy.dialog.emptyText} />
         ) : (
           <Stack as="ul" gap="2" listStyleType="none" aria-label={copy.dialog.list}>
-            {rows.map(({ id, name, rule, now, isBeyond, isOn }) => (
+            {rows.map(({ id, name, title, rule, source, now, waiting, isBeyond, isOn }) => (
               <Flex
                 as="li"
                 key={id}
@@ -72,11 +78,12 @@ export function AlertsDialog(props: AlertsDialogProps) {
               >
                 <Box flex="1" minW="0">
                   <Text fontWeight="semibold" textStyle="sm" overflowWrap="anywhere">
-                    {name}
+                    {title}
                   </Text>
                   <Text layerStyle="quiet" overflowWrap="anywhere">
                     {rule}
                   </Text>
+                  {source ? <Text layerStyle="quiet">{source}</Text> : null}
                   <Text
                     textStyle="sm"
                     color={isBeyond ? 'warn.fg' : 'ink2'}
@@ -85,6 +92,11 @@ export function AlertsDialog(props: AlertsDialogProps) {
                   >
                     {now}
                   </Text>
+                  {waiting ? (
+                    <Text layerStyle="quiet" overflowWrap="anywhere">
+                      {waiting}
+                    </Text>
+                  ) : null}
                 </Box>
                 <IconButton
                   label={copy.dialog.switch(name)}

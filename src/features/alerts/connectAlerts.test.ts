@@ -1,26 +1,58 @@
+import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
 import { describe, expect, it } from 'vitest';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { noFilters } from '@/domain/report/filters';
+import type { Alert, AlertContext } from '@/domain/session/alerts';
 import { selectAlertState } from '@/store/alerts.slice';
 import { makeStore } from '@/store/makeStore';
-import { type AlertsFacts, connectAlerts } from './connectAlerts';
+import { type AlertsFacts, connectAlerts, notificationWords, sourceOf } from './connectAlerts';
 import { copy } from './copy';
 
 const [board = null] = specBoards;
-const visual = { name: 'v', title: 'Entregas', type: 'card' };
+const [figure, query] = sampleAlerts;
+if (figure?.source.kind !== 'figure' || !query) throw new Error('no samples');
+const { source } = figure;
+const visuals = [
+  { name: 't', title: 'Unidades con más demora', type: 'tableEx' },
+  { name: 'v', title: 'Entregas hoy', type: 'card' },
+];
+const context: AlertContext = {
+  page: { name: 'p1', title: 'Resumen' },
+  filters: { ...noFilters, region: 'NORESTE' },
+  labels: [],
+  fingerprint: 'f',
+};
+const hour = 3_600_000;
+const facts: AlertsFacts = {
+  alerts: selectAlertState(makeStore().getState()),
+  menu: mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer }),
+  board,
+  dataset: { workspaceId: 'w', datasetId: 'd' },
+  visuals: { state: 'ready', value: visuals },
+  draft: null,
+  reading: { state: 'idle' },
+  answer: { state: 'idle' },
+  isReading: false,
+  now: 24 * hour,
+};
+const formFor = (more: Partial<AlertsFacts>) => connectAlerts({ ...facts, ...more }).form;
 
-function formFor(more: Partial<AlertsFacts>) {
-  return connectAlerts({
-    alerts: selectAlertState(makeStore().getState()),
-    menu: [],
-    board,
-    dataset: { workspaceId: 'w', datasetId: 'd' },
-    visuals: { state: 'ready', value: [visual] },
-    trial: { state: 'idle' },
-    isReading: false,
-    now: 0,
-    ...more,
-  }).form;
-}
+/** The user chose a visual with these rows, perhaps a row and column of it. */
+const reading = (columns: string, rows: readonly string[], choice: object = {}): AlertsFacts => ({
+  ...facts,
+  draft: { visual: 't', dax: '', row: '', column: '', ...choice },
+  reading: {
+    state: 'ready',
+    value: {
+      table: { columns: columns.split('|'), rows: rows.map((row) => row.split('|')), isCut: false },
+      context,
+    },
+  },
+});
+const units = ['U-7|30.44 min|12', 'U-9|28 min|9'];
+const row = (unit: string) => JSON.stringify({ by: 'cells', cells: [['Unidad', unit]] });
 
 describe('a new alert (spec section 20)', () => {
   it('offers a query only if the dashboard has a dataset', () => {
@@ -30,8 +62,115 @@ describe('a new alert (spec section 20)', () => {
 
   it('shows a sentence instead of the form if no number can be read', () => {
     const none = { state: 'ready', value: [] } as const;
-    expect(formFor({ dataset: null, visuals: none })).toBe(copy.noNumbers);
+    expect(formFor({ dataset: null, visuals: none })).toBe(copy.noVisuals);
     expect(formFor({ visuals: none })).toMatchObject({ canQuery: true });
     expect(formFor({ board: null })).toBe(copy.noBoard);
+  });
+
+  it('lists cards before tables', () => {
+    expect(formFor({})).toMatchObject({ visuals: [{ value: 'v' }, { value: 't' }] });
+  });
+
+  it('shows no number until one is chosen', () => {
+    expect(formFor({})).toMatchObject({ trial: null, isChosen: false });
+    const table = reading('Unidad|Demora|Viajes', units);
+    expect(formFor(table)).toMatchObject({
+      trial: null,
+      isChosen: false,
+      choices: {
+        rows: [{ value: row('U-7'), label: 'U-7' }, { label: 'U-9' }],
+        columns: [{ value: 'Demora' }, { value: 'Viajes' }],
+      },
+    });
+    expect(
+      formFor({ ...table, ...reading('Unidad|Demora|Viajes', units, { row: row('U-9') }) }),
+    ).toMatchObject({
+      trial: null,
+    });
+  });
+
+  it('names the number of a table with its row, unit and filters', () => {
+    const chosen = reading('Unidad|Demora|Viajes', units, { row: row('U-9'), column: 'Demora' });
+    expect(formFor(chosen)).toMatchObject({
+      trial: { text: 'Ahora: 28 min · NORESTE' },
+      usualName: 'Unidades con más demora, U-9',
+      isChosen: true,
+    });
+    expect(sourceOf(chosen)).toMatchObject({
+      kind: 'figure',
+      figure: { column: 'Demora', unit: 'min' },
+      context,
+    });
+  });
+
+  it('takes the number of a card without more questions', () => {
+    expect(formFor(reading('Entregas', ['1,448']))).toMatchObject({
+      trial: { text: 'Ahora: 1,448 · NORESTE' },
+      choices: { rows: [], columns: [], isSeries: false },
+      isChosen: true,
+    });
+  });
+
+  it('takes the last point of a series', () => {
+    expect(formFor(reading('Fecha|Viajes', ['2026-11-23|8', '2026-11-24|9']))).toMatchObject({
+      trial: { text: 'Ahora: 9 · 24 nov 2026 · NORESTE' },
+      choices: { isSeries: true, rows: [] },
+      usualName: 'Unidades con más demora, último valor, Viajes',
+    });
+  });
+
+  it('says that a visual has no number', () => {
+    expect(formFor(reading('Nota', ['hola']))).toMatchObject({
+      trial: { text: copy.trial.none },
+      isChosen: false,
+    });
+  });
+});
+
+describe('the list of alerts (spec section 20)', () => {
+  function rowFor(alert: Alert, more: Partial<AlertsFacts['alerts']> = {}) {
+    const numbers = { [alert.id]: { value: 85.5, at: 21 * hour } };
+    const alerts = { ...facts.alerts, list: [alert], numbers, ...more };
+    return connectAlerts({ ...facts, alerts }).rows[0];
+  }
+
+  it('names the filters, page and direction of an alert', () => {
+    expect(rowFor(figure)).toMatchObject({
+      title: 'Puntualidad en Sureste · SURESTE',
+      rule: 'Tablero de transporte › Resumen · Puntualidad · si baja de 88 %',
+      source: null,
+      now: '85.5 %, hace 3 h',
+    });
+    const plain = { ...source, context: { ...source.context, filters: noFilters } };
+    expect(rowFor({ ...figure, source: plain })?.title).toBe('Puntualidad en Sureste · sin filtros');
+  });
+
+  it.each([
+    ['filters', 'Se lee cuando ves SURESTE'],
+    ['page', 'Se lee cuando ves SURESTE en la página Resumen'],
+    ['report', copy.waiting.report],
+    ['cell', 'Ya no se encuentra Puntualidad'],
+  ] as const)('keeps the number with its age and says why it is not read: %s', (waiting, text) => {
+    const more = { waiting: { [figure.id]: waiting } };
+    expect(rowFor(figure, more)).toMatchObject({ now: '85.5 %, hace 3 h', waiting: text });
+    expect(rowFor(figure, { ...more, numbers: {} })).toMatchObject({ now: '', waiting: text });
+    expect(rowFor({ ...figure, isOn: false }, more)).toMatchObject({ now: copy.off, waiting: null });
+  });
+
+  it('says that a query depends on no filters', () => {
+    expect(rowFor(query)).toMatchObject({ title: 'Entregas de hoy', source: copy.query });
+  });
+
+  it('asks to create an alert again that has no context, and calls it over no limit', () => {
+    const old: Alert = { ...figure, source: { kind: 'visual', name: 'v', title: '' } };
+    expect(rowFor(old, { beyond: [old.id] })).toMatchObject({ now: copy.withoutContext, isBeyond: false });
+  });
+
+  it('tells the browser number, filters, dashboard and time', () => {
+    const at = new Date(2026, 10, 24, 10, 21).getTime();
+    expect(notificationWords({ alert: figure, value: 85.5, board: 'Tablero de transporte', at })).toEqual({
+      title: 'Puntualidad en Sureste · SURESTE: 85.5 %',
+      text: 'Tablero de transporte · por debajo de 88 %, tu límite. Leído a las 10:21.',
+    });
   });
 });

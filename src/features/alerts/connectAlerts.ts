@@ -1,13 +1,31 @@
 import type { Board } from '@/domain/boards/board';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
+import { choicesIn, type FigureChoices, measuredAt, type VisualTable } from '@/domain/report/figures';
 import type { ReportVisual } from '@/domain/report/reportTools';
-import { type Alert, type AlertSource, alertLimit } from '@/domain/session/alerts';
-import { locale } from '@/domain/shared/language';
+import {
+  type Alert,
+  type AlertContext,
+  type AlertSource,
+  alertLimit,
+  type Figure,
+  type FigureSource,
+} from '@/domain/session/alerts';
+import { fold } from '@/domain/shared/fold';
+import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import {
+  alertTitle,
+  crossedText,
+  filtersText,
+  limitText,
+  measureText,
+  valueText,
+} from '@/features/shared/alertText';
+import { alerts as shared } from '@/features/shared/copy';
 import type { Asked } from '@/features/shared/useAsked';
 import type { AlertsState } from '@/store/alerts.slice';
-import type { AlertDraft, AlertFormView } from './AlertForm.view';
+import type { AlertFormView, NumberDraft } from './AlertForm.view';
 import type { AlertsDialogProps } from './AlertsDialog.view';
 import { copy } from './copy';
 
@@ -16,55 +34,130 @@ export interface AlertsFacts {
   readonly menu: readonly MenuItem[];
   /** The dashboard whose report is on screen. */
   readonly board: Board | null;
-  /** The dashboard's dataset; `null` if it has no dataset that can be queried. */
+  /** The dashboard's dataset; `null` if it has no dataset that can be queried, or queries are not offered. */
   readonly dataset: DatasetPlace | null;
   /** Visuals of the page on screen. */
   readonly visuals: Asked<readonly ReportVisual[]>;
-  /** The number that the form reads. */
-  readonly trial: Asked<number | null>;
+  /** The number that the form reads; `null` for none. */
+  readonly draft: NumberDraft | null;
+  /** The rows of the draft's visual with what the report shows. */
+  readonly reading: Asked<{ readonly table: VisualTable; readonly context: AlertContext }>;
+  /** The number of the draft's query. */
+  readonly answer: Asked<number | null>;
   /** The numbers are being read. */
   readonly isReading: boolean;
   /** ms since the epoch. */
   readonly now: number;
 }
 
-const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
+const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Title and text of a browser notification. */
-export const notificationWords = ({ name, test, limit }: Alert, value: number) => ({
-  title: `${name}: ${number.format(value)}`,
-  text: copy.notification(test, number.format(limit)),
+/** Title and text of a browser notification: the number with its context, dashboard, limit and time. */
+export const notificationWords = ({
+  alert,
+  value,
+  board,
+  at,
+}: {
+  readonly alert: Alert;
+  readonly value: number;
+  readonly board: string;
+  readonly at: number;
+}) => ({
+  title: `${alertTitle(alert)}: ${valueText(alert, value)}`,
+  text: copy.notification(crossedText(alert, board), clock.format(at)),
 });
 
+/** Visuals with one number come first. */
+const isCard = ({ type }: ReportVisual) => /card|kpi|gauge/i.test(type);
 const titleOf = ({ title, type }: ReportVisual) => title || copy.untitled(type);
 
-/** Where the number of a draft is read; `null` if the visual or the dataset is gone. */
-export function sourceOf(
-  { visual, dax }: Pick<AlertDraft, 'visual' | 'dax'>,
-  { dataset, visuals }: Pick<AlertsFacts, 'dataset' | 'visuals'>,
-): AlertSource | null {
-  if (visual === null) return dataset && { kind: 'query', ...dataset, dax };
-  const found = visuals.state === 'ready' ? visuals.value.find(({ name }) => name === visual) : undefined;
-  return found ? { kind: 'visual', name: visual, title: titleOf(found).slice(0, 200) } : null;
+const choicesOf = ({ reading }: Pick<AlertsFacts, 'reading'>): FigureChoices | null =>
+  reading.state === 'ready' ? choicesIn(reading.value.table) : null;
+
+/** The row and column that the draft names; the only ones if there is no choice. */
+function chosenIn(
+  choices: FigureChoices,
+  { row, column }: NumberDraft,
+): Pick<Figure, 'row' | 'column'> | null {
+  const only = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined);
+  const chosenRow = only(choices.rows) ?? choices.rows.find((one) => JSON.stringify(one.row) === row);
+  const chosenColumn = only(choices.columns) ?? choices.columns.find((one) => one === column);
+  return chosenRow && chosenColumn !== undefined ? { row: chosenRow.row, column: chosenColumn } : null;
 }
 
-function trialOf({ trial }: AlertsFacts): AlertFormView['trial'] {
-  const { trial: texts } = copy;
-  switch (trial.state) {
-    case 'idle':
-      return null;
-    case 'asking':
-      return { text: texts.reading, tone: 'calm' };
-    case 'ready':
-      return trial.value === null
-        ? { text: texts.none, tone: 'bad' }
-        : { text: texts.read(number.format(trial.value)), tone: 'calm' };
-    case 'failed': {
-      const { code, detail = '' } = trial.failure;
-      if (code === 'queryRefused') return { text: texts.refused(detail), tone: 'bad' };
-      return { text: code === 'queryDenied' ? texts.denied : texts.failed, tone: 'bad' };
-    }
+/** The draft's number of a visual with its unit; `null` until it is read and chosen. */
+function chosenFigure(facts: Pick<AlertsFacts, 'draft' | 'reading'>) {
+  const choices = choicesOf(facts);
+  const { draft, reading } = facts;
+  if (!draft || !choices || reading.state !== 'ready') return null;
+  const chosen = chosenIn(choices, draft);
+  const measured = chosen && measuredAt(reading.value.table, chosen);
+  if (!chosen || !measured) return null;
+  const { label = '' } = choices.rows.find(({ row }) => row === chosen.row) ?? {};
+  return { figure: { ...chosen, unit: measured.unit }, value: measured.value, label };
+}
+
+/** Where the draft's number is read from now on; `null` if it is not chosen, or the visual or the dataset is gone. */
+export function sourceOf(
+  facts: Pick<AlertsFacts, 'dataset' | 'draft' | 'visuals' | 'reading'>,
+): AlertSource | null {
+  const { dataset, draft, visuals, reading } = facts;
+  if (!draft) return null;
+  const { visual, dax } = draft;
+  if (visual === null) return dataset && dax !== '' ? { kind: 'query', ...dataset, dax } : null;
+  const found = visuals.state === 'ready' ? visuals.value.find(({ name }) => name === visual) : undefined;
+  const chosen = chosenFigure(facts);
+  if (!found || !chosen || reading.state !== 'ready') return null;
+  return {
+    kind: 'figure',
+    name: visual,
+    title: titleOf(found).slice(0, 200),
+    figure: chosen.figure,
+    context: reading.value.context,
+  };
+}
+
+/** A number of a visual in words: its title, the row, and the column if the title does not name it. */
+function figureText({ title, figure: { row, column } }: Pick<FigureSource, 'title' | 'figure'>): string {
+  const where =
+    row.by === 'only'
+      ? []
+      : [row.by === 'last' ? copy.lastValue : row.cells.map(([, cell]) => cell).join(' · ')];
+  const what = fold(title).includes(fold(column.replace(/\s*[([].*$/, ''))) ? [] : [column];
+  return [title, ...where, ...what].join(', ');
+}
+
+/** A day of a series as the portal writes days. */
+const pointText = (label: string) => (/^\d{4}-\d\d-\d\d$/.test(label) ? shortDay(label) : label);
+
+function failureText({ code, detail = '' }: { readonly code: string; readonly detail?: string }): string {
+  if (code === 'queryRefused') return copy.trial.refused(detail);
+  return code === 'queryDenied' ? copy.trial.denied : copy.trial.failed;
+}
+
+function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
+  const { draft, reading, answer } = facts;
+  if (!draft) return null;
+  const { trial } = copy;
+  const asked = draft.visual === null ? answer : reading;
+  if (asked.state === 'idle') return null;
+  if (asked.state === 'asking') return { text: trial.reading, tone: 'calm' };
+  if (asked.state === 'failed') return { text: failureText(asked.failure), tone: 'bad' };
+  const none = { text: trial.none, tone: 'bad' as const };
+  if (draft.visual === null) {
+    const value = answer.state === 'ready' ? answer.value : null;
+    return value === null ? none : { text: trial.read(measureText(value, ''), '', ''), tone: 'calm' };
   }
+  const choices = choicesOf(facts);
+  if (!choices || reading.state !== 'ready') return none;
+  const chosen = chosenFigure(facts);
+  if (!chosen) return chosenIn(choices, draft) ? none : null;
+  const { figure, value, label } = chosen;
+  const filters = filtersText(reading.value.context) || shared.unfiltered;
+  // A row that the user did not choose.
+  const point = choices.rows.length === 1 && label !== filters ? pointText(label) : '';
+  return { text: trial.read(measureText(value, figure.unit), point, filters), tone: 'calm' };
 }
 
 /** The form, or a sentence that says why there is no form. */
@@ -72,28 +165,70 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
   const { alerts, board, dataset, visuals } = facts;
   if (alerts.list.length >= alertLimit) return copy.full;
   if (!board) return copy.noBoard;
-  if (!dataset && visuals.state === 'ready' && visuals.value.length === 0) return copy.noNumbers;
+  if (!dataset && visuals.state === 'ready' && visuals.value.length === 0) return copy.noVisuals;
+  const choices = choicesOf(facts);
+  const source = sourceOf(facts);
+  const listed = visuals.state === 'ready' ? visuals.value : [];
   return {
     board: labels.get(board.id) ?? board.name,
-    visuals:
-      visuals.state === 'ready'
-        ? visuals.value.map((visual) => ({ value: visual.name, label: titleOf(visual) }))
-        : [],
+    visuals: [...listed.filter(isCard), ...listed.filter((visual) => !isCard(visual))].map((visual) => ({
+      value: visual.name,
+      label: titleOf(visual),
+    })),
     canQuery: dataset !== null,
+    choices: choices && {
+      isSeries: choices.rows[0]?.row.by === 'last',
+      rows:
+        choices.rows.length > 1
+          ? choices.rows.map(({ row, label }) => ({ value: JSON.stringify(row), label }))
+          : [],
+      columns: choices.columns.length > 1 ? choices.columns.map((value) => ({ value, label: value })) : [],
+    },
+    usualName: source?.kind === 'figure' ? figureText(source) : '',
+    isChosen: source !== null,
     trial: trialOf(facts),
   };
 }
 
-/** The value that was last read for an alert, or why there is none. */
-function valueText({ id, isOn, source }: Alert, { alerts, isReading, now }: AlertsFacts): string {
-  const read = alerts.numbers[id];
+/** Why the number of an alert is not read at the moment; `null` if it is. */
+function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): string | null {
+  const waiting = alerts.waiting[id];
+  if (!isOn || source.kind !== 'figure' || !waiting) return null;
+  const filters = filtersText(source.context);
+  switch (waiting) {
+    case 'page':
+      return copy.waiting.page(filters, source.context.page.title);
+    case 'filters':
+      return copy.waiting.filters(filters);
+    case 'report':
+      return copy.waiting.report;
+    case 'cell':
+      return copy.waiting.cell(figureText(source));
+  }
+}
+
+/** The value that was last read for an alert with its age, or why there is none; empty if it waits for its context. */
+function nowText(alert: Alert, facts: AlertsFacts): string {
+  const { alerts, isReading, now } = facts;
+  const { id, isOn, source } = alert;
+  if (source.kind === 'visual') return copy.withoutContext;
   if (!isOn) return copy.off;
-  if (!read && isReading) return copy.trial.reading;
-  if (!read) return source.kind === 'visual' ? copy.unreadVisual : copy.unread;
+  const read = alerts.numbers[id];
+  if (!read && alerts.waiting[id]) return '';
+  if (!read) return isReading ? copy.trial.reading : copy.unread;
   const when = ago(read.at, now);
   if (read.value === null) return copy.failed(when);
-  const text = copy.now(number.format(read.value), when);
+  const text = copy.now(valueText(alert, read.value), when);
   return alerts.beyond.includes(id) ? copy.beyond(text) : text;
+}
+
+/** Dashboard, page and number of an alert, and its limit. */
+function ruleText(alert: Alert, board: string): string {
+  const { name, source, test } = alert;
+  const isFigure = source.kind === 'figure';
+  const place = isFigure && source.context.page.title ? `${board} › ${source.context.page.title}` : board;
+  const figure = isFigure ? figureText(source) : '';
+  return copy.rule(place, figure === name ? '' : figure, test, limitText(alert));
 }
 
 /** The user's alerts with their numbers, and the form for a new one on the dashboard on screen. */
@@ -104,9 +239,12 @@ export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows
     rows: alerts.list.map((alert) => ({
       id: alert.id,
       name: alert.name,
-      rule: copy.rule(labels.get(alert.view) ?? copy.gone, alert.test, number.format(alert.limit)),
-      now: valueText(alert, facts),
-      isBeyond: alert.isOn && alerts.beyond.includes(alert.id),
+      title: alertTitle(alert),
+      rule: ruleText(alert, labels.get(alert.view) ?? copy.gone),
+      source: alert.source.kind === 'query' ? copy.query : null,
+      now: nowText(alert, facts),
+      waiting: waitingText(alert, facts),
+      isBeyond: alert.isOn && alert.source.kind !== 'visual' && alerts.beyond.includes(alert.id),
       isOn: alert.isOn,
     })),
     form: formOf(facts, labels),

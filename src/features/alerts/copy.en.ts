@@ -14,7 +14,13 @@ export const copy: Translated<typeof spanish.copy> = {
     add: 'Add alert',
     addTo: 'New alert on the dashboard on screen',
     number: 'Number',
-    choose: 'Choose a visual of the page or a query',
+    choose: 'Choose a card, chart or table of the page',
+    chooseOrQuery: 'Choose a visual of the page or a query',
+    row: 'Row',
+    chooseRow: 'Choose a row',
+    column: 'Column',
+    chooseColumn: 'Choose a column',
+    series: 'The last value of the series is watched.',
     query: 'That of a DAX query',
     dax: 'DAX query',
     daxHelp: 'The first number that it returns counts. For example: EVALUATE ROW("n", [Punctuality])',
@@ -42,26 +48,38 @@ export const copy: Translated<typeof spanish.copy> = {
     remove: (name) => `Delete the alert ${name}`,
   },
   noBoard: 'Open a dashboard to add an alert on one of its numbers.',
-  noNumbers:
-    'The portal cannot read numbers of this dashboard: it has neither visuals nor a dataset to query.',
+  noVisuals: 'The portal cannot read numbers of this page: it has no visuals with data.',
   full: 'You already have 20 alerts. Delete one to add another.',
   untitled: (type) => `Visual without a title (${type})`,
-  rule: (board, test, limit) => `${board} · ${test === 'below' ? 'if below' : 'if above'} ${limit}`,
+  rule: (place, figure, test, limit) =>
+    [place, figure, `${test === 'below' ? 'if below' : 'if above'} ${limit}`].filter(Boolean).join(' · '),
+  lastValue: 'last value',
+  query: 'From a query: it does not depend on the filters',
   gone: 'A dashboard that is no longer in your menu',
   off: 'Paused',
   unread: 'Not read yet',
-  unreadVisual: 'Read when its page is on screen',
+  withoutContext:
+    'It is from before alerts kept their filters, so it is no longer read. Delete it and create it again.',
+  waiting: {
+    page: (filters, page) =>
+      filters
+        ? `Read when you see ${filters} on the page ${page}`
+        : `Read without filters on the page ${page}`,
+    filters: (filters) =>
+      filters ? `Read when you see ${filters}` : 'Read when you see the dashboard without filters',
+    report: 'Read when the report has the filters and selection that it was created with',
+    cell: (figure) => `${figure} can no longer be found`,
+  },
   now: (value, when) => `${value}, ${when}`,
   beyond: (now) => `${now} · over your limit`,
   failed: (when) => `Could not be read, ${when}`,
   trial: {
     reading: 'Reading the number…',
-    read: (value) => `Now: ${value}`,
+    read: (value, point, filters) => `Now: ${[value, point, filters].filter(Boolean).join(' · ')}`,
     none: 'There is no number in it.',
-    failed: 'Power BI did not give the number.',
+    failed: 'Power BI did not give the number. Choose it again in a moment.',
     refused: (detail) => `Power BI did not understand the query: ${detail}`,
     denied: 'Power BI does not let you query the data of this dashboard.',
   },
-  notification: (test, limit) =>
-    test === 'below' ? `It is below ${limit}, your limit.` : `It is above ${limit}, your limit.`,
+  notification: (crossed, time) => `${crossed}. Read at ${time}.`,
 };

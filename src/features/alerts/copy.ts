@@ -13,7 +13,13 @@ export const copy = inLanguage('alerts', 'copy', {
     add: 'Agregar aviso',
     addTo: 'Nuevo aviso del tablero en pantalla',
     number: 'Número',
-    choose: 'Elige un visual de la página o una consulta',
+    choose: 'Elige una tarjeta, gráfica o tabla de la página',
+    chooseOrQuery: 'Elige un visual de la página o una consulta',
+    row: 'Fila',
+    chooseRow: 'Elige una fila',
+    column: 'Columna',
+    chooseColumn: 'Elige una columna',
+    series: 'Se vigila el último valor de la serie.',
     query: 'El de una consulta DAX',
     dax: 'Consulta DAX',
     daxHelp: 'Cuenta el primer número que devuelve. Por ejemplo: EVALUATE ROW("n", [Puntualidad])',
@@ -41,27 +47,41 @@ export const copy = inLanguage('alerts', 'copy', {
     remove: (name: string) => `Eliminar el aviso ${name}`,
   },
   noBoard: 'Abre un tablero para agregar un aviso sobre uno de sus números.',
-  noNumbers:
-    'El portal no puede leer números de este tablero: no tiene visuales ni un modelo de datos que consultar.',
+  noVisuals: 'El portal no puede leer números de esta página: no tiene visuales con datos.',
   full: 'Ya tienes 20 avisos. Elimina uno para agregar otro.',
   untitled: (type: string) => `Visual sin título (${type})`,
-  rule: (board: string, test: 'below' | 'above', limit: string) =>
-    `${board} · ${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`,
+  /** The dashboard and the page; the number, if the alert's name is another. */
+  rule: (place: string, figure: string, test: 'below' | 'above', limit: string) =>
+    [place, figure, `${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`].filter(Boolean).join(' · '),
+  lastValue: 'último valor',
+  query: 'De una consulta: no depende de los filtros',
   gone: 'Un tablero que ya no está en tu menú',
   off: 'En pausa',
   unread: 'Todavía sin leer',
-  unreadVisual: 'Se lee cuando su página está en pantalla',
+  withoutContext:
+    'Es de antes de que los avisos guardaran sus filtros, así que ya no se lee. Elimínalo y créalo de nuevo.',
+  /** Why a number is not read; `filters` is empty for none. */
+  waiting: {
+    page: (filters: string, page: string) =>
+      filters
+        ? `Se lee cuando ves ${filters} en la página ${page}`
+        : `Se lee sin filtros en la página ${page}`,
+    filters: (filters: string) =>
+      filters ? `Se lee cuando ves ${filters}` : 'Se lee cuando ves el tablero sin filtros',
+    report: 'Se lee cuando el reporte tiene los filtros y la selección con que se creó',
+    cell: (figure: string) => `Ya no se encuentra ${figure}`,
+  },
   now: (value: string, when: string) => `${value}, ${when}`,
   beyond: (now: string) => `${now} · pasó tu límite`,
   failed: (when: string) => `No se pudo leer, ${when}`,
   trial: {
     reading: 'Leyendo el número…',
-    read: (value: string) => `Ahora: ${value}`,
+    read: (value: string, point: string, filters: string) =>
+      `Ahora: ${[value, point, filters].filter(Boolean).join(' · ')}`,
     none: 'Ahí no hay un número.',
-    failed: 'Power BI no dio el número.',
+    failed: 'Power BI no dio el número. Elígelo otra vez en un momento.',
     refused: (detail: string) => `Power BI no entendió la consulta: ${detail}`,
     denied: 'Power BI no te permite consultar los datos de este tablero.',
   },
-  notification: (test: 'below' | 'above', limit: string) =>
-    test === 'below' ? `Está por debajo de ${limit}, tu límite.` : `Está por encima de ${limit}, tu límite.`,
+  notification: (crossed: string, time: string) => `${crossed}. Leído a las ${time}.`,
 } as const);

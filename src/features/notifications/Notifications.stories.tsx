@@ -7,6 +7,17 @@ const retry = fn();
 
 const notices: NoticeView[] = [
   {
+    id: 5,
+    icon: 'bell',
+    tone: 'warn',
+    text: 'Entregas hoy · NORESTE: 267',
+    detail: 'Tablero de transporte · por debajo de 300, tu límite',
+    ago: 'ahora',
+    time: '2026-01-15T10:31:00.000Z',
+    read: false,
+    action: { label: 'Abrir tablero', onClick: fn() },
+  },
+  {
     id: 4,
     icon: 'circle-alert',
     tone: 'bad',
@@ -58,7 +69,7 @@ const meta: Meta<typeof NotificationsView> = {
   ),
   args: {
     notices,
-    unread: 2,
+    unread: 3,
     onRead: fn(),
     onDismiss: fn(),
     onClear: fn(),
@@ -71,10 +82,10 @@ type Story = StoryObj<typeof NotificationsView>;
 /** SPEC 2.2: newest first, with time and action; can be cleared. */
 export const Open: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones, 2 sin leer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones, 3 sin leer' }));
     await screen.findByRole('dialog', { name: 'Notificaciones' });
     const lines = screen.getAllByRole('listitem');
-    await waitFor(() => expect(lines[0]).toHaveTextContent('No se pudo cargar Tablero de transporte'));
+    await waitFor(() => expect(lines[1]).toHaveTextContent('No se pudo cargar Tablero de transporte'));
     await userEvent.click(screen.getByRole('button', { name: 'Descartar: Filtros aplicados' }));
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(1));
     await userEvent.click(screen.getByRole('button', { name: 'Borrar todo' }));

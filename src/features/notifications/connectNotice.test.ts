@@ -1,3 +1,4 @@
+import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
 import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { describe, expect, it } from 'vitest';
 import type { NoticeFact } from '@/domain/session/notice';
@@ -14,6 +15,7 @@ import {
 } from '@/store/notices.slice';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { reportShown } from '@/store/reports.slice';
+import { selectActiveView } from '@/store/view.slice';
 import { connectNotice } from './connectNotice';
 
 const at = Date.UTC(2026, 0, 15, 10, 0);
@@ -37,6 +39,19 @@ const viewsOf = (store: AppStore, now = at, call = () => {}) =>
   );
 
 describe('notifications (SPEC 2.2)', () => {
+  it('names filters, dashboard and limit of a number over its limit (spec section 20)', () => {
+    const [alert] = sampleAlerts;
+    if (!alert) throw new Error('no sample');
+    const store = told({ kind: 'alertFired', alert, value: 85.5, board: 'Tablero de transporte' });
+    expect(viewsOf(store, at + 5 * 60_000)[0]).toMatchObject({
+      text: 'Puntualidad en Sureste · SURESTE: 85.5 %',
+      detail: 'Tablero de transporte · por debajo de 88 %, tu límite',
+      ago: 'hace 5 min',
+    });
+    viewsOf(store)[0]?.action?.onClick();
+    expect(selectActiveView(store.getState())).toBe('dashboard-1');
+  });
+
   it('lists newest first with time, sentence and the action that helps', () => {
     const store = told(
       { kind: 'newVersion' },

@@ -1,6 +1,6 @@
 import type { Notice } from '@/domain/session/notice';
-import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { alertTitle, crossedText, valueText } from '@/features/shared/alertText';
 import { storage } from '@/features/shared/copy';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { refusedText } from '@/features/shared/storageText';
@@ -10,8 +10,6 @@ import type { AppDispatch } from '@/store/makeStore';
 import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 import { copy, reasons } from './copy';
 import type { NoticeView } from './NoticeLine.view';
-
-const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 
 export interface NoticeCommands {
   readonly dispatch: AppDispatch;
@@ -105,9 +103,17 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
       return {
         icon: 'bell',
         tone: 'warn',
-        text: copy.alertFired(notice.name, number.format(notice.value)),
-        detail: copy.alertText[notice.test](number.format(notice.limit)),
-        action: { label: copy.openBoard, onClick: () => open(notice.boardId) },
+        text: `${alertTitle(notice.alert)}: ${valueText(notice.alert, notice.value)}`,
+        detail: crossedText(notice.alert, notice.board),
+        action: { label: copy.openBoard, onClick: () => open(notice.alert.view) },
+      };
+    case 'alertsOutdated':
+      return {
+        icon: 'bell-off',
+        tone: 'warn',
+        text: copy.alertsOutdated,
+        detail: copy.alertsOutdatedText,
+        action: { label: copy.seeAlerts, onClick: () => dispatch(modalOpened('alerts')) },
       };
     case 'mentioned':
       return {

@@ -49,6 +49,7 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
       onRefresh={() => reportData.send({ type: 'user.refresh' })}
       onDownload={() => dispatch(modalOpened('download'))}
       onShare={() => dispatch(modalOpened('share'))}
+      onAlert={() => dispatch(modalOpened('alerts'))}
       onCompare={() => dispatch(comparisonToggled(!isComparing))}
       onComments={() => dispatch(commentsToggled(!comments.isOpen))}
       onToggleScreen={() => controlBar.send({ type: 'user.toggleFullscreen' })}

@@ -50,6 +50,8 @@ interface ControlBarViewProps {
   readonly onRefresh: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
+  /** Opens the alerts with a new one on a number of the page. */
+  readonly onAlert: () => void;
   readonly onCompare: () => void;
   readonly onComments: () => void;
   readonly onToggleScreen: () => void;
@@ -209,6 +211,16 @@ export function ControlBarView({
               aria-haspopup="dialog"
               onClick={on.onShare}
             />,
+          )}
+          {shows(
+            <IconButton
+              {...toolbar.item('alert')}
+              label={strings.alert}
+              icon="bell-plus"
+              aria-haspopup="dialog"
+              onClick={on.onAlert}
+            />,
+            view.canDownload,
           )}
           {shows(
             <IconButton

@@ -34,6 +34,7 @@ const meta: Meta<typeof ControlBarView> = {
     onRefresh: fn(),
     onDownload: fn(),
     onShare: fn(),
+    onAlert: fn(),
     onToggleScreen: fn(),
     onHold: fn(),
   },
@@ -56,8 +57,9 @@ export const Shown: Story = {
     await userEvent.click(tool('Actualizar datos'));
     await userEvent.click(tool('Descargar'));
     await userEvent.click(tool('Compartir'));
+    await userEvent.click(tool('Avisarme de un número'));
     await userEvent.click(tool('Ver en pantalla completa'));
-    for (const call of [args.onRefresh, args.onDownload, args.onShare, args.onToggleScreen])
+    for (const call of [args.onRefresh, args.onDownload, args.onShare, args.onAlert, args.onToggleScreen])
       await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   },
 };

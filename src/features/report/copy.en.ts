@@ -51,6 +51,7 @@ export const copy: Translated<typeof spanish.copy> = {
     refreshIn: (seconds: number) => `You can refresh in ${seconds} s`,
     download: 'Download',
     share: 'Share',
+    alert: 'Tell me about a number',
     compare: 'Compare',
     comments: (count) => (count ? `Comments, ${count}` : 'Comments'),
     enterFull: 'View in full screen',

@@ -22,6 +22,14 @@ export const copy: Translated<typeof spanish.copy> = {
   close: 'Close',
 };
 
+/** An alert on a number, wherever it is shown, in English. */
+export const alerts: Translated<typeof spanish.alerts> = {
+  unfiltered: 'no filters',
+  from: (day) => `from ${day}`,
+  to: (day) => `to ${day}`,
+  crossed: (test, limit) => (test === 'below' ? `below ${limit}, your limit` : `above ${limit}, your limit`),
+};
+
 const assistant =
   'Microsoft asks you to confirm your permission to use the assistant. Your question is kept and is sent afterwards.';
 const directory = 'Microsoft asks you to confirm your permission to read the directory.';

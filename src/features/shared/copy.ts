@@ -24,6 +24,15 @@ export const refreshes = inLanguage('shared', 'refreshes', {
   running: (when: string) => `Se está actualizando; empezó ${when}`,
 });
 
+/** An alert on a number, wherever it is shown. */
+export const alerts = inLanguage('shared', 'alerts', {
+  unfiltered: 'sin filtros',
+  from: (day: string) => `desde ${day}`,
+  to: (day: string) => `hasta ${day}`,
+  crossed: (test: 'below' | 'above', limit: string) =>
+    test === 'below' ? `por debajo de ${limit}, tu límite` : `por encima de ${limit}, tu límite`,
+});
+
 /** What is said of data that the browser's storage refuses. */
 export const storage = inLanguage('shared', 'storage', {
   /** Follows a message of success. */

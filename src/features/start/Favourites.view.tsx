@@ -8,8 +8,11 @@ import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
 interface FigureView {
+  /** The alert with the filters of its number. */
   readonly name: string;
   readonly value: string;
+  /** The limit with its direction, and the age of the number. */
+  readonly rule: string;
   /** It is over its limit. */
   readonly isBeyond: boolean;
   /** Day by day, the oldest first; empty for too few days. */
@@ -118,7 +121,7 @@ export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesP
               </Flex>
               {figure ? (
                 <Box mt="2">
-                  <Text layerStyle="quiet" truncate>
+                  <Text layerStyle="quiet" overflowWrap="anywhere">
                     {figure.name}
                   </Text>
                   <Text
@@ -129,6 +132,9 @@ export function Favourites({ favourites, onOpen, onMove, onRemove }: FavouritesP
                     color={figure.isBeyond ? 'warn.fg' : 'ink'}
                   >
                     {figure.value}
+                  </Text>
+                  <Text layerStyle="quiet" fontVariantNumeric="tabular-nums">
+                    {figure.rule}
                   </Text>
                   {figure.trend.length > 0 ? <Sparkline values={figure.trend} /> : null}
                 </Box>

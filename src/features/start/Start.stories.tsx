@@ -99,8 +99,8 @@ export const Watched: Story = {
     alerts: [
       {
         id: 'a',
-        title: 'Puntualidad en Sureste: 85.5',
-        text: 'Por debajo de 88, tu límite · leído hace 3 min',
+        title: 'Puntualidad · SURESTE: 85.5 %',
+        text: 'Tablero de transporte · por debajo de 88 %, tu límite · leído hace 3 min',
         trend: [91.4, 91, 90.8, 90.1, 90.4, 89.6, 89.9, 89.2, 88.7, 88.9, 88.1, 87.2, 86.4, 85.5],
         view: 'a',
       },
@@ -109,15 +109,22 @@ export const Watched: Story = {
       {
         ...favourite('a', 'Tablero de transporte', 'Dashboards', 'truck'),
         figure: {
-          name: 'Puntualidad en Sureste',
-          value: '85.5',
+          name: 'Puntualidad · SURESTE',
+          value: '85.5 %',
+          rule: 'Aviso si baja de 88 % · leído hace 3 min',
           isBeyond: true,
           trend: [91.4, 90.8, 90.4, 89.9, 88.7, 88.1, 86.4, 85.5],
         },
       },
       {
         ...favourite('b', 'Pedidos de concretos', 'Dashboards', 'package'),
-        figure: { name: 'm³ pedidos hoy', value: '7,884', isBeyond: false, trend: [7210, 7402, 7884] },
+        figure: {
+          name: 'm³ pedidos hoy · sin filtros',
+          value: '7,884 m³',
+          rule: 'Aviso si baja de 7,000 m³ · leído ayer',
+          isBeyond: false,
+          trend: [7210, 7402, 7884],
+        },
       },
       favourite('c', 'Análisis de costos', 'Costo', 'circle-dollar'),
     ],

@@ -147,7 +147,18 @@ describe('the start page (spec section 12)', () => {
       id: 'a',
       name: 'Puntualidad',
       view: 'dashboard-2',
-      source: { kind: 'visual' as const, name: 'v', title: '' },
+      source: {
+        kind: 'figure' as const,
+        name: 'v',
+        title: 'Puntualidad',
+        figure: { row: { by: 'only' as const }, column: 'Puntualidad', unit: '%' },
+        context: {
+          page: { name: 'p1', title: 'Resumen' },
+          filters: place.filters,
+          labels: ['Planta: Norte'],
+          fingerprint: 'f',
+        },
+      },
       test: 'below' as const,
       limit: 88,
       isOn: true,
@@ -160,9 +171,21 @@ describe('the start page (spec section 12)', () => {
       ...own,
     });
     const { store, view } = connect({ alerts: alerts({}) });
-    expect(view.alerts).toMatchObject([{ title: 'Puntualidad: 85.5', view: 'dashboard-2' }]);
-    expect(view.alerts[0]?.text).toMatch(/^Por debajo de 88, tu límite · leído hace 3 min/);
-    expect(view.favourites.map(({ figure }) => figure?.value)).toEqual(['85.5', undefined]);
+    expect(view.alerts).toMatchObject([
+      {
+        title: 'Puntualidad · SURESTE · Planta: Norte: 85.5 %',
+        text: 'Pedidos de concretos · por debajo de 88 %, tu límite · leído hace 3 min',
+        view: 'dashboard-2',
+      },
+    ]);
+    expect(view.favourites.map(({ figure }) => figure)).toMatchObject([
+      {
+        name: 'Puntualidad · SURESTE · Planta: Norte',
+        value: '85.5 %',
+        rule: 'Aviso si baja de 88 % · leído hace 3 min',
+      },
+      null,
+    ]);
     view.onAlerts();
     expect(store.getState().view.modal).toBe('alerts');
     for (const calm of [{ beyond: [] }, { list: [{ ...alert, isOn: false }] }, { numbers: {} }])

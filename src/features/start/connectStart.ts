@@ -9,6 +9,7 @@ import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alertText';
 import { lastRefresh } from '@/features/shared/lastRefresh';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
@@ -43,7 +44,6 @@ export interface StartFacts {
 const shownViews = 6;
 /** Days that are enough to see how a number moves. */
 const enoughDays = 3;
-const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -79,11 +79,12 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
   };
   const figureOf = (view: string) => {
     const alert = alerts.list.find((one) => one.view === view && lastOf(one.id) !== null);
-    const value = alert ? lastOf(alert.id) : null;
-    if (!alert || value === null) return null;
+    const read = alert && alerts.numbers[alert.id];
+    if (!alert || !read || read.value === null) return null;
     return {
-      name: alert.name,
-      value: number.format(value),
+      name: alertTitle(alert),
+      value: valueText(alert, read.value),
+      rule: copy.figure(alert.test, limitText(alert), ago(read.at, now)),
       isBeyond: alerts.beyond.includes(alert.id),
       trend: trendOf(alert.id),
     };
@@ -135,14 +136,15 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       const found = saved.find(({ view }) => view.id === id);
       if (found) openView(dispatch, place, found.view);
     },
-    alerts: alerts.list.flatMap(({ id, name, view, test, limit, isOn }) => {
+    alerts: alerts.list.flatMap((alert) => {
+      const { id, view, isOn } = alert;
       const read = alerts.numbers[id];
       if (!isOn || !alerts.beyond.includes(id) || !read || read.value === null) return [];
       return [
         {
           id,
-          title: `${name}: ${number.format(read.value)}`,
-          text: copy.beyond(test, number.format(limit), ago(read.at, now)),
+          title: `${alertTitle(alert)}: ${valueText(alert, read.value)}`,
+          text: copy.read(crossedText(alert, entries.get(view)?.label ?? ''), ago(read.at, now)),
           trend: trendOf(id),
           view: entries.has(view) ? view : null,
         },

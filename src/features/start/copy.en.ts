@@ -25,8 +25,9 @@ export const copy: Translated<typeof spanish.copy> = {
   alerts: 'Numbers over their limit',
   openBoard: 'View dashboard',
   changeAlert: 'Change alert',
-  beyond: (test, limit, when) =>
-    `${test === 'below' ? 'Below' : 'Above'} ${limit}, your limit · read ${when}`,
+  read: (crossed, when) => `${crossed} · read ${when}`,
+  figure: (test, limit, when) =>
+    `Alert if it ${test === 'below' ? 'falls below' : 'rises above'} ${limit} · read ${when}`,
   filtersOf: (count) => (count === 0 ? '' : `${count} ${plural(count, { one: 'filter', other: 'filters' })}`),
   forAll: 'for everybody',
   broken: 'Disconnected',

@@ -24,8 +24,10 @@ export const copy = inLanguage('start', 'copy', {
   alerts: 'Números sobre su límite',
   openBoard: 'Ver tablero',
   changeAlert: 'Cambiar aviso',
-  beyond: (test: 'below' | 'above', limit: string, when: string) =>
-    `${test === 'below' ? 'Por debajo de' : 'Por encima de'} ${limit}, tu límite · leído ${when}`,
+  /** The dashboard and the limit of a number, and its age. */
+  read: (crossed: string, when: string) => `${crossed} · leído ${when}`,
+  figure: (test: 'below' | 'above', limit: string, when: string) =>
+    `Aviso si ${test === 'below' ? 'baja de' : 'sube de'} ${limit} · leído ${when}`,
   filtersOf: (count: number) =>
     count === 0 ? '' : `${count} ${plural(count, { one: 'filtro', other: 'filtros' })}`,
   forAll: 'para todos',

@@ -241,6 +241,15 @@ export function createReportPort({
       return ask((report) => tools.readContext(report, selected));
     },
     readVisual: (name) => askTools((tools, report) => tools.readVisual(report, name)),
+    readVisualContext: async (name) => {
+      const { readVisualContext } = await import('./visualFigures');
+      const selected = (await frame)?.selected() ?? null;
+      return ask((report) => readVisualContext(report, name, selected));
+    },
+    readTable: async (name) => {
+      const { readTable } = await import('./visualFigures');
+      return ask((report) => readTable(report, name));
+    },
     watchAsked(listener) {
       asked.add(listener);
       return () => asked.delete(listener);

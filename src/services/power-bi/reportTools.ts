@@ -151,13 +151,13 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   },
 });
 
-async function activePage(report: Report): Promise<Page> {
+export async function activePage(report: Report): Promise<Page> {
   const page = (await report.getPages()).find(({ isActive }) => isActive);
   if (!page) throw new FailureError({ code: 'toolFailed', detail: 'no active page' });
   return page;
 }
 
-async function visualOf(page: Page, name: string): Promise<VisualDescriptor> {
+export async function visualOf(page: Page, name: string): Promise<VisualDescriptor> {
   const visual = (await page.getVisuals()).find((candidate) => candidate.name === name);
   if (!visual) throw new FailureError({ code: 'toolFailed', detail: 'the visual is gone' });
   return visual;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Figure } from '@/domain/session/alerts';
+import { choicesIn, measuredAt, measureOf, type VisualTable } from './figures';
+
+const table = (columns: string, ...rows: readonly string[]): VisualTable => ({
+  columns: columns.split('|'),
+  rows: rows.map((row) => row.split('|')),
+  isCut: false,
+});
+const card = table('Entregas', '267');
+const series = table(
+  'Fecha|Entregas|Media',
+  '2026-11-22|1,065|1100',
+  '2026-11-24|1,448|1200',
+  '2026-11-23|1,2|',
+);
+const units = table('Unidad|Planta|Demora (min)|Viajes', 'U-7|Norte|30.44|12', 'U-9|Sur|28|9');
+
+describe('the numbers of a visual (spec section 20)', () => {
+  it.each([
+    ['267', 267, ''],
+    ['1,421', 1421, ''],
+    ['91.3 %', 91.3, '%'],
+    ['91.3%', 91.3, '%'],
+    ['$ 1,482.50', 1482.5, '$'],
+    ['-$12', -12, '$'],
+    ['($1,234)', -1234, '$'],
+    ['30.44 min', 30.44, 'min'],
+    ['7,884 m³', 7884, 'm³'],
+    ['MX$ 5', 5, 'MX$'],
+    ['12,5', 12.5, ''],
+  ])('reads %s with its unit', (cell, value, unit) => {
+    expect(measureOf(cell)).toEqual({ value, unit });
+  });
+
+  it.each(['', 'Noreste', '14 nov', '1.2 M', '2026-11-24', '1:30', 'U-7', '12 / 30', '∞'])(
+    'takes %s for no number',
+    (cell) => expect(measureOf(cell)).toBeNull(),
+  );
+
+  it('offers the one number of a card, and each of a card with several', () => {
+    expect(choicesIn(card)).toEqual({ columns: ['Entregas'], rows: [{ row: { by: 'only' }, label: '' }] });
+    expect(choicesIn(table('Real|Meta', '91 %|95 %'))?.columns).toEqual(['Real', 'Meta']);
+    expect(measuredAt(card, { row: { by: 'only' }, column: 'Entregas' })).toEqual({ value: 267, unit: '' });
+  });
+
+  it('reads no card that became a table', () => {
+    const more = table('Entregas', '267', '9');
+    expect(measuredAt(more, { row: { by: 'only' }, column: 'Entregas' })).toBeNull();
+  });
+
+  it('offers the last point of a series, whatever the order of its rows', () => {
+    expect(choicesIn(series)).toEqual({
+      columns: ['Entregas', 'Media'],
+      rows: [{ row: { by: 'last' }, label: '2026-11-24' }],
+    });
+    expect(measuredAt(series, { row: { by: 'last' }, column: 'Entregas' })?.value).toBe(1448);
+  });
+
+  it('takes the last point that has a number', () => {
+    const late = table('Fecha|Entregas', '2026-11-23|12', '2026-11-24|');
+    expect(measuredAt(late, { row: { by: 'last' }, column: 'Entregas' })?.value).toBe(12);
+  });
+
+  it('takes no last point of a series that is cut', () => {
+    expect(measuredAt({ ...series, isCut: true }, { row: { by: 'last' }, column: 'Entregas' })).toBeNull();
+  });
+
+  it.each([
+    ['years', table('Año|Ventas', '2024|1', '2025|2', '2026|3'), 3],
+    ['days first', table('Fecha|Ventas', '30/11/2026|1', '01/12/2026|2'), 2],
+    ['months first', table('Fecha|Ventas', '11/30/2026|1', '12/01/2026|2'), 2],
+    [
+      'the date hierarchy of Power BI',
+      table(
+        'Año|Trimestre|Mes|Día|Ventas',
+        '2026|Qtr 4|noviembre|30|5',
+        '2026|Qtr 4|diciembre|1|6',
+        '2026|Qtr 4|noviembre|2|7',
+      ),
+      6,
+    ],
+  ])('finds the last point of %s', (_, dated, value) => {
+    expect(choicesIn(dated)?.rows.map(({ row }) => row)).toEqual([{ by: 'last' }]);
+    expect(measuredAt(dated, { row: { by: 'last' }, column: 'Ventas' })?.value).toBe(value);
+  });
+
+  it('asks for the row of a table, and finds it again by its cells', () => {
+    expect(choicesIn(units)).toEqual({
+      columns: ['Demora (min)', 'Viajes'],
+      rows: [
+        { row: { by: 'cells', cells: [['Unidad', 'U-7']] }, label: 'U-7' },
+        { row: { by: 'cells', cells: [['Unidad', 'U-9']] }, label: 'U-9' },
+      ],
+    });
+    const figure = { row: { by: 'cells', cells: [['Unidad', 'U-9']] }, column: 'Demora (min)' } as const;
+    const read = (from: VisualTable) => measuredAt(from, figure as unknown as Figure);
+    expect(read(units)).toEqual({ value: 28, unit: 'min' });
+    expect(read({ ...units, rows: units.rows.slice(0, 1) })).toBeNull();
+    expect(read({ ...units, rows: [...units.rows, ['U-9', 'Sur', '1', '1']] })).toBeNull();
+  });
+
+  it('names rows by as many columns as tell them apart', () => {
+    const byPlant = table('Región|Planta|Viajes', 'Norte|A|1', 'Norte|B|2', 'Sur|A|3');
+    expect(choicesIn(byPlant)?.rows.map(({ label }) => label)).toEqual(['Norte · A', 'Norte · B', 'Sur · A']);
+    const twice = table('Planta|Viajes', 'A|1', 'A|2', 'B|3');
+    expect(choicesIn(twice)?.rows.map(({ label }) => label)).toEqual(['B']);
+  });
+
+  it('asks for the row also where a table has one row with a name', () => {
+    expect(choicesIn(table('Unidad|Viajes', 'U-7|1'))?.rows[0]?.row.by).toBe('cells');
+  });
+
+  it('offers nothing where there are no numbers, or rows without names', () => {
+    for (const none of [
+      table('Nota', 'hola'),
+      table('Viajes', '1', '2'),
+      table('Viajes'),
+      table('Planta|Viajes', 'A|1.2 M', 'B|2'),
+    ])
+      expect(choicesIn(none)).toBeNull();
+  });
+
+  it('reads no column that is there twice', () => {
+    expect(measuredAt(table('N|N', '1|2'), { row: { by: 'only' }, column: 'N' })).toBeNull();
+  });
+});

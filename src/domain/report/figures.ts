@@ -1,0 +1,257 @@
+import { type Figure, figureTextLimit } from '@/domain/session/alerts';
+
+/** Rows that a visual sums up, as its export has them. */
+export interface VisualTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The visual has more rows. */
+  readonly isCut: boolean;
+}
+
+/** Rows that are read of a visual to find a number in them. */
+export const figureRowLimit = 5_000;
+/** Columns that name a row. */
+const keyLimit = 6;
+
+/** A value with its unit. */
+interface Measured {
+  readonly value: number;
+  readonly unit: string;
+}
+
+const grouped = /^[-\u2212]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const plain = /^[-\u2212]?\d+(\.\d+)?$/;
+const comma = /^[-\u2212]?\d+,\d+$/;
+
+/** The number that a text is, thousands and decimals in either way; `null` for none. */
+function digitsOf(given: string): number | null {
+  const digits = given.replace('\u2212', '-');
+  if (grouped.test(digits)) return Number(digits.replaceAll(',', ''));
+  if (plain.test(digits)) return Number(digits);
+  return comma.test(digits) ? Number(digits.replace(',', '.')) : null;
+}
+
+const currency = /^(-?)\s*((?:MXN?|US|USD|EUR|CA)?\s?[$€£]|MXN|USD|EUR)\s*(-?)/i;
+/** Units that a cell may end in. Any other word makes it text: "14 nov" is a day, and "1.2 M" would lose its million. */
+const ending =
+  /\s*(%|‰|pts?|pp|min|mins|h|hrs?|seg|s|ms|d[ií]as?|mm|cm|m|km|km\/h|m²|m2|m³|m3|[lL]|lts?|kg|g|t|ton|kWh|MWh|MW|kW|°C|MXN|USD|EUR|\$|€|£)$/;
+
+/** What a cell says as a number with its unit: 91.3 and "%" for "91.3 %"; `null` for text. */
+export function measureOf(cell: string): Measured | null {
+  const spaceless = cell.replaceAll(/[\u00a0\u202f]/g, ' ').trim();
+  const accounted = /^\((.+)\)$/.exec(spaceless)?.[1];
+  let rest = accounted ?? spaceless;
+  let unit = '';
+  const before = currency.exec(rest);
+  if (before) {
+    unit = (before[2] ?? '').trim();
+    rest = `${before[1]}${before[3]}${rest.slice(before[0].length)}`;
+  }
+  const after = ending.exec(rest);
+  if (after) {
+    unit = [unit, after[1]].filter(Boolean).join(' ');
+    rest = rest.slice(0, after.index);
+  }
+  const value = digitsOf(rest.replaceAll(' ', ''));
+  return value === null || !Number.isFinite(value)
+    ? null
+    : { value: accounted === undefined ? value : -value, unit };
+}
+
+/** The unit that a heading names: "min" for "Demora (min)", "%" for "Puntualidad %". */
+function unitOf(heading: string): string {
+  const named = /[([]\s*([^()[\]\d]{1,10})\s*[)\]]\s*$/.exec(heading)?.[1]?.trim();
+  return named ?? (/%\s*$/.test(heading) ? '%' : '');
+}
+
+const monthNames = [
+  ['ene', 'jan'],
+  ['feb'],
+  ['mar'],
+  ['abr', 'apr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['ago', 'aug'],
+  ['sep'],
+  ['oct'],
+  ['nov'],
+  ['dic', 'dec'],
+];
+const monthWord = /^(ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)\p{L}*\.?$/iu;
+const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T].*)?$/;
+
+/** A place in time within its column, the later the larger; `null` for text. `order` reads "03/04/2026". */
+function timeOf(cell: string, order: 'dayFirst' | 'monthFirst'): number | null {
+  const said = cell.trim();
+  if (/^(19|2[01])\d\d$/.test(said)) return Number(said);
+  if (/^\d{4}-\d\d(-\d\d([T ]\d\d:\d\d.*)?)?$/.test(said)) {
+    const at = Date.parse(said.replace(' ', 'T'));
+    return Number.isNaN(at) ? null : at;
+  }
+  const parts = slashes.exec(said);
+  if (!parts) return null;
+  const [first = 0, second = 0, year = 0] = parts.slice(1).map(Number);
+  const [day, month] = order === 'dayFirst' ? [first, second] : [second, first];
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? Date.UTC(year, month - 1, day) : null;
+}
+
+/** A quarter, month or day below a year, as the date hierarchy of Power BI has them. */
+function partOfYear(cell: string): number | null {
+  const said = cell.trim();
+  const quarter = /^(?:qtr|trim(?:estre|\.)?|t|q)\s?([1-4])$/i.exec(said)?.[1];
+  if (quarter) return Number(quarter);
+  if (/^\d{1,2}$/.test(said)) return Number(said);
+  const word = monthWord.exec(said)?.[1]?.toLowerCase();
+  const at = monthNames.findIndex((names) => word !== undefined && names.includes(word));
+  return at < 0 ? null : at;
+}
+
+/** Rows compared in time, the later the larger; `null` where they are no series: a cell is no time, or one is there twice. */
+function ranksOf(keys: readonly (readonly string[])[]): readonly (readonly number[])[] | null {
+  for (const order of ['dayFirst', 'monthFirst'] as const) {
+    const ranks = keys.map((cells) =>
+      cells.map((cell, at) => (at === 0 ? timeOf(cell, order) : partOfYear(cell))),
+    );
+    const isComplete = ranks.every((rank): rank is number[] => rank.every((part) => part !== null));
+    if (!isComplete || new Set(ranks.map(String)).size < ranks.length) continue;
+    const isRead = keys.some(([first = '']) => slashes.test(first));
+    // "03/04/2026" can be read in two ways: only in one of them the days follow one another.
+    if (!isRead || isSorted(ranks)) return ranks;
+  }
+  return null;
+}
+
+const compare = (a: readonly number[], b: readonly number[]): number => {
+  for (const [at, part] of a.entries()) if (part !== b[at]) return part - (b[at] ?? 0);
+  return 0;
+};
+
+function isSorted(ranks: readonly (readonly number[])[]): boolean {
+  const steps = ranks.slice(1).map((rank, at) => Math.sign(compare(rank, ranks[at] ?? [])));
+  return steps.every((step) => step === steps[0]);
+}
+
+/** How a table is laid out: columns that name its rows, and columns of numbers. */
+function layoutOf({ columns, rows }: VisualTable) {
+  const isUnique = (heading: string) => columns.indexOf(heading) === columns.lastIndexOf(heading);
+  const isNumbers = (at: number) => {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+    return cells.length > 0 && cells.every((cell) => measureOf(cell) !== null);
+  };
+  const numbers = columns.map((_, at) => isNumbers(at));
+  // Several rows have names, if only in numbers: years, codes of units.
+  const start = rows.length > 1 ? 1 : 0;
+  const next = numbers.indexOf(true, start);
+  const names = next < 0 ? columns.length : next;
+  // The days below year, quarter and month are numbers too: up to the first columns that tell the rows apart.
+  const counts = Array.from({ length: columns.length - names }, (_, more) => names + more);
+  const isSeries = (count: number) => ranksOf(rows.map((row) => row.slice(0, count))) !== null;
+  const keys = rows.length > 1 ? (counts.find(isSeries) ?? names) : names;
+  return {
+    keys: Array.from({ length: keys }, (_, at) => at),
+    measures: columns.flatMap((heading, at) =>
+      at >= keys && numbers[at] && heading.length <= figureTextLimit && isUnique(heading) ? [at] : [],
+    ),
+  };
+}
+
+const cellsOf = (row: readonly string[], keys: readonly number[]) => keys.map((at) => row[at] ?? '');
+
+/** The latest row of a series with a number in `column`; `null` where the table is no series. */
+function lastRow(table: VisualTable, keys: readonly number[], column: number): readonly string[] | null {
+  if (keys.length === 0 || table.isCut) return null;
+  const ranks = ranksOf(table.rows.map((row) => cellsOf(row, keys)));
+  if (!ranks) return null;
+  let last: number | null = null;
+  for (const [at, rank] of ranks.entries()) {
+    if (measureOf(table.rows[at]?.[column] ?? '') === null) continue;
+    if (last === null || compare(rank, ranks[last] ?? []) > 0) last = at;
+  }
+  return last === null ? null : (table.rows[last] ?? null);
+}
+
+/** What a user can watch of a visual. */
+export interface FigureChoices {
+  /** Headings of its columns of numbers. */
+  readonly columns: readonly string[];
+  /** One for a card and for the last point of a series; of a table the rows to choose from. */
+  readonly rows: readonly { readonly row: Figure['row']; readonly label: string }[];
+}
+
+/** The numbers that a table offers; `null` for none. */
+export function choicesIn(table: VisualTable): FigureChoices | null {
+  const { keys, measures } = layoutOf(table);
+  const [measure] = measures;
+  if (measure === undefined) return null;
+  const columns = measures.map((at) => table.columns[at] ?? '');
+  if (keys.length === 0)
+    return table.rows.length === 1 ? { columns, rows: [{ row: { by: 'only' }, label: '' }] } : null;
+  const last = lastRow(table, keys, measure);
+  if (last) return { columns, rows: [{ row: { by: 'last' }, label: cellsOf(last, keys).join(' ') }] };
+  const named = table.rows.map((row) => cellsOf(row, keys));
+  // The fewest columns that tell the rows apart.
+  const isClear = (count: number) =>
+    new Set(named.map((cells) => JSON.stringify(cells.slice(0, count)))).size === named.length;
+  const count = keys.findIndex((_, at) => isClear(at + 1)) + 1 || keys.length;
+  const isOnce = (cells: readonly string[]) =>
+    named.filter((other) => cells.every((cell, at) => cell === other[at])).length === 1;
+  const rows = named
+    .map((cells) => cells.slice(0, count))
+    .filter(
+      (cells) =>
+        cells.length <= keyLimit && cells.every((cell) => cell.length <= figureTextLimit) && isOnce(cells),
+    )
+    .map((cells) => ({
+      row: {
+        by: 'cells' as const,
+        cells: cells.map((cell, at): [string, string] => [table.columns[at] ?? '', cell]),
+      },
+      label: cells.join(' · '),
+    }));
+  return rows.length > 0 ? { columns, rows } : null;
+}
+
+/** The row that a figure is in; `null` where it is not there, or more than once. */
+function rowOf(table: VisualTable, row: Figure['row'], column: number): readonly string[] | null {
+  const { keys } = layoutOf(table);
+  switch (row.by) {
+    case 'only':
+      return table.rows.length === 1 && keys.length === 0 ? (table.rows[0] ?? null) : null;
+    case 'last':
+      return lastRow(table, keys, column);
+    case 'cells': {
+      const found = table.rows.filter((cells) =>
+        row.cells.every(([heading, cell]) => cells[table.columns.indexOf(heading)] === cell),
+      );
+      return found.length === 1 ? (found[0] ?? null) : null;
+    }
+  }
+}
+
+/** A number of a table now, with the unit of its cell or heading; `null` where row, column or number is not there. */
+export function measuredAt(
+  table: VisualTable,
+  { row, column }: Pick<Figure, 'row' | 'column'>,
+): Measured | null {
+  const at = table.columns.indexOf(column);
+  if (at < 0 || at !== table.columns.lastIndexOf(column)) return null;
+  const found = measureOf(rowOf(table, row, at)?.[at] ?? '');
+  return found && { value: found.value, unit: (found.unit || unitOf(column)).slice(0, 20) };
+}
+
+/** What a cell of a query says as a number: 1151 for "1,151", 91.3 for "91.3 %", 1482 for "$ 1,482"; `null` for none. */
+export function numberOf(cell: string | number | boolean | null): number | null {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  return typeof cell === 'string' ? (measureOf(cell)?.value ?? null) : null;
+}
+
+/** The first number of a table. */
+export function numberIn(rows: readonly (readonly (string | number | boolean | null)[])[]): number | null {
+  for (const row of rows)
+    for (const cell of row) {
+      const found = numberOf(cell);
+      if (found !== null) return found;
+    }
+  return null;
+}

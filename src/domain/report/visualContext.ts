@@ -1,0 +1,159 @@
+import type { Board } from '@/domain/boards/board';
+import type { FilterSelection } from './filters';
+
+/** What decides the numbers of a visual besides its data: the page, and every filter that reaches the visual. */
+export interface VisualContext {
+  readonly page: { readonly name: string; readonly title: string };
+  /** Two contexts with the same text have the same filters. It changes with each filter, slicer and selected data point. */
+  readonly fingerprint: string;
+  /** The report's own filters as Power BI gives them, with those of the portal. */
+  readonly filters: readonly unknown[];
+  /** Slicers and the selected data point for a reader, such as "Región: Sureste". */
+  readonly labels: readonly string[];
+}
+
+/** Filters as Power BI gives them, by what they belong to. */
+export interface ReportFilterState {
+  readonly filters: readonly unknown[];
+  /** Of the page and of the visual. */
+  readonly inner: readonly unknown[];
+  readonly slicers: readonly { readonly title: string; readonly filters: readonly unknown[] }[];
+  /** Detail of the last `dataSelected` event of the page; `null` without one. */
+  readonly selected: unknown;
+}
+
+const texts = { one: 200, lines: 30 } as const;
+
+type Parts = Readonly<Record<string, unknown>>;
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Parts of a filter that change nothing about the numbers. */
+const presentation = new Set(['$schema', 'displaySettings', 'requireSingleSelection']);
+
+/** JSON that is the same for the same filter: keys sorted, and values, whose order means nothing. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (!isParts(value)) return JSON.stringify(value) ?? 'null';
+  const fields = Object.keys(value)
+    .filter((key) => !presentation.has(key) && value[key] !== undefined)
+    .sort()
+    .map((key) => {
+      const items = value[key];
+      const text =
+        key === 'values' && Array.isArray(items)
+          ? `[${items.map(canonical).sort().join()}]`
+          : canonical(items);
+      return `${JSON.stringify(key)}:${text}`;
+    });
+  return `{${fields.join()}}`;
+}
+
+/** The filter leaves rows out. Power BI also lists those of the filter pane that nobody has set. */
+function isSet(filter: unknown): boolean {
+  if (!isParts(filter)) return filter !== null && filter !== undefined;
+  const { operator, values, conditions } = filter;
+  if (operator === 'All') return false;
+  if (Array.isArray(conditions)) return conditions.length > 0;
+  return !Array.isArray(values) || values.length > 0 || operator !== 'In';
+}
+
+const setOf = (filters: readonly unknown[]) => filters.filter(isSet).map(canonical).sort();
+
+/** 53 bits of a text as a short word (cyrb53). */
+function digest(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 2_654_435_761);
+    b = Math.imul(b ^ code, 1_597_334_677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(36);
+}
+
+/** What a slicer is set to: its values, or the conditions of a range. */
+function valueText(filter: unknown): string {
+  if (!isParts(filter)) return '';
+  const conditions = listOf(filter.conditions).filter(isParts);
+  const found = conditions.length > 0 ? conditions.map(({ value }) => value) : listOf(filter.values);
+  const said = found.map((value) =>
+    typeof value === 'string' ? value.replace(/T00:00:00.*$/, '') : canonical(value),
+  );
+  return said.join(conditions.length > 0 ? ' – ' : ', ');
+}
+
+/** Column and value of the selected data point. The numbers at the point are not part of it: they change with the data. */
+function pointOf(selected: unknown): readonly { readonly key: string; readonly value: string }[] {
+  const [first] = isParts(selected) ? listOf(selected.dataPoints) : [];
+  return (isParts(first) ? listOf(first.identity) : [])
+    .filter(isParts)
+    .map(({ target, equals }) => ({ key: canonical([target, equals]), value: String(equals) }));
+}
+
+/** The context of a visual from what Power BI says of its page. */
+export function visualContext(
+  page: VisualContext['page'],
+  { filters, inner, slicers, selected }: ReportFilterState,
+): VisualContext {
+  const point = pointOf(selected);
+  const state = [
+    setOf([...filters, ...inner]),
+    setOf(slicers.flatMap((slicer) => slicer.filters)),
+    point.map(({ key }) => key),
+  ];
+  const labels = [
+    ...slicers.map((slicer) => {
+      const value = slicer.filters.filter(isSet).map(valueText).filter(Boolean).join(', ');
+      return value && `${slicer.title}: ${value}`;
+    }),
+    point.map(({ value }) => value).join(' · '),
+  ];
+  return {
+    page: { name: page.name, title: page.title.slice(0, texts.one) },
+    fingerprint: digest(canonical(state)),
+    filters,
+    labels: labels
+      .filter(Boolean)
+      .slice(0, texts.lines)
+      .map((label) => label.slice(0, texts.one)),
+  };
+}
+
+/**
+ * Filters on the dashboard's columns that are not the portal's, for a reader. `null` if the report lacks one of the portal's: it is
+ * still taking them, refused them, or a saved view replaced them.
+ */
+export function otherFilters(
+  filters: readonly unknown[],
+  { filterTargets: { date, region, sector } = {} }: Pick<Board, 'filterTargets'>,
+  selection: FilterSelection,
+): readonly string[] | null {
+  const { startDate, endDate } = selection.dateRange;
+  const ends = [startDate, endDate].filter(Boolean).length;
+  const isOnly =
+    (value: string) =>
+    ({ values }: Parts) =>
+      canonical(values) === canonical([value]);
+  const isRange = ({ conditions }: Parts) =>
+    listOf(conditions).length === ends && JSON.stringify(conditions).includes(startDate);
+  const found = [
+    { target: region, isOn: selection.region !== '', isPortals: isOnly(selection.region) },
+    { target: sector, isOn: selection.sector !== '', isPortals: isOnly(selection.sector) },
+    { target: date, isOn: ends > 0, isPortals: isRange },
+  ].map(({ target, isOn, isPortals }) => {
+    const on = filters.filter(
+      (filter): filter is Parts =>
+        isParts(filter) &&
+        isSet(filter) &&
+        isParts(filter.target) &&
+        filter.target.table === target?.table &&
+        filter.target.column === target?.column,
+    );
+    if (!target) return [];
+    if (isOn) return on.some(isPortals) ? [] : null;
+    return on.map((filter) => `${target.column}: ${valueText(filter)}`.slice(0, texts.one));
+  });
+  return found.every((labels) => labels !== null) ? found.flat() : null;
+}
