@@ -18,8 +18,8 @@ it.each(Object.entries(registry))('layOut places no state of %s over another', (
 });
 
 it('layOut moves a label beside the group name that it would cover', () => {
-  const { states, ways } = layOut(registry.comments?.machine as AnyStateMachine);
-  const group = states.find(({ path }) => path === 'list.open');
-  const label = ways.find(({ labels }) => labels.includes('board.left'))?.label;
+  const { states, ways } = layOut(registry.catalogLoad?.machine as AnyStateMachine);
+  const group = states.find(({ path }) => path === 'open');
+  const label = ways.find(({ labels }) => labels.includes('session.opened'))?.label;
   expect(label?.x).toBeGreaterThan((group?.x ?? Number.POSITIVE_INFINITY) + 90);
 });

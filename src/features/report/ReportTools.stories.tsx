@@ -36,7 +36,9 @@ const excel = 'Descargar para Excel';
 export const Listing: Story = {
   args: { dialog: 'download', ports: { listVisuals: pending } },
   play: async () => {
-    await expect(await screen.findByRole('status', { name: 'Buscando visualizaciones…' })).toBeVisible();
+    const status = await screen.findByRole('status', { name: 'Buscando visualizaciones…' });
+    // The dialog fades in.
+    await waitFor(() => expect(status).toBeVisible());
   },
 };
 export const Choosing = shows('download', {}, 'Entregas por día');
