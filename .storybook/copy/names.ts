@@ -58,6 +58,7 @@ export const names: Readonly<Record<string, Names>> = {
       SystemData: 'Datos del sistema',
       AnyOtherKey: 'Clave desconocida',
       NewUser: 'Diálogo: nuevo usuario',
+      ImportUsers: 'Diálogo: importar usuarios',
       NewRule: 'Diálogo: nueva regla',
       NewGroup: 'Diálogo: nuevo grupo',
       NewCategory: 'Diálogo: nueva categoría',
