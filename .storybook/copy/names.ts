@@ -156,6 +156,7 @@ export const names: Readonly<Record<string, Names>> = {
       WithoutVoice: 'Sin dictado',
       Keys: 'Con el teclado',
       Pending: 'Esperando la respuesta',
+      WaitsForConsent: 'Esperando la decisión del usuario',
     },
   },
   'Chat/Dock': {

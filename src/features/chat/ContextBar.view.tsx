@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { memo, useState } from 'react';
 import type { ReportVisual } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
@@ -90,6 +90,11 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
         size="lg"
         readable={copy.panel.preview}
       >
+        <Stack as="ul" gap="1.5" mb="4" ps="5" listStyleType="disc">
+          {copy.panel.previewFacts(reportContext.recipients[environment]).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </Stack>
         <Box as="pre" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {body}
         </Box>
