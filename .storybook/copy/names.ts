@@ -289,6 +289,7 @@ export const names: Readonly<Record<string, Names>> = {
       Showing: 'Muestra una página',
       Playlist: 'La lista de tableros',
       EmptyPlaylist: 'La lista vacía',
+      OffersTheNext: 'Ofrece el siguiente tablero',
       Begins: 'Arma la lista y empieza',
     },
   },

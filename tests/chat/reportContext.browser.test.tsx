@@ -1,16 +1,16 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChatDock } from '@/features/chat/ChatDock.view';
-import { ChatContext, type ChatView } from '@/features/chat/chatView';
+import { ChatContext, type ChatHandlers, type ChatView } from '@/features/chat/chatView';
 import { sampleChat, sampleView } from '@/features/chat/samples.fixture';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
 
-const dock = (dashboardId: string, changed: Partial<ChatView> = {}) => (
+const dock = (dashboardId: string, changed: Partial<ChatView> = {}, handlers: Partial<ChatHandlers> = {}) => (
   <ThemeProvider>
-    <ChatContext value={sampleChat}>
+    <ChatContext value={{ ...sampleChat, ...handlers }}>
       <ChatDock view={{ ...sampleView, dashboardId, ...changed }} unread={false} />
     </ChatContext>
   </ThemeProvider>
@@ -49,4 +49,22 @@ it('says on Enter that the assistant waits for the consent', async () => {
   await expect.element(note).toBeVisible();
   rerender(dock('one', { draft: 'la siguiente', canSend: true }));
   await expect.element(note).not.toBeInTheDocument();
+});
+
+it('closes only the visual picker on Escape, wherever the focus is', async () => {
+  const onClose = vi.fn();
+  render(dock('one', {}, { onClose }));
+  const visual = page.getByRole('button', { name: 'Puntualidad por región' });
+  const toggle = page.getByRole('button', { name: 'Preguntar por un visual' });
+  for (const focused of [visual, page.getByLabelText('Tu pregunta')]) {
+    await toggle.click();
+    await expect.element(visual).toBeVisible();
+    (focused.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(visual).not.toBeInTheDocument();
+    if (focused === visual) await expect.element(toggle).toHaveFocus();
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
