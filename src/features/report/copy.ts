@@ -192,7 +192,8 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
 export function failureExplanation({ code, detail }: Failure): string | null {
   const isToken = code === 'tokenFailed' || code === 'consentMissing';
   const named = isToken && detail ? providerSentence(detail) : null;
-  return interactionText[code] ?? named ?? readerText[code] ?? null;
+  const other = otherFailureText[code] === undefined ? readerText.unexpected : undefined;
+  return interactionText[code] ?? named ?? readerText[code] ?? other ?? null;
 }
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
