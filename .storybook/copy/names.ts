@@ -58,6 +58,7 @@ export const names: Readonly<Record<string, Names>> = {
       SystemData: 'Datos del sistema',
       AnyOtherKey: 'Clave desconocida',
       NewUser: 'Diálogo: nuevo usuario',
+      ImportUsers: 'Diálogo: importar usuarios',
       NewRule: 'Diálogo: nueva regla',
       NewGroup: 'Diálogo: nuevo grupo',
       NewCategory: 'Diálogo: nueva categoría',
@@ -155,6 +156,7 @@ export const names: Readonly<Record<string, Names>> = {
       WithoutVoice: 'Sin dictado',
       Keys: 'Con el teclado',
       Pending: 'Esperando la respuesta',
+      WaitsForConsent: 'Esperando la decisión del usuario',
     },
   },
   'Chat/Dock': {
@@ -287,6 +289,7 @@ export const names: Readonly<Record<string, Names>> = {
       Showing: 'Muestra una página',
       Playlist: 'La lista de tableros',
       EmptyPlaylist: 'La lista vacía',
+      OffersTheNext: 'Ofrece el siguiente tablero',
       Begins: 'Arma la lista y empieza',
     },
   },

@@ -8,11 +8,19 @@ import { type Runtime, useRuntime } from './runtime';
 
 const richText: RenderRichText = (text, options) => renderRichText(text, { ...options, words: copy.leftOut });
 
+/** The address was validated with the configuration; a path is one of this site. */
+const recipientOf = (webhook: { readonly url: string; readonly sendToken: boolean } | undefined) => ({
+  host:
+    webhook && URL.canParse(webhook.url, location.origin) ? new URL(webhook.url, location.origin).host : '',
+  getsToken: webhook?.sendToken ?? false,
+});
+
 const contextAccess = ({ config: { chat }, ports, chatRequests }: Runtime): ReportContextAccess => ({
   isSent: {
     production: chat?.production.sendContext ?? false,
     test: chat?.test.sendContext ?? false,
   },
+  recipients: { production: recipientOf(chat?.production), test: recipientOf(chat?.test) },
   visuals: () => ports.report.listVisuals(),
   preview: (dashboardId, environment) => chatRequests.preview({ dashboardId, environment }),
 });

@@ -10,8 +10,10 @@ export interface LastChange {
   readonly type: 'saved' | 'restored' | 'removed' | 'imported' | 'reset' | 'storageBroken' | 'storageOld';
   /** Name of the entry, for `removed` and `restored`, and for `saved` if it has one. */
   readonly name?: string;
-  /** The entry, for `saved` and `restored`. */
+  /** The entry, for `saved` and `restored`, and for `imported` if it is the only one. */
   readonly entity?: { readonly kind: EntityKind; readonly id: string };
+  /** Lists and number of changed entries, for `imported`. */
+  readonly imported?: { readonly kinds: readonly EntityKind[]; readonly rows: number };
   /** The change that undoes this one; `null` if nothing can be undone. */
   readonly undo: readonly EntityChange[] | null;
 }

@@ -161,7 +161,11 @@ export const replaceAll =
   (data: AdminData, type: 'imported' | 'reset'): Thunk =>
   (dispatch, getState) => {
     const entities = differences(selectAdminData(getState()), data);
-    change(dispatch, entities, { type });
+    if (type === 'reset') return change(dispatch, entities, { type });
+    const kinds = [...new Set(entities.map(({ kind }) => kind))];
+    const [first] = entities;
+    const only = entities.length === 1 && first?.after ? { entity: { kind: first.kind, id: first.id } } : {};
+    change(dispatch, entities, { type, imported: { kinds, rows: entities.length }, ...only });
   };
 
 /** Undoes the last change; fields that were edited since stay. */

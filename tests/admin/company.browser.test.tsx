@@ -161,9 +161,27 @@ describe('users as CSV', () => {
     const other = { ...first, id: 'user-other', email: 'otra@cementos.mx' };
     store.dispatch(adminDataReplaced({ ...now, users: [...now.users, other] }));
     await expect.element(dialog.getByRole('row', { name: 'Usuarios 50 1 0 0' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Importar lo que cabe' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Importar las filas válidas' }));
     const emails = () => selectAdminData(store.getState()).users.map(({ email }) => email);
     await expect.poll(() => emails().slice(-2)).toEqual(['otra@cementos.mx', 'eva@cementos.mx']);
+    await expect.element(page.getByText('Se importó 1 persona en Usuarios.')).toBeVisible();
+    await userEvent.click(button('Ver').last());
+    await expect.poll(() => document.querySelector('[data-saved]')?.textContent).toContain('Eva');
+  });
+
+  it('downloads a sample that can be imported', async () => {
+    const { downloads } = await mountAdmin('users-list');
+    await userEvent.click(button('Importar usuarios (CSV)').first());
+    const dialog = page.getByRole('dialog', { name: 'Importar usuarios (CSV)' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Descargar ejemplo' }));
+    await expect.poll(() => downloads[0]?.text).toContain('eva.ejemplo@example.com');
+    const { text } = downloads[0] as { text: string };
+    await userEvent.upload(
+      page.getByLabelText('Importar usuarios (CSV)').last(),
+      new File([text], 'usuarios-ejemplo.csv'),
+    );
+    await expect.element(dialog.getByRole('row', { name: 'Usuarios 50 2 0 0' })).toBeVisible();
+    expect(dialog.getByText(/no es válida/).elements()).toEqual([]);
   });
 });
 

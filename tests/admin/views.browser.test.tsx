@@ -257,10 +257,10 @@ describe('export, import, reset', () => {
     const { text } = downloads[0] as { text: string };
     await choose('menos.json', JSON.stringify({ ...JSON.parse(text), products: [] }));
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }));
-    await expect.element(page.getByText('Se importaron los datos.')).toBeVisible();
+    await expect.element(page.getByText(/^Se importaron los datos: /)).toBeVisible();
     await choose('page.json', '<!doctype html>');
     await expect.element(page.getByText('page.json: no se importó nada')).toBeVisible();
-    expect(page.getByText('Se importaron los datos.').elements()).toEqual([]);
+    expect(page.getByText(/^Se importaron los datos: /).elements()).toEqual([]);
   });
 
   it('says what fits and what does not before it imports', async () => {
@@ -269,14 +269,14 @@ describe('export, import, reset', () => {
     if (!file) throw new Error('no file');
     await choose('datos.json', file.text);
     const dialog = page.getByRole('dialog', { name: 'Importar datos' });
-    await expect.element(dialog.getByText('1 fila no cabe y no se importa')).toBeVisible();
+    await expect.element(dialog.getByText('1 fila no es válida y no se importa')).toBeVisible();
     await expect.element(dialog.getByText('El campo "__proto__" está reservado.')).toBeVisible();
     await expect.element(dialog.getByRole('row', { name: 'Usuarios 47 0 0 1' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Descargar esas filas' }));
     await expect.poll(() => downloads[0]?.text).toContain('users.0');
     expect(selectAdminData(store.getState())).toEqual(samples);
-    await userEvent.click(dialog.getByRole('button', { name: 'Importar lo que cabe' }));
-    await expect.element(page.getByText('Se importaron los datos.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Importar las filas válidas' }));
+    await expect.element(page.getByText(/^Se importaron los datos: /)).toBeVisible();
     expect(selectAdminData(store.getState()).users).toEqual(samples.users.slice(1));
   });
 
@@ -314,7 +314,7 @@ describe('export, import, reset', () => {
     await expect.poll(() => selectAdminData(store.getState())).toEqual(samples);
     await choose('portal-datos.json', exported?.text ?? '');
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Importar', exact: true }));
-    await expect.element(page.getByText('Se importaron los datos.')).toBeVisible();
+    await expect.element(page.getByText(/^Se importaron los datos: /)).toBeVisible();
     expect(selectAdminData(store.getState())).toEqual({ ...samples, products: [] });
     await userEvent.click(button('Deshacer'));
     await expect.poll(() => selectAdminData(store.getState())).toEqual(samples);

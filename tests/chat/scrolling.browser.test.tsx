@@ -16,25 +16,31 @@ const rows = (count: number) =>
 let root: Root;
 let put: (list: ReturnType<typeof rows>) => void;
 
-function List() {
+function List({ anchorsReply }: { anchorsReply: boolean }) {
   const [list, setList] = useState(rows(2000));
   put = setList;
   return (
     <div style={{ height: 500, width: 376, display: 'flex' }}>
       <ChatContext value={sampleChat}>
-        <MessageList dashboardId="one" editable={null} rows={list} typing={false} />
+        <MessageList
+          dashboardId="one"
+          editable={null}
+          rows={list}
+          typing={false}
+          anchorsReply={anchorsReply}
+        />
       </ChatContext>
     </div>
   );
 }
 
-async function mount(): Promise<HTMLElement> {
+async function mount(anchorsReply = false): Promise<HTMLElement> {
   const box = document.createElement('div');
   document.body.append(box);
   root = createRoot(box);
   root.render(
     <ThemeProvider>
-      <List />
+      <List anchorsReply={anchorsReply} />
     </ThemeProvider>,
   );
   const log = () => box.querySelector<HTMLElement>('[role=log]');
@@ -106,5 +112,34 @@ describe('a conversation of 2,000 messages', () => {
     toEnd()?.click();
     await expect.poll(() => fromEnd(log)).toBeLessThan(3);
     await expect.poll(toEnd).toBeNull();
+  });
+
+  it('stays at the start of a long reply that streams, until the user goes on', async () => {
+    const log = await mount(true);
+    const top = () => {
+      const reply = drawn(log).find((row) => row.textContent?.includes('línea 0'));
+      return reply ? reply.getBoundingClientRect().top - log.getBoundingClientRect().top : -1;
+    };
+    const say = (lines: number) => {
+      const text = Array.from({ length: lines }, (_, line) => `línea ${line}`).join('\n\n');
+      const question = { ...sampleRows.question, id: 'q' };
+      put([...rows(2000), question, { ...sampleRows.growing, id: 'g', text }]);
+    };
+    for (const lines of [5, 30, 60]) {
+      say(lines);
+      await expect.poll(() => log.textContent).toContain(`línea ${lines - 1}`);
+      await expect.poll(top).toSatisfy((now) => now >= 0 && (lines < 30 || now < 40));
+    }
+    const goOn = () => {
+      if (fromEnd(log) > 600) scrollByHand(log, log.scrollTop + 200);
+      return fromEnd(log);
+    };
+    await expect.poll(goOn).toBeLessThan(600);
+    const { scrollTop } = log;
+    say(61);
+    await expect.poll(() => log.textContent).toContain('línea 60');
+    expect(Math.abs(log.scrollTop - scrollTop)).toBeLessThan(3);
+    document.querySelector<HTMLElement>('[aria-label="Ir al final"]')?.click();
+    await expect.poll(() => fromEnd(log)).toBeLessThan(3);
   });
 });

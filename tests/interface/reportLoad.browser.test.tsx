@@ -63,7 +63,7 @@ walk('reportLoad', reportLoadMachine, {
       failure.code,
       (failure.code === 'sessionExpired' || failure.code === 'tokenExpired') && 'session over',
       failure.code === 'sessionExpired' && 'sign in again',
-      failure.detail !== undefined && failure.code !== 'throttled' && 'Detalles',
+      failure.code !== 'scopeMixed' && 'Detalles',
       lacksAccess({ context: { failure } }) && 'Actualizar mis permisos',
       lacksAccess({ context: { failure } }) && 'Pedir acceso',
     ],

@@ -191,7 +191,14 @@ const pane = (view: ReportPaneProps['view']) => (
 const loading = { kind: 'loading', status: 'Cargando', step: 1 } as const;
 const failed: ReportPaneProps['view'] = {
   kind: 'failed',
-  ...{ message: 'No se pudo.', explanation: null, detail: null, askLink: null, appLink: null },
+  ...{
+    message: 'No se pudo.',
+    explanation: null,
+    needsPermissions: false,
+    detail: null,
+    askLink: null,
+    appLink: null,
+  },
   ...{ mustSignIn: false, canGrant: false, lacksAccess: false },
 };
 const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null } as const;

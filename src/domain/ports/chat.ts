@@ -22,10 +22,17 @@ export interface ChatPort {
   describe(question: ChatQuestion): Promise<string>;
 }
 
+export interface ChatRecipient {
+  readonly host: string;
+  readonly getsToken: boolean;
+}
+
 /** The report context as the panel shows it. */
 export interface ReportContextAccess {
   /** Whether questions to an environment are sent with it. */
   readonly isSent: Readonly<Record<ChatEnvironment, boolean>>;
+  /** Who receives the questions to an environment: the host, and whether the user's Power BI token goes with them. */
+  readonly recipients: Readonly<Record<ChatEnvironment, ChatRecipient>>;
   /** Visuals of the page on screen that can be asked about. */
   visuals(): Promise<readonly ReportVisual[]>;
   /** The body that the draft of a dashboard would be sent with. */

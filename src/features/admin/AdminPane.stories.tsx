@@ -101,6 +101,8 @@ const dialog = (view: string, button: string): Story => ({
   },
 });
 export const NewUser = dialog('users-list', 'Nuevo Usuario');
+/** What a file of users holds, and a sample of it. */
+export const ImportUsers = dialog('users-list', 'Importar usuarios (CSV)');
 export const NewRule = dialog('powerbi-permissions', 'Nueva Regla');
 export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
 export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');

@@ -18,3 +18,12 @@ it.each<LastChange>([
   expect(tone).toBe('good');
   expect(changeMessage(change, data, false)).toMatchObject({ text: `${text} ${storage.note}`, tone: 'warn' });
 });
+
+it.each([
+  ['Se importó 1 persona en Usuarios.', ['users'], 1],
+  ['Se importaron 3 personas en Usuarios.', ['users'], 3],
+  ['Se importaron los datos: 5 cambios en Usuarios y Plantas.', ['users', 'plants'], 5],
+] as const)('changeMessage says what was imported where: %s', (text, kinds, rows) => {
+  const change: LastChange = { type: 'imported', imported: { kinds, rows }, undo: [] };
+  expect(changeMessage(change, data, true).text).toBe(text);
+});

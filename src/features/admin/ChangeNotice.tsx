@@ -1,6 +1,7 @@
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
+import { locale } from '@/domain/shared/language';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { withStorageNote } from '@/features/shared/storageText';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
@@ -9,7 +10,7 @@ import { undoLastChange } from '@/store/catalogs.thunks';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ChangeNoticeView, type ChangeNoticeViewProps } from './ChangeNotice.view';
-import { copy } from './copy';
+import { copy, kindText } from './copy';
 
 /** The view that lists a kind. */
 const viewOfKind: Readonly<Record<AdminKind, string>> = {
@@ -36,6 +37,13 @@ function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminDa
   return entity?.kind === 'boards' ? labelOf(entity.id) : name;
 }
 
+/** Number of imported entries and their lists. */
+function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): string {
+  const { importedPeople, importedRows } = copy.change;
+  const lists = new Intl.ListFormat(locale()).format(kinds.map(kindText));
+  return kinds.every((kind) => kind === 'users') ? importedPeople(rows, lists) : importedRows(rows, lists);
+}
+
 /** The message of the last change. @param isStored the changes are in the browser's storage or in their store. */
 export function changeMessage(
   change: LastChange,
@@ -43,8 +51,9 @@ export function changeMessage(
   isStored: boolean,
 ): Pick<ChangeNoticeViewProps, 'text' | 'tone'> {
   const name = change.type === 'saved' ? savedName(change, data) : (change.name ?? '');
+  const text = change.imported ? importedText(change.imported) : copy.change[change.type](name);
   return {
-    text: withStorageNote(copy.change[change.type](name), isStored),
+    text: withStorageNote(text, isStored),
     tone: change.type.startsWith('storage') || !isStored ? 'warn' : 'good',
   };
 }

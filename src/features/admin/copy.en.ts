@@ -132,10 +132,18 @@ export const copy: Translated<typeof spanish.copy> = {
     none: 'No users yet',
     exportCsv: 'Export users (CSV)',
     importCsv: 'Import users (CSV)',
+    export: 'Export',
+    import: 'Import',
+    importHelp:
+      'Choose a CSV file with one person per row and the columns Name, Email, Role and Status. A person is recognized by their email: whoever is here changes, everybody else is added. Nobody is removed. You see what changes before anything is imported.',
+    sample: 'Download sample',
+    chooseFile: 'Choose file',
     csvName: 'users.csv',
+    sampleName: 'users-sample.csv',
+    samplePeople: ['Eve Example', 'Tom Test'],
     notExported: 'nothing was exported',
     noHeader: 'The first row must have at least the columns Name and Email.',
-    wrongRows: numberOf('row does not fit and is not imported', 'rows do not fit and are not imported'),
+    wrongRows: numberOf('row is not valid and is not imported', 'rows are not valid and are not imported'),
     row: (row) => `Row ${row}`,
     unknownRole: (role) => `No role is called "${role}"`,
     unknownStatus: (status) => `The status "${status}" is unknown; write Active or Inactive`,
@@ -243,7 +251,7 @@ export const copy: Translated<typeof spanish.copy> = {
     doNotFit: (left, mended) =>
       [
         left > 0
-          ? numberOf('row does not fit and is not imported', 'rows do not fit and are not imported')(left)
+          ? numberOf('row is not valid and is not imported', 'rows are not valid and are not imported')(left)
           : '',
         mended > 0
           ? numberOf(
@@ -291,6 +299,9 @@ export const copy: Translated<typeof spanish.copy> = {
     restored: (name) => `Restored ${name}.`,
     removed: (name) => `Deleted ${name}.`,
     imported: () => 'The data was imported.',
+    importedPeople: (rows, list) => `Imported ${numberOf('person', 'people')(rows)} into ${list}.`,
+    importedRows: (rows, lists) =>
+      `The data was imported: ${numberOf('change', 'changes')(rows)} in ${lists}.`,
     reset: () => 'The initial data was restored.',
     storageBroken: () => 'The data kept in this browser was damaged; the initial data is shown.',
     storageOld: () => 'The data kept here is from another version of the portal; the initial data is shown.',

@@ -132,11 +132,19 @@ export const copy = inLanguage('admin', 'copy', {
     none: 'Aún no hay usuarios',
     exportCsv: 'Exportar usuarios (CSV)',
     importCsv: 'Importar usuarios (CSV)',
+    export: 'Exportar',
+    import: 'Importar',
+    importHelp:
+      'Elige un archivo CSV con una persona por fila y las columnas Nombre, Correo, Rol y Estado. Una persona se reconoce por su correo: si ya está, cambia; si no, se agrega. Nadie se quita. Antes de importar verás qué cambia.',
+    sample: 'Descargar ejemplo',
+    chooseFile: 'Elegir archivo',
     csvName: 'usuarios.csv',
+    sampleName: 'usuarios-ejemplo.csv',
+    samplePeople: ['Eva Ejemplo', 'Pablo Prueba'],
     notExported: 'no se exportó nada',
     noHeader: 'La primera fila debe tener al menos las columnas Nombre y Correo.',
     wrongRows: (count: number) =>
-      `${numberOf('fila no cabe y no se importa', 'filas no caben y no se importan')(count)}`,
+      `${numberOf('fila no es válida y no se importa', 'filas no son válidas y no se importan')(count)}`,
     row: (row: number) => `Fila ${row}`,
     unknownRole: (role: string) => `Ningún rol se llama "${role}"`,
     unknownStatus: (status: string) => `El estado "${status}" no se conoce; escribe Activo o Inactivo`,
@@ -245,7 +253,7 @@ export const copy = inLanguage('admin', 'copy', {
     doNotFit: (left: number, mended: number) =>
       [
         left > 0
-          ? `${numberOf('fila no cabe y no se importa', 'filas no caben y no se importan')(left)}`
+          ? `${numberOf('fila no es válida y no se importa', 'filas no son válidas y no se importan')(left)}`
           : '',
         mended > 0
           ? `${numberOf('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(mended)}`
@@ -260,7 +268,7 @@ export const copy = inLanguage('admin', 'copy', {
     preview: {
       title: 'Importar datos',
       columns: ['Lista', 'Quedan', 'Nuevas', 'Cambian', 'Se quitan'],
-      confirm: (left: number) => (left === 0 ? 'Importar' : 'Importar lo que cabe'),
+      confirm: (left: number) => (left === 0 ? 'Importar' : 'Importar las filas válidas'),
       nothing: 'Este archivo no cambia nada.',
     },
   },
@@ -293,6 +301,10 @@ export const copy = inLanguage('admin', 'copy', {
     restored: (name: string) => `Se restauró ${name}.`,
     removed: (name: string) => `Se eliminó ${name}.`,
     imported: () => 'Se importaron los datos.',
+    importedPeople: (rows: number, list: string) =>
+      `${plural(rows, { one: 'Se importó', other: 'Se importaron' })} ${numberOf('persona', 'personas')(rows)} en ${list}.`,
+    importedRows: (rows: number, lists: string) =>
+      `Se importaron los datos: ${numberOf('cambio', 'cambios')(rows)} en ${lists}.`,
     reset: () => 'Se restablecieron los datos iniciales.',
     storageBroken: () => 'Los datos guardados en este navegador estaban dañados; se muestran los iniciales.',
     storageOld: () => 'Los datos guardados son de otra versión del portal; se muestran los iniciales.',

@@ -89,7 +89,7 @@ const Launcher = memo(function Launcher({ open, unread, panelId, onToggle, ref }
         shadow={{ base: 'md', md: 'none' }}
         position="relative"
       >
-        <Icon name={open ? 'chevron-down' : 'message'} />
+        <Icon name={open ? 'chevron-down' : 'sparkles'} />
         {unread && !open ? (
           <span
             aria-hidden

@@ -128,6 +128,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
               rows={view.rows}
               typing={view.typing}
               editable={view.editable}
+              anchorsReply={view.size === 'compact'}
             />
             <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
               <Box
@@ -150,7 +151,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
                 ref={input}
                 draft={view.draft}
                 canSend={view.canSend}
-                pending={pending !== 'no'}
+                pending={pending}
                 voice={view.voice}
               />
               {reportContext.isSent[environment] ? (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Composer, type ComposerProps } from './Composer.view';
 import { ChatContext, type ChatHandlers } from './chatView';
 import { copy } from './copy';
@@ -12,7 +12,7 @@ function Live({ draft: first, pending, voice, ...handlers }: LiveProps) {
   const [draft, setDraft] = useState(first);
   return (
     <ChatContext value={{ ...sampleChat, ...handlers, onDraft: setDraft }}>
-      <Composer draft={draft} canSend={!pending && draft !== ''} pending={pending} voice={voice} />
+      <Composer draft={draft} canSend={pending === 'no' && draft !== ''} pending={pending} voice={voice} />
     </ChatContext>
   );
 }
@@ -23,7 +23,7 @@ const meta = {
   component: Live,
   args: {
     draft: '',
-    pending: false,
+    pending: 'no',
     voice: { isOn: false, problem: null },
     onSend: fn(),
     onStop: fn(),
@@ -73,9 +73,20 @@ export const Keys: Story = {
 
 /** A pending reply can be stopped. */
 export const Pending: Story = {
-  args: { pending: true, draft: 'la siguiente' },
+  args: { pending: 'here', draft: 'la siguiente' },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Detener la respuesta' }));
     await waitFor(() => expect(args.onStop).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Enter while the assistant waits for the user's consent says why the question is not sent. */
+export const WaitsForConsent: Story = {
+  args: { pending: 'consent', draft: 'la siguiente' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByPlaceholderText('Pregunta sobre este dashboard...');
+    await userEvent.type(input, '{Enter}');
+    await waitFor(() => expect(screen.getByText(copy.panel.waitsForConsent)).toBeVisible());
+    await expect(input).toHaveValue('la siguiente');
   },
 };

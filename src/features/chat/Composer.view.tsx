@@ -1,13 +1,12 @@
 import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
 import { type ChatView, useChat, type VoiceView } from './chatView';
 import { copy } from './copy';
 
-export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'voice'> {
-  /** A reply is pending: the draft stays and sending is ignored. */
-  readonly pending: boolean;
+/** While a reply is pending the draft stays and is not sent. */
+export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'pending' | 'voice'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -17,13 +16,18 @@ const stopIcon = { width: '13px', height: '13px', fill: 'currentColor' };
 /** The chat input: Enter sends, Shift+Enter does not (SPEC section 5). Dictated text is not sent automatically. */
 export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps) {
   const { onDraft, onSend, onStop } = useChat();
+  const isPending = pending !== 'no';
+  const [isHeld, setIsHeld] = useState(false);
+  // Another question can be held again.
+  if (isHeld && (!isPending || draft.trim() === '')) setIsHeld(false);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that accepts an IME suggestion does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    setIsHeld(isPending && draft.trim() !== '');
     onSend();
   };
-  const label = pending ? copy.panel.stop : copy.panel.send;
+  const label = isPending ? copy.panel.stop : copy.panel.send;
   return (
     <Box>
       <Flex
@@ -71,16 +75,23 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
             minW="0"
             p="0"
             flexShrink="0"
-            _icon={pending ? stopIcon : sendIcon}
-            variant={pending ? 'outline' : 'solid'}
-            colorPalette={pending ? 'gray' : 'accent'}
-            aria-disabled={pending || canSend ? undefined : true}
-            onClick={pending ? onStop : onSend}
+            _icon={isPending ? stopIcon : sendIcon}
+            variant={isPending ? 'outline' : 'solid'}
+            colorPalette={isPending ? 'gray' : 'accent'}
+            aria-disabled={isPending || canSend ? undefined : true}
+            onClick={isPending ? onStop : onSend}
           >
-            <Icon name={pending ? 'stop' : 'send'} />
+            <Icon name={isPending ? 'stop' : 'send'} />
           </Button>
         </Tip>
       </Flex>
+      <Box role="status" textStyle="sm" px="1">
+        {isHeld && typeof pending === 'string' ? (
+          <Text color="ink2" pt="1.5">
+            {pending === 'consent' ? copy.panel.waitsForConsent : copy.panel.waitsForReply}
+          </Text>
+        ) : null}
+      </Box>
       {voice ? (
         <Box role="status" textStyle="sm" px="1">
           {voice.isOn ? (

@@ -1,5 +1,5 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { memo, useState } from 'react';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ReportVisual } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -27,6 +27,22 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
   const [body, setBody] = useState<string | null>(null);
   const show = (list: readonly ReportVisual[]) => setVisuals(list.filter(({ title }) => title !== ''));
   const list = () => (visuals ? setVisuals(null) : void reportContext.visuals().then(show, () => show([])));
+  const bar = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isChoosing = visuals !== null;
+  useEffect(() => {
+    const panel = bar.current?.closest<HTMLElement>('[role=dialog]');
+    if (!isChoosing || !panel) return;
+    // Before the panel, which Escape closes.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.preventDefault();
+      if (bar.current?.contains(document.activeElement)) toggle.current?.focus();
+      setVisuals(null);
+    };
+    panel.addEventListener('keydown', onKeyDown);
+    return () => panel.removeEventListener('keydown', onKeyDown);
+  }, [isChoosing]);
   const preview = () =>
     void reportContext
       .preview(dashboardId, environment)
@@ -37,7 +53,7 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
     if (visual) onVisual({ name: visual.name, title: visual.title });
   };
   return (
-    <Box>
+    <Box ref={bar}>
       {about === null ? null : (
         <Flex
           align="center"
@@ -77,7 +93,7 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
         <Button {...linkButton} onClick={preview}>
           {copy.panel.preview}
         </Button>
-        <Button {...linkButton} aria-expanded={visuals !== null} onClick={list}>
+        <Button ref={toggle} {...linkButton} aria-expanded={isChoosing} onClick={list}>
           {copy.panel.askVisual}
         </Button>
       </Flex>
@@ -90,6 +106,11 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
         size="lg"
         readable={copy.panel.preview}
       >
+        <Stack as="ul" gap="1.5" mb="4" ps="5" listStyleType="disc">
+          {copy.panel.previewFacts(reportContext.recipients[environment]).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </Stack>
         <Box as="pre" fontFamily="mono" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {body}
         </Box>

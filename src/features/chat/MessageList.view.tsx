@@ -9,7 +9,10 @@ import { Message } from './Message.view';
 import { TypingDots } from './TypingDots.view';
 import { useFollowEnd } from './useFollowEnd';
 
-export type MessageListProps = Pick<ChatView, 'dashboardId' | 'rows' | 'typing' | 'editable'>;
+export interface MessageListProps extends Pick<ChatView, 'dashboardId' | 'rows' | 'typing' | 'editable'> {
+  /** A reply longer than the panel stays at its start. */
+  readonly anchorsReply?: boolean;
+}
 
 /** The address of the clicked link if it leads to another host. */
 function externalLink({ target }: MouseEvent<HTMLElement>): string | null {
@@ -19,13 +22,14 @@ function externalLink({ target }: MouseEvent<HTMLElement>): string | null {
 
 /**
  * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly;
- * it follows the end while scrolled to it. `useAnnouncement` announces messages to screen readers.
+ * it follows the end, or the start of the last reply, while scrolled to it. `useAnnouncement` announces messages to screen readers.
  */
 export const MessageList = memo(function MessageList({
   dashboardId,
   rows,
   typing,
   editable,
+  anchorsReply = false,
 }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<string | null>(null);
@@ -44,7 +48,15 @@ export const MessageList = memo(function MessageList({
   });
   const height = list.getTotalSize();
   const lastQuestion = rows.findLast(({ side }) => side === 'user');
-  const { atEnd, onScroll, toEnd } = useFollowEnd(scroller, height, `${dashboardId} ${lastQuestion?.id}`);
+  const last = rows.at(-1);
+  // The buttons of a consent are at its end.
+  const isAnchored = anchorsReply && !typing && last?.side === 'bot' && !last.wantsConsent;
+  const start = isAnchored ? (list.measurementsCache[rows.length - 1]?.start ?? null) : null;
+  const { atEnd, onScroll, toEnd } = useFollowEnd(scroller, {
+    height,
+    start,
+    reason: `${dashboardId} ${lastQuestion?.id}`,
+  });
 
   const closeLink = useCallback(() => setLink(null), []);
   const askBeforeLeaving = (event: MouseEvent<HTMLElement>) => {

@@ -88,8 +88,8 @@ export interface ChatView {
   readonly rows: readonly ChatRow[];
   /** "Escribiendo..." is shown. */
   readonly typing: boolean;
-  /** Whether a reply is pending; for another dashboard, its name. */
-  readonly pending: 'no' | 'here' | { readonly elsewhere: string };
+  /** Whether a reply is pending, or here the user's consent to read data; for another dashboard, its name. */
+  readonly pending: 'no' | 'here' | 'consent' | { readonly elsewhere: string };
   readonly draft: string;
   /** The draft can be sent. */
   readonly canSend: boolean;

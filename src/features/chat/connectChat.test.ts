@@ -21,7 +21,7 @@ const message = (more: Partial<ChatMessage>): ChatMessage => ({
 
 function at(
   panel: 'closed' | 'compact' | 'expanded',
-  turn: 'idle' | { pending: 'sending' | 'streaming' } = 'idle',
+  turn: 'idle' | 'consenting' | { pending: 'sending' | 'streaming' } = 'idle',
   dashboardId = 'one',
 ) {
   const pendingId = turn === 'idle' ? null : dashboardId;
@@ -80,6 +80,7 @@ describe('connectChat (SPEC section 4)', () => {
     const pending = (id: string, name?: string) =>
       viewOf(at('compact', { pending: 'sending' }, id), { pendingName: name })?.pending;
     expect(pending('one', 'Uno')).toBe('here');
+    expect(viewOf(at('compact', 'consenting', 'one'))?.pending).toBe('consent');
     expect(pending('two', 'Dos')).toEqual({ elsewhere: 'Dos' });
     expect(pending('two')).toEqual({ elsewhere: 'otro tablero' });
   });

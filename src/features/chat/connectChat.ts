@@ -199,7 +199,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     dashboardName: subject.name,
     rows: withPermission(rowsOf(conversation.messages), facts.permission.text),
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
-    pending: here ? 'here' : pending ? { elsewhere } : 'no',
+    pending: here ? (value.turn === 'consenting' ? 'consent' : 'here') : pending ? { elsewhere } : 'no',
     draft: conversation.draft,
     canSend: canAsk(snapshot, conversation.draft),
     editable: pending

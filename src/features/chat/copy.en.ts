@@ -136,10 +136,20 @@ export const copy: Translated<typeof spanish.copy> = {
     sends: 'The page, the filters and the selection go along.',
     preview: 'See what is sent',
     previewHint: 'This is how your question reaches the assistant, as it stands now.',
+    previewFacts: ({ host, getsToken }) => [
+      'Your question, which dashboard it is about, and what you see of it are sent: page, filters, selection and the visual that you ask about.',
+      `${host} receives it, the assistant that your organization set up.`,
+      getsToken
+        ? 'A temporary access to Power BI is sent too, with which the assistant reads what you may read. Your password and what other dashboards show are not sent.'
+        : 'Your password, your access to Power BI and what other dashboards show are not sent.',
+    ],
     previewFailed: 'What would be sent could not be read from the report. Try again.',
     askVisual: 'Ask about a visual',
     visuals: 'Visuals of the page',
     noVisuals: 'This page has no visuals with data.',
+    waitsForConsent:
+      'The assistant waits for your decision: above, allow it to query the data or not. Your question stays here.',
+    waitsForReply: 'The assistant is still replying. Your question stays here; send it afterwards.',
     pendingElsewhere: (name) => `Please wait: the assistant is replying in “${name}”.`,
   },
 };

@@ -2,6 +2,7 @@ import type { ChatMessageStatus } from '@/domain/chat/chat';
 import type { ChatAction } from '@/domain/chat/chatActions';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
+import type { ChatRecipient } from '@/domain/ports/chat';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, plural, shortDay } from '@/domain/shared/language';
 
@@ -151,10 +152,22 @@ export const copy = inLanguage('chat', 'copy', {
     sends: 'Van la página, los filtros y la selección.',
     preview: 'Ver lo que se envía',
     previewHint: 'Así llega tu pregunta al asistente, tal como está ahora.',
+    /** What is sent, to whom, and what is not. */
+    previewFacts: ({ host, getsToken }: ChatRecipient) => [
+      'Van tu pregunta, de qué tablero es y lo que ves de él: la página, los filtros, la selección y el visual por el que preguntas.',
+      `Lo recibe ${host}, el asistente que configuró tu organización.`,
+      getsToken
+        ? 'Va también un acceso temporal a Power BI, con el que el asistente lee lo que tú puedes leer. No van tu contraseña ni lo que muestran otros tableros.'
+        : 'No van tu contraseña, tu acceso a Power BI ni lo que muestran otros tableros.',
+    ],
     previewFailed: 'No se pudo leer del reporte lo que se enviaría. Inténtalo de nuevo.',
     askVisual: 'Preguntar por un visual',
     visuals: 'Visuales de la página',
     noVisuals: 'Esta página no tiene visuales con datos.',
+    /** Enter was pressed while a question cannot be sent. */
+    waitsForConsent:
+      'El asistente espera tu decisión: arriba, permite o no que consulte los datos. Tu pregunta se queda aquí.',
+    waitsForReply: 'El asistente todavía responde. Tu pregunta se queda aquí; envíala después.',
     pendingElsewhere: (name: string) => `Espera: el asistente responde en «${name}».`,
   },
 } as const);

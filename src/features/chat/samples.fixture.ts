@@ -205,6 +205,10 @@ export const sampleTables: TableTools = { copy: async () => true, save: async ()
 /** A report with two visuals. */
 export const sampleReportContext: ReportContextAccess = {
   isSent: { production: true, test: true },
+  recipients: {
+    production: { host: 'flujos.cementos.mx', getsToken: false },
+    test: { host: 'pruebas.cementos.mx', getsToken: true },
+  },
   visuals: async () => [
     { name: 'a', title: 'Puntualidad por región', type: 'barChart' },
     { name: 'b', title: 'Unidades con más demora', type: 'tableEx' },

@@ -4,9 +4,23 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const nearEnd = 24;
 /** Keys that scroll up. */
 const upKeys: readonly string[] = ['ArrowUp', 'PageUp', 'Home'];
+/** Keys that scroll down. */
+const downKeys: readonly string[] = ['ArrowDown', 'PageDown', 'End', ' '];
 
 const distance = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
+
+/** Space in px above a reply at the top. */
+const above = 10;
+
+interface Followed {
+  /** Of the content, in px. */
+  readonly height: number;
+  /** Of the reply that stays at the top if it is longer than the scroller, in px; `null` to follow the end. */
+  readonly start: number | null;
+  /** A new value scrolls to the end from anywhere: another conversation, a question sent. */
+  readonly reason: string;
+}
 
 export interface FollowEnd {
   /** Scrolled to the end. */
@@ -17,40 +31,54 @@ export interface FollowEnd {
 
 /**
  * Keeps a scroller at its end while it is there, when the content grows: a reply, a new message, or the
- * controls below it.
- * @param height of the content, in px.
- * @param reason a new value scrolls to the end from anywhere: another conversation, a question sent.
+ * controls below it. With `start` it stops where the reply starts.
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
-  height: number,
-  reason: string,
+  { height, start, reason }: Followed,
 ): FollowEnd {
   const follows = useRef(true);
+  /** The user went to the end of this reply. */
+  const passed = useRef(false);
+  const anchor = useRef(start);
   const [atEnd, setAtEnd] = useState(true);
 
-  /** `up`: the user scrolls up, and the scroller has not moved yet. `top`: scroll position after the last scroll. */
-  const gesture = useRef({ up: false, dragging: false, y: 0, top: 0 });
+  /** `up`, `down`: the user scrolls, and the scroller has not moved yet. `top`: scroll position after the last scroll. */
+  const gesture = useRef({ up: false, down: false, dragging: false, y: 0, top: 0 });
 
-  const toEnd = useCallback(() => {
+  const follow = useCallback(() => {
     follows.current = true;
     gesture.current.up = false;
-    setAtEnd(true);
+    gesture.current.down = false;
     const element = scroller.current;
     if (!element) return;
-    element.scrollTop = element.scrollHeight;
+    const isAnchored = anchor.current !== null && !passed.current;
+    element.scrollTop = isAnchored
+      ? Math.min(element.scrollHeight, Math.max(0, (anchor.current ?? 0) - above))
+      : element.scrollHeight;
     // Its scroll event may be merged with one of the user's.
     gesture.current.top = element.scrollTop;
+    setAtEnd(!isAnchored || distance(element) <= nearEnd);
   }, [scroller]);
+  const toEnd = useCallback(() => {
+    passed.current = true;
+    follow();
+  }, [follow]);
   const stay = useCallback(() => {
-    if (follows.current) toEnd();
+    if (follows.current) follow();
     else if (scroller.current) setAtEnd(distance(scroller.current) <= nearEnd);
-  }, [scroller, toEnd]);
+  }, [scroller, follow]);
 
+  useLayoutEffect(() => {
+    anchor.current = start;
+  }, [start]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new height must run the effect again
-  useLayoutEffect(stay, [height, stay]);
+  useLayoutEffect(stay, [height, start, stay]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reason must run the effect; its value is not used
-  useLayoutEffect(toEnd, [reason, toEnd]);
+  useLayoutEffect(() => {
+    passed.current = false;
+    follow();
+  }, [reason, follow]);
   useEffect(() => {
     const observer = new ResizeObserver(stay);
     if (scroller.current) observer.observe(scroller.current);
@@ -61,15 +89,18 @@ export function useFollowEnd(
     const element = scroller.current;
     const wheeled = ({ deltaY }: WheelEvent) => {
       gesture.current.up = deltaY < 0;
+      gesture.current.down = deltaY > 0;
     };
     const touched = ({ touches: [touch] }: TouchEvent) => {
       gesture.current.y = touch?.clientY ?? 0;
     };
     const swiped = ({ touches: [touch] }: TouchEvent) => {
       gesture.current.up = (touch?.clientY ?? 0) > gesture.current.y;
+      gesture.current.down = (touch?.clientY ?? 0) < gesture.current.y;
     };
     const typed = ({ key }: KeyboardEvent) => {
       gesture.current.up = upKeys.includes(key);
+      gesture.current.down = downKeys.includes(key);
     };
     const pressed = (event: PointerEvent) => {
       gesture.current.dragging = event.target === element;
@@ -97,13 +128,17 @@ export function useFollowEnd(
     const element = scroller.current;
     if (!element) return;
     const near = distance(element) <= nearEnd;
-    const { up, dragging, top } = gesture.current;
+    const { up, down, dragging, top } = gesture.current;
     gesture.current.top = element.scrollTop;
+    const isAnchored = anchor.current !== null && !passed.current;
     // Only the user's scrolling leaves the end; measuring rows scrolls too.
-    const byHand = dragging || (up && element.scrollTop < top);
+    const goesOn = isAnchored && down && element.scrollTop > top;
+    const byHand = dragging || (up && element.scrollTop < top) || goesOn;
+    if (near && (goesOn || dragging)) passed.current = true;
     follows.current = near || (follows.current && !byHand);
     if (!follows.current) gesture.current.up = false;
-    setAtEnd(near || follows.current);
+    if (goesOn) gesture.current.down = false;
+    setAtEnd(near || (follows.current && !isAnchored));
   };
 
   return { atEnd, onScroll, toEnd };

@@ -32,7 +32,15 @@ export interface PlaylistDialogProps {
 /** "Presentación" (docs/spec.md, section 18): the dashboards of a wall screen, and how long each one stays. */
 export function PlaylistDialog({ open, entries, boards, onClose, ...on }: PlaylistDialogProps) {
   const [chosen, setChosen] = useState('');
-  const board = boards.some(({ value }) => value === chosen) ? chosen : (boards[0]?.value ?? '');
+  const last = entries.at(-1)?.view;
+  const [first] = boards.filter(({ value }) => value !== last);
+  const board = boards.some(({ value }) => value === chosen) ? chosen : ((first ?? boards[0])?.value ?? '');
+  const add = () => {
+    on.onAdd(board);
+    // Offers the next dashboard, so that a second press does not add the same one.
+    const next = boards.findIndex(({ value }) => value === board) + 1;
+    setChosen((boards[next] ?? boards[0])?.value ?? '');
+  };
   return (
     <Modal
       open={open}
@@ -70,11 +78,18 @@ export function PlaylistDialog({ open, entries, boards, onClose, ...on }: Playli
           <Box flex="1" minW="0">
             <SelectField label={strings.board} value={board} options={boards} onChange={setChosen} />
           </Box>
-          <SecondaryButton disabled={board === ''} onClick={() => on.onAdd(board)}>
+          <SecondaryButton disabled={board === ''} onClick={add}>
             <Icon name="plus" />
             {strings.add}
           </SecondaryButton>
         </Flex>
+        <Box role="status" mt="-3" _empty={{ display: 'none' }}>
+          {board !== '' && board === last ? (
+            <Text textStyle="sm" color="ink2">
+              {strings.twice}
+            </Text>
+          ) : null}
+        </Box>
       </Stack>
     </Modal>
   );

@@ -85,3 +85,19 @@ export const Begins: Story = {
     await waitFor(() => expect(standingState('presentation')).toBe('on.opening'));
   },
 };
+
+/** After a dashboard was added the next one is offered; the same one again has a note. */
+export const OffersTheNext: Story = {
+  ...Off,
+  args: { ...Off.args, isOpen: true, playlist: [] },
+  play: async () => {
+    await openDialog();
+    const select = await screen.findByLabelText<HTMLSelectElement>('Tablero');
+    const [first, second] = [...select.options].map(({ value }) => value);
+    await userEvent.selectOptions(select, first ?? '');
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+    await waitFor(() => expect(select).toHaveValue(second));
+    await userEvent.selectOptions(select, first ?? '');
+    await waitFor(() => expect(screen.getByText(/se vería dos veces seguidas/)).toBeVisible());
+  },
+};

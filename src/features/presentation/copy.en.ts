@@ -20,6 +20,7 @@ export const copy: Translated<typeof spanish.copy> = {
     remove: (label) => `Remove ${label} from the presentation`,
     board: 'Dashboard',
     add: 'Add',
+    twice: 'This dashboard is already the last of the list: it would be shown twice in a row.',
     begin: 'Start',
   },
   bar: { bar: 'Presentation under way', next: 'Go on to the next', stop: 'End the presentation' },

@@ -20,6 +20,7 @@ export const copy = inLanguage('presentation', 'copy', {
     remove: (label: string) => `Quitar ${label} de la presentación`,
     board: 'Tablero',
     add: 'Agregar',
+    twice: 'Este tablero ya es el último de la lista: se vería dos veces seguidas.',
     begin: 'Empezar',
   },
   bar: {

@@ -13,6 +13,8 @@ export interface ShownFailure {
   readonly messageLang?: string | undefined;
   /** What the message means for the user; `null` if the message says so. */
   readonly explanation: string | null;
+  /** The portal's permissions in Entra ID are the cause: their hint is not folded. */
+  readonly needsPermissions: boolean;
   /** Technical details for support. */
   readonly detail: string | null;
 }
@@ -37,11 +39,12 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onGrantHere?: (() => void) | undefined;
 }
 
-/** "Failed to load dashboard": message, hint about permissions, and retry (SPEC section 2.4). */
+/** "Failed to load dashboard": message, what it means, hint about permissions, and retry (SPEC section 2.4). */
 export function ErrorOverlay({
   message,
   messageLang,
   explanation,
+  needsPermissions,
   detail,
   onRetry,
   askLink = null,
@@ -80,12 +83,14 @@ export function ErrorOverlay({
           {appLink === null ? null : <LinkButton mt="2.5" href={appLink} label={copy.openApp} />}
         </Box>
       </Flex>
-      <Box mt="4" px="3" py="2.5" bg="panel2" borderRadius="md" layerStyle="quiet">
-        <Text>{copy.hint}</Text>
-        <Text mt="0.5" color="ink3" overflowWrap="anywhere">
-          {copy.permissions}
-        </Text>
-      </Box>
+      {needsPermissions || open ? (
+        <Box mt="4" px="3" py="2.5" bg="panel2" borderRadius="md" layerStyle="quiet">
+          <Text>{copy.hint}</Text>
+          <Text mt="0.5" color="ink3" overflowWrap="anywhere">
+            {copy.permissions}
+          </Text>
+        </Box>
+      ) : null}
       {open && detail !== null ? (
         <Code
           mt="3"
@@ -103,7 +108,7 @@ export function ErrorOverlay({
       {/* Each of the two groups stays together if there is no room for both in a row. */}
       <Flex mt="4" gap="2" wrap="wrap">
         <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
-          {detail === null ? null : (
+          {needsPermissions && detail === null ? null : (
             <SecondaryButton aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? copy.hideDetails : copy.details}
             </SecondaryButton>
@@ -111,12 +116,11 @@ export function ErrorOverlay({
           {onDiagnose ? <SecondaryButton onClick={onDiagnose}>{copy.diagnose}</SecondaryButton> : null}
         </Flex>
         <Flex gap="2" wrap="wrap" justify="flex-end" ms="auto">
-          {askLink === null ? null : <LinkButton href={askLink} label={copy.askForAccess} />}
           {onRefreshPermissions ? (
             <SecondaryButton onClick={onRefreshPermissions}>{copy.refreshPermissions}</SecondaryButton>
           ) : null}
           <Button
-            {...(onSignIn || onGrant || other
+            {...(onSignIn || onGrant || other || askLink !== null
               ? { variant: 'outline', colorPalette: 'gray' }
               : { colorPalette: 'accent' })}
             onClick={onRetry}
@@ -124,6 +128,7 @@ export function ErrorOverlay({
           >
             {copy.retry}
           </Button>
+          {askLink === null ? null : <LinkButton href={askLink} label={copy.askForAccess} isPrimary />}
           {onGrantHere ? <SecondaryButton onClick={onGrantHere}>{copy.grantHere}</SecondaryButton> : null}
           {onGrant ? (
             <Button colorPalette="accent" onClick={onGrant}>
@@ -150,10 +155,15 @@ interface LinkButtonProps {
   readonly href: string;
   readonly label: string;
   readonly mt?: string;
+  readonly isPrimary?: boolean;
 }
 
-const LinkButton = ({ href, label, mt }: LinkButtonProps) => (
-  <Button asChild mt={mt} variant="outline" colorPalette="gray">
+const LinkButton = ({ href, label, mt, isPrimary = false }: LinkButtonProps) => (
+  <Button
+    asChild
+    mt={mt}
+    {...(isPrimary ? { colorPalette: 'accent' } : { variant: 'outline', colorPalette: 'gray' })}
+  >
     <a href={href} target="_blank" rel="noopener noreferrer">
       {label}
     </a>

@@ -149,7 +149,16 @@ export const ReportNowhere: Story = {
 export const PermissionsLimit = failed('permissionsLimit');
 export const PermissionsFailed = failed('permissionsFailed', '500');
 export const WorkspacesFailed = failed('workspacesFailed', '403');
-export const EmbedFailed = failed('embedFailed', 'PowerBINotAuthorizedException');
+/** The hint about permissions is folded: they are not the cause. */
+export const EmbedFailed: Story = {
+  ...failed('embedFailed', 'PowerBINotAuthorizedException'),
+  play: async () => {
+    const details = await screen.findByRole('button', { name: 'Detalles' });
+    await expect(screen.queryByText(/^Dataset\.Read\.All/)).toBeNull();
+    await userEvent.click(details);
+    await expect(screen.getByText(/^Dataset\.Read\.All/)).toBeVisible();
+  },
+};
 export const Offline = failed('offline');
 
 /** SPEC section 8.1: a failed token refresh; signing in again does not leave the dashboard. */

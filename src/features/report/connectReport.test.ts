@@ -207,6 +207,40 @@ describe('the error overlay (SPEC 8.1)', () => {
     for (const { view } of offering) expect(view).toMatchObject({ askLink: link });
   });
 
+  it.each<[Failure, boolean]>([
+    [{ code: 'workspacesFailed', detail: '403' }, true],
+    [{ code: 'lookupFailed', detail: '403' }, true],
+    [{ code: 'embedFailed', detail: 'PowerBINotAuthorizedException' }, true],
+    [{ code: 'workspacesFailed', detail: '500' }, false],
+    [{ code: 'embedFailed', detail: 'timeout' }, false],
+  ])('offers to request access for %j exactly if Power BI refuses: %s', (failure, isOffered) => {
+    const view = at('failed', { failure, board: specBoards[0] ?? null });
+    const text = isOffered ? copy.noAccess : expect.stringMatching(/^Power BI no/);
+    expect(view).toMatchObject({ lacksAccess: isOffered, explanation: text });
+  });
+
+  it('explains every message of SPEC in the user’s language', () => {
+    const unexplained = failureCodes.filter((code) => {
+      const view = failing({ code });
+      return view.kind === 'failed' && view.messageLang === 'en' && !view.explanation;
+    });
+    expect(unexplained).toEqual([]);
+  });
+
+  it('shows the hint about permissions in full exactly if they are the cause', () => {
+    const full = failureCodes.filter((code) => {
+      const view = failing({ code });
+      return view.kind === 'failed' && view.needsPermissions;
+    });
+    expect(full).toEqual(['scopeMixed', 'consentMissing']);
+    expect(failing({ code: 'tokenFailed', detail: 'AADSTS90094: No.' })).toMatchObject({
+      needsPermissions: true,
+    });
+    expect(failing({ code: 'tokenFailed', detail: 'AADSTS53003: No.' })).toMatchObject({
+      needsPermissions: false,
+    });
+  });
+
   it('explains that an App may not be installed exactly if a report of an App is missing', () => {
     const [first] = specBoards;
     if (!first) throw new Error('no board');

@@ -19,19 +19,30 @@ import {
   failureLang,
   failureText,
   freshnessText,
+  needsPermissions,
 } from './copy';
 import type { ShownFailure } from './ErrorOverlay.view';
 import type { ReportPaneProps } from './ReportPane.view';
 
+/** Power BI refuses the report, or does not find it. */
+const isRefused = ({ code, detail = '' }: Failure): boolean =>
+  code === 'reportNotFound' ||
+  code === 'reportNowhere' ||
+  ((code === 'workspacesFailed' || code === 'lookupFailed') && detail === '403') ||
+  (code === 'embedFailed' && /\b403\b|NotAuthorized|Forbidden/i.test(detail));
+
 /** The user may have no access to the report, or not yet. */
-const accessFailures: ReadonlySet<FailureCode> = new Set([
+const isAccessMissing = (failure: Failure): boolean =>
+  isRefused(failure) || failure.code === 'permissionsLimit' || failure.code === 'permissionsFailed';
+
+const appFailures: ReadonlySet<FailureCode> = new Set([
   'reportNotFound',
   'reportNowhere',
   'permissionsLimit',
   'permissionsFailed',
+  'workspacesFailed',
+  'embedFailed',
 ]);
-
-const appFailures: ReadonlySet<FailureCode> = new Set([...accessFailures, 'workspacesFailed', 'embedFailed']);
 
 /** The App that the user may have to install; `undefined` if the failure has another cause. */
 const missingAppOf = (board: Pick<Board, 'appId'> | null, failure: Failure): string | undefined =>
@@ -59,7 +70,12 @@ export function connectFailure(board: Board | null, failure: Failure): ShownFail
   return {
     message: failureText(failure),
     messageLang: failureLang(failure),
-    explanation: isAppMissing ? copy.appMissing : failureExplanation(failure),
+    explanation: isAppMissing
+      ? copy.appMissing
+      : isRefused(failure)
+        ? copy.noAccess
+        : failureExplanation(failure),
+    needsPermissions: needsPermissions(failure),
     detail: failureDetail(failure),
   };
 }
@@ -122,7 +138,7 @@ export function connectReport({
     case 'failed': {
       const failure = context.failure ?? { code: 'unexpected' as const };
       const { board } = context;
-      const lacksAccess = board !== null && accessFailures.has(failure.code);
+      const lacksAccess = board !== null && isAccessMissing(failure);
       const appId = missingAppOf(board, failure);
       return {
         kind: 'failed',

@@ -20,6 +20,8 @@ export const copy: Translated<typeof spanish.copy> = {
   open: (board) => `Open ${board}`,
   refreshPermissions: 'Refresh my permissions',
   askForAccess: 'Request access',
+  noAccess:
+    'You have no access to this dashboard, or it is no longer in Power BI. Request access and try again.',
   appMissing:
     'This dashboard comes from a Power BI app that you may not have installed. Open it once in Power BI and try again.',
   openApp: 'Open the app',
@@ -89,6 +91,23 @@ export const interactionText: typeof spanish.interactionText = {
   cancelled: notCompleted,
   popupFailed: notCompleted,
   signInFailed: notCompleted,
+};
+
+const notSet = 'Tell whoever administers the portal.';
+
+export const readerText = {
+  noAccount: 'Nobody is signed in. Sign in again.',
+  sessionExpired: 'Your session ended. Sign in again.',
+  tokenExpired: 'Your access to Power BI ended. Try again.',
+  consentMissing: `The portal may not read Power BI yet. ${notSet}`,
+  scopeMixed: `The permissions that the portal asks for are not valid. ${notSet}`,
+  tokenFailed: 'Microsoft gave no access to Power BI. Try again.',
+  noBoard: `This dashboard is not configured. ${notSet}`,
+  noReportId: `This dashboard has no Power BI report. ${notSet}`,
+  lookupFailed: 'Power BI did not respond as expected. Try again in a moment.',
+  workspacesFailed: 'Power BI did not respond as expected. Try again in a moment.',
+  embedFailed: 'Power BI could not show this dashboard. Try again.',
+  unexpected: 'Something failed in the portal. Try again.',
 };
 
 export const otherFailureText: typeof spanish.otherFailureText = {

@@ -22,6 +22,8 @@ export const copy = inLanguage('report', 'copy', {
   open: (board: string) => `Abrir ${board}`,
   refreshPermissions: 'Actualizar mis permisos',
   askForAccess: 'Pedir acceso',
+  /** Below the message, if Power BI refuses the report or does not find it. */
+  noAccess: 'No tienes acceso a este tablero, o ya no está en Power BI. Pide acceso y vuelve a intentarlo.',
   /** Below the message, for a report of a Power BI App. */
   appMissing:
     'Este tablero viene de una aplicación de Power BI que quizá no tienes instalada. Ábrela una vez en Power BI y vuelve a intentarlo.',
@@ -157,6 +159,24 @@ export const interactionText: FailureSentences = inLanguage('report', 'interacti
   signInFailed: notCompleted,
 });
 
+const notSet = 'Avisa a quien administra el portal.';
+
+/** What SPEC's English message means for a reader, and what to do. */
+const readerText: FailureSentences = inLanguage('report', 'readerText', {
+  noAccount: 'No hay una sesión iniciada. Inicia sesión de nuevo.',
+  sessionExpired: 'Tu sesión terminó. Inicia sesión de nuevo.',
+  tokenExpired: 'Tu acceso a Power BI terminó. Inténtalo de nuevo.',
+  consentMissing: `El portal todavía no tiene permiso para leer Power BI. ${notSet}`,
+  scopeMixed: `Los permisos que pide el portal no son válidos. ${notSet}`,
+  tokenFailed: 'Microsoft no dio acceso a Power BI. Inténtalo de nuevo.',
+  noBoard: `Este tablero no está configurado. ${notSet}`,
+  noReportId: `A este tablero le falta su reporte de Power BI. ${notSet}`,
+  lookupFailed: 'Power BI no respondió como se esperaba. Inténtalo de nuevo en un momento.',
+  workspacesFailed: 'Power BI no respondió como se esperaba. Inténtalo de nuevo en un momento.',
+  embedFailed: 'Power BI no pudo mostrar este tablero. Inténtalo de nuevo.',
+  unexpected: 'Algo falló en el portal. Inténtalo de nuevo.',
+});
+
 /** Sentences for failures that SPEC section 8.1 does not name. */
 export const otherFailureText: FailureSentences = inLanguage('report', 'otherFailureText', {
   permissionsLimit: 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.',
@@ -168,10 +188,12 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
   providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
 });
 
-/** Meaning of a provider's failure for the user; `null` for other failures, whose message explains them. */
+/** Meaning of a failure for a reader; `null` if its message is one of ours, which says it. */
 export function failureExplanation({ code, detail }: Failure): string | null {
   const isToken = code === 'tokenFailed' || code === 'consentMissing';
-  return interactionText[code] ?? (isToken && detail ? providerSentence(detail) : null);
+  const named = isToken && detail ? providerSentence(detail) : null;
+  const other = otherFailureText[code] === undefined ? readerText.unexpected : undefined;
+  return interactionText[code] ?? named ?? readerText[code] ?? other ?? null;
 }
 
 /** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
@@ -188,6 +210,13 @@ export const failureLang = (failure: Failure): string | undefined =>
 export const canConfirm = ({ code, detail = '' }: Failure): boolean =>
   ['interactionNeeded', 'cancelled', 'popupFailed'].includes(code) ||
   readProviderError(detail)?.code === consentDeclined;
+
+/** AADSTS codes that the permissions of the portal in Entra ID cause. */
+const permissionCodes: ReadonlySet<number | undefined> = new Set([65001, consentDeclined, 70011, 90094]);
+
+/** Whether the permissions of the portal in Entra ID are the cause. */
+export const needsPermissions = ({ code, detail = '' }: Failure): boolean =>
+  code === 'consentMissing' || code === 'scopeMixed' || permissionCodes.has(readProviderError(detail)?.code);
 
 /** Technical details under "Detalles"; `null` if the message contains them. */
 export function failureDetail(failure: Failure): string | null {

@@ -1,11 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
 import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
-import { IconButton } from '@/ui/parts/IconButton';
+import { Modal } from '@/ui/parts/Modal';
 import type { SelectOption } from '@/ui/parts/Select';
 import { SelectField } from '@/ui/parts/SelectField';
 
@@ -21,6 +21,8 @@ interface UserToolsProps {
   readonly onToggleFilters: () => void;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;
+  /** Saves a file with the columns and rows that an import reads. */
+  readonly onSample: () => void;
   /** Opens the directory; left out without one. */
   readonly onAddFromDirectory?: (() => void) | undefined;
 }
@@ -28,6 +30,7 @@ interface UserToolsProps {
 /** The tools of the list of users besides search and "Nuevo Usuario". */
 export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserToolsProps) {
   const file = useRef<HTMLInputElement>(null);
+  const [isImporting, setIsImporting] = useState(false);
   return (
     <>
       <SecondaryButton
@@ -39,8 +42,14 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
         <Icon name="filter" />
         {texts.filter}
       </SecondaryButton>
-      <IconButton label={texts.exportCsv} icon="download" onClick={on.onExport} />
-      <IconButton label={texts.importCsv} icon="file-text" onClick={() => file.current?.click()} />
+      <SecondaryButton h={height} aria-label={texts.exportCsv} onClick={on.onExport}>
+        <Icon name="download" />
+        {texts.export}
+      </SecondaryButton>
+      <SecondaryButton h={height} aria-label={texts.importCsv} onClick={() => setIsImporting(true)}>
+        <Icon name="file-text" />
+        {texts.import}
+      </SecondaryButton>
       <input
         ref={file}
         type="file"
@@ -49,6 +58,7 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
         hidden
         onChange={(event) => {
           const [chosen] = event.currentTarget.files ?? [];
+          setIsImporting(false);
           if (chosen) on.onImport(chosen);
           // Allows choosing the same file again after fixing it.
           event.currentTarget.value = '';
@@ -60,6 +70,25 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
           {texts.addFromDirectory}
         </SecondaryButton>
       ) : null}
+      <Modal
+        open={isImporting}
+        onClose={() => setIsImporting(false)}
+        closeLabel={copy.common.close}
+        title={texts.importCsv}
+        footer={
+          <>
+            <SecondaryButton me="auto" onClick={on.onSample}>
+              <Icon name="download" />
+              {texts.sample}
+            </SecondaryButton>
+            <Button colorPalette="accent" onClick={() => file.current?.click()}>
+              {texts.chooseFile}
+            </Button>
+          </>
+        }
+      >
+        <Text>{texts.importHelp}</Text>
+      </Modal>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminData } from '@/domain/admin/catalogs';
+import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
 import { copy, fileProblems, places } from '@/features/admin/copy';
@@ -23,6 +23,17 @@ interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
   readonly onPending: (file: PendingPeople) => void;
 }
 
+/** Users that nobody has, with roles of the portal. */
+const samplePeople = (roles: AdminData['roles']): readonly User[] =>
+  copy.users.samplePeople.map((name, at) => ({
+    id: '',
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+    roleId: (roles[at] ?? roles[0])?.id ?? '',
+    isActive: at === 0,
+    lastAccess: null,
+  }));
+
 /**
  * Export and import of users as CSV. Its reader and writer are loaded on demand: a failed load is reported, as is a file that
  * cannot be read.
@@ -30,18 +41,22 @@ interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
 export function usersCsv(
   data: Pick<AdminData, 'users' | 'roles'>,
   { dispatch, files, csv, onReport, onPending }: UsersCsvCommands,
-): { readonly onExport: () => void; readonly onImport: (file: File) => void } {
+): {
+  readonly onExport: () => void;
+  readonly onImport: (file: File) => void;
+  readonly onSample: () => void;
+} {
   const refuse = (title: string, message: string) => {
     dispatch(changePassed());
     onReport({ title, issues: [{ where: places.file, message }], more: '' });
   };
-  const write = async () => {
-    const { csvName, notExported } = copy.users;
+  const { csvName, sampleName, notExported } = copy.users;
+  const write = async (name: string, users: readonly User[]) => {
     onReport(null);
     try {
-      files.download(csvName, await csv.write(peopleTable(data.users, data.roles)));
+      files.download(name, await csv.write(peopleTable(users, data.roles)));
     } catch {
-      refuse(`${csvName}: ${notExported}`, fileProblems.unwritten);
+      refuse(`${name}: ${notExported}`, fileProblems.unwritten);
     }
   };
   const read = async (file: File) => {
@@ -52,5 +67,9 @@ export function usersCsv(
       refuse(`${file.name}: ${copy.system.wrongFile}`, fileProblems.unreadable);
     }
   };
-  return { onExport: () => void write(), onImport: (file) => void read(file) };
+  return {
+    onExport: () => void write(csvName, data.users),
+    onImport: (file) => void read(file),
+    onSample: () => void write(sampleName, samplePeople(data.roles)),
+  };
 }
