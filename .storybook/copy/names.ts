@@ -48,6 +48,7 @@ export const names: Readonly<Record<string, Names>> = {
       Boards: 'Tableros',
       Users: 'Usuarios',
       Permissions: 'Permisos de acceso',
+      FollowedRules: 'Permisos: el menú sigue las reglas',
       MenuConfiguration: 'Configuración de menú',
       Regions: 'Catálogo de regiones',
       Panel: 'Panel administrativo',

@@ -10,6 +10,7 @@ import { entityCommands, listStrings } from '@/features/admin/lists/entityList';
 import { Import } from '@/features/admin/system/Import';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAccess } from '@/store/access.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { personListed, selectPerson } from '@/store/view.slice';
 import { AddPeople } from './AddPeople';
@@ -43,6 +44,7 @@ export function UsersAdmin(props: UsersAdminProps) {
 /** The list follows its search a moment later, so that no keystroke waits for it. */
 function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly sought: string }) {
   const data = useAppSelector(selectAdminData);
+  const access = useAppSelector(selectAccess);
   const { users, roles } = data;
   const [filters, setFilters] = useState(noUserFilters);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -69,7 +71,9 @@ function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly s
         {...entityCommands(userList, data, commands)}
         onQuery={commands.onQuery}
         onSort={commands.onSort}
-        onView={(user) => commands.dialogs.detail({ title: user.name, details: userDetails(user, data) })}
+        onView={(user) =>
+          commands.dialogs.detail({ title: user.name, details: userDetails(user, data, access) })
+        }
         subtitle={countText(rows.length, users.length)}
         columns={userList.columns(data)}
         rows={rows}
