@@ -12,6 +12,8 @@ export interface LastChange {
   readonly name?: string;
   /** The entry, for `saved` and `restored`. */
   readonly entity?: { readonly kind: EntityKind; readonly id: string };
+  /** Its id while it waits to be saved; missing for messages about the storage. */
+  readonly changeId?: string;
   /** The change that undoes this one; `null` if nothing can be undone. */
   readonly undo: readonly EntityChange[] | null;
 }

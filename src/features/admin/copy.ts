@@ -318,6 +318,17 @@ export const copy = inLanguage('admin', 'copy', {
     removed: (name: string) => `Se eliminó ${name}.`,
     imported: () => 'Se importaron los datos.',
     reset: () => 'Se restablecieron los datos iniciales.',
+    /** Of a change that is not saved: "En espera: eliminar Bajío." */
+    unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
+    sending: 'Guardando',
+    waiting: 'En espera',
+    what: {
+      saved: (name: string) => name,
+      restored: (name: string) => `restaurar ${name}`,
+      removed: (name: string) => `eliminar ${name}`,
+      imported: () => 'importar los datos',
+      reset: () => 'restablecer los datos iniciales',
+    },
     storageBroken: () => 'Los datos guardados en este navegador estaban dañados; se muestran los iniciales.',
     storageOld: () => 'Los datos guardados son de otra versión del portal; se muestran los iniciales.',
   },

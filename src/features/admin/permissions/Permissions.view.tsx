@@ -8,7 +8,7 @@ import { Section } from '@/features/admin/Section.view';
 import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
 import { EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
-import { RowIdContext } from '@/features/admin/table/rowContexts';
+import { RowIdContext, useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
@@ -45,6 +45,7 @@ interface PermissionsProps {
 export function Permissions({ rules, groups, isPlanning, detailOf }: PermissionsProps) {
   const { title, search, add, query, onQuery, onAdd } = rules;
   const isSearched = query !== '';
+  const isReadOnly = useIsReadOnly();
   return (
     <AdminPage
       title={title}
@@ -61,9 +62,11 @@ export function Permissions({ rules, groups, isPlanning, detailOf }: Permissions
         title={texts.groups}
         text={texts.groupsText}
         tool={
-          <SecondaryButton size="sm" onClick={groups.onAdd}>
-            {texts.addGroup}
-          </SecondaryButton>
+          isReadOnly ? undefined : (
+            <SecondaryButton size="sm" onClick={groups.onAdd}>
+              {texts.addGroup}
+            </SecondaryButton>
+          )
         }
       >
         {groups.rows.length === 0 ? <EmptyCard {...groups} isSearched={isSearched} /> : null}

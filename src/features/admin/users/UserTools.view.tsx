@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
 import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -28,6 +29,7 @@ interface UserToolsProps {
 /** The tools of the list of users besides search and "Nuevo Usuario". */
 export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserToolsProps) {
   const file = useRef<HTMLInputElement>(null);
+  const isReadOnly = useIsReadOnly();
   return (
     <>
       <SecondaryButton
@@ -40,26 +42,30 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
         {texts.filter}
       </SecondaryButton>
       <IconButton label={texts.exportCsv} icon="download" onClick={on.onExport} />
-      <IconButton label={texts.importCsv} icon="file-text" onClick={() => file.current?.click()} />
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={texts.importCsv}
-        hidden
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) on.onImport(chosen);
-          // Allows choosing the same file again after fixing it.
-          event.currentTarget.value = '';
-        }}
-      />
-      {onAddFromDirectory ? (
-        <SecondaryButton h={height} onClick={onAddFromDirectory}>
-          <Icon name="users" />
-          {texts.addFromDirectory}
-        </SecondaryButton>
-      ) : null}
+      {isReadOnly ? null : (
+        <>
+          <IconButton label={texts.importCsv} icon="file-text" onClick={() => file.current?.click()} />
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={texts.importCsv}
+            hidden
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              if (chosen) on.onImport(chosen);
+              // Allows choosing the same file again after fixing it.
+              event.currentTarget.value = '';
+            }}
+          />
+          {onAddFromDirectory ? (
+            <SecondaryButton h={height} onClick={onAddFromDirectory}>
+              <Icon name="users" />
+              {texts.addFromDirectory}
+            </SecondaryButton>
+          ) : null}
+        </>
+      )}
     </>
   );
 }

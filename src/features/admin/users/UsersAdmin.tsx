@@ -8,6 +8,7 @@ import { copy } from '@/features/admin/copy';
 import { EntityList } from '@/features/admin/lists/EntityList.view';
 import { entityCommands, listStrings } from '@/features/admin/lists/entityList';
 import { Import } from '@/features/admin/system/Import';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectAccess } from '@/store/access.slice';
@@ -45,6 +46,7 @@ export function UsersAdmin(props: UsersAdminProps) {
 function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly sought: string }) {
   const data = useAppSelector(selectAdminData);
   const access = useAppSelector(selectAccess);
+  const isReadOnly = useIsReadOnly();
   const { users, roles } = data;
   const [filters, setFilters] = useState(noUserFilters);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -97,7 +99,7 @@ function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly s
           />
         ) : null}
         {report ? <FileReport {...report} /> : null}
-        {selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
+        {isReadOnly || selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
       </EntityList>
       {pending && people ? (
         <Import
