@@ -1,6 +1,7 @@
 import { frozen } from '@tools/tracing/frozen';
 import { describe, expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import type { EntityChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FailureCode } from '@/domain/shared/failure';
 import { storage } from '@/features/shared/copy';
@@ -9,6 +10,10 @@ import type { LastChange } from '@/store/catalogs.slice';
 import { changeMessage, unsavedOf } from './ChangeNotice';
 
 const data = sampleData(specBoards);
+const [user] = data.users;
+const [board] = data.boards;
+if (!user || !board) throw new Error('no samples');
+
 const saved: LastChange = { type: 'saved', name: 'Bajío', entity: { kind: 'regions', id: 'r' }, undo: [] };
 
 it.each<LastChange>([
@@ -50,5 +55,34 @@ describe('changeMessage of a change that is not saved', () => {
       tone: 'warn',
     });
     expect(message('resting', null, true)).toEqual({ text: 'Borrador sin publicar: Bajío.', tone: 'warn' });
+  });
+});
+
+describe('changeMessage of a switch in a list', () => {
+  const switched = (kind: 'users' | 'boards', isActive: boolean, changes: object = {}) => {
+    const entry = kind === 'users' ? user : board;
+    const undo = [
+      {
+        kind,
+        id: entry.id,
+        before: { ...entry, isActive, ...changes },
+        after: { ...entry, isActive: !isActive },
+      },
+    ] as EntityChange[];
+    const entity = { kind, id: entry.id };
+    return changeMessage({ type: 'saved', name: 'Luis Hernández', entity, undo }, data, null, true).text;
+  };
+
+  it('names its consequence', () => {
+    expect(switched('users', false)).toMatch(
+      /^Luis Hernández quedó como Inactivo: ya no cuenta en las reglas/,
+    );
+    expect(switched('users', true)).toMatch(/vuelve a contar en las reglas/);
+    expect(switched('boards', false)).toMatch(/ya no sale en el menú de nadie/);
+    expect(switched('boards', true)).toMatch(/ya sale en el menú/);
+  });
+
+  it('stays "Se guardó" if other fields changed too', () => {
+    expect(switched('users', false, { name: 'Luis H.' })).toBe('Se guardó Luis Hernández.');
   });
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
+import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -38,6 +39,17 @@ function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminDa
   if (entity?.kind === 'rules')
     return copy.permissionsView.removeRule(labelOf(rules.find(({ id }) => id === entity.id)?.boardId));
   return entity?.kind === 'boards' ? labelOf(entity.id) : name;
+}
+
+/** The consequence of a switch in a list: who or what changed by nothing but its status. */
+function switchedText({ undo }: LastChange, name: string): string | null {
+  const [only, ...others] = undo ?? [];
+  if (!only || others.length > 0 || (only.kind !== 'users' && only.kind !== 'boards')) return null;
+  // The change that undoes this one has the new entry as its state before.
+  const { before: now, after: then } = only;
+  if (now === null || then === null || !('isActive' in now) || !('isActive' in then)) return null;
+  const isSwitched = now.isActive !== then.isActive && changedFields(now, then).length === 1;
+  return isSwitched ? copy.change.switched[only.kind](name, now.isActive) : null;
 }
 
 /** How far a change is on its way to the catalogue's store, and why it is not there. */
@@ -83,7 +95,7 @@ export function changeMessage(
     };
   }
   return {
-    text: withStorageNote(copy.change[type](name), isStored),
+    text: withStorageNote(switchedText(change, name) ?? copy.change[type](name), isStored),
     tone: isStored ? 'good' : 'warn',
   };
 }

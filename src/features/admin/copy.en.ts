@@ -314,6 +314,14 @@ export const copy: Translated<typeof spanish.copy> = {
     removed: (name) => `Deleted ${name}.`,
     imported: () => 'The data was imported.',
     reset: () => 'The initial data was restored.',
+    switched: {
+      users: (name, isActive) =>
+        isActive
+          ? `${name} is now Active: the rules count them again.`
+          : `${name} is now Inactive: the rules no longer count them. Their account can still sign in.`,
+      boards: (name, isActive) =>
+        isActive ? `${name} is in the menu now.` : `${name} is in nobody's menu now.`,
+    },
     unsaved: (progress, what) => `${progress}: ${what}.`,
     sending: 'Saving',
     waiting: 'Waiting',

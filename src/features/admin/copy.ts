@@ -318,6 +318,15 @@ export const copy = inLanguage('admin', 'copy', {
     removed: (name: string) => `Se eliminó ${name}.`,
     imported: () => 'Se importaron los datos.',
     reset: () => 'Se restablecieron los datos iniciales.',
+    /** The consequence of a switch in a list. */
+    switched: {
+      users: (name: string, isActive: boolean) =>
+        isActive
+          ? `${name} quedó como Activo: vuelve a contar en las reglas.`
+          : `${name} quedó como Inactivo: ya no cuenta en las reglas. Su cuenta aún puede entrar.`,
+      boards: (name: string, isActive: boolean) =>
+        isActive ? `${name} ya sale en el menú.` : `${name} ya no sale en el menú de nadie.`,
+    },
     /** Of a change that is not saved: "En espera: eliminar Bajío." */
     unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
     sending: 'Guardando',
