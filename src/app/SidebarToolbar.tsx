@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { startView } from '@/domain/session/habits';
 import { AddBoardButton } from '@/features/add-board/AddBoardButton.view';
 import { addBoardCopy, entryGroup } from '@/features/add-board/copy';
@@ -9,9 +10,10 @@ import { modalOpened, selectActiveView, sidebarToggled, viewSelected } from '@/s
 import { MenuEntry } from '@/ui/parts/MenuEntry';
 import { useRuntime } from './runtime';
 
-/** The entries above the analytics menu; "Add board" (SPEC section 2.8) only for administrators. */
+/** The entries above the analytics menu; "Add board" (SPEC section 2.8) only for administrators who may write the catalogue. */
 export function SidebarToolbar() {
-  const { addBoard } = useRuntime().actors;
+  const { addBoard, catalogOutbox } = useRuntime().actors;
+  const isReadOnly = useSelector(catalogOutbox, ({ context }) => context.isDenied);
   const dispatch = useAppDispatch();
   const isStart = useAppSelector(selectActiveView) === startView;
   const isAdmin = useAppSelector(selectIsAdmin);
@@ -31,7 +33,7 @@ export function SidebarToolbar() {
           dispatch(modalOpened('presentation'));
         }}
       />
-      {isAdmin ? (
+      {isAdmin && !isReadOnly ? (
         <AddBoardButton
           group={entryGroup}
           label={addBoardCopy.en.title}

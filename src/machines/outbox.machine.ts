@@ -28,6 +28,8 @@ export interface OutboxContext<T> {
   readonly failure: Failure | null;
   /** Failed attempts in a row. */
   readonly attempts: number;
+  /** The service refuses this user's changes (403), also after they were discarded; until one is saved or the user tries again. */
+  readonly isDenied: boolean;
 }
 
 type Made<T> = Pick<Waiting<T>, 'id' | 'change'>;
@@ -70,6 +72,7 @@ const passingOf: Readonly<Record<OutboxContext<never>['subject'], readonly Failu
 };
 
 const empty = { changes: [], conflict: null, failure: null, attempts: 0 };
+const allowed = { isDenied: false };
 const untried = { conflict: null, failure: null, attempts: 0 };
 
 /** The changes that are to be sent, without drafts. */
@@ -132,7 +135,7 @@ function createOutbox<T>() {
       settleFirst: enqueueActions(({ context: { changes }, enqueue }) => {
         const [first] = unsent(changes);
         if (first) enqueue.emit({ type: 'change.saved', id: first.id, change: first.change });
-        enqueue.assign({ ...untried, changes: changes.filter((one) => one !== first) });
+        enqueue.assign({ ...untried, ...allowed, changes: changes.filter((one) => one !== first) });
       }),
       keepFirstAsDraft: assign(({ context: { changes } }) => {
         const [first] = unsent(changes);
@@ -147,6 +150,7 @@ function createOutbox<T>() {
       noteFailure: assign(({ context }, { error }: { error: unknown }) => ({
         failure: toFailure(error),
         attempts: context.attempts + 1,
+        isDenied: context.isDenied || toFailure(error).code === 'catalogDenied',
       })),
       noteConflict: enqueueActions(({ enqueue }, result: ApplyResult) => {
         enqueue.emit({ type: 'change.contested' });
@@ -166,12 +170,13 @@ function createOutbox<T>() {
         enqueue.emit({ type: 'changes.dropped', dropped: changes, changes: [] });
         enqueue.assign(empty);
       }),
-      forget: assign(empty),
+      forget: assign({ ...empty, ...allowed }),
+      forgetDenial: assign(allowed),
     },
   }).createMachine({
     id: 'outbox',
     meta: { shown },
-    context: ({ input: { subject } }) => ({ subject, ...empty }),
+    context: ({ input: { subject } }) => ({ subject, ...empty, ...allowed }),
     initial: 'resting',
     invoke: { id: 'watchPage', src: 'watchPage' },
     on: {
@@ -185,6 +190,7 @@ function createOutbox<T>() {
         always: { guard: 'hasUnsent', target: 'sending' },
         on: {
           'drafts.due': { guard: 'hasDrafts', actions: 'sendDrafts' },
+          'user.retry': { actions: 'forgetDenial' },
           'user.discardAll': { guard: 'hasDrafts', actions: 'dropAll' },
         },
       },

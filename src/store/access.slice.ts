@@ -33,6 +33,8 @@ export const accessSlice = createSlice({
 
 export const { accessConfigured, groupsKnown } = accessSlice.actions;
 
+export const selectAccess = (root: { access: AccessState }): AccessState => root.access;
+
 /** Whether the signed-in person sees the admin mode and boards of level "admin". */
 export const selectIsAdmin = createSelector(
   [

@@ -14,6 +14,8 @@ export interface LastChange {
   readonly entity?: { readonly kind: EntityKind; readonly id: string };
   /** Lists and number of changed entries, for `imported`. */
   readonly imported?: { readonly kinds: readonly EntityKind[]; readonly rows: number };
+  /** Its id while it waits to be saved; missing for messages about the storage. */
+  readonly changeId?: string;
   /** The change that undoes this one; `null` if nothing can be undone. */
   readonly undo: readonly EntityChange[] | null;
 }

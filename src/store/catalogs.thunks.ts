@@ -31,10 +31,11 @@ type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 function change(
   dispatch: Dispatch,
   entities: readonly EntityChange[],
-  notice: Omit<LastChange, 'undo'>,
+  notice: Omit<LastChange, 'undo' | 'changeId'>,
 ): void {
-  dispatch(changeMade(entities));
-  dispatch(changeTold({ ...notice, undo: inverse(entities) }));
+  const made = changeMade(entities);
+  dispatch(made);
+  dispatch(changeTold({ ...notice, changeId: made.payload.id, undo: inverse(entities) }));
 }
 
 /** Saves entities; the notice is about the first. */

@@ -163,8 +163,12 @@ describe('changes that cannot be saved now', () => {
     luis.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
     await expect.poll(() => save(luis)).toBe('refused');
     expect(outboxOf(luis).changes).toHaveLength(1);
+    expect(luis.store.getState().catalogs.lastChange?.changeId).toBe(outboxOf(luis).changes[0]?.id);
     luis.actors.catalogOutbox.send({ type: 'user.discardAll' });
     expect(data(luis)).toEqual(samples);
+    // No message calls it saved, and the lists stay read-only.
+    expect(luis.store.getState().catalogs.lastChange).toBeNull();
+    expect(outboxOf(luis).isDenied).toBe(true);
     expect(data(await portal('Jorge Castillo'))).toEqual(samples);
   });
 });

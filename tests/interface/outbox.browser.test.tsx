@@ -15,6 +15,9 @@ const unsaved = ({ context: { changes } }: AnyMachineSnapshot) => [
   changes.length > 0 && 'list',
 ];
 
+/** Forms and buttons are gone, and the status line says why. */
+const denied = ({ context }: AnyMachineSnapshot) => context.isDenied && 'refused';
+
 /** Discards through the dialog that asks first. */
 async function discardAll() {
   await page.getByRole('button', { name: /^Descartar (cambios|borradores)$/ }).click();
@@ -42,11 +45,13 @@ walk('outbox', catalogOutboxMachine, {
     retry: button('Reintentar'),
   },
   shows: {
-    resting: (at) => [...unsaved(at), drafts(at.context.changes).length > 0 && 'discard', 'sync'],
+    resting: (at) => [...unsaved(at), denied(at), drafts(at.context.changes).length > 0 && 'discard', 'sync'],
     sending: (at) =>
-      unsent(at.context.changes).length === 1 ? ['saving', 'list', 'sync'] : [...unsaved(at), 'sync'],
+      unsent(at.context.changes).length === 1
+        ? ['saving', denied(at), 'list', 'sync']
+        : [...unsaved(at), denied(at), 'sync'],
     delayed: (at) => [...unsaved(at), 'passing', 'sync'],
-    conflicted: ['conflict', 'choice'],
+    conflicted: (at) => ['conflict', 'choice', denied(at)],
     refused: (at) => [...unsaved(at), 'refused', 'discard', 'retry'],
   },
   gestures: {

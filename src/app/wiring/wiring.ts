@@ -385,7 +385,11 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.fact(catalogOutbox, 'change.contested', () => dispatch(changePassed()));
   when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
-  when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => showCatalog(changes));
+  when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => {
+    // The notice would call a discarded change saved.
+    dispatch(changePassed());
+    showCatalog(changes);
+  });
   when.snapshot(
     catalogOutbox,
     ({ context }) => context.changes,

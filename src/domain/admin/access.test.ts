@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { boardsOf, readersOf } from './access';
+import { audienceOf, boardsOf, menuBoardsOf, readersOf } from './access';
 import { sampleData } from './catalogsSample';
 
 const data = sampleData(specBoards);
@@ -60,5 +61,52 @@ describe('effective access (SPEC section 2.7)', () => {
         expect(boardsOf(data, id).some(({ board }) => board.id === boardId)).toBe(
           readersOf(data, boardId).some(({ user }) => user.id === id),
         );
+  });
+});
+
+describe('the menu of others', () => {
+  const [first] = data.boards as [Board];
+  const given = (change: Partial<Board>, rules = data.rules) => {
+    const board = { ...first, isActive: true, permissions: 'authorized' as const, ...change };
+    return { all: { ...data, rules, boards: [board] }, board };
+  };
+  const planning = { adminRole: null, hidesBoards: false };
+  const followed = { adminRole: 'Portal.Admin', hidesBoards: true };
+  const user = data.users.find(({ isActive }) => isActive) as (typeof data.users)[number];
+  const onlyUser = [{ id: 'r', boardId: first.id, level: 'read' as const, userIds: [user.id], groupIds: [] }];
+
+  it('offers a board to everybody while its rules are for planning only', () => {
+    const { all, board } = given({}, onlyUser);
+    expect(audienceOf(all, board, planning)).toEqual({ type: 'everybody' });
+    for (const one of data.users) expect(menuBoardsOf(all, one, planning)).toHaveLength(1);
+  });
+
+  it('offers a board to whom its rules reach if the menu follows them', () => {
+    const { all, board } = given({}, onlyUser);
+    const audience = audienceOf(all, board, followed);
+    expect(audience.type === 'people' && audience.readers.map((reader) => reader.user.id)).toEqual([user.id]);
+    expect(data.users.filter((one) => menuBoardsOf(all, one, followed).length > 0)).toEqual([user]);
+  });
+
+  it('offers an inactive board to nobody', () => {
+    const { all, board } = given({ isActive: false }, onlyUser);
+    for (const access of [planning, followed]) {
+      expect(audienceOf(all, board, access)).toEqual({ type: 'nobody' });
+      expect(menuBoardsOf(all, user, access)).toEqual([]);
+    }
+  });
+
+  it('offers a board without rules, and one for all users, to everybody', () => {
+    for (const { all, board } of [given({}, []), given({ permissions: 'all' }, onlyUser)]) {
+      expect(audienceOf(all, board, followed)).toEqual({ type: 'everybody' });
+      expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: false }]);
+    }
+  });
+
+  it('offers a board for administrators to the role of the configuration, and without one to everybody', () => {
+    const { all, board } = given({ permissions: 'admin' }, []);
+    expect(audienceOf(all, board, followed)).toEqual({ type: 'role', role: 'Portal.Admin' });
+    expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: true }]);
+    expect(audienceOf(all, board, { ...followed, adminRole: null })).toEqual({ type: 'everybody' });
   });
 });

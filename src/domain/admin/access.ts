@@ -1,5 +1,33 @@
 import type { Board } from '@/domain/boards/board';
+import { everyViewer, isOffered, type Viewer } from '@/domain/boards/menuTree';
 import type { AdminData, Rule, User } from './catalogs';
+import { boardsKeptFrom } from './keptBoards';
+
+/** The configuration's part in what the menu offers. */
+export interface MenuAccess {
+  /** App role for boards of level "admin"; `null` requires none. */
+  readonly adminRole: string | null;
+  /** The menu follows the rules; else they are for planning only. */
+  readonly hidesBoards: boolean;
+}
+
+/**
+ * A user as the menu of their session sees them. Their app roles and Entra groups are not known here: without both, and a board
+ * that one of these would add is reported apart.
+ */
+const viewerOf = (
+  data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups'>,
+  user: User | undefined,
+  { adminRole, hidesBoards }: MenuAccess,
+): Viewer => ({
+  canSeeAdmin: adminRole === null,
+  hidden: hidesBoards
+    ? boardsKeptFrom(
+        { ...data, users: user ? [user] : [] },
+        { objectId: user?.directoryId ?? '', username: user?.email ?? '', groupIds: [] },
+      )
+    : everyViewer.hidden,
+});
 
 /** One way in which the catalogue reaches a person for a board. */
 export interface AccessPath {
@@ -14,7 +42,7 @@ interface BoardReader {
   readonly paths: readonly AccessPath[];
 }
 
-/** "¿Quién ve este tablero?": the active people whom its rules reach, by name. It is what is planned: Power BI decides who opens it. */
+/** The active people whom a board's rules reach, by name, whether the menu follows the rules or not. */
 export function readersOf(
   data: Pick<AdminData, 'rules' | 'accessGroups' | 'users'>,
   boardId: string,
@@ -43,7 +71,35 @@ interface ReadBoard {
   readonly paths: readonly AccessPath[];
 }
 
-/** "¿Qué ve esta persona?": the boards whose rules reach a person, in the order of the boards. Nothing for an inactive one. */
+/** To whom the menu offers a board. */
+export type BoardAudience =
+  | { readonly type: 'nobody' | 'everybody' }
+  | { readonly type: 'role'; readonly role: string }
+  /** Whom the rules reach. */
+  | { readonly type: 'people'; readonly readers: readonly BoardReader[] };
+
+/** "¿Quién ve este tablero?", by the function that builds the menu. Power BI decides who opens the report. */
+export function audienceOf(
+  data: Pick<AdminData, 'rules' | 'accessGroups' | 'users'>,
+  board: Board,
+  access: MenuAccess,
+): BoardAudience {
+  if (!isOffered(board, everyViewer)) return { type: 'nobody' };
+  const rules = data.rules.filter(({ boardId }) => boardId === board.id);
+  const named = new Set(rules.flatMap(({ groupIds }) => groupIds));
+  const own = { boards: [board], rules, accessGroups: data.accessGroups.filter(({ id }) => named.has(id)) };
+  const stranger = viewerOf(own, undefined, access);
+  if (isOffered(board, stranger)) return { type: 'everybody' };
+  if (access.adminRole !== null && isOffered(board, { ...stranger, canSeeAdmin: true }))
+    return { type: 'role', role: access.adminRole };
+  const readers = readersOf(data, board.id);
+  return {
+    type: 'people',
+    readers: readers.filter(({ user }) => isOffered(board, viewerOf(own, user, access))),
+  };
+}
+
+/** The boards whose rules reach a person, in the order of the boards. None for an inactive person. */
 export function boardsOf(data: AdminData, userId: string): readonly ReadBoard[] {
   if (!data.users.some(({ id, isActive }) => id === userId && isActive)) return [];
   const groups = data.accessGroups.filter(({ memberIds }) => memberIds.includes(userId));
@@ -56,4 +112,18 @@ export function boardsOf(data: AdminData, userId: string): readonly ReadBoard[] 
       ]);
     return paths.length === 0 ? [] : [{ board, paths }];
   });
+}
+
+interface OfferedBoard extends ReadBoard {
+  /** Only if the person has the role of the configuration. */
+  readonly needsRole: boolean;
+}
+
+/** "¿Qué ve esta persona?", by the function that builds the menu; `paths` are those of the rules. */
+export function menuBoardsOf(data: AdminData, user: User, access: MenuAccess): readonly OfferedBoard[] {
+  const viewer = viewerOf(data, user, access);
+  const planned = new Map(boardsOf(data, user.id).map(({ board, paths }) => [board.id, paths]));
+  return data.boards
+    .filter((board) => isOffered(board, { ...viewer, canSeeAdmin: true }))
+    .map((board) => ({ board, paths: planned.get(board.id) ?? [], needsRole: !isOffered(board, viewer) }));
 }

@@ -13,6 +13,7 @@ import { type Failure, FailureError } from '@/domain/shared/failure';
 import { directoryOf } from '@/features/admin/directory/directory.fixture';
 import { sampleActivity, sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
+import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
 import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
@@ -27,6 +28,8 @@ interface ViewArgs {
   readonly isBegun: boolean;
   /** Every list is empty. */
   readonly isEmpty: boolean;
+  /** The menu follows the rules. */
+  readonly hidesBoards?: boolean;
   /** Whom the search of the header found. */
   readonly person?: string;
   /** What the view asks outside. */
@@ -41,10 +44,11 @@ const empty = Object.fromEntries(
   Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
 ) as unknown as typeof samples;
 
-function Pane({ view, isBegun, isEmpty, person, given }: ViewArgs) {
+function Pane({ view, isBegun, isEmpty, hidesBoards = false, person, given }: ViewArgs) {
   const [{ store, addBoard }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(isEmpty ? empty : samples));
+    fresh.dispatch(accessConfigured({ hidesBoards }));
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
     if (person !== undefined) fresh.dispatch(personSought(person));
@@ -82,6 +86,7 @@ type Story = StoryObj<typeof meta>;
 export const Boards: Story = { args: { view: 'powerbi-dashboards' } };
 export const Users: Story = { args: { view: 'users-list' } };
 export const Permissions: Story = { args: { view: 'powerbi-permissions' } };
+export const FollowedRules: Story = { args: { view: 'powerbi-permissions', hidesBoards: true } };
 export const MenuConfiguration: Story = { args: { view: 'powerbi-menu-config' } };
 export const Regions: Story = { args: { view: 'catalog-regions' } };
 export const Panel: Story = { args: { view: 'dashboard-admin' } };

@@ -46,7 +46,7 @@ export function AdminPane(props: AdminPaneProps) {
   return (
     <WantedRowContext value={wanted}>
       <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
-      <ChangeNotice onShow={() => setAsked(asked + 1)} />
+      <ChangeNotice outbox={props.outbox} onShow={() => setAsked(asked + 1)} />
     </WantedRowContext>
   );
 }

@@ -1,22 +1,90 @@
-import { expect, it } from 'vitest';
+import { frozen } from '@tools/tracing/frozen';
+import { describe, expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import type { EntityChange } from '@/domain/admin/change';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { FailureCode } from '@/domain/shared/failure';
 import { storage } from '@/features/shared/copy';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import type { LastChange } from '@/store/catalogs.slice';
-import { changeMessage } from './ChangeNotice';
+import { changeMessage, unsavedOf } from './ChangeNotice';
 
 const data = sampleData(specBoards);
+const [user] = data.users;
+const [board] = data.boards;
+if (!user || !board) throw new Error('no samples');
+
+const saved: LastChange = { type: 'saved', name: 'Bajío', entity: { kind: 'regions', id: 'r' }, undo: [] };
 
 it.each<LastChange>([
-  { type: 'saved', name: 'Bajío', entity: { kind: 'regions', id: 'r' }, undo: [] },
+  saved,
   { type: 'removed', name: 'Bajío', undo: [] },
   { type: 'restored', name: 'Bajío', undo: [] },
   { type: 'imported', undo: [] },
   { type: 'reset', undo: [] },
 ])('changeMessage warns that the browser does not store the change: $type', (change) => {
-  const { text, tone } = changeMessage(change, data, true);
+  const { text, tone } = changeMessage(change, data, null, true);
   expect(tone).toBe('good');
-  expect(changeMessage(change, data, false)).toMatchObject({ text: `${text} ${storage.note}`, tone: 'warn' });
+  expect(changeMessage(change, data, null, false)).toMatchObject({
+    text: `${text} ${storage.note}`,
+    tone: 'warn',
+  });
+});
+
+describe('changeMessage of a change that is not saved', () => {
+  const message = (state: string, code: FailureCode | null, isDraft = false) => {
+    const outbox = frozen(catalogOutboxMachine, state, {
+      input: { subject: 'catalog' },
+      context: {
+        changes: [{ id: 'uno', change: { id: 'uno', entities: [] }, isDraft, isRestored: false }],
+        failure: code && { code },
+      },
+    }).getSnapshot();
+    expect(unsavedOf(outbox, 'dos')).toBeNull();
+    return changeMessage(saved, data, unsavedOf(outbox, 'uno'), true);
+  };
+
+  it('names the state and the reason, and is never green', () => {
+    expect(message('sending', null)).toEqual({ text: 'Guardando: Bajío.', tone: 'accent' });
+    expect(message('delayed', 'offline')).toEqual({
+      text: 'En espera: Bajío. Sin conexión. Los cambios saldrán cuando vuelva.',
+      tone: 'warn',
+    });
+    expect(message('refused', 'catalogDenied')).toEqual({
+      text: expect.stringMatching(/^En espera: Bajío\. Tu cuenta puede leer el catálogo, pero no cambiarlo/),
+      tone: 'warn',
+    });
+    expect(message('resting', null, true)).toEqual({ text: 'Borrador sin publicar: Bajío.', tone: 'warn' });
+  });
+});
+
+describe('changeMessage of a switch in a list', () => {
+  const switched = (kind: 'users' | 'boards', isActive: boolean, changes: object = {}) => {
+    const entry = kind === 'users' ? user : board;
+    const undo = [
+      {
+        kind,
+        id: entry.id,
+        before: { ...entry, isActive, ...changes },
+        after: { ...entry, isActive: !isActive },
+      },
+    ] as EntityChange[];
+    const entity = { kind, id: entry.id };
+    return changeMessage({ type: 'saved', name: 'Luis Hernández', entity, undo }, data, null, true).text;
+  };
+
+  it('names its consequence', () => {
+    expect(switched('users', false)).toMatch(
+      /^Luis Hernández quedó como Inactivo: ya no cuenta en las reglas/,
+    );
+    expect(switched('users', true)).toMatch(/vuelve a contar en las reglas/);
+    expect(switched('boards', false)).toMatch(/ya no sale en el menú de nadie/);
+    expect(switched('boards', true)).toMatch(/ya sale en el menú/);
+  });
+
+  it('stays "Se guardó" if other fields changed too', () => {
+    expect(switched('users', false, { name: 'Luis H.' })).toBe('Se guardó Luis Hernández.');
+  });
 });
 
 it.each([
@@ -25,5 +93,5 @@ it.each([
   ['Se importaron los datos: 5 cambios en Usuarios y Plantas.', ['users', 'plants'], 5],
 ] as const)('changeMessage says what was imported where: %s', (text, kinds, rows) => {
   const change: LastChange = { type: 'imported', imported: { kinds, rows }, undo: [] };
-  expect(changeMessage(change, data, true).text).toBe(text);
+  expect(changeMessage(change, data, null, true).text).toBe(text);
 });

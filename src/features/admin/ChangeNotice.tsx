@@ -1,15 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AdminData, AdminKind } from '@/domain/admin/catalogs';
+import { changedFields } from '@/domain/admin/change';
 import { forSimpleKinds, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { withStorageNote } from '@/features/shared/storageText';
+import type { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { changeDismissed, changeTold, type LastChange } from '@/store/catalogs.slice';
 import { undoLastChange } from '@/store/catalogs.thunks';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ChangeNoticeView, type ChangeNoticeViewProps } from './ChangeNotice.view';
+import { catalogCopy, catalogFailure } from './catalog/catalogCopy';
 import { copy, kindText } from './copy';
 
 /** The view that lists a kind. */
@@ -44,33 +49,98 @@ function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): str
   return kinds.every((kind) => kind === 'users') ? importedPeople(rows, lists) : importedRows(rows, lists);
 }
 
-/** The message of the last change. @param isStored the changes are in the browser's storage or in their store. */
+/** The consequence of a switch in a list: who or what changed by nothing but its status. */
+function switchedText({ undo }: LastChange, name: string): string | null {
+  const [only, ...others] = undo ?? [];
+  if (!only || others.length > 0 || (only.kind !== 'users' && only.kind !== 'boards')) return null;
+  // The change that undoes this one has the new entry as its state before.
+  const { before: now, after: then } = only;
+  if (now === null || then === null || !('isActive' in now) || !('isActive' in then)) return null;
+  const isSwitched = now.isActive !== then.isActive && changedFields(now, then).length === 1;
+  return isSwitched ? copy.change.switched[only.kind](name, now.isActive) : null;
+}
+
+/** The text of a saved change. */
+function savedText(change: LastChange, name: string): string {
+  if (change.imported) return importedText(change.imported);
+  return switchedText(change, name) ?? copy.change[change.type](name);
+}
+
+/** How far a change is on its way to the catalogue's store, and why it is not there. */
+export interface Unsaved {
+  readonly state: 'sending' | 'waiting' | 'draft';
+  readonly reason: string;
+}
+
+/** `null` for a change that is saved. */
+export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id: string): Unsaved | null {
+  const { changes, failure } = outbox.context;
+  const change = changes.find((one) => one.id === id);
+  if (!change) return null;
+  if (change.isDraft) return { state: 'draft', reason: '' };
+  if (outbox.matches('sending') && failure === null) return { state: 'sending', reason: '' };
+  return {
+    state: 'waiting',
+    reason: failure === null ? '' : catalogFailure(failure.code, failure.detail, true),
+  };
+}
+
+/**
+ * The message of the last change.
+ * @param unsaved `null` once it is saved.
+ * @param isStored the changes are in the browser's storage or in their store.
+ */
 export function changeMessage(
   change: LastChange,
   data: AdminData,
+  unsaved: Unsaved | null,
   isStored: boolean,
 ): Pick<ChangeNoticeViewProps, 'text' | 'tone'> {
-  const name = change.type === 'saved' ? savedName(change, data) : (change.name ?? '');
-  const text = change.imported ? importedText(change.imported) : copy.change[change.type](name);
+  const { type } = change;
+  const name = type === 'saved' ? savedName(change, data) : (change.name ?? '');
+  if (type === 'storageBroken' || type === 'storageOld')
+    return { text: withStorageNote(copy.change[type](), isStored), tone: 'warn' };
+  if (unsaved) {
+    const text = copy.change.unsaved(progress[unsaved.state], copy.change.what[type](name));
+    return {
+      // Without room in the browser the note has the reason.
+      text: withStorageNote(isStored ? [text, unsaved.reason].filter(Boolean).join(' ') : text, isStored),
+      tone: unsaved.state === 'sending' && isStored ? 'accent' : 'warn',
+    };
+  }
   return {
-    text: withStorageNote(text, isStored),
-    tone: change.type.startsWith('storage') || !isStored ? 'warn' : 'good',
+    text: withStorageNote(savedText(change, name), isStored),
+    tone: isStored ? 'good' : 'warn',
   };
 }
+
+const progress: Readonly<Record<Unsaved['state'], string>> = {
+  sending: copy.change.sending,
+  waiting: copy.change.waiting,
+  draft: catalogCopy.rowDraft,
+};
 
 /**
  * The notice of the last change: its message, undo, and the way to the saved entry.
  * @param onShow marks the saved entry in its view.
  */
-export function ChangeNotice({ onShow }: { readonly onShow: () => void }) {
+export function ChangeNotice({
+  outbox,
+  onShow,
+}: {
+  readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
+  readonly onShow: () => void;
+}) {
   const dispatch = useAppDispatch();
   const change = useAppSelector(selectLastChange);
   const data = useAppSelector(selectAdminData);
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
+  const saving = useSelector(outbox, (snapshot) => snapshot);
+  const unsaved = change?.changeId === undefined ? null : unsavedOf(saving, change.changeId);
   const kind = change?.entity?.kind;
   return (
     <ChangeNoticeView
-      {...(change ? changeMessage(change, data, isStored) : { text: null, tone: 'good' })}
+      {...(change ? changeMessage(change, data, unsaved, isStored) : { text: null, tone: 'good' })}
       onUndo={change?.undo ? () => dispatch(undoLastChange()) : null}
       onShow={
         change && kind

@@ -6,7 +6,7 @@ import { copy } from './copy';
 export interface ChangeNoticeViewProps {
   /** `null` shows nothing. */
   readonly text: string | null;
-  readonly tone: 'good' | 'warn';
+  readonly tone: 'good' | 'warn' | 'accent';
   /** `null` if the change cannot be undone. */
   readonly onUndo: (() => void) | null;
   /** Opens the saved entry; `null` if the change has no single entry. */

@@ -173,6 +173,13 @@ export const copy: Translated<typeof spanish.copy> = {
     rules: 'Permissions by board',
     rulesText:
       'A list to plan access: whom each rule reaches, by name or by group. It does not change the permissions in Power BI.',
+    followedRulesText:
+      'A board of "Authorized Users" with rules is only in the menu of whom they name, by name or by group. It does not change the permissions in Power BI.',
+    planning: {
+      subtitle: 'To whom each board would be offered. Power BI decides who opens the report.',
+      text: 'These rules are for planning only: the menu hides no board because of them.',
+      help: 'To make the menu follow them, set "hideBoards": true in "directory" of portal.config.json.',
+    },
     noRules: 'No rules yet',
     noGroups: 'No access groups yet',
     groups: 'Access groups',
@@ -283,13 +290,28 @@ export const copy: Translated<typeof spanish.copy> = {
   },
   access: {
     readers: (count) => `Who sees this board? ${numberOf('person', 'people')(count)} according to the rules`,
-    boards: (count) =>
-      `What does this person see? ${numberOf('board', 'boards')(count)} according to the rules`,
+    whoSees: 'Who sees this board?',
+    everybody: {
+      planning:
+        'Everybody sees it in their menu: the rules are for planning only. Power BI decides who opens the report.',
+      level: 'Everybody sees it in their menu. Power BI decides who opens the report.',
+      noRules: 'Everybody sees it in their menu: no rule names it. Power BI decides who opens the report.',
+      noRole:
+        'Everybody sees it in their menu: the configuration requires no role to administer. Power BI decides who opens the report.',
+    },
+    inactive: 'Nobody: it is inactive and in no menu.',
+    role: (role) => `Whoever has the role ${role} in Entra ID. Power BI decides who opens the report.`,
+    plannedReaders: (count) => `According to its rules: ${numberOf('person', 'people')(count)}`,
+    boards: (count) => `What does this person see? ${numberOf('board', 'boards')(count)} in their menu`,
+    planning: 'The rules are for planning only',
+    plannedBoards: (count) => `According to the rules: ${numberOf('board', 'boards')(count)}`,
+    withRole: (role) => `Only with the role ${role} in Entra ID`,
+    forEverybody: 'For everybody',
     path: (level, through) => `${level}, ${through}`,
     byName: 'by name',
     more: (count) => `and ${numberOf('person', 'people')(count)} more`,
-    nobody: 'Nobody: no rule names it. Power BI decides who opens the report.',
-    nothing: 'Nothing: no rule names this person. Power BI decides which reports they open.',
+    nobody: 'Nobody: its rules reach nobody who is active. Power BI decides who opens the report.',
+    nothing: 'None. Power BI decides which reports they open.',
   },
   removeTitle: (name) => `Delete ${name}?`,
   roleInUse: (count) => `${numberOf('user has', 'users have')(count)} it. Change their role and try again.`,
@@ -303,6 +325,24 @@ export const copy: Translated<typeof spanish.copy> = {
     importedRows: (rows, lists) =>
       `The data was imported: ${numberOf('change', 'changes')(rows)} in ${lists}.`,
     reset: () => 'The initial data was restored.',
+    switched: {
+      users: (name, isActive) =>
+        isActive
+          ? `${name} is now Active: the rules count them again.`
+          : `${name} is now Inactive: the rules no longer count them. Their account can still sign in.`,
+      boards: (name, isActive) =>
+        isActive ? `${name} is in the menu now.` : `${name} is in nobody's menu now.`,
+    },
+    unsaved: (progress, what) => `${progress}: ${what}.`,
+    sending: 'Saving',
+    waiting: 'Waiting',
+    what: {
+      saved: (name) => name,
+      restored: (name) => `restore ${name}`,
+      removed: (name) => `delete ${name}`,
+      imported: () => 'import the data',
+      reset: () => 'restore the initial data',
+    },
     storageBroken: () => 'The data kept in this browser was damaged; the initial data is shown.',
     storageOld: () => 'The data kept here is from another version of the portal; the initial data is shown.',
   },

@@ -175,6 +175,14 @@ export const copy = inLanguage('admin', 'copy', {
     rules: 'Permisos por tablero',
     rulesText:
       'Lista para planear accesos: a quién llega cada regla, por nombre o por su grupo. No cambia los permisos de Power BI.',
+    followedRulesText:
+      'Un tablero de "Usuarios autorizados" con reglas sale solo en el menú de quien nombran, por nombre o por su grupo. No cambia los permisos de Power BI.',
+    /** While the menu does not follow the rules. */
+    planning: {
+      subtitle: 'A quién se ofrecería cada tablero. Quién abre el reporte lo decide Power BI.',
+      text: 'Estas reglas son solo para planear: el menú no oculta ningún tablero por ellas.',
+      help: 'Para que el menú las siga, pon "hideBoards": true en "directory" de portal.config.json.',
+    },
     noRules: 'Aún no hay reglas',
     noGroups: 'Aún no hay grupos de acceso',
     groups: 'Grupos de acceso',
@@ -280,17 +288,33 @@ export const copy = inLanguage('admin', 'copy', {
     promptTitle: 'Portal Administrativo',
     promptText: 'Elige una opción del menú para empezar.',
   },
-  /** Access by the catalogue's rules; Power BI decides. */
+  /** What the menu offers to whom; Power BI decides who opens a report. */
   access: {
     readers: (count: number) =>
       `¿Quién ve este tablero? ${numberOf('persona', 'personas')(count)} según las reglas`,
-    boards: (count: number) =>
-      `¿Qué ve esta persona? ${numberOf('tablero', 'tableros')(count)} según las reglas`,
+    whoSees: '¿Quién ve este tablero?',
+    everybody: {
+      planning:
+        'Todos lo ven en su menú: las reglas son solo para planear. Quién abre el reporte lo decide Power BI.',
+      level: 'Todos lo ven en su menú. Quién abre el reporte lo decide Power BI.',
+      noRules: 'Todos lo ven en su menú: ninguna regla lo nombra. Quién abre el reporte lo decide Power BI.',
+      noRole:
+        'Todos lo ven en su menú: la configuración no pide un rol para administrar. Quién abre el reporte lo decide Power BI.',
+    },
+    inactive: 'Nadie: está inactivo y no sale en ningún menú.',
+    role: (role: string) =>
+      `Quien tiene el rol ${role} en Entra ID. Quién abre el reporte lo decide Power BI.`,
+    plannedReaders: (count: number) => `Según sus reglas: ${numberOf('persona', 'personas')(count)}`,
+    boards: (count: number) => `¿Qué ve esta persona? ${numberOf('tablero', 'tableros')(count)} en su menú`,
+    planning: 'Las reglas son solo para planear',
+    plannedBoards: (count: number) => `Según las reglas: ${numberOf('tablero', 'tableros')(count)}`,
+    withRole: (role: string) => `Solo con el rol ${role} en Entra ID`,
+    forEverybody: 'Para todos',
     path: (level: string, through: string) => `${level}, ${through}`,
     byName: 'por su nombre',
     more: (count: number) => `y ${numberOf('persona', 'personas')(count)} más`,
-    nobody: 'Nadie: ninguna regla lo nombra. Quién abre el reporte lo decide Power BI.',
-    nothing: 'Nada: ninguna regla la nombra. Qué reportes abre lo decide Power BI.',
+    nobody: 'Nadie: sus reglas no llegan a nadie activo. Quién abre el reporte lo decide Power BI.',
+    nothing: 'Ninguno. Qué reportes abre lo decide Power BI.',
   },
   removeTitle: (name: string) => `¿Eliminar ${name}?`,
   roleInUse: (count: number) =>
@@ -306,6 +330,26 @@ export const copy = inLanguage('admin', 'copy', {
     importedRows: (rows: number, lists: string) =>
       `Se importaron los datos: ${numberOf('cambio', 'cambios')(rows)} en ${lists}.`,
     reset: () => 'Se restablecieron los datos iniciales.',
+    /** The consequence of a switch in a list. */
+    switched: {
+      users: (name: string, isActive: boolean) =>
+        isActive
+          ? `${name} quedó como Activo: vuelve a contar en las reglas.`
+          : `${name} quedó como Inactivo: ya no cuenta en las reglas. Su cuenta aún puede entrar.`,
+      boards: (name: string, isActive: boolean) =>
+        isActive ? `${name} ya sale en el menú.` : `${name} ya no sale en el menú de nadie.`,
+    },
+    /** Of a change that is not saved: "En espera: eliminar Bajío." */
+    unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
+    sending: 'Guardando',
+    waiting: 'En espera',
+    what: {
+      saved: (name: string) => name,
+      restored: (name: string) => `restaurar ${name}`,
+      removed: (name: string) => `eliminar ${name}`,
+      imported: () => 'importar los datos',
+      reset: () => 'restablecer los datos iniciales',
+    },
     storageBroken: () => 'Los datos guardados en este navegador estaban dañados; se muestran los iniciales.',
     storageOld: () => 'Los datos guardados son de otra versión del portal; se muestran los iniciales.',
   },

@@ -32,6 +32,9 @@ interface CatalogArgs {
   /** The changes are of an earlier visit. */
   readonly isEarlier: boolean;
   readonly isRead: boolean;
+  /** The store refuses this user's changes. */
+  readonly isDenied?: boolean;
+  readonly view?: string;
   /** What the provider said in its window. */
   readonly refusal?: string;
   readonly onSignIn: () => void;
@@ -93,11 +96,12 @@ const conflicts: Record<'fields' | 'removed', CatalogConflict> = {
 
 function Catalog(args: CatalogArgs) {
   const { store, load, save, failure, count, drafts, conflict, isEarlier, isRead, refusal, onSignIn } = args;
+  const { isDenied = false, view = 'powerbi-dashboards' } = args;
   const [{ redux, addBoard, actors }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(samples));
     fresh.dispatch(platformSwitched('admin'));
-    fresh.dispatch(viewSelected('powerbi-dashboards'));
+    fresh.dispatch(viewSelected(view));
     if (isRead) fresh.dispatch(catalogChecked(at - 20_000));
     const refused = { code: 'tokenFailed', detail: refusal ?? '' } as const;
     if (refusal) fresh.dispatch(permissionRefused({ permission: 'catalog', failure: refused }));
@@ -120,6 +124,7 @@ function Catalog(args: CatalogArgs) {
             })),
             conflict: conflict && conflicts[conflict],
             failure: load.endsWith('failed') ? null : reason,
+            isDenied,
           },
         }),
       },
@@ -206,9 +211,26 @@ export const FullBrowser: Story = {
   ...says(/1 cambio en espera\. Este navegador no tiene espacio/),
 };
 export const Refused: Story = {
-  ...saving('refused', { count: 2, failure: 'catalogDenied' }),
+  ...saving('refused', { count: 2, failure: 'catalogDenied', isDenied: true }),
   ...says(/Pide permiso de escritura/),
 };
+/** Nothing waits, and lists offer no changes. */
+const readOnly = (view: string): Story => ({
+  ...saving('resting', { count: 0, isDenied: true, view }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/puede leer el catálogo, pero no cambiarlo/)).toBeVisible());
+    const changing =
+      /^(Nuev[oa] |Editar|Eliminar|Activar|Desactivar|Configurar|Importar|Elegir|Asignar|Agregar)/;
+    for (const role of ['button', 'checkbox'])
+      await expect(screen.queryAllByRole(role, { name: changing })).toEqual([]);
+  },
+});
+export const ReadOnlyBoards = readOnly('powerbi-dashboards');
+export const ReadOnlyUsers = readOnly('users-list');
+export const ReadOnlyPermissions = readOnly('powerbi-permissions');
+export const ReadOnlyMenu = readOnly('powerbi-menu-config');
+export const ReadOnlyRegions = readOnly('catalog-regions');
+
 const grant = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Continuar con Microsoft' }));
   await waitFor(() => expect(screen.getByText(/Continúa en la ventana de Microsoft/)).toBeVisible());

@@ -7,7 +7,8 @@ import type { DownloadPort } from '@/domain/ports/browser';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
 import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
-import { WaitingRowsContext } from '@/features/admin/table/rowContexts';
+import { listStart } from '@/features/admin/table/focusNear';
+import { ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAppSelector } from '@/features/shared/hooks';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { usePermission } from '@/features/shared/usePermission';
@@ -17,6 +18,7 @@ import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import { PageStatus } from '@/ui/parts/AdminPage';
+import { isFocusLost } from '@/ui/parts/focus';
 import { ChangesDialog } from './ChangesDialog.view';
 import { ConflictDialog } from './ConflictDialog.view';
 import { catalogCopy, catalogFailure, needsSignIn } from './catalogCopy';
@@ -59,7 +61,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   const loading = useSelector(load, (snapshot) => snapshot);
   const saving = useSelector(outbox, (snapshot) => snapshot);
   const data = useAppSelector(selectAdminData);
-  const { changes, conflict } = saving.context;
+  const { changes, conflict, isDenied } = saving.context;
   const readAt = useAppSelector(selectReadAt);
   const isStored = !useAppSelector((state) => selectIsRefused(state, 'changes'));
   const account = useAppSelector(selectAccount)?.name ?? null;
@@ -73,6 +75,11 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
     setSeen(conflict);
     if (unsent(changes)[0]?.isRestored === false) setOpen('conflict');
   }
+  // The refusal removes buttons, one of which may have the focus.
+  useEffect(() => {
+    if (isDenied && isFocusLost())
+      listStart(document.querySelector('[data-page-scroll]'))?.focus({ preventScroll: true });
+  }, [isDenied]);
   const close = () => setOpen(null);
   const discard = (type: 'user.discard' | 'user.discardAll') => {
     outbox.send({ type });
@@ -120,7 +127,9 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   return (
     <>
       <WaitingRowsContext value={rows}>
-        <PageStatus value={<StatusLine {...status} />}>{children}</PageStatus>
+        <ReadOnlyContext value={isDenied}>
+          <PageStatus value={<StatusLine {...status} />}>{children}</PageStatus>
+        </ReadOnlyContext>
       </WaitingRowsContext>
       {conflict === null ? null : (
         <ConflictDialog

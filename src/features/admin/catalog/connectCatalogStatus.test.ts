@@ -18,11 +18,12 @@ const commands = {
 
 const permission = { text: 'Falta el permiso', ask: () => undefined };
 
-function status(state: string, failure: Failure | null) {
-  const changes = [{ id: 'uno', change: { id: 'uno', entities: [] }, isDraft: false, isRestored: false }];
+function status(state: string, failure: Failure | null, isDenied = false) {
+  const one = { id: 'uno', change: { id: 'uno', entities: [] }, isDraft: false, isRestored: false };
+  const changes = isDenied ? [] : [one];
   const outbox = frozen(catalogOutboxMachine, state, {
     input: { subject: 'catalog' },
-    context: { changes, failure, attempts: failure ? 1 : 0 },
+    context: { changes, failure, attempts: failure ? 1 : 0, isDenied },
   }).getSnapshot();
   const load = frozen(catalogLoadMachine, 'open.following').getSnapshot();
   const facts = { load, outbox, store: 'browser', permission, readAt: 0, now: 0 } as const;
@@ -52,4 +53,11 @@ it('the line of status offers Microsoft’s window for a permission that only th
     expect.arrayContaining([catalogCopy.signIn]),
   ]);
   expect(actions).not.toContain(permissionCopy.grant);
+});
+
+it('the line of status says that the user may not write, also after the refused change was discarded', () => {
+  expect(status('resting', null, true)).toMatchObject({
+    tone: 'warn',
+    notice: 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',
+  });
 });

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
+import type { Failure } from '@/domain/shared/failure';
 import type { Waiting } from '@/features/admin/table/rowContexts';
 import { ago } from '@/features/shared/ago';
 import { permissionCopy } from '@/features/shared/permissionCopy';
@@ -42,7 +43,7 @@ export function connectCatalogStatus(
   { load, outbox, store, permission, readAt, now }: CatalogStatusFacts,
   commands: Readonly<Record<Command, () => void>>,
 ): StatusLineProps {
-  const { changes, conflict, failure } = outbox.context;
+  const { changes, conflict, failure, isDenied } = outbox.context;
   const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
   const isFailing = load.matches({ open: 'failed' });
   const isRefused = outbox.matches('refused');
@@ -51,7 +52,9 @@ export function connectCatalogStatus(
   // Saving in this browser takes an instant: a line about it would flicker.
   const isInstant = store === 'browser' && outbox.matches('sending') && failure === null;
   const isRetry = store === 'browser' && outbox.matches('sending') && failure !== null;
-  const reason = (isUnsaved || isRetry ? failure : null) ?? (isFailing ? load.context.failure : null);
+  const denial: Failure | null = isDenied ? { code: 'catalogDenied' } : null;
+  const writing = (isUnsaved || isRetry ? failure : null) ?? denial;
+  const reason = writing ?? (isFailing ? load.context.failure : null);
 
   const age = () => {
     if (load.matches({ open: 'loading' })) return [catalogCopy.reading];
@@ -70,7 +73,7 @@ export function connectCatalogStatus(
   const isLocked = needsPermission(reason?.code);
   const why = () => {
     if (isLocked) return permission.text;
-    return reason === null ? '' : catalogFailure(reason.code, reason.detail, isUnsaved || isRetry);
+    return reason === null ? '' : catalogFailure(reason.code, reason.detail, writing !== null);
   };
   const notice = [count(), why()].filter(Boolean).join('. ');
 
@@ -108,7 +111,7 @@ export function connectCatalogStatus(
   ];
   const tone = () => {
     if (isRefused) return 'bad';
-    if (isFailing || isUnsaved || isRetry || isContested) return 'warn';
+    if (isFailing || isUnsaved || isRetry || isContested || isDenied) return 'warn';
     return store === 'browser' ? 'gray' : 'good';
   };
   return {

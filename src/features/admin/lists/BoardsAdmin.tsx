@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { MenuAccess } from '@/domain/admin/access';
 import type { AdminData, Category } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
@@ -12,10 +13,11 @@ import { AiMark } from '@/features/admin/table/cells.view';
 import { type AdminCommands, useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
+import { selectAccess } from '@/store/access.slice';
 import { selectAdminData, selectBoardSummary } from '@/store/catalogs.selectors';
 import { fileBoard } from '@/store/catalogs.thunks';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
-import { readersDetail } from './accessDetails';
+import { readersDetails } from './accessDetails';
 import { EntityList, type EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 import { connectList, type ListDescription, removeCommand, statusColumn } from './entityList';
@@ -122,6 +124,7 @@ type BoardHandlers = Required<
 /** Actions on a board. Its form is the add-board dialog. */
 function boardCommands(
   data: AdminData,
+  access: MenuAccess,
   { dispatch, dialogs }: Pick<AdminCommands, 'dispatch' | 'dialogs'>,
   send: ActorRefFrom<typeof addBoardMachine>['send'],
 ): BoardHandlers {
@@ -142,7 +145,7 @@ function boardCommands(
       if (!board) return;
       dialogs.detail({
         title: row.title,
-        details: [...boardDetails(board, data.categories), readersDetail(data, board.id)],
+        details: [...boardDetails(board, data.categories), ...readersDetails(data, board, access)],
         ...(board.isActive ? { action: { label: texts.open, onClick: () => open(board) } } : {}),
       });
     },
@@ -186,6 +189,7 @@ function boardCommands(
 /** powerbi-dashboards (SPEC section 2.7): list, search, view, edit, AI context, activate, delete, add. */
 export function BoardsAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<typeof addBoardMachine> }) {
   const data = useAppSelector(selectAdminData);
+  const access = useAppSelector(selectAccess);
   const summary = useAppSelector(selectBoardSummary);
   const { list, commands, node } = useAdminView();
   const { cards } = copy.boards;
@@ -193,7 +197,7 @@ export function BoardsAdmin({ addBoard }: { readonly addBoard: ActorRefFrom<type
     <>
       <EntityList
         {...connectList(boardList, data, list, commands)}
-        {...boardCommands(data, commands, addBoard.send)}
+        {...boardCommands(data, access, commands, addBoard.send)}
       >
         <SummaryCards
           cards={[

@@ -3,6 +3,7 @@ import type { Sort } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
 import { EditButtons, RowButton, StatusSwitch, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable, EmptyList, type EmptyListProps } from '@/features/admin/table/DataTable.view';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import type { Column, Selection } from '@/features/admin/table/tableProps';
 import { useStable } from '@/ui/parts/useStable';
 
@@ -89,6 +90,7 @@ export function EntityTable<R extends { readonly id: string }>(props: EntityTabl
     remove: onRemove,
     activate: (row: R, isActive: boolean) => onActivate?.(row, isActive),
   });
+  const isReadOnly = useIsReadOnly();
   const hasView = onView !== undefined;
   const hasAiContext = onAiContext !== undefined;
   const { drawn, actions } = useMemo(() => {
@@ -126,8 +128,9 @@ export function EntityTable<R extends { readonly id: string }>(props: EntityTabl
     <DataTable
       caption={caption}
       columns={drawn}
-      {...{ rows, rowId, sort, onSort, actions }}
-      {...(selection ? { selection } : {})}
+      {...{ rows, rowId, sort, onSort }}
+      {...(hasView || !isReadOnly ? { actions } : {})}
+      {...(selection && !isReadOnly ? { selection } : {})}
       empty={<EmptyList {...props} />}
     />
   );

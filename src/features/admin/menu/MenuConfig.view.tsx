@@ -5,6 +5,7 @@ import { Section } from '@/features/admin/Section.view';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable, EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import type { Column } from '@/features/admin/table/tableProps';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -73,6 +74,7 @@ export function MenuConfigView({
   ...menu
 }: MenuConfigViewProps) {
   const { search, add, none } = strings;
+  const isReadOnly = useIsReadOnly();
   return (
     <AdminPage
       title={strings.title}
@@ -97,13 +99,17 @@ export function MenuConfigView({
           {...(query === ''
             ? { empty: <EmptyState icon="layers" title={strings.noRoutes} text={strings.noRoutesHint} /> }
             : {})}
-          actions={(row) => (
-            <RowButton
-              label={copy.common.edit(row.board)}
-              icon="pencil"
-              onClick={() => menu.onEditEntry(row.id)}
-            />
-          )}
+          {...(isReadOnly
+            ? {}
+            : {
+                actions: (row: RouteRow) => (
+                  <RowButton
+                    label={copy.common.edit(row.board)}
+                    icon="pencil"
+                    onClick={() => menu.onEditEntry(row.id)}
+                  />
+                ),
+              })}
         />
       </Section>
     </AdminPage>

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import { copy } from '@/features/admin/copy';
 import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
-import { RowIdContext } from '@/features/admin/table/rowContexts';
+import { RowIdContext, useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
 
 /** One entry of the menu inside its category. */
@@ -189,6 +189,7 @@ interface EntryRowProps {
 
 function EntryRow({ entry, isFirstOfGroup, onEdit }: EntryRowProps) {
   const { label, within, linkLabel } = entry;
+  const isReadOnly = useIsReadOnly();
   return (
     <>
       {isFirstOfGroup ? (
@@ -205,18 +206,20 @@ function EntryRow({ entry, isFirstOfGroup, onEdit }: EntryRowProps) {
             {strings.inactive}
           </Badge>
         ) : null}
-        <Button
-          variant="ghost"
-          size="xs"
-          minH={touchable}
-          colorPalette={entry.hasBoard ? 'accent' : 'gray'}
-          {...(entry.hasBoard ? {} : { color: 'ink2' })}
-          flex="none"
-          aria-label={`${linkLabel}: ${label}${within ? `, ${within}` : ''}`}
-          onClick={onEdit}
-        >
-          {linkLabel}
-        </Button>
+        {isReadOnly ? null : (
+          <Button
+            variant="ghost"
+            size="xs"
+            minH={touchable}
+            colorPalette={entry.hasBoard ? 'accent' : 'gray'}
+            {...(entry.hasBoard ? {} : { color: 'ink2' })}
+            flex="none"
+            aria-label={`${linkLabel}: ${label}${within ? `, ${within}` : ''}`}
+            onClick={onEdit}
+          >
+            {linkLabel}
+          </Button>
+        )}
       </Flex>
     </>
   );

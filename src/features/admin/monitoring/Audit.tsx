@@ -5,6 +5,7 @@ import { restorable } from '@/domain/admin/history';
 import type { CatalogHistory, CatalogPort } from '@/domain/ports/catalog';
 import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
 import { copy } from '@/features/admin/copy';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
@@ -29,6 +30,7 @@ const step = 20;
 /** reports-audit: the changes of the catalogue, read again when the catalogue changes (SPEC section 10). */
 export function Audit({ outbox, history, now }: AuditProps) {
   const data = useAppSelector(selectAdminData);
+  const isReadOnly = useIsReadOnly();
   const waiting = useSelector(outbox, ({ context }) => context.changes);
   const {
     list: { query },
@@ -60,13 +62,16 @@ export function Audit({ outbox, history, now }: AuditProps) {
     if (failure !== null) return 'failed';
     return last === undefined ? 'loading' : 'ready';
   };
+  const rows = auditRows(last?.revisions ?? [], data, now()).map((row) =>
+    isReadOnly ? { ...row, canRestore: false } : row,
+  );
   return (
     <>
       <AuditView
         {...{ query, kind, onQuery }}
         state={state()}
         problem={failure === null ? '' : catalogFailure(failure.code, failure.detail, false)}
-        rows={auditRows(last?.revisions ?? [], data, now())}
+        rows={rows}
         hasMore={last?.hasMore ?? false}
         onKind={(value) => {
           setKind(value);

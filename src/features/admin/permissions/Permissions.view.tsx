@@ -8,9 +8,10 @@ import { Section } from '@/features/admin/Section.view';
 import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
 import { EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
-import { RowIdContext } from '@/features/admin/table/rowContexts';
+import { RowIdContext, useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import { Notice } from '@/ui/parts/Notice';
 
 const texts = copy.permissionsView;
 
@@ -34,30 +35,38 @@ export const LevelBadge = ({
 interface PermissionsProps {
   readonly rules: EntityListProps<RuleRow>;
   readonly groups: EntityListProps<AccessGroup>;
+  /** The menu does not follow the rules. */
+  readonly isPlanning: boolean;
   /** Members and access of a group. */
   readonly detailOf: (group: AccessGroup) => string;
 }
 
 /** powerbi-permissions "Permisos de Acceso Power BI" (SPEC section 2.7). */
-export function Permissions({ rules, groups, detailOf }: PermissionsProps) {
-  const { title, subtitle, search, add, query, onQuery, onAdd } = rules;
+export function Permissions({ rules, groups, isPlanning, detailOf }: PermissionsProps) {
+  const { title, search, add, query, onQuery, onAdd } = rules;
   const isSearched = query !== '';
+  const isReadOnly = useIsReadOnly();
   return (
     <AdminPage
       title={title}
-      subtitle={subtitle}
+      subtitle={isPlanning ? texts.planning.subtitle : texts.subtitle}
       tools={<ListTools {...{ search, add, query, onQuery, onAdd }} />}
     >
-      <Section title={texts.rules} text={texts.rulesText}>
+      {isPlanning ? (
+        <Notice role="note" tone="warn" mb="6" text={texts.planning.text} help={texts.planning.help} />
+      ) : null}
+      <Section title={texts.rules} text={isPlanning ? texts.rulesText : texts.followedRulesText}>
         <EntityTable {...rules} isSearched={isSearched} />
       </Section>
       <Section
         title={texts.groups}
         text={texts.groupsText}
         tool={
-          <SecondaryButton size="sm" onClick={groups.onAdd}>
-            {texts.addGroup}
-          </SecondaryButton>
+          isReadOnly ? undefined : (
+            <SecondaryButton size="sm" onClick={groups.onAdd}>
+              {texts.addGroup}
+            </SecondaryButton>
+          )
         }
       >
         {groups.rows.length === 0 ? <EmptyCard {...groups} isSearched={isSearched} /> : null}

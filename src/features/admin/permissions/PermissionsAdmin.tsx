@@ -14,6 +14,7 @@ import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
 import { connectList, type EntityDescription, entityCommands } from '@/features/admin/lists/entityList';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
+import { selectAccess } from '@/store/access.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { directoryForm } from './directoryForms';
 import { LevelBadge, Permissions } from './Permissions.view';
@@ -125,6 +126,7 @@ const groupColumns: readonly EntityColumn<AccessGroup>[] = [
 /** powerbi-permissions (SPEC section 2.7): rules per board and access groups, with one search. */
 export function PermissionsAdmin({ directory }: { readonly directory: DirectoryPort | null }) {
   const data = useAppSelector(selectAdminData);
+  const { hidesBoards } = useAppSelector(selectAccess);
   const { list, commands, node } = useAdminView();
   const counts = useEntraCounts(directory, data.accessGroups);
   const [rules, groups] = useMemo(() => [ruleList(directory), groupList(directory)] as const, [directory]);
@@ -136,6 +138,7 @@ export function PermissionsAdmin({ directory }: { readonly directory: DirectoryP
           ...connectList(groups, data, { ...list, sort: null }, commands),
           ...entityCommands(groups, data, commands),
         }}
+        isPlanning={!hidesBoards}
         detailOf={(group) => `${membersText(group, counts)} · ${copy.accesses[group.access]}`}
       />
       {node}

@@ -2,6 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { copy } from '@/features/admin/copy';
 import { Section } from '@/features/admin/Section.view';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
@@ -24,6 +25,7 @@ const strings = copy.system;
 /** Opened by "Comenzar Configuración" of config-system: export, import and reset of the admin data. */
 export function SystemView({ report, aside, ...on }: SystemViewProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isReadOnly = useIsReadOnly();
   return (
     <AdminPage title={strings.title} subtitle={strings.subtitle}>
       <Section title={strings.data} text={strings.dataText}>
@@ -32,28 +34,32 @@ export function SystemView({ report, aside, ...on }: SystemViewProps) {
             <Icon name="download" />
             {strings.exportData}
           </Button>
-          <SecondaryButton onClick={() => input.current?.click()}>
-            <Icon name="file-text" />
-            {strings.importData}
-          </SecondaryButton>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            aria-label={strings.importData}
-            hidden
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) on.onImport(file);
-              // Allows choosing the same file again after fixing it.
-              event.currentTarget.value = '';
-            }}
-          />
-          <Box flex="1" />
-          <Button variant="outline" colorPalette="bad" onClick={on.onReset}>
-            <Icon name="refresh" />
-            {strings.reset}
-          </Button>
+          {isReadOnly ? null : (
+            <>
+              <SecondaryButton onClick={() => input.current?.click()}>
+                <Icon name="file-text" />
+                {strings.importData}
+              </SecondaryButton>
+              <input
+                ref={input}
+                type="file"
+                accept=".json,application/json"
+                aria-label={strings.importData}
+                hidden
+                onChange={(event) => {
+                  const [file] = event.currentTarget.files ?? [];
+                  if (file) on.onImport(file);
+                  // Allows choosing the same file again after fixing it.
+                  event.currentTarget.value = '';
+                }}
+              />
+              <Box flex="1" />
+              <Button variant="outline" colorPalette="bad" onClick={on.onReset}>
+                <Icon name="refresh" />
+                {strings.reset}
+              </Button>
+            </>
+          )}
         </Flex>
       </Section>
       {report ? (

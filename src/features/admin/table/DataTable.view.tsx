@@ -3,6 +3,7 @@ import { copy } from '@/features/admin/copy';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { useMedia } from '@/ui/parts/useMedia';
 import { RowCards } from './RowCards.view';
+import { useIsReadOnly } from './rowContexts';
 import { TableRows } from './TableRows.view';
 import type { DataTableProps } from './tableProps';
 
@@ -21,8 +22,11 @@ export interface EmptyListProps {
 }
 
 /** A list without rows: nothing matches, or there are no entries yet. */
-export const EmptyList = ({ isSearched, icon, none, add }: EmptyListProps) =>
-  isSearched ? <NoMatches /> : <EmptyState icon={icon} title={none} text={copy.common.noneHint(add)} />;
+export function EmptyList({ isSearched, icon, none, add }: EmptyListProps) {
+  const isReadOnly = useIsReadOnly();
+  if (isSearched) return <NoMatches />;
+  return <EmptyState icon={icon} title={none} {...(isReadOnly ? {} : { text: copy.common.noneHint(add) })} />;
+}
 
 /** The same as a card of its own. */
 export const EmptyCard = (props: EmptyListProps) => (

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 import { useStable } from '@/ui/parts/useStable';
+import { useIsReadOnly } from './rowContexts';
 import { SearchField } from './SearchField.view';
 
 const height = { base: '10', _coarse: '11' };
@@ -35,11 +36,12 @@ interface ListToolsProps {
 /** Next to the title of a list: its search, and the button that adds an entry. */
 export function ListTools({ search, add, query, onQuery, onAdd, children }: ListToolsProps) {
   const on = useStable({ onQuery, onAdd });
+  const isReadOnly = useIsReadOnly();
   return (
     <>
       <SearchField value={query} onChange={on.onQuery} label={search} />
       {children}
-      <AddButton label={add} onClick={on.onAdd} />
+      {isReadOnly ? null : <AddButton label={add} onClick={on.onAdd} />}
     </>
   );
 }

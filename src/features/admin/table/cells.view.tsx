@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { copy } from '@/features/admin/copy';
 import { Icon } from '@/ui/icons';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
-import { useWaiting } from './rowContexts';
+import { useIsReadOnly, useWaiting } from './rowContexts';
 import type { Selection } from './tableProps';
 
 /** 24 px for a mouse, 44 px on touch. */
@@ -110,8 +110,9 @@ interface StatusSwitchProps {
   readonly onChange: (isActive: boolean) => void;
 }
 
-/** Status as text and as a switch. */
+/** Status as text and as a switch; in a read-only list as text. */
 export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchProps) {
+  if (useIsReadOnly()) return <StatusBadge isActive={isActive} labels={labels} />;
   return (
     <Switch.Root
       size="sm"
@@ -171,11 +172,14 @@ interface EditButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons that edit and delete a row. */
-export const EditButtons = ({ name, onEdit, onRemove, children }: EditButtonsProps) => (
-  <>
-    <RowButton label={copy.common.edit(name)} icon="pencil" onClick={onEdit} />
-    {children}
-    <RowButton label={copy.common.remove(name)} icon="trash" onClick={onRemove} />
-  </>
-);
+/** The buttons that edit and delete a row; none in a read-only list. */
+export function EditButtons({ name, onEdit, onRemove, children }: EditButtonsProps) {
+  if (useIsReadOnly()) return null;
+  return (
+    <>
+      <RowButton label={copy.common.edit(name)} icon="pencil" onClick={onEdit} />
+      {children}
+      <RowButton label={copy.common.remove(name)} icon="trash" onClick={onRemove} />
+    </>
+  );
+}

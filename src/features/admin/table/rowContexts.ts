@@ -20,6 +20,10 @@ export interface Waiting {
 /** The entries with a change that is not sent yet, by id. */
 export const WaitingRowsContext = createContext<ReadonlyMap<string, Waiting>>(new Map());
 
+/** The catalogue's store refuses this user's changes: lists and forms offer none. */
+export const ReadOnlyContext = createContext(false);
+export const useIsReadOnly = (): boolean => useContext(ReadOnlyContext);
+
 /** The entry of the row around; `null` outside of rows. */
 export const RowIdContext = createContext<string | null>(null);
 

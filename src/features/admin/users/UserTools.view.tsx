@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
 import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
@@ -31,6 +32,7 @@ interface UserToolsProps {
 export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const [isImporting, setIsImporting] = useState(false);
+  const isReadOnly = useIsReadOnly();
   return (
     <>
       <SecondaryButton
@@ -46,49 +48,53 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
         <Icon name="download" />
         {texts.export}
       </SecondaryButton>
-      <SecondaryButton h={height} aria-label={texts.importCsv} onClick={() => setIsImporting(true)}>
-        <Icon name="file-text" />
-        {texts.import}
-      </SecondaryButton>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={texts.importCsv}
-        hidden
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          setIsImporting(false);
-          if (chosen) on.onImport(chosen);
-          // Allows choosing the same file again after fixing it.
-          event.currentTarget.value = '';
-        }}
-      />
-      {onAddFromDirectory ? (
-        <SecondaryButton h={height} onClick={onAddFromDirectory}>
-          <Icon name="users" />
-          {texts.addFromDirectory}
-        </SecondaryButton>
-      ) : null}
-      <Modal
-        open={isImporting}
-        onClose={() => setIsImporting(false)}
-        closeLabel={copy.common.close}
-        title={texts.importCsv}
-        footer={
-          <>
-            <SecondaryButton me="auto" onClick={on.onSample}>
-              <Icon name="download" />
-              {texts.sample}
+      {isReadOnly ? null : (
+        <>
+          <SecondaryButton h={height} aria-label={texts.importCsv} onClick={() => setIsImporting(true)}>
+            <Icon name="file-text" />
+            {texts.import}
+          </SecondaryButton>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={texts.importCsv}
+            hidden
+            onChange={(event) => {
+              const [chosen] = event.currentTarget.files ?? [];
+              setIsImporting(false);
+              if (chosen) on.onImport(chosen);
+              // Allows choosing the same file again after fixing it.
+              event.currentTarget.value = '';
+            }}
+          />
+          {onAddFromDirectory ? (
+            <SecondaryButton h={height} onClick={onAddFromDirectory}>
+              <Icon name="users" />
+              {texts.addFromDirectory}
             </SecondaryButton>
-            <Button colorPalette="accent" onClick={() => file.current?.click()}>
-              {texts.chooseFile}
-            </Button>
-          </>
-        }
-      >
-        <Text>{texts.importHelp}</Text>
-      </Modal>
+          ) : null}
+          <Modal
+            open={isImporting}
+            onClose={() => setIsImporting(false)}
+            closeLabel={copy.common.close}
+            title={texts.importCsv}
+            footer={
+              <>
+                <SecondaryButton me="auto" onClick={on.onSample}>
+                  <Icon name="download" />
+                  {texts.sample}
+                </SecondaryButton>
+                <Button colorPalette="accent" onClick={() => file.current?.click()}>
+                  {texts.chooseFile}
+                </Button>
+              </>
+            }
+          >
+            <Text>{texts.importHelp}</Text>
+          </Modal>
+        </>
+      )}
     </>
   );
 }

@@ -8,8 +8,10 @@ import { copy } from '@/features/admin/copy';
 import { EntityList } from '@/features/admin/lists/EntityList.view';
 import { entityCommands, listStrings } from '@/features/admin/lists/entityList';
 import { Import } from '@/features/admin/system/Import';
+import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { selectAccess } from '@/store/access.slice';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { personListed, selectPerson } from '@/store/view.slice';
 import { AddPeople } from './AddPeople';
@@ -43,6 +45,8 @@ export function UsersAdmin(props: UsersAdminProps) {
 /** The list follows its search a moment later, so that no keystroke waits for it. */
 function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly sought: string }) {
   const data = useAppSelector(selectAdminData);
+  const access = useAppSelector(selectAccess);
+  const isReadOnly = useIsReadOnly();
   const { users, roles } = data;
   const [filters, setFilters] = useState(noUserFilters);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -69,7 +73,9 @@ function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly s
         {...entityCommands(userList, data, commands)}
         onQuery={commands.onQuery}
         onSort={commands.onSort}
-        onView={(user) => commands.dialogs.detail({ title: user.name, details: userDetails(user, data) })}
+        onView={(user) =>
+          commands.dialogs.detail({ title: user.name, details: userDetails(user, data, access) })
+        }
         subtitle={countText(rows.length, users.length)}
         columns={userList.columns(data)}
         rows={rows}
@@ -93,7 +99,7 @@ function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly s
           />
         ) : null}
         {report ? <FileReport {...report} /> : null}
-        {selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
+        {isReadOnly || selection.ids.size === 0 ? null : <BulkBar {...bulk} />}
       </EntityList>
       {pending && people ? (
         <Import

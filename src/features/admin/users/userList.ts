@@ -1,3 +1,4 @@
+import type { MenuAccess } from '@/domain/admin/access';
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import { readUserForm } from '@/domain/admin/catalogsForms';
 import { findUsers, type UserFilters } from '@/domain/admin/catalogsSearch';
@@ -5,7 +6,7 @@ import { cachePer } from '@/domain/shared/cachePer';
 import { shortDay } from '@/domain/shared/language';
 import { copy } from '@/features/admin/copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
-import { boardsDetail } from '@/features/admin/lists/accessDetails';
+import { boardsDetails } from '@/features/admin/lists/accessDetails';
 import type { EntityColumn } from '@/features/admin/lists/EntityTable.view';
 import { type EntityDescription, sortRows, statusColumn } from '@/features/admin/lists/entityList';
 import type { ListFacts } from '@/features/admin/useAdminView';
@@ -83,8 +84,8 @@ export function listUsers(
 export const countText = (shown: number, all: number): string =>
   shown === all ? texts.count(all) : texts.countOf(shown, all);
 
-/** Everything that a user holds, and the boards that the rules give the user. */
-export function userDetails(user: User, data: AdminData): readonly Detail[] {
+/** Everything that a user holds, and the boards of their menu. */
+export function userDetails(user: User, data: AdminData, access: MenuAccess): readonly Detail[] {
   const role = data.roles.find(({ id }) => id === user.roleId);
   return [
     { label: fields.name, value: user.name },
@@ -92,6 +93,6 @@ export function userDetails(user: User, data: AdminData): readonly Detail[] {
     { label: fields.role, value: role?.name ?? user.roleId },
     { label: fields.status, value: texts.status[user.isActive ? 0 : 1] },
     { label: fields.lastAccess, value: user.lastAccess === null ? fields.never : shortDay(user.lastAccess) },
-    boardsDetail(data, user.id),
+    ...boardsDetails(data, user, access),
   ];
 }
