@@ -327,6 +327,8 @@ export const names: Readonly<Record<string, Names>> = {
       AwaitingPermissions: 'Cargando: espera los permisos nuevos',
       Initializing: 'Cargando: dibuja el reporte',
       Ready: 'Reporte en pantalla',
+      Filtered: 'Filtros activos',
+      FilteredBare: 'Filtros activos, pantalla completa sin controles',
       Fresh: 'Datos recientes',
       Stale: 'La actualización de los datos falló',
       WithoutNetwork: 'Sin red, con el reporte en pantalla',
@@ -425,7 +427,7 @@ export const names: Readonly<Record<string, Names>> = {
   },
   'Shell/Filters': {
     title: 'Marco/Filtros',
-    stories: { Apply: 'Aplicar', WrongDates: 'Fechas inválidas', Clear: 'Limpiar' },
+    stories: { Apply: 'Aplicar', Preset: 'Rango usual', WrongDates: 'Fechas inválidas', Clear: 'Limpiar' },
   },
   'Shell/Header': {
     title: 'Marco/Encabezado',

@@ -40,7 +40,7 @@ const meta: Meta<typeof HeaderView> = {
     sidebarOpen: false,
     otherPlatform: 'Admin Portal',
     theme: 'light',
-    filters: { on: false },
+    filters: { count: 0 },
     favourite: { on: false },
     account: { name: 'Ana García', username: 'ana.garcia@cementos.mx' },
     search: search('Buscar en tableros...'),
@@ -85,8 +85,8 @@ export const Admin: Story = {
   },
 };
 
-/** A dot indicates active filters. */
-export const FiltersOn: Story = { args: { filters: { on: true }, sidebarOpen: true } };
+/** The number of active filters, in the button and in its name. */
+export const FiltersOn: Story = { args: { filters: { count: 2 }, sidebarOpen: true } };
 
 /** The dashboard on screen is one of the user's favourites. */
 export const Favourite: Story = { args: { favourite: { on: true } } };

@@ -64,7 +64,7 @@ test('a link opens board, page, filters and selections for a colleague, also in 
     await expectReport(tab, 'Pedidos de concretos', 'c27d91b0');
     await expect(tab.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
     await expect(
-      tab.getByRole('button', { name: 'Filtrar el dashboard, hay filtros activos' }),
+      tab.getByRole('button', { name: 'Filtrar el dashboard, 1 filtro activo' }),
     ).toBeVisible();
     expect(new URL(tab.url()).hash).toBe('');
   };

@@ -5,11 +5,13 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from '@/domain/report/filters';
 import { FailureError } from '@/domain/shared/failure';
 import { ReportTools } from '@/features/report/ReportTools';
 import { pending, type SamplePorts, samplePorts } from '@/features/report/reportPorts.fixture';
 import { sampleViews } from '@/features/report/savedViews.fixture';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { modalClosed, modalOpened, reportLeft, selectModal, viewRefused } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -167,6 +169,22 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     opened('share', { captureState }, board && { ...board, kind: 'paginated' });
     await expect.element(button('Copiar enlace')).toBeEnabled();
     expect(captureState).not.toHaveBeenCalled();
+  });
+
+  it('names the filters that reach the report in the title of the share sheet', async () => {
+    const openSheet = vi.fn(samplePorts().sharing.openSheet);
+    const region = { table: 'Entregas', column: 'Región' };
+    const { dispatch } = opened(
+      'share',
+      { hasSheet: true, openSheet },
+      board && { ...board, filterTargets: { region } },
+    );
+    dispatch(filtersApplied({ ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' }));
+    await button('Compartir con…').click();
+    expect(openSheet).toHaveBeenCalledWith({
+      title: `${sampleReport.name} · NORESTE`,
+      url: expect.stringContaining('region=NORESTE'),
+    });
   });
 
   it('says that the browser refused the clipboard or the share sheet', async () => {

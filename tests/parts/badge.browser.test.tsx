@@ -15,11 +15,18 @@ const handlers = {
   onRetry: nothing,
   onSignIn: nothing,
   onGrantHere: nothing,
+  onRemoveFilter: nothing,
+  onClearFilters: nothing,
 };
 
-const badge = (name: string, shortId: string, freshness: ReportBadgeProps['freshness'] = null) => (
+const badge = (
+  name: string,
+  shortId: string,
+  freshness: ReportBadgeProps['freshness'] = null,
+  filters: ReportBadgeProps['filters'] = [],
+) => (
   <ThemeProvider>
-    <ReportPane view={{ kind: 'ready', name, shortId, freshness }} {...handlers} />
+    <ReportPane view={{ kind: 'ready', name, shortId, freshness, filters }} {...handlers} />
   </ThemeProvider>
 );
 /** px of the window, then what is free for the badge: from the left to the widest control bar, and upwards. */
@@ -45,6 +52,28 @@ it.each([
     expect(place?.right).toBeLessThanOrEqual(right);
   },
 );
+
+it.each([
+  ['a phone', 390, 844, 390 - 68, 76],
+  ['a small tablet', 768, 1024, 768 - 52 - 326, 40],
+  ['a desktop', 1280, 800, 1280 - 52, 40],
+])('the badge on %s has room for three filters', async (_, width, height, right, up) => {
+  const text = 'Datos actualizados hace 12 min';
+  await page.viewport(width, height);
+  const { getByText, getByRole } = render(
+    badge('Tablero de transporte', '3f8a2c1e', { text, detail: '', isStale: false }, [
+      { field: 'region', value: 'NORESTE', text: 'Región: NORESTE' },
+      { field: 'sector', value: 'INFRAESTRUCTURA', text: 'Sector: INFRAESTRUCTURA' },
+      { field: 'dateRange', value: '1 – 21 nov 2026', text: 'Fechas: 1 – 21 nov 2026' },
+    ]),
+  );
+  const box = () => getByText('3f8a2c1e').parentElement?.parentElement?.getBoundingClientRect();
+  await expect.poll(() => innerHeight - (box()?.top ?? 0)).toBeLessThanOrEqual(up);
+  expect(box()?.right).toBeLessThanOrEqual(right);
+  const folded = getByRole('button', { name: /^3 filtros: / });
+  expect(folded.scrollWidth).toBeLessThanOrEqual(folded.clientWidth);
+  expect(folded.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+});
 
 it('at 200 % the badge leaves the widest control bar its room (SPEC 2.4)', async () => {
   await page.viewport(640, 400);

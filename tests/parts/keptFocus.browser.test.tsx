@@ -184,7 +184,7 @@ const pane = (view: ReportPaneProps['view']) => (
     <ReportPane
       view={view}
       {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
-      {...{ onSignIn: nothing, onGrantHere: nothing }}
+      {...{ onSignIn: nothing, onGrantHere: nothing, onRemoveFilter: nothing, onClearFilters: nothing }}
     />
   </ThemeProvider>
 );
@@ -201,7 +201,7 @@ const failed: ReportPaneProps['view'] = {
   },
   ...{ mustSignIn: false, canGrant: false, lacksAccess: false },
 };
-const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null } as const;
+const ready = { kind: 'ready', name: 'Tablero', shortId: '3f8a2c1e', freshness: null, filters: [] } as const;
 
 it.each([
   ['to load', reportCopy.load, { kind: 'paused', board: 'Tablero' }, loading],

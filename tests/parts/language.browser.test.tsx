@@ -47,6 +47,7 @@ function show(state: string, context: Partial<ReportContext> = {}) {
         view={view}
         {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
         {...{ onSignIn: nothing, onGrantHere: nothing, onDiagnose: nothing }}
+        {...{ onRemoveFilter: nothing, onClearFilters: nothing }}
       />
     </ThemeProvider>,
   ).container;

@@ -59,7 +59,7 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
             {...header}
             {...connectHeader({
               platform: 'analytics',
-              filtersOn: false,
+              filterCount: 0,
               hasBoard: true,
               isAdmin: true,
               brand,

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  datePresets,
   dateProblems,
   filterSelectionSchema,
   filtersReaching,
   hasFilters,
   isSameFilters,
   noFilters,
+  withoutFilter,
 } from './filters';
 
 const today = '2026-01-15';
@@ -66,6 +68,23 @@ describe('filters (SPEC 5 and 9)', () => {
       { ...some, dateRange: { ...some.dateRange, endDate: '' } },
     ])
       expect(isSameFilters(some, other)).toBe(false);
+  });
+
+  it('lose one field or the whole date range', () => {
+    const all = {
+      dateRange: { startDate: '2026-01-01', endDate: '2026-01-02' },
+      region: 'CENTRO',
+      sector: 'INDUSTRIAL',
+    } as const;
+    expect(withoutFilter(all, 'region')).toEqual({ ...all, region: '' });
+    expect(withoutFilter(all, 'dateRange')).toEqual({ ...all, dateRange: noFilters.dateRange });
+  });
+
+  it('have usual ranges that end today, also over the start of a month', () => {
+    expect(datePresets('2026-03-03')).toEqual({
+      week: { startDate: '2026-02-25', endDate: '2026-03-03' },
+      month: { startDate: '2026-03-01', endDate: '2026-03-03' },
+    });
   });
 
   it('reach a report where its dashboard has a column for them', () => {

@@ -22,6 +22,14 @@ export const noFilters: FilterSelection = {
   sector: '',
 };
 
+/** A filter that is removed as one: the date range is one. */
+export type FilterField = keyof FilterSelection;
+
+export const withoutFilter = (selection: FilterSelection, field: FilterField): FilterSelection => ({
+  ...selection,
+  [field]: noFilters[field],
+});
+
 /** True when at least one filter is set. */
 export function hasFilters({ dateRange, region, sector }: FilterSelection): boolean {
   return [dateRange.startDate, dateRange.endDate, region, sector].some((value) => value !== '');
@@ -33,15 +41,27 @@ export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =
   a.dateRange.startDate === b.dateRange.startDate &&
   a.dateRange.endDate === b.dateRange.endDate;
 
-/** The filters of a selection that reach a dashboard's report. */
-export const filtersReaching = (
-  { filterTargets = {} }: Pick<Board, 'filterTargets'>,
+/** The filters of a selection that reach a dashboard's report; a paginated report takes none. */
+export function filtersReaching(
+  { filterTargets = {}, kind }: Pick<Board, 'filterTargets'> & Partial<Pick<Board, 'kind'>>,
   { dateRange, region, sector }: FilterSelection,
-): FilterSelection => ({
-  dateRange: filterTargets.date ? dateRange : noFilters.dateRange,
-  region: filterTargets.region ? region : '',
-  sector: filterTargets.sector ? sector : '',
-});
+): FilterSelection {
+  if (kind === 'paginated') return noFilters;
+  return {
+    dateRange: filterTargets.date ? dateRange : noFilters.dateRange,
+    region: filterTargets.region ? region : '',
+    sector: filterTargets.sector ? sector : '',
+  };
+}
+
+/** Usual date ranges that end today. @param today ISO day in the user's time zone. */
+export function datePresets(today: string): Record<'week' | 'month', FilterSelection['dateRange']> {
+  const sixDaysAgo = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    week: { startDate: sixDaysAgo, endDate: today },
+    month: { startDate: `${today.slice(0, 8)}01`, endDate: today },
+  };
+}
 
 /** What is wrong with a date of the filters modal. */
 type DateProblem = 'invalid' | 'future' | 'beforeStart';

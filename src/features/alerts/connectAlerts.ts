@@ -16,8 +16,8 @@ import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import {
   alertTitle,
+  contextText,
   crossedText,
-  filtersText,
   limitText,
   measureText,
   valueText,
@@ -154,7 +154,7 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   const chosen = chosenFigure(facts);
   if (!chosen) return chosenIn(choices, draft) ? none : null;
   const { figure, value, label } = chosen;
-  const filters = filtersText(reading.value.context) || shared.unfiltered;
+  const filters = contextText(reading.value.context) || shared.unfiltered;
   // A row that the user did not choose.
   const point = choices.rows.length === 1 && label !== filters ? pointText(label) : '';
   return { text: trial.read(measureText(value, figure.unit), point, filters), tone: 'calm' };
@@ -194,7 +194,7 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
 function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): string | null {
   const waiting = alerts.waiting[id];
   if (!isOn || source.kind !== 'figure' || !waiting) return null;
-  const filters = filtersText(source.context);
+  const filters = contextText(source.context);
   switch (waiting) {
     case 'page':
       return copy.waiting.page(filters, source.context.page.title);

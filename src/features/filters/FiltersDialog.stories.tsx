@@ -45,6 +45,18 @@ export const Apply: Story = {
   },
 };
 
+/** A usual range fills both fields, which can still be changed. */
+export const Preset: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Últimos 7 días' }));
+    await expect(await start()).toHaveValue('2026-01-09');
+    await expect(await end()).toHaveValue(today);
+    await userEvent.click(screen.getByRole('button', { name: 'Este mes' }));
+    await expect(await start()).toHaveValue('2026-01-01');
+    await expect(await end()).toHaveValue(today);
+  },
+};
+
 /** SPEC 5: a date after today and an end before the start show an error and are not applied. */
 export const WrongDates: Story = {
   play: async ({ args }) => {

@@ -1,6 +1,6 @@
-import { Button, Field, Input, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, Field, Flex, Input, SimpleGrid, Stack } from '@chakra-ui/react';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
+import { datePresets, dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -85,6 +85,21 @@ function FiltersForm({ id, applied, today, onApply }: FiltersDialogProps & { rea
       }}
     >
       <Stack gap="5">
+        <Flex role="group" aria-label={texts.presets.label} gap="2" wrap="wrap" mb="-2">
+          {(['week', 'month'] as const).map((preset) => (
+            <SecondaryButton
+              key={preset}
+              size="xs"
+              h={{ base: '8', _coarse: '11' }}
+              onClick={() => {
+                setBroken({ startDate: false, endDate: false });
+                setDraft({ ...draft, dateRange: datePresets(today)[preset] });
+              }}
+            >
+              {texts.presets[preset]}
+            </SecondaryButton>
+          ))}
+        </Flex>
         <SimpleGrid role="group" aria-label={texts.period} columns={{ base: 1, sm: 2 }} gap="4">
           <DateField
             label={texts.start}

@@ -12,6 +12,7 @@ export const copy: Translated<typeof spanish.copy> = {
     close: 'Close',
     title: 'Dashboard filters',
     period: 'Date range',
+    presets: { label: 'Usual ranges', week: 'Last 7 days', month: 'This month' },
     start: 'Start date',
     end: 'End date',
     region: 'Region',

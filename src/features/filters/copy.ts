@@ -12,6 +12,7 @@ export const copy = inLanguage('filters', 'copy', {
     close: 'Cerrar',
     title: 'Filtros del Dashboard',
     period: 'Rango de fechas',
+    presets: { label: 'Rangos usuales', week: 'Últimos 7 días', month: 'Este mes' },
     start: 'Fecha de inicio',
     end: 'Fecha de fin',
     region: 'Región',

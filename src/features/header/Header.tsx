@@ -1,9 +1,11 @@
 import { useContext } from 'react';
+import { filtersReaching } from '@/domain/report/filters';
 import { startView } from '@/domain/session/habits';
+import { filterLabels } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
-import { selectFiltersOn } from '@/store/filters.slice';
+import { selectFilters } from '@/store/filters.slice';
 import { favouriteToggled, selectFavourites } from '@/store/habits.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
@@ -26,17 +28,18 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
   const platform = useAppSelector(selectPlatform);
   const sidebarOpen = useAppSelector(selectSidebarOpen);
   const theme = useAppSelector(selectTheme);
-  const filtersOn = useAppSelector(selectFiltersOn);
+  const filters = useAppSelector(selectFilters);
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectIsAdmin);
   const board = useAppSelector(selectBoardInView);
   const favourites = useAppSelector(selectFavourites);
   const brand = useContext(BrandContext);
+  const filterCount = board ? filterLabels(filtersReaching(board, filters)).length : 0;
   if (!account) return null;
   return (
     <HeaderView
       {...props}
-      {...connectHeader({ platform, filtersOn, hasBoard: Boolean(board), isAdmin, brand })}
+      {...connectHeader({ platform, filterCount, hasBoard: Boolean(board), isAdmin, brand })}
       sidebarOpen={sidebarOpen}
       theme={theme}
       favourite={board ? { on: favourites.includes(board.id) } : null}

@@ -19,7 +19,7 @@ export interface HeaderViewProps {
   /** `null` in the first screen, which draws both buttons; CSS shows the one of the page's theme (`data-in`). */
   readonly theme: 'light' | 'dark' | null;
   /** `null` if there is nothing to filter (admin). */
-  readonly filters: { readonly on: boolean } | null;
+  readonly filters: { readonly count: number } | null;
   /** The dashboard on screen as a favourite; `null` without a dashboard. */
   readonly favourite: { readonly on: boolean } | null;
   readonly account: Pick<Account, 'name' | 'username' | 'photoUrl'>;
@@ -39,7 +39,7 @@ export interface HeaderViewProps {
 const texts = copy.bar;
 
 /** An action of the header: a button on wide screens, an entry of the menu on phones. */
-interface HeaderAction extends Pick<IconButtonProps, 'label' | 'icon' | 'marked' | 'aria-pressed'> {
+interface HeaderAction extends Pick<IconButtonProps, 'label' | 'icon' | 'marked' | 'badge' | 'aria-pressed'> {
   readonly name: string;
   readonly onClick: () => void;
 }
@@ -59,9 +59,9 @@ function actionsOf(props: HeaderViewProps): HeaderAction[] {
   if (filters)
     actions.push({
       name: 'filters',
-      label: filters.on ? texts.filtersOn : texts.filters,
+      label: filters.count > 0 ? texts.filtersOn(filters.count) : texts.filters,
       icon: 'filter',
-      marked: filters.on,
+      ...(filters.count > 0 ? { marked: true, badge: filters.count } : {}),
       onClick: props.onFilters,
     });
   for (const shown of theme === null ? (['light', 'dark'] as const) : [theme])

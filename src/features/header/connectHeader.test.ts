@@ -5,7 +5,7 @@ import { connectHeader } from './connectHeader';
 const facts = {
   isAdmin: true,
   platform: 'analytics',
-  filtersOn: true,
+  filterCount: 2,
   hasBoard: true,
   brand: plainBrand,
 } as const;
@@ -16,7 +16,7 @@ describe('header (SPEC 2.2)', () => {
       title: 'Landing Page',
       hasDemoBadge: true,
       otherPlatform: 'Admin Portal',
-      filters: { on: true },
+      filters: { count: 2 },
     });
   });
 

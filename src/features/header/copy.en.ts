@@ -1,5 +1,7 @@
-import type { Translated } from '@/domain/shared/language';
+import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
+
+const activeFilters = numberOf('active filter', 'active filters');
 
 /** Texts of the header in English. */
 export const copy: Translated<typeof spanish.copy> = {
@@ -14,7 +16,7 @@ export const copy: Translated<typeof spanish.copy> = {
     addFavourite: 'Add to favorites',
     removeFavourite: 'Remove from favorites',
     filters: 'Filter the dashboard',
-    filtersOn: 'Filter the dashboard, filters are on',
+    filtersOn: (count) => `Filter the dashboard, ${activeFilters(count)}`,
     toDark: 'Switch to dark mode',
     toLight: 'Switch to light mode',
     settings: 'Open settings',

@@ -1,4 +1,6 @@
-import { inLanguage } from '@/domain/shared/language';
+import { inLanguage, numberOf } from '@/domain/shared/language';
+
+const activeFilters = numberOf('filtro activo', 'filtros activos');
 
 /** Texts of the header (SPEC section 2.2). */
 export const copy = inLanguage('header', 'copy', {
@@ -14,7 +16,7 @@ export const copy = inLanguage('header', 'copy', {
     addFavourite: 'Agregar a favoritos',
     removeFavourite: 'Quitar de favoritos',
     filters: 'Filtrar el dashboard',
-    filtersOn: 'Filtrar el dashboard, hay filtros activos',
+    filtersOn: (count: number) => `Filtrar el dashboard, ${activeFilters(count)}`,
     toDark: 'Cambiar a modo oscuro',
     toLight: 'Cambiar a modo claro',
     settings: 'Abrir configuraciones',

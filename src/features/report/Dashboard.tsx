@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { withoutFilter } from '@/domain/report/filters';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
+import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBar } from './ControlBar';
@@ -32,6 +34,7 @@ export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: Dash
   const dispatch = useAppDispatch();
   const freshness = useAppSelector((state) => selectFreshness(state, board?.id ?? ''));
   const offlineSince = useAppSelector((state) => selectOfflineSince(state, board?.id ?? ''));
+  const filters = useAppSelector(selectFilters);
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
   return (
@@ -43,6 +46,9 @@ export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: Dash
         other={other?.label}
         onOpenOther={() => other && dispatch(viewSelected(other.id))}
         isBare={isBare}
+        filters={filters}
+        onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}
+        onClearFilters={() => dispatch(filtersCleared())}
         freshness={freshness}
         offlineSince={offlineSince}
         waitsSince={waitsSince}
@@ -60,7 +66,10 @@ export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: Dash
 
 interface ReportProps
   extends Omit<ReportFacts, 'report'>,
-    Pick<ReportPaneProps, 'isBare' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
+    Pick<
+      ReportPaneProps,
+      'isBare' | 'onRemoveFilter' | 'onClearFilters' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'
+    > {
   readonly actor: ReportActors['reportLoad'];
   /** Leaves the page for the provider's question before it issues a token. */
   readonly onLeaveForToken: () => void;
@@ -70,6 +79,8 @@ interface ReportProps
 export function Report({
   actor,
   isBare = false,
+  onRemoveFilter,
+  onClearFilters,
   onSignIn,
   onLeaveForToken,
   onDiagnose,
@@ -81,6 +92,8 @@ export function Report({
     <ReportPane
       view={connectReport({ report, ...facts })}
       isBare={isBare}
+      onRemoveFilter={onRemoveFilter}
+      onClearFilters={onClearFilters}
       onLoad={() => actor.send({ type: 'user.load' })}
       onCancel={() => actor.send({ type: 'user.cancel' })}
       onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import type { SharedView } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import type { FilterSelection } from '@/domain/report/filters';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { samplePages } from '@/domain/report/reportTools.fixture';
 import type { SavedViews } from '@/domain/session/savedViews';
@@ -13,6 +14,7 @@ import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { adminDataReplaced } from '@/store/adminData';
+import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { pagesListed } from '@/store/reportPages.slice';
 import { modalOpened, viewRefused } from '@/store/view.slice';
@@ -30,6 +32,7 @@ export interface FrozenDashboardProps {
   readonly pages?: readonly ReportPage[];
   /** The open dialog about the report. */
   readonly dialog?: 'download' | 'share' | 'views';
+  readonly filters?: FilterSelection;
   readonly ports?: SamplePorts;
   /** The report refused a saved view, and its dialog opened. */
   readonly isViewRefused?: boolean;
@@ -50,6 +53,7 @@ export function FrozenDashboard({
   bar = 'controls.expanded & screen.windowed',
   pages = samplePages,
   dialog,
+  filters,
   ports = {},
   isViewRefused = false,
   views = [],
@@ -58,6 +62,7 @@ export function FrozenDashboard({
   const [store] = useState(() => {
     const made = makeStore({ savedViews: { views, last: null } });
     made.dispatch(pagesListed(pages));
+    if (filters) made.dispatch(filtersApplied(filters));
     if (dialog) made.dispatch(modalOpened(dialog));
     if (isViewRefused) made.dispatch(viewRefused());
     made.dispatch(adminDataReplaced({ ...configuredData(specBoards), views: [...shared] }));

@@ -4,6 +4,7 @@ import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { type FilterSelection, noFilters, withoutFilter } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
@@ -15,6 +16,8 @@ interface ReportArgs {
   readonly failure: Failure | null;
   /** The App that the report comes from. */
   readonly appId?: string;
+  readonly filters?: FilterSelection;
+  readonly isBare?: boolean;
   readonly freshness?: Freshness;
   readonly offlineSince?: number;
   /** Another dashboard, for where this one has no configuration. */
@@ -22,13 +25,29 @@ interface ReportArgs {
   readonly onSignIn: () => void;
 }
 
-const [board = null] = specBoards;
+const [specBoard = null] = specBoards;
+const column = (name: string) => ({ table: 'Entregas', column: name });
+const board = specBoard && {
+  ...specBoard,
+  filterTargets: { date: column('Fecha'), region: column('Región'), sector: column('Sector') },
+};
 
 /** ms since the epoch. */
 const now = Date.UTC(2026, 10, 21, 15);
 const minutes = (count: number) => now - count * 60_000;
 
-function FrozenReport({ state, failure, appId, freshness, offlineSince, other, onSignIn }: ReportArgs) {
+function FrozenReport({
+  state,
+  failure,
+  appId,
+  filters: initialFilters = noFilters,
+  isBare,
+  freshness,
+  offlineSince,
+  other,
+  onSignIn,
+}: ReportArgs) {
+  const [filters, setFilters] = useState(initialFilters);
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, {
       context: {
@@ -44,6 +63,10 @@ function FrozenReport({ state, failure, appId, freshness, offlineSince, other, o
       actor={actor}
       appUrl="https://app.powerbi.com"
       other={other}
+      filters={filters}
+      {...(isBare ? { isBare } : {})}
+      onRemoveFilter={(field) => setFilters(withoutFilter(filters, field))}
+      onClearFilters={() => setFilters(noFilters)}
       freshness={freshness}
       offlineSince={offlineSince}
       now={now}
@@ -86,6 +109,18 @@ export const OpeningSlowly = at('initializing.slow');
 /** The frame does not answer for a while: the overlay offers to stop waiting. */
 export const Overdue = at('initializing.overdue');
 export const Ready = at('ready');
+const filtered: FilterSelection = {
+  dateRange: { startDate: '2026-11-01', endDate: '2026-11-21' },
+  region: 'NORESTE',
+  sector: 'INFRAESTRUCTURA',
+};
+/** The filters that reach the report, removable; folded where they do not fit. */
+export const Filtered: Story = {
+  ...Ready,
+  args: { state: 'ready', filters: filtered, freshness: { refreshedAt: minutes(12), failingSince: null } },
+};
+/** Full screen without controls still says which filters the figures have. */
+export const FilteredBare: Story = { ...Filtered, args: { ...Filtered.args, isBare: true } };
 /** Section 16 of the specification: the age of the data, if Power BI returns it. */
 export const Fresh: Story = {
   ...Ready,

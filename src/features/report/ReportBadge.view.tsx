@@ -1,5 +1,6 @@
-import { Box, Code, Flex, Text } from '@chakra-ui/react';
+import { Box, Code, Flex, Grid, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
+import { FilterChips, type FilterChipsProps } from './FilterChips.view';
 
 export interface ReportBadgeProps {
   readonly name: string;
@@ -12,15 +13,44 @@ export interface ReportBadgeProps {
     readonly detail: string;
     readonly isStale: boolean;
   } | null;
+  /** The filters that reach the report. */
+  readonly filters: FilterChipsProps['filters'];
 }
 
+/** On a phone and on the foot line below 1280 px name and age are below each other; filters have the space that they leave. */
+const areasOf = (hasFilters: boolean) =>
+  hasFilters
+    ? {
+        gridTemplateAreas: {
+          base: '"name name" "filters age"',
+          md: '"name filters" "age filters"',
+          xl: '"name age filters"',
+        },
+        gridTemplateColumns: {
+          base: '6.5rem minmax(0, 1fr)',
+          md: 'minmax(0, auto) minmax(7rem, 1fr)',
+          xl: 'minmax(0, auto) minmax(0, auto) minmax(7rem, 1fr)',
+        },
+        w: { md: 'full' },
+      }
+    : {
+        gridTemplateAreas: { base: '"name" "age"', xl: '"name age"' },
+        gridTemplateColumns: { base: 'minmax(0, auto)', xl: 'minmax(0, auto) minmax(0, auto)' },
+      };
+
 /**
- * Badge at the bottom left: name and id of the report (SPEC section 2.4), and the age of its data. On the foot line; on a phone on
+ * Badge at the bottom left: name and id of the report (SPEC section 2.4), the age of its data, and the filters. On the foot line; on a phone on
  * the strip below the report, in full screen over the report.
  */
-export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
+export function ReportBadge({
+  name,
+  shortId,
+  freshness,
+  ...filters
+}: ReportBadgeProps & Omit<FilterChipsProps, 'filters'>) {
   return (
-    <Flex
+    <Grid
+      {...areasOf(filters.filters.length > 0)}
       position="fixed"
       bottom={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' }}
       left={{ base: '16', md: 'calc(1.5rem + var(--foot-button))' }}
@@ -41,6 +71,7 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
             bottom: 'calc(1rem + env(safe-area-inset-bottom))',
             left: '1rem',
             height: 'auto',
+            width: 'auto',
             paddingBlock: '0.25rem',
             paddingInline: '0.75rem',
             background: 'panel',
@@ -49,13 +80,12 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
           },
         },
       }}
-      direction={{ base: 'column', xl: 'row' }}
-      align={{ base: 'stretch', xl: 'center' }}
+      alignItems="center"
+      alignContent="center"
       columnGap="3"
       px={{ base: '2', md: '0' }}
       py={{ base: '1', md: '0' }}
       minH="8"
-      justify={{ base: 'center', xl: 'flex-start' }}
       bg={{ base: 'panel', md: 'transparent' }}
       borderWidth={{ base: '1px', md: '0' }}
       borderColor="line"
@@ -63,7 +93,7 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
       shadow={{ base: 'sm', md: 'none' }}
       overflow="hidden"
     >
-      <Flex align="center" columnGap="2" minW="0">
+      <Flex gridArea="name" align="center" columnGap="2" minW="0">
         {/* The page's heading: the report's own heading is in another document. */}
         <Text as="h1" textStyle="sm" fontWeight="semibold" truncate>
           {name}
@@ -74,6 +104,7 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
       </Flex>
       {freshness ? (
         <Flex
+          gridArea="age"
           align="center"
           gap="1.5"
           minW="0"
@@ -91,6 +122,7 @@ export function ReportBadge({ name, shortId, freshness }: ReportBadgeProps) {
           </Text>
         </Flex>
       ) : null}
-    </Flex>
+      <FilterChips {...filters} />
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusTo } from '@/ui/parts/focus';
 import { copy } from './copy';
 import { ErrorOverlay, type ErrorOverlayProps, type ShownFailure } from './ErrorOverlay.view';
+import type { FilterChipsProps } from './FilterChips.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
 import { ReportBadge, type ReportBadgeProps } from './ReportBadge.view';
 
@@ -25,8 +26,10 @@ export interface ReportPaneProps {
     | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step' | 'wait'>)
     | FailedView
     | ({ readonly kind: 'ready' } & ReportBadgeProps);
-  /** In full screen with a hidden bar: only the report. */
+  /** In full screen with a hidden bar: only the report, and the filters that it has. */
   readonly isBare?: boolean;
+  readonly onRemoveFilter: FilterChipsProps['onRemove'];
+  readonly onClearFilters: () => void;
   readonly onLoad: () => void;
   /** Ends a wait. */
   readonly onCancel: () => void;
@@ -48,7 +51,7 @@ export function ReportPane(props: ReportPaneProps) {
   const toPane = passFocusTo(() => () => pane.current?.focus({ preventScroll: true }));
   if (view.kind === 'none') return null;
   return (
-    <Box ref={pane} role="group" aria-label={copy.pane} tabIndex={-1} outline="none">
+    <Box ref={pane} role="group" aria-label={copy.pane} tabIndex={-1} outline="none" data-part="report-pane">
       {/* Rendered before its text: screen readers announce only changes of a live region. */}
       <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
@@ -64,7 +67,12 @@ interface LayerProps extends ReportPaneProps {
 
 function Layer({ ref, view, isBare = false, ...on }: LayerProps) {
   if (view.kind === 'none') return null;
-  if (view.kind === 'ready') return isBare ? null : <ReportBadge key={view.shortId} {...view} />;
+  if (view.kind === 'ready')
+    return isBare ? (
+      <BareFilters filters={view.filters} />
+    ) : (
+      <ReportBadge key={view.shortId} {...view} onRemove={on.onRemoveFilter} onClear={on.onClearFilters} />
+    );
   return (
     <Flex
       ref={ref}
@@ -93,6 +101,27 @@ function Layer({ ref, view, isBare = false, ...on }: LayerProps) {
         <Failed view={view} {...on} />
       )}
     </Flex>
+  );
+}
+
+/** On a wall screen the figures of a region must not pass for all. */
+function BareFilters({ filters }: Pick<ReportBadgeProps, 'filters'>) {
+  if (filters.length === 0) return null;
+  return (
+    <Text
+      position="fixed"
+      bottom="calc(0.75rem + env(safe-area-inset-bottom))"
+      insetStart="4"
+      layerStyle="floating"
+      textStyle="sm"
+      px="3"
+      py="1"
+      maxW="calc(100% - 2rem)"
+      pointerEvents="none"
+      data-part="filters"
+    >
+      {filters.map(({ text }) => text).join(' · ')}
+    </Text>
   );
 }
 

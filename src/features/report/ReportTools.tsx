@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SharePort } from '@/domain/ports/browser';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
+import { filtersReaching } from '@/domain/report/filters';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
+import { filtersText } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
 import { useTask } from '@/features/shared/useTask';
@@ -105,6 +107,8 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const { task, run, cancel } = useTask<ShareTool, void>();
   const view = connectShare({ captured, task, loaded, place, portalUrl, appUrl });
   const isReady = view.phase === 'open';
+  const filters = board ? filtersText(filtersReaching(board, place.filters)) : '';
+  const title = [loaded.report?.name, filters].filter(Boolean).join(' · ');
   const close = () => dispatch(modalClosed());
   return (
     <ShareDialog
@@ -117,9 +121,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       }}
       onKeep={() => dispatch(modalOpened('views'))}
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
-      onSheet={() =>
-        isReady && run('sheet', () => sharing.openSheet({ title: loaded.report?.name ?? '', url: view.link }))
-      }
+      onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
       onApply={(text) => {
         const received = readReceived(text, place);
         if ('place' in received) {

@@ -92,8 +92,8 @@ it('formats the days of filters for the language (spec section 22)', () => {
     return props?.sources.find(({ value }) => value === 'own')?.label;
   };
   expect(own('2026-10-01', '2026-11-15')).toBe('Filtros propios: 1 oct 2026 – 15 nov 2026');
-  expect(own('2026-10-01', '')).toBe('Filtros propios: 1 oct 2026 – …');
-  expect(own('', '2026-10-01')).toBe('Filtros propios: … – 1 oct 2026');
+  expect(own('2026-10-01', '')).toBe('Filtros propios: desde 1 oct 2026');
+  expect(own('', '2026-10-01')).toBe('Filtros propios: hasta 1 oct 2026');
 });
 
 it('offers the views of the dashboard on the right, and opens one with its filters, page and state (spec section 22)', () => {

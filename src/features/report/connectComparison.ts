@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { Comparison } from '@/domain/report/comparison';
-import { type FilterSelection, hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
+import { hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
-import { shortDay } from '@/domain/shared/language';
+import { filtersText } from '@/features/shared/filterText';
 import type { comparisonMachine } from '@/machines/comparison.machine';
 import type { ComparisonPaneProps } from './ComparisonPane.view';
 import { comparisonCopy } from './comparisonCopy';
@@ -47,7 +47,7 @@ export function connectComparison({
   return {
     first: {
       board: labels.get(place.view) ?? '',
-      filters: hasFilters(place.filters) ? filtersText(place.filters) : none,
+      filters: filtersText(place.filters) || none,
     },
     boards: offered.map((board) => ({ value: board.id, label: labelOf(board) })),
     board: choice.board.id,
@@ -81,14 +81,6 @@ export function connectComparison({
 
 /** With the filters of the dashboard on screen. */
 const left = ({ filters }: Place) => ({ filters, state: null, from: 'beside' });
-
-/** The filters in one line; days in the format of the user's language. */
-function filtersText({ dateRange: { startDate, endDate }, region, sector }: FilterSelection): string {
-  const days = [startDate, endDate].some((day) => day !== '')
-    ? [startDate, endDate].map((day) => (day === '' ? '…' : shortDay(day))).join(' – ')
-    : '';
-  return [region, sector, days].filter((part) => part !== '').join(' · ');
-}
 
 function viewOf(comparison: ComparisonFacts['comparison'], board: string): ComparisonPaneProps['view'] {
   if (comparison.matches({ showing: 'failed' })) {

@@ -5,6 +5,7 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { entrySchemas } from '@/domain/admin/catalogs';
 import { type Board, boardSchema } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { noFilters } from '@/domain/report/filters';
 import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { connectReport } from './connectReport';
@@ -41,7 +42,24 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
       name,
       shortId: '3f8a2c1e',
       freshness: null,
+      filters: [],
     });
+  });
+
+  it('lists the filters that reach the report, and no others', () => {
+    const column = { table: 'Entregas', column: 'Región' };
+    const filters = { ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' } as const;
+    const shown = (board: Board | null) => {
+      const report = frozen(reportLoadMachine, 'ready', { context: { board, report: sampleReport } });
+      const view = connectReport({ report: report.getSnapshot(), appUrl: '', filters });
+      return view.kind === 'ready' ? view.filters.map(({ text }) => text) : null;
+    };
+    const [board] = specBoards;
+    if (!board) throw new Error('no board');
+    const targeted = { ...board, filterTargets: { region: column } };
+    expect(shown(targeted)).toEqual(['Región: NORESTE']);
+    expect(shown({ ...targeted, kind: 'paginated' })).toEqual([]);
+    expect(shown({ ...board, filterTargets: undefined })).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
+import { type FilterSelection, filtersReaching, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
 import { appLink, reportLink } from '@/domain/report/reportTools';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
+import { filterLabels } from '@/features/shared/filterText';
 import {
   frameDeadline,
   framePatience,
@@ -54,6 +56,8 @@ export interface ReportFacts {
   readonly appUrl: string;
   /** Name of another dashboard, to offer if the board in view has no configuration. */
   readonly other?: string | undefined;
+  /** The applied filters, also those that do not reach this dashboard. */
+  readonly filters?: FilterSelection | undefined;
   /** Age of the dashboard's data; absent if Power BI does not return it. */
   readonly freshness?: Freshness | undefined;
   /** Without network: when the data on screen were loaded (ms since the epoch). */
@@ -85,6 +89,7 @@ export function connectReport({
   report,
   appUrl,
   other,
+  filters = noFilters,
   freshness,
   offlineSince,
   waitsSince,
@@ -134,6 +139,7 @@ export function connectReport({
           freshness || offlineSince !== undefined
             ? freshnessText(freshness ?? null, offlineSince, now)
             : null,
+        filters: context.board ? filterLabels(filtersReaching(context.board, filters)) : [],
       };
     case 'failed': {
       const failure = context.failure ?? { code: 'unexpected' as const };

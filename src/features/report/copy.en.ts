@@ -1,8 +1,10 @@
-import { plural, type Translated } from '@/domain/shared/language';
+import { numberOf, plural, type Translated } from '@/domain/shared/language';
 import type * as comparison from './comparisonCopy';
 import type * as spanish from './copy';
 import type * as tools from './toolsCopy';
 import type * as views from './viewsCopy';
+
+const filterCount = numberOf('filter', 'filters');
 
 /** English strings of the dashboard screen; those of SPEC section 2.4 are SPEC's own. */
 export const copy: Translated<typeof spanish.copy> = {
@@ -64,6 +66,13 @@ export const copy: Translated<typeof spanish.copy> = {
       more: 'Save or change views',
       shared: 'For everybody',
     },
+  },
+  filters: {
+    list: 'Active filters',
+    count: filterCount,
+    folded: (shown, filters) => `${shown}: ${filters.join(', ')}`,
+    remove: (filter) => `Remove ${filter}`,
+    clear: 'Remove all',
   },
 };
 

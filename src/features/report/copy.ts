@@ -1,9 +1,11 @@
 import type { Freshness } from '@/domain/report/freshness';
 import { readProviderError } from '@/domain/session/providerError';
 import type { Failure, FailureCode } from '@/domain/shared/failure';
-import { inLanguage, locale, specLanguage } from '@/domain/shared/language';
+import { inLanguage, locale, numberOf, specLanguage } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { providerDetails, providerSentence } from '@/features/shared/providerCopy';
+
+const filterCount = numberOf('filtro', 'filtros');
 
 /** Strings of the dashboard screen: SPEC section 2.4, exactly, and ours below. */
 export const copy = inLanguage('report', 'copy', {
@@ -69,6 +71,15 @@ export const copy = inLanguage('report', 'copy', {
       more: 'Guardar o cambiar vistas',
       shared: 'Para todos',
     },
+  },
+  /** The filters that are on, in the badge. */
+  filters: {
+    list: 'Filtros activos',
+    count: filterCount,
+    /** Accessible name of the folded list: the text on its button, then the filters. */
+    folded: (shown: string, filters: readonly string[]) => `${shown}: ${filters.join(', ')}`,
+    remove: (filter: string) => `Quitar ${filter}`,
+    clear: 'Quitar todos',
   },
 } as const);
 

@@ -1,6 +1,7 @@
 import type { Alert, AlertContext } from '@/domain/session/alerts';
-import { locale, shortDay } from '@/domain/shared/language';
+import { locale } from '@/domain/shared/language';
 import { alerts as copy } from './copy';
+import { filtersText } from './filterText';
 
 const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 
@@ -19,16 +20,12 @@ export const valueText = (alert: Pick<Alert, 'source'>, value: number): string =
 export const limitText = (alert: Pick<Alert, 'source' | 'limit'>): string => valueText(alert, alert.limit);
 
 /** The filters of a context: "NORESTE · desde 1 nov 2026"; empty for none. */
-export function filtersText({ filters, labels }: Pick<AlertContext, 'filters' | 'labels'>): string {
-  const { region, sector, dateRange } = filters;
-  const [from, to] = [dateRange.startDate, dateRange.endDate].map((day) => day && shortDay(day));
-  const range = from && to ? `${from} – ${to}` : (from && copy.from(from)) || (to && copy.to(to));
-  return [region, sector, range, ...labels].filter(Boolean).join(' · ');
-}
+export const contextText = ({ filters, labels }: Pick<AlertContext, 'filters' | 'labels'>): string =>
+  filtersText(filters, labels);
 
 /** The alert's name with the filters of its number: "Entregas hoy · NORESTE". A query has none. */
 export const alertTitle = ({ name, source }: Pick<Alert, 'name' | 'source'>): string =>
-  source.kind === 'figure' ? `${name} · ${filtersText(source.context) || copy.unfiltered}` : name;
+  source.kind === 'figure' ? `${name} · ${contextText(source.context) || copy.unfiltered}` : name;
 
 /** "Tablero de transporte · por debajo de 300, tu límite"; without `board` only the limit. */
 export function crossedText(alert: Alert, board: string): string {

@@ -22,11 +22,18 @@ export const copy: Translated<typeof spanish.copy> = {
   close: 'Close',
 };
 
+const filterNames = { region: 'Region', sector: 'Sector', dateRange: 'Dates' } as const;
+
+/** The filters that are on, wherever they are shown, in English. */
+export const filters: Translated<typeof spanish.filters> = {
+  from: (day) => `from ${day}`,
+  to: (day) => `to ${day}`,
+  named: (field, value) => `${filterNames[field]}: ${value}`,
+};
+
 /** An alert on a number, wherever it is shown, in English. */
 export const alerts: Translated<typeof spanish.alerts> = {
   unfiltered: 'no filters',
-  from: (day) => `from ${day}`,
-  to: (day) => `to ${day}`,
   crossed: (test, limit) => (test === 'below' ? `below ${limit}, your limit` : `above ${limit}, your limit`),
 };
 

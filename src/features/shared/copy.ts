@@ -24,11 +24,18 @@ export const refreshes = inLanguage('shared', 'refreshes', {
   running: (when: string) => `Se está actualizando; empezó ${when}`,
 });
 
+const filterNames = { region: 'Región', sector: 'Sector', dateRange: 'Fechas' } as const;
+
+/** The filters that are on, wherever they are shown. */
+export const filters = inLanguage('shared', 'filters', {
+  from: (day: string) => `desde ${day}`,
+  to: (day: string) => `hasta ${day}`,
+  named: (field: keyof typeof filterNames, value: string) => `${filterNames[field]}: ${value}`,
+});
+
 /** An alert on a number, wherever it is shown. */
 export const alerts = inLanguage('shared', 'alerts', {
   unfiltered: 'sin filtros',
-  from: (day: string) => `desde ${day}`,
-  to: (day: string) => `hasta ${day}`,
   crossed: (test: 'below' | 'above', limit: string) =>
     test === 'below' ? `por debajo de ${limit}, tu límite` : `por encima de ${limit}, tu límite`,
 });

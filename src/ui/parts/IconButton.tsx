@@ -16,7 +16,7 @@ export interface IconButtonProps
   /** In place of the icon, such as a countdown. */
   readonly face?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** A dot in the corner, such as "filters are on"; decorative, so include it in `label`. */
+  /** A dot in the corner, or `badge` in the accent colour; decorative, so include it in `label`. */
   readonly marked?: boolean;
 }
 
@@ -47,14 +47,14 @@ export function IconButton({
         aria-label={label}
       >
         {face ?? <Icon name={icon} />}
-        {badge === undefined ? null : <Mark>{badge}</Mark>}
-        {marked ? <Mark /> : null}
+        {badge === undefined ? null : <Mark isAccent={marked}>{badge}</Mark>}
+        {marked && badge === undefined ? <Mark /> : null}
       </Button>
     </Tip>
   );
 }
 
-function Mark({ children }: { children?: string | number }) {
+function Mark({ children, isAccent }: { children?: string | number; isAccent?: boolean | undefined }) {
   const dot = children === undefined;
   return (
     <span
@@ -69,7 +69,7 @@ function Mark({ children }: { children?: string | number }) {
         padding: dot ? 0 : '0 4px',
         borderRadius: 99,
         border: dot ? '1.5px solid var(--p-panel)' : 'none',
-        background: dot ? 'var(--p-accent)' : 'var(--p-bad)',
+        background: dot || isAccent ? 'var(--p-accent)' : 'var(--p-bad)',
         color: 'var(--p-on-accent)',
         font: '600 10px/16px inherit',
         fontSize: 10,

@@ -1,0 +1,160 @@
+import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react';
+import { useId, useRef } from 'react';
+import type { FilterField } from '@/domain/report/filters';
+import type { FilterLabel } from '@/features/shared/filterText';
+import { Icon } from '@/ui/icons';
+import { QuietButton } from '@/ui/parts/buttons';
+import { isFocusLost, passFocusAlong, passFocusTo } from '@/ui/parts/focus';
+import { IconButton } from '@/ui/parts/IconButton';
+import { Shield } from '@/ui/parts/Shield';
+import { copy } from './copy';
+
+const strings = copy.filters;
+
+export interface FilterChipsProps {
+  readonly filters: readonly FilterLabel[];
+  readonly onRemove: (field: FilterField) => void;
+  readonly onClear: () => void;
+}
+
+/** The group around report and badge; not a button, which a key that is still held would press. */
+const pane = () => document.querySelector<HTMLElement>('[data-part=report-pane]');
+const toPane = passFocusTo(() => () => pane()?.focus({ preventScroll: true }));
+const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
+
+/** rem that the chips take in one row, from the widest letters of the font. */
+const widthOf = (filters: FilterChipsProps['filters']) =>
+  filters.reduce((sum, { text }) => sum + text.length / 2 + 4, filters.length > 1 ? 7 : 0);
+
+/** The filters that are on, each removable; folded to one button with a menu where they do not fit in a row. */
+export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  if (filters.length === 0) return null;
+  const fits = `@container (min-width: ${widthOf(filters)}rem)`;
+  return (
+    <Box
+      ref={list}
+      role="group"
+      aria-label={strings.list}
+      data-part="filters"
+      gridArea="filters"
+      minW="0"
+      pointerEvents="auto"
+      css={{ containerType: 'inline-size' }}
+    >
+      <Flex align="center" gap="2" display="none" css={{ [fits]: { display: 'flex' } }}>
+        <Flex as="ul" listStyleType="none" gap="2">
+          {filters.map(({ field, text }) => (
+            <Flex
+              key={field}
+              as="li"
+              ref={toNextChip}
+              align="center"
+              ps="3"
+              bg="accent.muted"
+              color="accent.fg"
+              borderRadius="full"
+              whiteSpace="nowrap"
+              textStyle="sm"
+              fontWeight="medium"
+            >
+              {text}
+              <IconButton
+                label={strings.remove(text)}
+                icon="close"
+                size="sm"
+                placement="top"
+                color="accent.fg"
+                borderRadius="full"
+                onClick={() => onRemove(field)}
+              />
+            </Flex>
+          ))}
+        </Flex>
+        {filters.length > 1 ? (
+          <QuietButton ref={toPane} size="xs" color="ink2" h={{ base: '7', _coarse: '10' }} onClick={onClear}>
+            {strings.clear}
+          </QuietButton>
+        ) : null}
+      </Flex>
+      <Box css={{ [fits]: { display: 'none' } }}>
+        <Folded
+          {...{ filters, onRemove, onClear }}
+          // The remaining chips may fit, without the button that the menu returns the focus to.
+          onClosed={() => {
+            const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+            if (isFocusLost()) buttons.find((button) => button.checkVisibility())?.focus();
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+function Folded({
+  filters,
+  onRemove,
+  onClear,
+  onClosed,
+}: FilterChipsProps & { readonly onClosed: () => void }) {
+  const triggerId = useId();
+  const [first] = filters;
+  const shown = filters.length === 1 && first ? first.value : strings.count(filters.length);
+  const tall = { base: '9', _coarse: '11' } as const;
+  return (
+    <Menu.Root ids={{ trigger: triggerId }} onExitComplete={onClosed} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button
+          aria-label={strings.folded(
+            shown,
+            filters.map(({ text }) => text),
+          )}
+          variant="subtle"
+          size="xs"
+          h={{ base: '7', _coarse: '10' }}
+          minW="0"
+          maxW="full"
+          px="2.5"
+          gap="1.5"
+          borderRadius="full"
+          bg="accent.muted"
+          color="accent.fg"
+        >
+          <Icon name="filter" size={14} />
+          <Text as="span" truncate>
+            {shown}
+          </Text>
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Positioner>
+          <Menu.Content ref={toPane} minW="12rem" maxW="min(20rem, 90vw)">
+            {filters.map(({ field, text }) => (
+              <Menu.Item
+                key={field}
+                value={field}
+                aria-label={strings.remove(text)}
+                onClick={() => onRemove(field)}
+                minH={tall}
+              >
+                <Text as="span" flex="1">
+                  {text}
+                </Text>
+                <Icon name="close" size={16} />
+              </Menu.Item>
+            ))}
+            {filters.length > 1 ? (
+              <>
+                <Menu.Separator borderColor="line" />
+                <Menu.Item value="all" onClick={onClear} minH={tall}>
+                  {strings.clear}
+                </Menu.Item>
+              </>
+            ) : null}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FilterField, FilterSelection } from '@/domain/report/filters';
+import { shortDay } from '@/domain/shared/language';
+import { filters as copy } from './copy';
+
+/** A filter that is on: "NORESTE", and with its name "Región: NORESTE". */
+export interface FilterLabel {
+  readonly field: FilterField;
+  readonly value: string;
+  readonly text: string;
+}
+
+/** The filters of a selection that are on; days in the format of the user's language. */
+export function filterLabels({ region, sector, dateRange }: FilterSelection): readonly FilterLabel[] {
+  const [from, to] = [dateRange.startDate, dateRange.endDate].map((day) => day && shortDay(day));
+  const range = from && to ? `${from} – ${to}` : (from && copy.from(from)) || (to && copy.to(to)) || '';
+  const values: Record<FilterField, string> = { region, sector, dateRange: range };
+  return (['region', 'sector', 'dateRange'] as const)
+    .map((field) => ({ field, value: values[field], text: copy.named(field, values[field]) }))
+    .filter(({ value }) => value !== '');
+}
+
+/** The filters in one line: "NORESTE · desde 1 nov 2026"; empty for none. */
+export const filtersText = (selection: FilterSelection, others: readonly string[] = []): string =>
+  [...filterLabels(selection).map(({ value }) => value), ...others].join(' · ');
