@@ -51,7 +51,7 @@ describe('changeMessage of a change that is not saved', () => {
       tone: 'warn',
     });
     expect(message('refused', 'catalogDenied')).toEqual({
-      text: expect.stringMatching(/^En espera: Bajío\. Tu cuenta puede leer el catálogo, pero no cambiarlo/),
+      text: 'En espera: Bajío. Tu cuenta no puede cambiar el catálogo.',
       tone: 'warn',
     });
     expect(message('resting', null, true)).toEqual({ text: 'Borrador sin publicar: Bajío.', tone: 'warn' });

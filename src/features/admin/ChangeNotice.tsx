@@ -79,10 +79,10 @@ export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id:
   if (!change) return null;
   if (change.isDraft) return { state: 'draft', reason: '' };
   if (outbox.matches('sending') && failure === null) return { state: 'sending', reason: '' };
-  return {
-    state: 'waiting',
-    reason: failure === null ? '' : catalogFailure(failure.code, failure.detail, true),
-  };
+  if (failure === null) return { state: 'waiting', reason: '' };
+  const { code, detail } = failure;
+  const reason = code === 'catalogDenied' ? copy.change.denied : catalogFailure(code, detail, true);
+  return { state: 'waiting', reason };
 }
 
 /**

@@ -329,13 +329,14 @@ export const copy: Translated<typeof spanish.copy> = {
       users: (name, isActive) =>
         isActive
           ? `${name} is now Active: the rules count them again.`
-          : `${name} is now Inactive: the rules no longer count them. Their account can still sign in.`,
+          : `${name} is now Inactive: the rules no longer count them; they can still sign in.`,
       boards: (name, isActive) =>
         isActive ? `${name} is in the menu now.` : `${name} is in nobody's menu now.`,
     },
     unsaved: (progress, what) => `${progress}: ${what}.`,
     sending: 'Saving',
     waiting: 'Waiting',
+    denied: 'Your account cannot change the catalog.',
     what: {
       saved: (name) => name,
       restored: (name) => `restore ${name}`,

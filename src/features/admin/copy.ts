@@ -335,7 +335,7 @@ export const copy = inLanguage('admin', 'copy', {
       users: (name: string, isActive: boolean) =>
         isActive
           ? `${name} quedó como Activo: vuelve a contar en las reglas.`
-          : `${name} quedó como Inactivo: ya no cuenta en las reglas. Su cuenta aún puede entrar.`,
+          : `${name} quedó como Inactivo: ya no cuenta en las reglas; aún puede entrar.`,
       boards: (name: string, isActive: boolean) =>
         isActive ? `${name} ya sale en el menú.` : `${name} ya no sale en el menú de nadie.`,
     },
@@ -343,6 +343,8 @@ export const copy = inLanguage('admin', 'copy', {
     unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
     sending: 'Guardando',
     waiting: 'En espera',
+    /** Short: the line under the title has the whole sentence. */
+    denied: 'Tu cuenta no puede cambiar el catálogo.',
     what: {
       saved: (name: string) => name,
       restored: (name: string) => `restaurar ${name}`,
