@@ -71,7 +71,9 @@ it('explains that the App of a second report may not be installed (spec section 
   const explained = (board: Board) =>
     connect('showing.failed', { failure, choice: { ...sampleComparison, board } }).props?.view;
   const { board } = sampleComparison;
-  expect(explained(board)).toMatchObject({ explanation: expect.stringMatching(/^No tienes acceso a este tablero/) });
+  expect(explained(board)).toMatchObject({
+    explanation: expect.stringMatching(/^No tienes acceso a este tablero/),
+  });
   expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
 });
 
