@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
@@ -63,16 +63,6 @@ it('chips fold to a menu on a phone, and one filter is named there by its value'
   await button('NORESTE: Región: NORESTE').click();
   await page.getByRole('menuitem', { name: 'Quitar Región: NORESTE' }).click();
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();
-});
-
-it('the menu passes the focus to a chip where the remaining ones fit', async () => {
-  // Room for two chips.
-  document.documentElement.style.setProperty('--dock', '260px');
-  onTestFinished(() => void document.documentElement.style.removeProperty('--dock'));
-  await open(1280);
-  await button(/^3 filtros: /).click();
-  await page.getByRole('menuitem', { name: 'Quitar Fechas' }).click();
-  await expect.element(button('Quitar Región: NORESTE')).toHaveFocus();
 });
 
 it('full screen without controls writes the filters', async () => {
