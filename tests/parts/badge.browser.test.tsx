@@ -56,7 +56,6 @@ it.each([
 it.each([
   ['a phone', 390, 844, 390 - 68, 76],
   ['a small tablet', 768, 1024, 768 - 52 - 326, 40],
-  ['a desktop', 1280, 800, 1280 - 52, 40],
 ])('the badge on %s has room for three filters', async (_, width, height, right, up) => {
   const text = 'Datos actualizados hace 12 min';
   await page.viewport(width, height);

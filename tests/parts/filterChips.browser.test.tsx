@@ -65,14 +65,6 @@ it('chips fold to a menu on a phone, and one filter is named there by its value'
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();
 });
 
-it('the menu passes the focus to a chip where the remaining ones fit', async () => {
-  await open(1180);
-  await button(/^3 filtros: /).click();
-  await page.getByRole('menuitem', { name: 'Quitar Fechas' }).click();
-  await page.viewport(1900, 900);
-  await expect.element(button('Quitar Región: NORESTE')).toBeVisible();
-});
-
 it('full screen without controls writes the filters', async () => {
   await open(1600, 'controls.expanded & screen.fullscreen.hidden');
   await expect.element(page.getByText('Región: NORESTE · Sector: INDUSTRIAL · Fechas')).toBeVisible();

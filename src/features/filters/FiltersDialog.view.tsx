@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Input, SimpleGrid, Stack } from '@chakra-ui/react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type Ref, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { datePresets, dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
@@ -27,11 +27,13 @@ const wide = { flex: { base: '1', sm: 'none' } } as const;
 /** "Filtros del Dashboard" (SPEC section 2.5). */
 export function FiltersDialog(props: FiltersDialogProps) {
   const formId = useId();
+  const firstField = useRef<HTMLInputElement>(null);
   return (
     <Modal
       closeLabel={texts.close}
       open={props.open}
       onClose={props.onClose}
+      initialFocus={firstField}
       title={texts.title}
       description={copy.reach[props.reaches]}
       footer={
@@ -48,13 +50,19 @@ export function FiltersDialog(props: FiltersDialogProps) {
         </>
       }
     >
-      <FiltersForm {...props} id={formId} />
+      <FiltersForm {...props} id={formId} firstField={firstField} />
     </Modal>
   );
 }
 
 /** Remounted each time the dialog opens, so that "Cancelar" discards the changes. */
-function FiltersForm({ id, applied, today, onApply }: FiltersDialogProps & { readonly id: string }) {
+function FiltersForm({
+  id,
+  firstField,
+  applied,
+  today,
+  onApply,
+}: FiltersDialogProps & { readonly id: string; readonly firstField: Ref<HTMLInputElement> }) {
   const [draft, setDraft] = useState(applied);
   const [broken, setBroken] = useState({ startDate: false, endDate: false });
   const { startDate, endDate } = draft.dateRange;
@@ -102,6 +110,7 @@ function FiltersForm({ id, applied, today, onApply }: FiltersDialogProps & { rea
         </Flex>
         <SimpleGrid role="group" aria-label={texts.period} columns={{ base: 1, sm: 2 }} gap="4">
           <DateField
+            ref={firstField}
             label={texts.start}
             value={startDate}
             max={today}
@@ -145,6 +154,7 @@ function FiltersForm({ id, applied, today, onApply }: FiltersDialogProps & { rea
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface DateFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   /** ISO day or empty. */
   readonly value: string;
@@ -158,13 +168,14 @@ interface DateFieldProps {
 }
 
 /** A native date input. A date that is still being typed shows no error. */
-function DateField({ label, value, min, max, error, broken, onChange }: DateFieldProps) {
+function DateField({ ref, label, value, min, max, error, broken, onChange }: DateFieldProps) {
   const report = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
     onChange(input.value, input.validity.badInput);
   return (
     <Field.Root invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
       <Input
+        ref={ref}
         type="date"
         value={value}
         min={min || undefined}

@@ -24,7 +24,7 @@ const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
 
 /** rem that the chips take in one row, from the widest letters of the font. */
 const widthOf = (filters: FilterChipsProps['filters']) =>
-  filters.reduce((sum, { text }) => sum + text.length / 2 + 4, filters.length > 1 ? 7 : 0);
+  filters.reduce((sum, { text }) => sum + text.length * 0.45 + 3.5, filters.length > 1 ? 6 : 0);
 
 /** The filters that are on, each removable; folded to one button with a menu where they do not fit in a row. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {

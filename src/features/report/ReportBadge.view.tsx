@@ -27,7 +27,7 @@ const areasOf = (hasFilters: boolean) =>
           xl: '"name age filters"',
         },
         gridTemplateColumns: {
-          base: '6.5rem minmax(0, 1fr)',
+          base: '6.25rem minmax(0, 1fr)',
           md: 'minmax(0, auto) minmax(7rem, 1fr)',
           xl: 'minmax(0, auto) minmax(0, auto) minmax(7rem, 1fr)',
         },
@@ -82,7 +82,7 @@ export function ReportBadge({
       }}
       alignItems="center"
       alignContent="center"
-      columnGap="3"
+      columnGap={{ base: '2', md: '3' }}
       px={{ base: '2', md: '0' }}
       py={{ base: '1', md: '0' }}
       minH="8"
