@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { FilterField } from '@/domain/report/filters';
 import type { FilterLabel } from '@/features/shared/filterText';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
-import { isFocusLost, passFocusAlong, passFocusTo } from '@/ui/parts/focus';
+import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { copy } from './copy';
@@ -20,6 +20,11 @@ export interface FilterChipsProps {
 /** The group around report and badge; not a button, which a key that is still held would press. */
 const pane = () => document.querySelector<HTMLElement>('[data-part=report-pane]');
 const toPane = passFocusTo(() => () => pane()?.focus({ preventScroll: true }));
+/** For a menu that closes: the chips, or the button that opens the menu, take the focus. */
+const toChips = passFocusTo(() => () => {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=filters] button')];
+  (buttons.find((button) => button.checkVisibility()) ?? pane())?.focus({ preventScroll: true });
+});
 const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
 
 /** rem that the chips take in one row, from the widest letters of the font. */
@@ -28,12 +33,10 @@ const widthOf = (filters: FilterChipsProps['filters']) =>
 
 /** The filters that are on, each removable; folded to one button with a menu where they do not fit in a row. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
-  const list = useRef<HTMLDivElement>(null);
   if (filters.length === 0) return null;
   const fits = `@container (min-width: ${widthOf(filters)}rem)`;
   return (
     <Box
-      ref={list}
       role="group"
       aria-label={strings.list}
       data-part="filters"
@@ -78,31 +81,19 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
         ) : null}
       </Flex>
       <Box css={{ [fits]: { display: 'none' } }}>
-        <Folded
-          {...{ filters, onRemove, onClear }}
-          // The remaining chips may fit, without the button that the menu returns the focus to.
-          onClosed={() => {
-            const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-            if (isFocusLost()) buttons.find((button) => button.checkVisibility())?.focus();
-          }}
-        />
+        <Folded {...{ filters, onRemove, onClear }} />
       </Box>
     </Box>
   );
 }
 
-function Folded({
-  filters,
-  onRemove,
-  onClear,
-  onClosed,
-}: FilterChipsProps & { readonly onClosed: () => void }) {
+function Folded({ filters, onRemove, onClear }: FilterChipsProps) {
   const triggerId = useId();
   const [first] = filters;
   const shown = filters.length === 1 && first ? first.value : strings.count(filters.length);
   const tall = { base: '9', _coarse: '11' } as const;
   return (
-    <Menu.Root ids={{ trigger: triggerId }} onExitComplete={onClosed} lazyMount unmountOnExit>
+    <Menu.Root ids={{ trigger: triggerId }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button
           aria-label={strings.folded(
@@ -129,7 +120,7 @@ function Folded({
       <Portal>
         <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
         <Menu.Positioner>
-          <Menu.Content ref={toPane} minW="12rem" maxW="min(20rem, 90vw)">
+          <Menu.Content ref={toChips} minW="12rem" maxW="min(20rem, 90vw)">
             {filters.map(({ field, text }) => (
               <Menu.Item
                 key={field}
