@@ -53,6 +53,7 @@ it("says why a report failed, in SPEC's words (SPEC 8.1)", async () => {
   await mount({ machines: { reportLoad: 'failed' } });
   const alert = page.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Failed to load Power BI report');
+  await page.getByText('Details', { exact: true }).click();
   await expect.element(page.getByText('Permissions that the application needs in Entra ID:')).toBeVisible();
   expect(spanish()).toEqual([]);
 });
