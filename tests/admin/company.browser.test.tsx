@@ -248,15 +248,15 @@ describe('effective access', () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Ver Análisis de costos'));
     const dialog = page.getByRole('dialog', { name: 'Análisis de costos' });
-    await expect
-      .element(dialog.getByText('¿Quién ve este tablero? 3 personas según las reglas'))
-      .toBeVisible();
+    await expect.element(dialog.getByText('Nadie: está inactivo y no sale en ningún menú.')).toBeVisible();
+    await expect.element(dialog.getByText('Según sus reglas: 3 personas')).toBeVisible();
     await expect
       .element(dialog.getByRole('listitem').filter({ hasText: 'Ana García' }))
       .toHaveTextContent('Solo Administradores, Administradores');
     await mountAdmin('users-list');
     await userEvent.click(page.getByRole('button', { name: 'Ver Ana García', exact: true }).first());
-    await expect.element(page.getByText('¿Qué ve esta persona? 3 tableros según las reglas')).toBeVisible();
+    await expect.element(page.getByText(/^¿Qué ve esta persona\? \d+ tableros en su menú/)).toBeVisible();
+    await expect.element(page.getByText('Según las reglas: 3 tableros')).toBeVisible();
   });
 });
 
