@@ -88,8 +88,9 @@ test('an alert made with a filter is never compared with the number of another f
   await expectNotRead();
 
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
-  await page.keyboard.type('¿Por qué bajó la puntualidad en el Sureste?');
-  await page.keyboard.press('Enter');
+  const question = page.getByPlaceholder('Pregunta sobre este dashboard...');
+  await question.fill('¿Por qué bajó la puntualidad en el Sureste?');
+  await question.press('Enter');
   await page.getByRole('button', { name: 'Permitir en este tablero' }).click();
   await page.getByRole('button', { name: 'Aplicar filtro SURESTE' }).click();
   await expect(reportFrame(page).getByText('Región: SURESTE')).toBeVisible();
