@@ -18,6 +18,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'Needs a catalogue with a list of comments: tests/e2e/comments.spec.ts.': [
     'outbox: Spec section 21: comments are saved in order; one that is not taken is retried or returns to the user',
   ],
+  'After a refusal the lists are read-only, so no further change can be made: tests/interface/outbox.browser.test.tsx.':
+    ['outbox: What the service refuses is kept until the person decides'],
   'Needs a browser whose storage is full: tests/e2e/admin.spec.ts.': [
     'outbox: A browser that refuses a change is asked again until it takes it, and with every later change',
   ],
