@@ -17,7 +17,17 @@ export interface Lock {
 /** Licences of what reaches the browser: none asks more than its notice. */
 const shipped = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'OFL-1.1']);
 /** And of what only builds and tests it. */
-const tools = new Set([...shipped, 'MIT-0', 'MPL-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0']);
+const tools = new Set([
+  ...shipped,
+  'MIT-0',
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'CC BY-SA 4.0',
+  'Python-2.0',
+  'WTFPL',
+]);
 
 /** Whether an SPDX expression leaves a choice that is allowed. */
 const allows = (allowed: ReadonlySet<string>, licence: string) =>
