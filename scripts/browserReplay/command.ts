@@ -3,9 +3,9 @@ import { chromium } from '@playwright/test';
 import type { Trace } from '../../src/domain/shared/trace';
 import { browserLaunch } from '../browser';
 import { paint } from '../paint';
+import { createDriver, openPortal } from './driver';
 import { type PlayedStep, playTrace, whyNotPlayable } from './run';
 import { type StartedServer, startServer } from './server';
-import { createStage, openPortal } from './stage';
 
 export interface BrowserReplayOptions {
   /** Shows the browser, and waits for Enter after the last step. */
@@ -71,7 +71,7 @@ export async function replayInBrowser(
         console.log(problem === null ? line : `${line}  ${paint('red', problem)}`);
         if (pause === index) await enter('    Enter to go on ');
       };
-      const steps = await playTrace(createStage(page), trace, { onStep, patience: actionTimeout });
+      const steps = await playTrace(createDriver(page), trace, { onStep, timeout: actionTimeout });
       played += 1;
       if (steps.some(({ problem }) => problem !== null)) broken += 1;
       if (watch) await enter('    Enter for the next trace, or the end ');

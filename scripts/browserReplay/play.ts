@@ -1,5 +1,5 @@
 import type { Trace, TraceStep } from '../../src/domain/shared/trace';
-import type { Stage } from './stage';
+import type { Driver } from './driver';
 
 /** Where in its trace a step stands. */
 export interface Place {
@@ -9,19 +9,19 @@ export interface Place {
 }
 
 /** How a step of a trace comes about in the real portal. */
-export type Act = (stage: Stage, step: TraceStep, place: Place) => Promise<void>;
+export type Act = (driver: Driver, step: TraceStep, place: Place) => Promise<void>;
 
 /** How the traces of one machine are played. */
 export interface Play {
   /** The trace begins where the machine does: what the page does by itself on its way counts. */
   readonly fromStart?: boolean;
   /** Where the portal must be before the trace begins; the machine then stands at the trace's start. */
-  readonly begin: (stage: Stage, trace: Trace) => Promise<void>;
+  readonly begin: (driver: Driver, trace: Trace) => Promise<void>;
   /**
    * By verb (`send user.open`, `fail askAssistant offline`); `null`: it follows by itself from the step before. A delay needs no
    * line: the clock is moved by what the machine says.
    */
   readonly acts: Readonly<Record<string, Act | null>>;
   /** What is on screen in a leaf state; a leaf without a line shows nothing of its own. */
-  readonly screen: Readonly<Record<string, (stage: Stage) => Promise<void>>>;
+  readonly screen: Readonly<Record<string, (driver: Driver) => Promise<void>>>;
 }

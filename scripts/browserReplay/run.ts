@@ -3,9 +3,9 @@ import type { Trace, TraceStep, TransitionRecord } from '../../src/domain/shared
 import { describeVerb } from '../../src/traces/verbs';
 import { machineOf } from '../../tools/tracing/registry';
 import { type ReplayedStep, replay } from '../../tools/tracing/replay';
+import type { Driver } from './driver';
 import type { Place, Play } from './play';
 import { plays } from './plays';
-import type { Stage } from './stage';
 import { unplayed, unplayedMachines } from './unplayed';
 
 /** What came of one step. */
@@ -16,7 +16,7 @@ export interface PlayedStep {
 }
 
 /** ms that a step may take to come about, when nothing else is said. */
-const usualPatience = 30_000;
+const usualTimeout = 30_000;
 
 /** Why a trace cannot be played in the real portal; `null` when it can. */
 export function whyNotPlayable(trace: Trace): string | null {
@@ -59,13 +59,13 @@ const holdsAt = (to: string, at: string) => {
 
 const lastOf = (records: readonly TransitionRecord[]) => records.at(-1)?.to ?? 'nothing recorded';
 
-/** Asks until there is something, or throws what `otherwise` says after `patience` ms. */
+/** Asks until there is something, or throws what `otherwise` says after `timeout` ms. */
 async function until<T>(
-  patience: number,
+  timeout: number,
   what: () => Promise<T | null>,
   otherwise: () => Promise<string>,
 ): Promise<T> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     const found = await what();
     if (found !== null) return found;
@@ -78,20 +78,20 @@ export interface PlayOptions {
   /** Called after each step; `--pause` stops there. */
   readonly onStep?: (step: PlayedStep) => Promise<void> | void;
   /** Timeout of a step in ms; a function receives the step's index. */
-  readonly patience?: number | ((step: number) => number);
+  readonly timeout?: number | ((step: number) => number);
 }
 
 /** Waits until the portal has taken the step, and gives its record. */
 async function taken(
-  { records }: Stage,
+  { records }: Driver,
   { machine }: Trace,
   verb: string,
   cursor: number,
-  patience: number,
+  timeout: number,
 ): Promise<TransitionRecord> {
   const since = async () => (await records(machine)).filter(({ seq }) => seq > cursor);
   return until(
-    patience,
+    timeout,
     async () => (await since()).find(({ event }) => event === verb) ?? null,
     async () => {
       const after = (await since()).map(({ event, to }) => `${event} → ${to}`);
@@ -101,11 +101,11 @@ async function taken(
   );
 }
 
-/** The screen shows the state, or this rejects after `patience` ms. */
-async function screenShows(play: Play, stage: Stage, at: string, patience: number): Promise<void> {
-  const checks = at.split('&').map((leaf) => play.screen[leaf.trim()]?.(stage));
+/** The screen shows the state, or this rejects after `timeout` ms. */
+async function screenShows(play: Play, driver: Driver, at: string, timeout: number): Promise<void> {
+  const checks = at.split('&').map((leaf) => play.screen[leaf.trim()]?.(driver));
   const late = Symbol();
-  const timer = new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), patience).unref());
+  const timer = new Promise<typeof late>((resolve) => setTimeout(() => resolve(late), timeout).unref());
   if ((await Promise.race([Promise.all(checks), timer])) === late)
     throw new Error(`the machine is at "${at}", and the screen does not show it`);
 }
@@ -113,15 +113,15 @@ async function screenShows(play: Play, stage: Stage, at: string, patience: numbe
 /** Brings a step about, by its line of the play or by moving the clock. */
 async function act(
   play: Play,
-  stage: Stage,
+  driver: Driver,
   step: TraceStep,
   place: Place,
   delay: () => number,
 ): Promise<void> {
   const verb = describeVerb(step);
   const own = play.acts[verb];
-  if (own !== undefined) await own?.(stage, step, place);
-  else if ('after' in step) await stage.page.clock.fastForward(delay());
+  if (own !== undefined) await own?.(driver, step, place);
+  else if ('after' in step) await driver.page.clock.fastForward(delay());
 }
 
 /**
@@ -130,11 +130,11 @@ async function act(
  * the screen must show the state. Stops at the first step that does not come about.
  */
 export async function playTrace(
-  stage: Stage,
+  driver: Driver,
   trace: Trace,
-  { onStep = () => undefined, patience = usualPatience }: PlayOptions = {},
+  { onStep = () => undefined, timeout = usualTimeout }: PlayOptions = {},
 ): Promise<readonly PlayedStep[]> {
-  const timeoutOf = typeof patience === 'number' ? () => patience : patience;
+  const timeoutOf = typeof timeout === 'number' ? () => timeout : timeout;
   const play = plays[trace.machine];
   const machine = machineOf(trace.machine);
   const why = whyNotPlayable(trace);
@@ -153,36 +153,38 @@ export async function playTrace(
     await onStep({ index, verb, problem });
     return problem === null;
   };
-  const showsIt = (at: string, index: number) => screenShows(play, stage, at, timeoutOf(index));
+  const showsIt = (at: string, index: number) => screenShows(play, driver, at, timeoutOf(index));
 
   let cursor = 0;
-  const begun = await attempt(0, 'start', async () => {
-    await play.begin(stage, trace);
+  const isStarted = await attempt(0, 'start', async () => {
+    await play.begin(driver, trace);
     const start = await until(
       timeoutOf(0),
       async () => {
-        const records = await stage.records(trace.machine);
+        const records = await driver.records(trace.machine);
         // The screens, and the recorder with them, give way to a report that comes.
-        if (records.length === 0) await stage.wake();
+        if (records.length === 0) await driver.wake();
         const now = play.fromStart ? records[0] : records.at(-1);
         return now && holdsAt(now.to, trace.startsAt) ? now : null;
       },
       async () =>
-        `expected to begin at "${trace.startsAt}", the machine is at "${lastOf(await stage.records(trace.machine))}"`,
+        `expected to begin at "${trace.startsAt}", the machine is at "${lastOf(await driver.records(trace.machine))}"`,
     );
     cursor = start.seq;
     if (!play.fromStart) await showsIt(trace.startsAt, 0);
   });
 
-  for (const [index, step] of begun ? trace.steps.entries() : []) {
+  for (const [index, step] of isStarted ? trace.steps.entries() : []) {
     const verb = describeVerb(step);
     const cameAbout = await attempt(index + 1, verb, async () => {
-      await act(play, stage, step, { trace, index }, () => delayOf(machine, verb, expected[index]?.snapshot));
+      await act(play, driver, step, { trace, index }, () =>
+        delayOf(machine, verb, expected[index]?.snapshot),
+      );
       if (step.refused) {
-        const now = (await stage.records(trace.machine)).at(-1);
+        const now = (await driver.records(trace.machine)).at(-1);
         if (now && now.seq > cursor) throw new Error(`expected a refusal, the machine took ${now.event}`);
       } else if (isSeen[index] !== false) {
-        const seen = await taken(stage, trace, verb, cursor, timeoutOf(index + 1));
+        const seen = await taken(driver, trace, verb, cursor, timeoutOf(index + 1));
         if (!holdsAt(seen.to, step.at))
           throw new Error(`expected "${step.at}", the machine is at "${seen.to}"`);
         cursor = seen.seq;
@@ -193,6 +195,6 @@ export async function playTrace(
     });
     if (!cameAbout) break;
   }
-  await stage.mend();
+  await driver.reset();
   return played;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { createDriver, openPortal } from '../../scripts/browserReplay/driver';
 import { type PlayedStep, playTrace, whyNotPlayable } from '../../scripts/browserReplay/run';
-import { createStage, openPortal } from '../../scripts/browserReplay/stage';
 import { readTraceFiles } from '../../scripts/traceFiles';
 import type { Trace, TraceStep } from '../../src/domain/shared/trace';
 import { describeVerb } from '../../src/traces/verbs';
@@ -23,11 +23,11 @@ const groups = Array.from({ length: Math.ceil(played.length / size) }, (_, part)
 
 /** Plays traces in one page; what did not come about, in words. */
 async function problemsOf(page: Page, traces: readonly Trace[]): Promise<readonly string[]> {
-  const stage = createStage(page);
+  const driver = createDriver(page);
   const problems: string[] = [];
   for (const trace of traces)
     await test.step(trace.title, async () => {
-      const steps = await playTrace(stage, trace);
+      const steps = await playTrace(driver, trace);
       for (const { index, verb, problem } of steps)
         if (problem !== null) problems.push(`${trace.title}, step ${index} (${verb}): ${problem}`);
     });
@@ -53,7 +53,7 @@ test.describe('a disagreement fails the replay at its step', () => {
   const short = { ...trace, steps: [first, second] };
   /** The planted fault is permanent, so its step may fail early; the steps before it keep the usual timeout. */
   const failsAt = (planted: number) => ({
-    patience: (step: number) => (step < planted ? 30_000 : 2_000),
+    timeout: (step: number) => (step < planted ? 30_000 : 2_000),
   });
   const problem = (steps: readonly PlayedStep[]) => [steps.length, steps.at(-1)?.problem];
 
@@ -61,7 +61,7 @@ test.describe('a disagreement fails the replay at its step', () => {
     const page = await openPortal(context, 'plain');
     await test.step('the machine is elsewhere than the trace says', async () => {
       const wrong = { ...trace, steps: [first, { ...second, at: 'panel.closed' }] };
-      expect(problem(await playTrace(createStage(page), wrong))).toEqual([
+      expect(problem(await playTrace(createDriver(page), wrong))).toEqual([
         3,
         expect.stringContaining('expected "panel.closed", the machine is at "panel.expanded'),
       ]);
@@ -77,7 +77,7 @@ test.describe('a disagreement fails the replay at its step', () => {
           true,
         ),
       );
-      expect(problem(await playTrace(createStage(page), short, failsAt(2)))).toEqual([
+      expect(problem(await playTrace(createDriver(page), short, failsAt(2)))).toEqual([
         3,
         expect.stringMatching(/^it did not come about; the machine is at "panel.compact /),
       ]);
@@ -89,7 +89,7 @@ test.describe('a disagreement fails the replay at its step', () => {
         style.replaceSync('[data-size=compact] { display: none !important }');
         document.adoptedStyleSheets = [style];
       });
-      expect(problem(await playTrace(createStage(page), short, failsAt(1)))).toEqual([
+      expect(problem(await playTrace(createDriver(page), short, failsAt(1)))).toEqual([
         2,
         expect.stringMatching(/^the machine is at "panel.compact .*, and the screen does not show it$/),
       ]);

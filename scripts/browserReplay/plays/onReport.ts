@@ -1,6 +1,6 @@
 import type { Settings } from '../../../src/domain/session/settings';
+import type { Driver } from '../driver';
 import type { Act, Play } from '../play';
-import type { Stage } from '../stage';
 import { atReport, button, choose, click, expect, has, openView, prefer, sent } from './shared';
 
 /** Machines that live on a report that is on screen. */
@@ -22,23 +22,23 @@ const look =
 
 export const reportData: Play = {
   fromStart: true,
-  begin: async (stage, { steps: [first] }) => {
+  begin: async (driver, { steps: [first] }) => {
     const interval = first && (sent(first).refreshMinutes as Settings['refreshMinutes'] | undefined);
-    await prefer(stage, { refreshMinutes: interval ?? null });
-    await stage.page.goto('/?trace');
+    await prefer(driver, { refreshMinutes: interval ?? null });
+    await driver.page.goto('/?trace');
   },
   acts: {
     'send report.shown': null,
     'send report.left': toNoReport,
-    'send user.refresh': async (stage, step, { trace, index }) => {
-      const { page } = stage;
+    'send user.refresh': async (driver, step, { trace, index }) => {
+      const { page } = driver;
       await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
       const follows = trace.steps[index + 1];
       const fails = follows && 'fail' in follows ? follows.error : null;
-      await stage.refuse(...(fails === 'toolFailed' ? (['refresh'] as const) : []));
+      await driver.refuse(...(fails === 'toolFailed' ? (['refresh'] as const) : []));
       // Power BI takes a refresh every 15 s.
       if (fails !== 'refreshLimit') await page.clock.fastForward(15_000);
-      await click('Actualizar datos')(stage, step, { trace, index });
+      await click('Actualizar datos')(driver, step, { trace, index });
     },
     'send interval.changed': async ({ page }, step, { index }) => {
       const minutes = sent(step).refreshMinutes;
@@ -57,14 +57,14 @@ export const reportData: Play = {
   screen: {},
 };
 
-const full = ({ page }: Stage) => expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
+const full = ({ page }: Driver) => expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
 
 export const controlBar: Play = {
-  begin: async (stage) => {
-    await stage.page.mouse.move(300, 300);
+  begin: async (driver) => {
+    await driver.page.mouse.move(300, 300);
     // The trace before may have chosen full screen.
-    await prefer(stage, {});
-    await atReport(stage);
+    await prefer(driver, {});
+    await atReport(driver);
   },
   acts: {
     'send board.opened': async ({ page }) => {
@@ -76,11 +76,11 @@ export const controlBar: Play = {
       await page.mouse.move(340, 340);
     },
     'send user.toggleControls': click(/^(Ocultar|Mostrar) controles$/),
-    'send user.toggleFullscreen': async (stage, step, place) => {
-      const { page } = stage;
+    'send user.toggleFullscreen': async (driver, step, place) => {
+      const { page } = driver;
       const isEntered = place.trace.steps[place.index]?.at.includes('entering');
       if (!isEntered || has(place.trace, 'send bar.held'))
-        return click(/^(Ver en|Salir de) pantalla completa$/)(stage, step, place);
+        return click(/^(Ver en|Salir de) pantalla completa$/)(driver, step, place);
       // Without the hand on the bar, which would hold it.
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Buscar' }).fill('pantalla completa');

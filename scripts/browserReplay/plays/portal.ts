@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { FaultKind } from '../../../emulator/server/control';
 import { plainCatalog } from '../../../emulator/server/portalConfig';
 import type { Trace, TraceStep } from '../../../src/domain/shared/trace';
+import type { Driver } from '../driver';
 import type { Act, Play } from '../play';
-import type { Stage } from '../stage';
 import {
   atReport,
   button,
@@ -35,8 +35,8 @@ const outputOf = (step: TraceStep) => ('done' in step && step.done === 'askAssis
 const isAboutData = ({ steps }: Trace) => steps.some((step) => /^asks/.test(String(outputOf(step) ?? '')));
 
 /** The person allowed the assistant earlier to read the data of the dashboard on screen, or did not; the panel is closed again. */
-async function allowData(stage: Stage, isWanted: boolean): Promise<void> {
-  const { page } = stage;
+async function allowData(driver: Driver, isWanted: boolean): Promise<void> {
+  const { page } = driver;
   await button(page, /^Abrir el asistente/).click();
   await button(page, 'Configurar el asistente').click();
   await expect(button(page, 'Borrar la conversación')).toBeVisible();
@@ -57,23 +57,23 @@ async function allowData(stage: Stage, isWanted: boolean): Promise<void> {
 const staysWithPage = new Set(['send user.chooseEnvironment', 'send session.closed']);
 
 export const chat: Play = {
-  begin: async (stage, trace) => {
-    const { page } = stage;
-    const isAsBefore = (await stage.records('chat')).every(({ event }) => !staysWithPage.has(event));
+  begin: async (driver, trace) => {
+    const { page } = driver;
+    const isAsBefore = (await driver.records('chat')).every(({ event }) => !staysWithPage.has(event));
     if (isAboutData(trace)) {
-      await stage.network(true);
-      await withReport(stage);
+      await driver.network(true);
+      await withReport(driver);
       const asked = trace.steps.map(outputOf).find((output) => output !== null);
-      await allowData(stage, asked === 'asksData');
-      await stage.hold('queries');
+      await allowData(driver, asked === 'asksData');
+      await driver.hold('queries');
     } else if (isAsBefore) {
       const close = button(page, 'Cerrar el asistente').first();
       if (await close.isVisible()) await close.click();
-      await atReport(stage);
-    } else await withReport(stage);
-    await stage.network(true);
-    await stage.hold('chat');
-    await stage.hold('chatStep');
+      await atReport(driver);
+    } else await withReport(driver);
+    await driver.network(true);
+    await driver.hold('chat');
+    await driver.hold('chatStep');
   },
   acts: {
     'send user.open': click(/^Abrir el asistente/),
@@ -87,10 +87,10 @@ export const chat: Play = {
         .last()
         .click(),
     'send user.stop': click('Detener la respuesta'),
-    'send question.asked': async (stage, _step, { trace, index }) => {
-      const { page } = stage;
-      await stage.fault('chat', null);
-      await stage.hold('chat');
+    'send question.asked': async (driver, _step, { trace, index }) => {
+      const { page } = driver;
+      await driver.fault('chat', null);
+      await driver.hold('chat');
       const follows = trace.steps[index + 1];
       const isStreamed = follows !== undefined && sent(follows).type === 'reply.began';
       if (isAboutData(trace)) await button(page, /^Abrir el asistente/).click();
@@ -98,40 +98,40 @@ export const chat: Play = {
       await field(page).fill(words);
       await field(page).press('Enter');
     },
-    'send reply.began': async (stage) => {
-      await stage.arrived('chat');
-      await stage.pass('chat');
-      await stage.arrived('chatStep');
-      await stage.pass('chatStep');
+    'send reply.began': async (driver) => {
+      await driver.arrived('chat');
+      await driver.pass('chat');
+      await driver.arrived('chatStep');
+      await driver.pass('chatStep');
     },
     'send session.closed': signOut,
-    'fail runQueries queryDenied': async (stage) => {
-      await stage.arrived('queries');
-      await stage.fault('queries', '403');
-      await stage.release('queries');
+    'fail runQueries queryDenied': async (driver) => {
+      await driver.arrived('queries');
+      await driver.fault('queries', '403');
+      await driver.release('queries');
     },
-    'done askAssistant': async (stage, _step, { trace, index }) => {
+    'done askAssistant': async (driver, _step, { trace, index }) => {
       const before = trace.steps
         .slice(0, index)
         .findLast((step) => ['question.asked', 'reply.began'].includes(String(sent(step).type)));
       if (before && sent(before).type === 'reply.began') {
-        await stage.release('chatStep');
+        await driver.release('chatStep');
         return;
       }
-      await stage.arrived('chat');
-      await stage.pass('chat');
+      await driver.arrived('chat');
+      await driver.pass('chat');
     },
-    'fail askAssistant chatFailed': async (stage) => {
-      await stage.arrived('chat');
-      await stage.fault('chat', '500');
-      await stage.pass('chat');
+    'fail askAssistant chatFailed': async (driver) => {
+      await driver.arrived('chat');
+      await driver.fault('chat', '500');
+      await driver.pass('chat');
     },
-    'fail askAssistant offline': async (stage) => {
-      await stage.arrived('chat');
-      await stage.network(false);
-      await stage.fault('chat', 'offline');
+    'fail askAssistant offline': async (driver) => {
+      await driver.arrived('chat');
+      await driver.network(false);
+      await driver.fault('chat', 'offline');
       // Chromium asks once more when a connection that it used before is cut.
-      await stage.release('chat');
+      await driver.release('chat');
     },
   },
   screen: {
@@ -147,15 +147,15 @@ export const chat: Play = {
 const isSpanish = (variant: unknown) => variant === 'es';
 
 export const addBoard: Play = {
-  begin: async (stage, trace) => {
-    const { page } = stage;
+  begin: async (driver, trace) => {
+    const { page } = driver;
     page.removeAllListeners('dialog');
     page.on('dialog', (dialog) => void dialog.accept());
     const [first] = trace.steps;
-    if (!isSpanish(first && sent(first).variant)) return atReport(stage);
+    if (!isSpanish(first && sent(first).variant)) return atReport(driver);
     const create = button(page, 'Nuevo Tablero');
     if (await create.isVisible()) return;
-    await withReport(stage);
+    await withReport(driver);
     await page
       .getByRole('button', { name: /Admin Portal/ })
       .first()
@@ -207,13 +207,13 @@ async function popupOf(page: Page, click: () => Promise<void>): Promise<void> {
 }
 const leaving =
   (name: string): Act =>
-  async (stage) => {
-    await stage.stay();
-    await button(stage.page, name).click({ noWaitAfter: true });
+  async (driver) => {
+    await driver.stay();
+    await button(driver.page, name).click({ noWaitAfter: true });
   };
 
 /** What an earlier visit left that the trace begins with: an account, a hint, or nothing. */
-async function leaveTraces({ page }: Stage, what: 'account' | 'hint' | 'nothing'): Promise<void> {
+async function leaveTraces({ page }: Driver, what: 'account' | 'hint' | 'nothing'): Promise<void> {
   if (what === 'account') return;
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage))
@@ -224,8 +224,8 @@ async function leaveTraces({ page }: Stage, what: 'account' | 'hint' | 'nothing'
 
 export const authProgress: Play = {
   fromStart: true,
-  begin: async (stage, trace) => {
-    const { page } = stage;
+  begin: async (driver, trace) => {
+    const { page } = driver;
     const back = trace.steps.find((step) => 'done' in step && step.done === 'handleRedirect');
     const { account = null, hasHint = false } = ((back && 'output' in back ? back.output : {}) ?? {}) as {
       account?: object | null;
@@ -235,33 +235,33 @@ export const authProgress: Play = {
       await page.goto('/?trace');
       await signedIn(page);
     }
-    await leaveTraces(stage, account ? 'account' : hasHint ? 'hint' : 'nothing');
+    await leaveTraces(driver, account ? 'account' : hasHint ? 'hint' : 'nothing');
     if (has(trace, 'fail signInSilently signInFailed'))
-      await stage.control({ identity: { thirdPartyCookies: false } });
+      await driver.control({ identity: { thirdPartyCookies: false } });
     if (has(trace, 'send identity.acquiring')) {
-      await withoutTokens(stage);
-      await withoutPopups(stage);
-      await stage.fault('token', 'AADSTS50076');
+      await withoutTokens(driver);
+      await withoutPopups(driver);
+      await driver.fault('token', 'AADSTS50076');
     }
-    if (hasHint && !account) await stage.hold('authorize');
+    if (hasHint && !account) await driver.hold('authorize');
     await page.goto('/?trace', { waitUntil: 'commit' });
   },
   acts: {
     'done initialize': null,
     'done handleRedirect': null,
-    'done signInSilently': async (stage) => {
-      await stage.arrived('authorize');
-      await stage.release('authorize');
+    'done signInSilently': async (driver) => {
+      await driver.arrived('authorize');
+      await driver.release('authorize');
     },
-    'fail signInSilently signInFailed': async (stage) => {
-      await stage.arrived('authorize');
-      await stage.release('authorize');
+    'fail signInSilently signInFailed': async (driver) => {
+      await driver.arrived('authorize');
+      await driver.release('authorize');
     },
-    'send user.signIn': async (stage, _step, { trace, index }) => {
-      const { page } = stage;
+    'send user.signIn': async (driver, _step, { trace, index }) => {
+      const { page } = driver;
       const follows = trace.steps[index + 1];
       if (follows && 'fail' in follows) {
-        await stage.stay();
+        await driver.stay();
         await page.evaluate(() => {
           window.open = () => null;
         });
@@ -269,12 +269,12 @@ export const authProgress: Play = {
       } else await popupOf(page, () => button(page, 'Entrar').click());
     },
     'send user.signInAsOther': ({ page }) => popupOf(page, () => button(page, 'Usar otra cuenta').click()),
-    'send user.signInAgain': async (stage) => {
-      if (!(await button(stage.page, 'Iniciar sesión de nuevo').isVisible())) {
-        await expect(firstReport(stage.page)).toBeVisible();
-        await expire(stage);
+    'send user.signInAgain': async (driver) => {
+      if (!(await button(driver.page, 'Iniciar sesión de nuevo').isVisible())) {
+        await expect(firstReport(driver.page)).toBeVisible();
+        await expire(driver);
       }
-      await popupOf(stage.page, () => button(stage.page, 'Iniciar sesión de nuevo').click());
+      await popupOf(driver.page, () => button(driver.page, 'Iniciar sesión de nuevo').click());
     },
     // The token for Power BI needs a second factor: the person opens the window by a click, and does not give it there.
     'send identity.acquiring': async ({ page }) => {
@@ -303,19 +303,19 @@ export const authProgress: Play = {
 };
 
 /** With the catalogue in SharePoint. */
-const shared = (stage: Stage) =>
-  stage.config((config) => ({
+const shared = (driver: Driver) =>
+  driver.config((config) => ({
     ...config,
     catalog: plainCatalog(new URL((config.powerBi as { apiUrl: string }).apiUrl).origin),
   }));
 const asked =
   (kind: FaultKind | null, more: { retryAfter?: number } = {}) =>
   (group: 'catalogRead' | 'catalogWrite'): Act =>
-  async (stage) => {
-    await stage.arrived(group);
-    await stage.fault(group, kind, more);
-    await stage.release(group);
-    await stage.hold(group);
+  async (driver) => {
+    await driver.arrived(group);
+    await driver.fault(group, kind, more);
+    await driver.release(group);
+    await driver.hold(group);
   };
 const denied = asked('403');
 const fine = asked(null);
@@ -332,19 +332,19 @@ export const catalogLoad: Play = {
 };
 
 export const outbox: Play = {
-  begin: async (stage) => {
-    const { page } = stage;
-    await shared(stage);
+  begin: async (driver) => {
+    const { page } = driver;
+    await shared(driver);
     // A trace before may have chosen full screen, which hides the header.
-    await prefer(stage, {});
-    await withReport(stage);
+    await prefer(driver, {});
+    await withReport(driver);
     await page
       .getByRole('button', { name: /Admin Portal/ })
       .first()
       .click();
     await openView(page, 'Catálogos', 'Regiones');
     await expect(page.getByText('Catálogo compartido')).toBeVisible();
-    await stage.hold('catalogWrite');
+    await driver.hold('catalogWrite');
   },
   acts: {
     'send change.made': async ({ page }, _step, { trace, index }) => {

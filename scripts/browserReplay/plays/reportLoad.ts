@@ -1,7 +1,7 @@
 import type { FaultKind } from '../../../emulator/server/control';
 import type { Settings } from '../../../src/domain/session/settings';
+import type { Driver } from '../driver';
 import type { Act, Play } from '../play';
-import type { Stage } from '../stage';
 import {
   choose,
   click,
@@ -28,58 +28,60 @@ const lookups = ['reports', 'groupReports', 'groups', 'appReports'] as const;
 /** The waiting lookup is answered with a fault. */
 const lookupFails =
   (kind: FaultKind | null): Act =>
-  async (stage) => {
-    await stage.arrived('reports');
-    if (kind !== null) await stage.fault('reports', kind);
-    await stage.pass('reports');
+  async (driver) => {
+    await driver.arrived('reports');
+    if (kind !== null) await driver.fault('reports', kind);
+    await driver.pass('reports');
   };
-const lookupPasses: Act = async (stage) => {
-  await stage.arrived('reports');
-  await stage.pass('reports');
+const lookupPasses: Act = async (driver) => {
+  await driver.arrived('reports');
+  await driver.pass('reports');
 };
-const mendLookups = async (stage: Stage) => {
-  for (const group of lookups) await stage.fault(group, null);
+const endLookupFaults = async (driver: Driver) => {
+  for (const group of lookups) await driver.fault(group, null);
 };
 /** The provider refuses the token that it is waited for. */
 const tokenFails =
   (kind: FaultKind): Act =>
-  async (stage) => {
-    await stage.fault('token', kind);
-    await stage.release('token');
+  async (driver) => {
+    await driver.fault('token', kind);
+    await driver.release('token');
   };
 
 export const reportLoad: Play = {
   fromStart: true,
-  begin: async (stage, trace) => {
+  begin: async (driver, trace) => {
     // The trace before may have signed out.
-    if (!(await stage.page.getByRole('banner').isVisible())) await withReport(stage);
+    if (!(await driver.page.getByRole('banner').isVisible())) await withReport(driver);
     const [first] = trace.steps;
     // An earlier visit may have chosen another device.
     const device = (first && (sent(first).device as Settings['device'] | undefined)) ?? 'desktop';
-    await prefer(stage, { autoLoad: !has(trace, 'send user.load'), device });
+    await prefer(driver, { autoLoad: !has(trace, 'send user.load'), device });
     const board = first && (sent(first).board as { kind?: string } | undefined);
-    if (board?.kind === 'paginated') await withBoard(stage, { kind: 'paginated', reportId: paginatedReport });
+    if (board?.kind === 'paginated')
+      await withBoard(driver, { kind: 'paginated', reportId: paginatedReport });
     if (has(trace, 'send user.refreshPermissions')) {
-      await withBoard(stage, { reportId: grantedReport });
-      await stage.control({ powerBi: { permissionWait: 0 } });
-      if (hasFail(trace, 'refreshPermissions')) await stage.fault('permissions', '429', { retryAfter: 3000 });
+      await withBoard(driver, { reportId: grantedReport });
+      await driver.control({ powerBi: { permissionWait: 0 } });
+      if (hasFail(trace, 'refreshPermissions'))
+        await driver.fault('permissions', '429', { retryAfter: 3000 });
     }
-    if (has(trace, 'fail lookUpReport workspacesFailed')) await stage.fault('groups', '403');
+    if (has(trace, 'fail lookUpReport workspacesFailed')) await driver.fault('groups', '403');
     else if (has(trace, 'fail lookUpReport reportNowhere') && !has(trace, 'send user.refreshPermissions'))
-      await stage.fault('reports', '404');
+      await driver.fault('reports', '404');
     if (has(trace, 'fail lookUpReport workspacesFailed') || has(trace, 'fail lookUpReport reportNowhere'))
-      await stage.fault('groupReports', '404');
-    if (has(trace, 'fail showReport embedFailed')) await stage.fault('load', '500');
+      await driver.fault('groupReports', '404');
+    if (has(trace, 'fail showReport embedFailed')) await driver.fault('load', '500');
     if (hasFail(trace, 'acquireToken')) {
-      await withoutTokens(stage);
-      await stage.hold('token');
+      await withoutTokens(driver);
+      await driver.hold('token');
     }
     // The cached token suffices until the frame refuses it.
     if (has(trace, 'send embed.tokenExpired') && !has(trace, 'send token.refreshed'))
-      await stage.hold('token');
-    await stage.hold('reports');
-    await stage.hold('loaded');
-    await stage.page.goto('/?trace', { waitUntil: 'commit' });
+      await driver.hold('token');
+    await driver.hold('reports');
+    await driver.hold('loaded');
+    await driver.page.goto('/?trace', { waitUntil: 'commit' });
   },
   acts: {
     'send board.selected': async ({ page }, step, { index }) => {
@@ -91,10 +93,10 @@ export const reportLoad: Play = {
     'send board.left': ({ page }) => openView(page, 'Bases de datos'),
     'send user.load': click('Cargar tablero'),
     'send user.cancel': click('Dejar de esperar'),
-    'send user.retry': async (stage, step, place) => {
-      await mendLookups(stage);
-      await stage.fault('token', null);
-      await click('Try Again')(stage, step, place);
+    'send user.retry': async (driver, step, place) => {
+      await endLookupFaults(driver);
+      await driver.fault('token', null);
+      await click('Try Again')(driver, step, place);
     },
     'send user.refreshPermissions': click('Actualizar mis permisos'),
     'send device.changed': async ({ page }, step, { index }) => {
@@ -102,9 +104,9 @@ export const reportLoad: Play = {
       const { device } = sent(step);
       await choose(page, device === 'mobile' ? 'Móvil' : device === 'tablet' ? 'Tablet' : 'Escritorio');
     },
-    'send network.online': async (stage) => {
-      await mendLookups(stage);
-      await stage.network(true);
+    'send network.online': async (driver) => {
+      await endLookupFaults(driver);
+      await driver.network(true);
     },
     'send session.closed': signOut,
     'send session.expired': expire,
@@ -113,21 +115,21 @@ export const reportLoad: Play = {
       await page.getByRole('button', { name: 'Iniciar sesión de nuevo' }).click();
       await (await popup).getByRole('button', { name: /^Ana García/ }).click();
     },
-    'send embed.loaded': async (stage, _step, { trace, index }) => {
-      await stage.arrived('loaded');
+    'send embed.loaded': async (driver, _step, { trace, index }) => {
+      await driver.arrived('loaded');
       // The load before waits there too.
       const reloads = ['device.changed', 'token.refreshed'];
       const isSecond = trace.steps.slice(1, index).some((step) => reloads.includes(`${sent(step).type}`));
-      await (isSecond ? stage.release('loaded') : stage.pass('loaded'));
+      await (isSecond ? driver.release('loaded') : driver.pass('loaded'));
     },
     'send embed.failed': ({ raise }) => raise('error'),
     'send embed.warned': ({ raise }) => raise('error', { level: 4 }),
-    'send embed.tokenExpired': async (stage, _step, { trace, index }) => {
+    'send embed.tokenExpired': async (driver, _step, { trace, index }) => {
       const before = trace.steps.slice(0, index).map((step) => sent(step).type);
       // The frame raises it for its newest load, which it has when that load waits to be shown.
       if (!before.includes('embed.loaded'))
-        await stage.arrived('loaded', 1 + before.filter((type) => type === 'token.refreshed').length);
-      await stage.raise('tokenExpired');
+        await driver.arrived('loaded', 1 + before.filter((type) => type === 'token.refreshed').length);
+      await driver.raise('tokenExpired');
     },
     'send embed.pageChanged': null,
     'send frame.aged': null,
@@ -145,20 +147,20 @@ export const reportLoad: Play = {
     'fail lookUpReport workspacesFailed': lookupFails('404'),
     'fail lookUpReport reportNowhere': lookupFails(null),
     'fail lookUpReport tokenExpired': lookupFails('TokenExpired'),
-    'fail lookUpReport throttled': async (stage) => {
-      await stage.arrived('reports');
-      await stage.fault('reports', '429', { retryAfter: 30 });
-      await stage.pass('reports');
+    'fail lookUpReport throttled': async (driver) => {
+      await driver.arrived('reports');
+      await driver.fault('reports', '429', { retryAfter: 30 });
+      await driver.pass('reports');
     },
-    'fail lookUpReport offline': async (stage, step, place) => {
-      await stage.network(false);
-      await lookupFails('offline')(stage, step, place);
+    'fail lookUpReport offline': async (driver, step, place) => {
+      await driver.network(false);
+      await lookupFails('offline')(driver, step, place);
     },
     'fail refreshPermissions permissionsLimit': null,
     'fail showReport embedFailed': null,
-    'after throttleWait': async (stage) => {
-      await mendLookups(stage);
-      await stage.page.clock.fastForward(30_000);
+    'after throttleWait': async (driver) => {
+      await endLookupFaults(driver);
+      await driver.page.clock.fastForward(30_000);
     },
   },
   screen: {

@@ -2,8 +2,8 @@ import { type Page, expect as usualExpect } from '@playwright/test';
 import { defaultSettings, type Settings } from '../../../src/domain/session/settings';
 import type { Trace, TraceStep } from '../../../src/domain/shared/trace';
 import { describeVerb } from '../../../src/traces/verbs';
+import { blockedPopupsKey, type Driver, withoutTokensKey } from '../driver';
 import type { Act } from '../play';
-import { blockedPopupsKey, type Stage, withoutTokensKey } from '../stage';
 
 /** Outside a test run Playwright waits for 5 s only; a page that loads anew may take longer. */
 export const expect = usualExpect.configure({ timeout: 30_000 });
@@ -19,7 +19,7 @@ export const click =
 /** The text stands somewhere on the page. */
 export const shows =
   (text: string | RegExp) =>
-  ({ page }: Stage) =>
+  ({ page }: Driver) =>
     expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
 /** The event of a step that sends one. */
@@ -55,13 +55,13 @@ export async function signedIn(page: Page): Promise<void> {
 }
 
 /** Signs out; the page does not leave, so that its recording goes on. */
-export async function signOut(stage: Stage): Promise<void> {
-  await stage.stay();
-  await button(stage.page, 'Salir').click({ noWaitAfter: true });
+export async function signOut(driver: Driver): Promise<void> {
+  await driver.stay();
+  await button(driver.page, 'Salir').click({ noWaitAfter: true });
 }
 
 /** The portal of somebody who is signed in, with the first report on screen. */
-export async function withReport({ page }: Stage): Promise<void> {
+export async function withReport({ page }: Driver): Promise<void> {
   await page.goto('/?trace');
   await signedIn(page);
   await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,19 +74,19 @@ const isAtReport = async (page: Page) =>
   (await page.getByRole('dialog').count()) === 0;
 
 /** The same, without a load, which costs the most of a trace, where the page stands there already. */
-export async function atReport(stage: Stage): Promise<void> {
-  if (!(await isAtReport(stage.page))) await withReport(stage);
+export async function atReport(driver: Driver): Promise<void> {
+  if (!(await isAtReport(driver.page))) await withReport(driver);
 }
 
 /** Stores a text for the next load; again if the navigation with which the trace before ended interrupts it. */
-const store = ({ page }: Stage, area: 'localStorage' | 'sessionStorage', key: string, text: string) =>
+const store = ({ page }: Driver, area: 'localStorage' | 'sessionStorage', key: string, text: string) =>
   expect(() =>
     page.evaluate(([area, key, text]) => window[area].setItem(key, text), [area, key, text] as const),
   ).toPass();
 
 /** Keeps settings as an earlier visit would; they count from the next load on. */
-export const prefer = (stage: Stage, settings: Partial<Settings>) =>
-  store(stage, 'localStorage', '/#portal-settings', JSON.stringify({ ...defaultSettings, ...settings }));
+export const prefer = (driver: Driver, settings: Partial<Settings>) =>
+  store(driver, 'localStorage', '/#portal-settings', JSON.stringify({ ...defaultSettings, ...settings }));
 
 /** Chooses something in the settings. */
 export async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
@@ -96,14 +96,14 @@ export async function choose(page: Page, ...labels: readonly string[]): Promise<
 }
 
 /** Takes the tokens that the browser kept away from the next load, so that its first one comes from the provider. */
-export const withoutTokens = (stage: Stage) => store(stage, 'sessionStorage', withoutTokensKey, 'yes');
+export const withoutTokens = (driver: Driver) => store(driver, 'sessionStorage', withoutTokensKey, 'yes');
 
 /** In the next load a window opens by a real click only: what Playwright does counts as one. */
-export const withoutPopups = (stage: Stage) => store(stage, 'sessionStorage', blockedPopupsKey, 'yes');
+export const withoutPopups = (driver: Driver) => store(driver, 'sessionStorage', blockedPopupsKey, 'yes');
 
 /** Serves the first dashboard with changes. */
-export const withBoard = (stage: Stage, change: object) =>
-  stage.config((config) => ({
+export const withBoard = (driver: Driver, change: object) =>
+  driver.config((config) => ({
     ...config,
     boards: (config.boards as { id: string }[]).map((board) =>
       board.id === 'dashboard-1' ? { ...board, ...change } : board,
@@ -111,9 +111,9 @@ export const withBoard = (stage: Stage, change: object) =>
   }));
 
 /** Ends the session as a refused renewal does. */
-export async function expire(stage: Stage): Promise<void> {
-  await stage.fault('token', 'AADSTS65001');
-  await stage.raise('tokenExpired');
-  await shows('Session expired. Please refresh the page.')(stage);
-  await stage.fault('token', null);
+export async function expire(driver: Driver): Promise<void> {
+  await driver.fault('token', 'AADSTS65001');
+  await driver.raise('tokenExpired');
+  await shows('Session expired. Please refresh the page.')(driver);
+  await driver.fault('token', null);
 }

@@ -1,20 +1,20 @@
 import type { FaultKind } from '../../../emulator/server/control';
+import type { Driver } from '../driver';
 import type { Act, Play } from '../play';
-import type { Stage } from '../stage';
 import { button, signedIn, signOut, withoutTokens } from './shared';
 
 /** Seconds that a token lives; the provider's clock is the real one, the page's is moved. */
 const life = 3_900;
 
 /** Tokens live from the page's now, however far its clock was moved. */
-async function followClock(stage: Stage): Promise<void> {
-  const { page } = stage;
+async function followClock(driver: Driver): Promise<void> {
+  const { page } = driver;
   await page.route(/\/identity\/token\?/, async (route) => {
     const now = await page.evaluate(() => Date.now()).catch(() => null);
     // The page that asked has gone meanwhile.
     if (now === null) return route.abort().catch(() => undefined);
     const ahead = Math.round((now - Date.now()) / 1000);
-    await stage.control({ tokenLife: Math.max(1, ahead + life) });
+    await driver.control({ tokenLife: Math.max(1, ahead + life) });
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort('internetdisconnected');
     const body = (await answer.json().catch(() => null)) as object | null;
@@ -25,29 +25,29 @@ async function followClock(stage: Stage): Promise<void> {
 
 const refreshed =
   (kind: FaultKind | null): Act =>
-  async (stage) => {
-    await stage.arrived('token');
-    await stage.fault('token', kind);
-    await stage.pass('token');
+  async (driver) => {
+    await driver.arrived('token');
+    await driver.fault('token', kind);
+    await driver.pass('token');
   };
 
 export const tokenLife: Play = {
   fromStart: true,
-  begin: async (stage) => {
-    await withoutTokens(stage);
-    await followClock(stage);
-    await stage.page.goto('/?trace');
-    await signedIn(stage.page);
-    await stage.hold('token');
+  begin: async (driver) => {
+    await withoutTokens(driver);
+    await followClock(driver);
+    await driver.page.goto('/?trace');
+    await signedIn(driver.page);
+    await driver.hold('token');
   },
   acts: {
-    'send token.acquired': async (stage, _step, { index }) => {
+    'send token.acquired': async (driver, _step, { index }) => {
       // The first one comes with the report.
       if (index === 0) return;
-      await stage.fault('token', null);
-      await stage.release('token');
-      const popup = stage.page.waitForEvent('popup');
-      await button(stage.page, 'Iniciar sesión de nuevo').click();
+      await driver.fault('token', null);
+      await driver.release('token');
+      const popup = driver.page.waitForEvent('popup');
+      await button(driver.page, 'Iniciar sesión de nuevo').click();
       await (await popup).getByRole('button', { name: /^Ana García/ }).click();
     },
     'send embed.tokenExpired': ({ raise }) => raise('tokenExpired'),
@@ -55,11 +55,11 @@ export const tokenLife: Play = {
     'send session.closed': signOut,
     'done refreshToken': refreshed(null),
     'fail refreshToken tokenFailed': refreshed('400'),
-    'fail refreshToken offline': async (stage) => {
-      await stage.arrived('token');
-      await stage.network(false);
-      await stage.fault('token', 'offline');
-      await stage.pass('token');
+    'fail refreshToken offline': async (driver) => {
+      await driver.arrived('token');
+      await driver.network(false);
+      await driver.fault('token', 'offline');
+      await driver.pass('token');
     },
   },
   screen: {},

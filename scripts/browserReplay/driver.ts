@@ -13,7 +13,7 @@ import { blockPopups } from '../popupBlocking';
 type Config = Record<string, unknown>;
 
 /** The real portal in a browser, on the emulated organisation whose faults belong to this browser alone. */
-export interface Stage {
+export interface Driver {
   readonly page: Page;
   /** Changes faults and delays (emulator/README.md). */
   readonly control: (patch: ControlPatch) => Promise<void>;
@@ -37,8 +37,8 @@ export interface Stage {
   readonly network: (isOnline: boolean) => Promise<void>;
   /** Keeps the page from leaving for the provider, so that its recording goes on. */
   readonly stay: () => Promise<void>;
-  /** Ends every hold and mends every fault. */
-  readonly mend: () => Promise<void>;
+  /** Ends every hold and every fault. */
+  readonly reset: () => Promise<void>;
   readonly raise: (event: string, more?: object) => Promise<void>;
   /** A key brings the screens before the report that they give way to. It is the page's own: a real one would let windows open. */
   readonly wake: () => Promise<void>;
@@ -100,8 +100,8 @@ export async function openPortal(
   return page;
 }
 
-/** A stage for a page whose context may use relative addresses of the portal, with its clock installed. */
-export function createStage(page: Page): Stage {
+/** A driver for a page whose context may use relative addresses of the portal, with its clock installed. */
+export function createDriver(page: Page): Driver {
   const api = '/emulator/control/api';
   async function say(method: 'post' | 'patch' | 'get' | 'delete', path: string, data?: object) {
     const answer = await page.request[method](`${api}${path}`, {
@@ -111,8 +111,8 @@ export function createStage(page: Page): Stage {
     if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
   }
   const held = new Set<HoldPoint>();
-  const control: Stage['control'] = (patch) => say('patch', '', patch);
-  const release: Stage['release'] = async (at) => {
+  const control: Driver['control'] = (patch) => say('patch', '', patch);
+  const release: Driver['release'] = async (at) => {
     held.delete(at);
     await say('post', '/release', { at });
   };
@@ -154,7 +154,7 @@ export function createStage(page: Page): Stage {
         await (isLeaving ? route.fulfill({ status: 204 }) : route.fallback());
       });
     },
-    mend: async () => {
+    reset: async () => {
       for (const at of [...held]) await release(at);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await say('delete', '');
