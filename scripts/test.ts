@@ -15,7 +15,7 @@ import { sweepsOf } from '../tests/sweeps';
 import { ensureBrowser } from './browser';
 import { measureProcessor } from './processorSeconds';
 import { type Counts, countPlaywright, countVitest } from './reports';
-import { printScoreboard } from './scoreboard';
+import { printResilienceReport } from './resilienceReport';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -182,9 +182,9 @@ if (!flags.all) await runSweeps();
 clearInterval(heartbeat);
 
 const failures = results.flatMap((result) => result.failures);
-// Parts of a scoreboard are complete only in a whole run of tier 2.
-const isWhole = !flags.all || printScoreboard(reports, { isComplete: shards === 1 });
-if (!isWhole) failures.push('a line of the scoreboard, see above');
+// Parts of a resilience report are complete only in a whole run of tier 2.
+const isWhole = !flags.all || printResilienceReport(reports, { isComplete: shards === 1 });
+if (!isWhole) failures.push('a line of the resilience report, see above');
 
 console.log('\nLayer                 s   processor s');
 for (const { name, seconds, processorSeconds } of results)

@@ -4,9 +4,9 @@ import type { AnyStateNode } from 'xstate';
 import { readTraceFiles } from '../scripts/traceFiles';
 import { leafStates, stateNodes } from '../src/traces/describe';
 import { coverageOf, explore, transitionsOf } from '../tools/tracing/explore';
-import { kettleMachine } from '../tools/tracing/kettle.fixture';
 import type { MachineEntry } from '../tools/tracing/machineEntry';
 import { registry } from '../tools/tracing/registry';
+import { sampleMachine } from '../tools/tracing/sampleMachine.fixture';
 
 const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
 
@@ -50,8 +50,8 @@ describe.each(Object.entries(registry))('%s', (name, entry) => {
 });
 
 describe('the explorer', () => {
-  const kettle: MachineEntry = {
-    machine: kettleMachine,
+  const sample: MachineEntry = {
+    machine: sampleMachine,
     about: '',
     inputs: { two: { cups: 2 } },
     outputs: { heat: [{ degrees: 95, account: { id: '1', name: 'Persona 1', username: 'p@example.com' } }] },
@@ -61,22 +61,22 @@ describe('the explorer', () => {
   };
 
   it('finds a path to every state of a machine with actors, delays, guards and regions', () => {
-    const reached = new Set(explore('kettle', kettle).flatMap(({ reaches }) => reaches));
-    expect([...reached].sort()).toEqual([...leafStates(kettleMachine)].sort());
+    const reached = new Set(explore('sample', sample).flatMap(({ reaches }) => reaches));
+    expect([...reached].sort()).toEqual([...leafStates(sampleMachine)].sort());
   });
 
   it('reports the event that breaks a machine', () => {
-    const broken = explore('kettle', { ...kettle, outputs: {} }).filter(({ breaks }) => breaks !== null);
+    const broken = explore('sample', { ...sample, outputs: {} }).filter(({ breaks }) => breaks !== null);
     expect(broken.length).toBeGreaterThan(0);
     expect(broken[0]?.trace.steps.at(-1)).toMatchObject({ done: 'heat' });
   });
 
   it('counts only the coverage of passing traces', () => {
-    const start = { machine: 'kettle', title: '', input: { cups: 1 }, startsAt: 'water.cold & light.on' };
+    const start = { machine: 'sample', title: '', input: { cups: 1 }, startsAt: 'water.cold & light.on' };
     const steps = [{ send: { type: 'user.start' }, at: 'water.heating & light.on' }];
-    const covered = coverageOf(kettleMachine, [{ ...start, steps }]);
+    const covered = coverageOf(sampleMachine, [{ ...start, steps }]);
     expect(covered.states.missing).toEqual(['water.hot', 'light.off']);
-    const wrong = coverageOf(kettleMachine, [
+    const wrong = coverageOf(sampleMachine, [
       { ...start, steps: [{ ...steps[0], at: 'water.hot' } as never] },
     ]);
     expect(wrong.states.missing).toContain('water.heating');

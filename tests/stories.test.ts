@@ -69,13 +69,13 @@ it('every story of a state belongs to an existing machine', () => {
 
 it('a story inherits its file’s machine and may shorten the state from the left', () => {
   const found = stateStoriesOf({
-    './Kettle.stories.tsx': {
-      default: { title: 'Kitchen/Kettle', parameters: { machine: 'kettle' } },
+    './Sample.stories.tsx': {
+      default: { title: 'Examples/Sample', parameters: { machine: 'sample' } },
       HotWater: { parameters: { state: 'hot & light.off' } },
       JustAStory: {},
     },
   });
-  expect(found).toMatchObject([{ id: 'kitchen-kettle--hot-water', name: 'Hot Water', machine: 'kettle' }]);
+  expect(found).toMatchObject([{ id: 'examples-sample--hot-water', name: 'Hot Water', machine: 'sample' }]);
   expect(
     ['water.hot', 'light.off', 'hot', 'water.cold'].map((leaf) => shows({ state: 'hot & light.off' }, leaf)),
   ).toEqual([true, true, true, false]);
@@ -111,7 +111,7 @@ it('the map opens the story that is about the state, of several the one that say
     state,
     title: '',
     name: '',
-    machine: 'kettle',
+    machine: 'sample',
     file: '',
   });
   const all = [

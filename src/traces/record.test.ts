@@ -1,5 +1,5 @@
-import { kettleMachine } from '@tools/tracing/kettle.fixture';
 import { replay } from '@tools/tracing/replay';
+import { sampleMachine } from '@tools/tracing/sampleMachine.fixture';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
@@ -12,13 +12,13 @@ import { toSession } from './session';
 
 const ana = { id: 'uid-7.tid-1', objectId: 'oid-7', name: 'Ana Sofía Ruiz', username: 'ana@contoso.example' };
 
-/** A live kettle whose heat answers as told, and everything the recorder saw of it. */
+/** A running sample machine whose heat actor answers as given, and everything the recorder saw of it. */
 function live(answers: readonly (() => Promise<{ degrees: number; account: typeof ana }>)[]) {
   const records: TransitionRecord[] = [];
   const recorder = createRecorder({ now: () => 1000 });
   const clock = new SimulatedClock();
   const queue = [...answers];
-  const machine = kettleMachine.provide({
+  const machine = sampleMachine.provide({
     actors: { heat: fromPromise(() => queue.shift()?.() ?? new Promise(() => {})) },
   });
   const actor = createActor(machine, {
@@ -61,7 +61,7 @@ it('records a live session that replays unchanged', async () => {
     'after',
   ]);
   for (const trace of traces) {
-    const result = replay(kettleMachine, trace);
+    const result = replay(sampleMachine, trace);
     expect(result.steps.map(({ problem }) => problem).filter(Boolean)).toEqual([]);
     expect(result.ok).toBe(true);
   }
@@ -101,7 +101,7 @@ it('begins a story in the middle where the context is known, and not elsewhere',
   const context = { cups: 2, owner: null, failure: null };
   const [trace] = toSession([{ ...second, context }, ...rest], 'tea');
   expect(trace).toMatchObject({ startsAt: second.to, context, ms: 0 });
-  expect(replay(kettleMachine, trace as Trace).ok).toBe(true);
+  expect(replay(sampleMachine, trace as Trace).ok).toBe(true);
 });
 
 it('keeps order and time of all machines', async () => {

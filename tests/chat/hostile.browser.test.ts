@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasHtmlTag } from '@/domain/chat/chatReply';
 import { renderRichText } from '@/services/chat/richText';
 import { sample } from '../tier';
-import { runInArena } from './arena';
+import { runInSandbox } from './attackSandbox';
 import { audit } from './audit';
 import { hostileReplies } from './hostileReplies';
 
@@ -26,13 +26,13 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
   });
 
   it('run no code after sanitising', async ({ task }) => {
-    const ran = await runInArena(texts, asWidget);
+    const ran = await runInSandbox(texts, asWidget);
     expect([...ran].map(attack)).toEqual([]);
     task.meta.scores = [score(texts.length)];
   });
 
   it('run no code when the sanitised markup is serialised and parsed twice more', async ({ task }) => {
-    const ran = await runInArena(texts, (container, html) => {
+    const ran = await runInSandbox(texts, (container, html) => {
       container.replaceChildren(renderRichText(html, { isHTML: true }));
       for (let again = 0; again < 2; again += 1) {
         const copy = container.ownerDocument.createElement('div');
@@ -55,7 +55,7 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
   });
 
   it('run in the same document without the sanitiser (control)', async ({ task }) => {
-    const ran = await runInArena(texts, (container, html) => {
+    const ran = await runInSandbox(texts, (container, html) => {
       container.innerHTML = html;
     });
     expect(ran.size).toBeGreaterThan(texts.length / 8);

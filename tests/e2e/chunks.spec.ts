@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { clientId } from '../../emulator/server/identifiers';
-import type { Score } from '../hardening/tally';
+import type { Score } from '../hardening/counter';
 import { endRoutes, expectReport, signIn, startSession } from './support';
 
 /** What may happen to a file on its way. */
@@ -46,7 +46,7 @@ async function breakFiles(page: Page, name: RegExp, fault: (route: Route) => Pro
   return state;
 }
 
-/** A test that came to its end survived all its tries: a line of the scoreboard (`tests/hardening`). */
+/** A test that came to its end survived all its tries: a line of the resilience report (`tests/hardening`). */
 const survived = (tried: number) =>
   test.info().annotations.push({
     type: 'score',

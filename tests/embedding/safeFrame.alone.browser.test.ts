@@ -116,7 +116,7 @@ const forged = events.map((event) => ({
 }));
 const [forgedEvent] = forged as [(typeof forged)[number]];
 
-/** What the scoreboard counts of one test: its forged messages, or their control. */
+/** What the resilience report counts of one test: its forged messages, or their control. */
 const score = (outcome: string, count: number) =>
   outcome === 'forged'
     ? { name: 'forged frame messages', tried: 0, survived: 0, control: count }

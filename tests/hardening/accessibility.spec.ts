@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { control, expect, expectReport, test } from '../e2e/support';
+import { Counter, isLarge } from './counter';
 import {
   adminStates,
   analyticsStates,
@@ -15,7 +16,6 @@ import {
   statesAt,
   viaMore,
 } from './layers';
-import { isLarge, Tally } from './tally';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -158,11 +158,11 @@ for (const { width, others } of sizes)
   test(`axe, names, messages, target sizes and reflow in every main state, both themes, ${[width, ...others].join(', ')} px`, async ({
     page,
   }) => {
-    const rules = new Tally('axe in the running product');
-    const names = new Tally('names and messages in the accessibility tree');
-    const targets = new Tally('targets of 24 px');
-    const reflow = new Tally('no scrolling in two directions');
-    const forced = new Tally('forced colours and motion');
+    const rules = new Counter('axe in the running product');
+    const names = new Counter('names and messages in the accessibility tree');
+    const targets = new Counter('targets of 24 px');
+    const reflow = new Counter('no scrolling in two directions');
+    const forced = new Counter('forced colours and motion');
     const isPhone = width <= phoneWidth;
     const look = async (cell: string) => {
       await rules.attempt(cell, () => expect.poll(() => violations(page), { message: cell }).toEqual([]));
@@ -275,7 +275,7 @@ for (const { width, others } of sizes)
     await targets.control('a small button', async () => expect(await smallTargets(page)).toEqual([]));
     await reflow.control('something wide', async () => expect(await overflow(page)).toBe(0));
     await forced.control('something moves', async () => expect(await moving(page)).toBe(0));
-    const tallies = [rules, names, targets, reflow, forced];
-    for (const tally of tallies) test.info().annotations.push(tally.annotation);
-    expect(tallies.flatMap(({ problems }) => problems)).toEqual([]);
+    const counters = [rules, names, targets, reflow, forced];
+    for (const counter of counters) test.info().annotations.push(counter.annotation);
+    expect(counters.flatMap(({ problems }) => problems)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { factories, service } from 'powerbi-client';
 import { expect, test } from 'vitest';
 import { createPowerBiService } from '@/services/power-bi/powerBiService';
 import { appUrl, reportConfig, stageElement } from '../embedding/support/stage';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 const page = 'reportEmbed?reportId=r1&groupId=g1';
 
@@ -66,11 +66,11 @@ const places: readonly { appUrl: string; emulatedFrame?: string }[] = [
 test('createPowerBiService makes no frame for a hostile embed URL, with and without an emulated frame (SPEC 5)', async ({
   task,
 }) => {
-  const tally = new Tally('hostile embed addresses');
+  const counter = new Counter('hostile embed addresses');
   for (const embedUrl of hostile) {
     const config = { ...reportConfig({ uniqueId: undefined }), embedUrl } as never;
     for (const place of places)
-      await tally.attempt(`${embedUrl} ${place.emulatedFrame ?? ''}`, () => {
+      await counter.attempt(`${embedUrl} ${place.emulatedFrame ?? ''}`, () => {
         const power = createPowerBiService(place);
         const element = stageElement();
         expect(() => power.embedReport(element, config)).toThrow();
@@ -89,10 +89,10 @@ test('createPowerBiService makes no frame for a hostile embed URL, with and with
     } catch {
       refuses = true;
     }
-    if (!refuses) await tally.control(embedUrl, () => expect(detached.querySelector('iframe')).toBeNull());
+    if (!refuses) await counter.control(embedUrl, () => expect(detached.querySelector('iframe')).toBeNull());
     own.reset(detached);
     own.wpmp.stop();
   }
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });

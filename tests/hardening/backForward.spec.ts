@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserLaunch } from '../../scripts/browser';
 import { expect, expectReport, followClock, openFromMenu, signIn } from '../e2e/support';
 import { test } from './alive';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 // Playwright switches the back-forward cache off.
 test.use({
@@ -43,7 +43,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 test('a portal that comes out of the back-forward cache goes on: draft, frame, renewal, and nothing after signing out', async ({
   page,
 }) => {
-  const tally = new Tally('chaos');
+  const counter = new Counter('chaos');
   const asked = await followClock(page);
   await signIn(page);
   await expectReport(page, ...transport);
@@ -51,16 +51,16 @@ test('a portal that comes out of the back-forward cache goes on: draft, frame, r
   const draft = page.getByPlaceholder('Pregunta sobre este dashboard...');
   await draft.fill('A medias');
 
-  await tally.attempt('back to the portal', async () => {
+  await counter.attempt('back to the portal', async () => {
     await leaveAndReturn(page);
     await expectShown(page, ...transport);
     await expect(draft).toHaveValue('A medias');
   });
-  await tally.attempt('another board afterwards', async () => {
+  await counter.attempt('another board afterwards', async () => {
     await openFromMenu(page, orders[0]);
     await expectShown(page, ...orders);
   });
-  await tally.attempt('the token ended meanwhile', async () => {
+  await counter.attempt('the token ended meanwhile', async () => {
     await leaveAndReturn(page);
     const { renewals } = asked;
     await page.evaluate((ahead) => {
@@ -72,7 +72,7 @@ test('a portal that comes out of the back-forward cache goes on: draft, frame, r
     await expectShown(page, ...orders);
     await expect(page.getByText('Session expired')).toBeHidden();
   });
-  await tally.attempt('Back after signing out', async () => {
+  await counter.attempt('Back after signing out', async () => {
     await page.getByRole('button', { name: 'Salir' }).click();
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
@@ -80,10 +80,10 @@ test('a portal that comes out of the back-forward cache goes on: draft, frame, r
     await expect(page.locator('#stage iframe')).toBeHidden();
     await expect(page.getByText('A medias')).toBeHidden();
   });
-  await tally.control('a page that the browser does not keep', async () => {
+  await counter.control('a page that the browser does not keep', async () => {
     await page.evaluate(() => addEventListener('unload', () => undefined));
     await leaveAndReturn(page);
   });
-  test.info().annotations.push(tally.annotation);
-  expect(tally.problems).toEqual([]);
+  test.info().annotations.push(counter.annotation);
+  expect(counter.problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { expect, expectReport, raise, reportFrame, signIn, test } from '../e2e/support';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 /** Typed on the tour; each must stay where it was meant to go. */
 const typed = {
@@ -187,9 +187,9 @@ async function tour(page: Page) {
 test('on a tour of the portal the policy reports nothing, no token is written down, and typed text is in no record', {
   tag: '@core',
 }, async ({ page, context }) => {
-  const policy = new Tally('policy violations on the tour');
-  const canaries = new Tally('tokens written down');
-  const words = new Tally('typed text in records');
+  const policy = new Counter('policy violations on the tour');
+  const canaries = new Counter('tokens written down');
+  const words = new Counter('typed text in records');
   const tokens = listenForTokens(context);
   const sent = listenForRequests(context);
   const said: string[] = [];
@@ -248,13 +248,13 @@ test('on a tour of the portal the policy reports nothing, no token is written do
     });
   }
 
-  for (const tally of [policy, canaries, words]) test.info().annotations.push(tally.annotation);
+  for (const counter of [policy, canaries, words]) test.info().annotations.push(counter.annotation);
   expect([...policy.problems, ...canaries.problems, ...words.problems]).toEqual([]);
 });
 
 // Of the runner itself: the fixtures of the others fail on what the browser writes about it.
 base('control: what the policy refuses is seen', async ({ page }) => {
-  const policy = new Tally('policy violations on the tour');
+  const policy = new Counter('policy violations on the tour');
   const violations = await listenForViolations(page);
   await page.goto('/');
   await policy.control('a foreign frame', async () => {

@@ -1,27 +1,27 @@
 import { expect, type Page } from '@playwright/test';
 import { arrived, enter, expectReport, hold, openFromMenu, release } from '../e2e/support';
 import { expectAlive, expectSeesFaults, inAStep, test } from './alive';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 type Shown = readonly [name: string, shortId: string];
 const transport: Shown = ['Tablero de transporte', '3f8a2c1e'];
 const orders: Shown = ['Pedidos de concretos', 'c27d91b0'];
 
-async function finish(page: Page, tally: Tally): Promise<void> {
-  await tally.control('the check', () => expectSeesFaults(page));
-  test.info().annotations.push(tally.annotation);
-  expect(tally.problems).toEqual([]);
+async function finish(page: Page, counter: Counter): Promise<void> {
+  await counter.control('the check', () => expectSeesFaults(page));
+  test.info().annotations.push(counter.annotation);
+  expect(counter.problems).toEqual([]);
 }
 
 test('a reload or another board at every phase of a load ends with the report that was asked for', async ({
   page,
 }) => {
-  const tally = new Tally('chaos');
+  const counter = new Counter('chaos');
   await enter(page);
   await expectReport(page, ...transport);
   let [here, other]: [Shown, Shown] = [transport, orders];
   for (const phase of ['reports', 'load', 'loaded'] as const) {
-    await tally.attempt(`another board at ${phase}`, async () => {
+    await counter.attempt(`another board at ${phase}`, async () => {
       await hold(page, phase);
       await openFromMenu(page, other[0]);
       await arrived(page, phase);
@@ -29,7 +29,7 @@ test('a reload or another board at every phase of a load ends with the report th
       await release(page, phase);
       await expectReport(page, ...here);
     });
-    await tally.attempt(`reload at ${phase}`, async () => {
+    await counter.attempt(`reload at ${phase}`, async () => {
       await hold(page, phase);
       await openFromMenu(page, other[0]);
       await arrived(page, phase);
@@ -39,7 +39,7 @@ test('a reload or another board at every phase of a load ends with the report th
     });
     [here, other] = [other, here];
   }
-  await tally.attempt('reload in the admin portal', async () => {
+  await counter.attempt('reload in the admin portal', async () => {
     await page
       .getByRole('button', { name: /Admin Portal/ })
       .first()
@@ -57,19 +57,19 @@ test('a reload or another board at every phase of a load ends with the report th
       .click();
     await expectReport(page, ...here);
   });
-  await tally.attempt('away and back by the browser', async () => {
+  await counter.attempt('away and back by the browser', async () => {
     await page.goto('/emulator/control');
     await page.goBack();
     await expectReport(page, ...here);
   });
-  await finish(page, tally);
+  await finish(page, counter);
 });
 
 test('storage that is denied or full, cookies that are off, and a clock that jumps leave the portal usable', async ({
   page,
   context,
 }) => {
-  const tally = new Tally('chaos');
+  const counter = new Counter('chaos');
   const worlds: Record<string, () => void> = {
     'local storage denied': () =>
       Object.defineProperty(window, 'localStorage', {
@@ -96,7 +96,7 @@ test('storage that is denied or full, cookies that are off, and a clock that jum
     },
   };
   for (const [name, world] of Object.entries(worlds))
-    await tally.attempt(name, async () => {
+    await counter.attempt(name, async () => {
       const one = await context.newPage();
       await one.addInitScript(world);
       await enter(one);
@@ -106,7 +106,7 @@ test('storage that is denied or full, cookies that are off, and a clock that jum
       await expectReport(one, ...orders);
       await one.close();
     });
-  await tally.attempt('all storage denied', async () => {
+  await counter.attempt('all storage denied', async () => {
     const one = await context.newPage();
     await one.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -129,22 +129,22 @@ test('storage that is denied or full, cookies that are off, and a clock that jum
     ['asleep for a night', 9, orders],
   ];
   for (const [name, hours, board] of clocks)
-    await tally.attempt(`clock: ${name}`, async () => {
+    await counter.attempt(`clock: ${name}`, async () => {
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + hours * 3_600_000);
       await openFromMenu(page, board[0]);
       await expectReport(page, ...board);
     });
-  await finish(page, tally);
+  await finish(page, counter);
 });
 
 test('frame messages that are doubled, reordered or lost, and double clicks everywhere', async ({
   page,
   context,
 }) => {
-  const tally = new Tally('chaos');
+  const counter = new Counter('chaos');
   await enter(page);
   await expectReport(page, ...transport);
-  await tally.attempt('double clicks', async () => {
+  await counter.attempt('double clicks', async () => {
     const names = await page
       .getByRole('button')
       .filter({ visible: true })
@@ -195,7 +195,7 @@ test('frame messages that are doubled, reordered or lost, and double clicks ever
     );
   };
   for (const way of ['doubled', 'reordered', 'lost'])
-    await tally.attempt(`messages ${way}`, async () => {
+    await counter.attempt(`messages ${way}`, async () => {
       const one = await context.newPage();
       await one.clock.install();
       await one.addInitScript(disturb, way);
@@ -212,5 +212,5 @@ test('frame messages that are doubled, reordered or lost, and double clicks ever
       await expectAlive(one);
       await one.close();
     });
-  await finish(page, tally);
+  await finish(page, counter);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type World, world } from '@/app/wiring/world.fixture';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { viewSelected } from '@/store/view.slice';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 const minute = 60_000;
 
@@ -38,7 +38,7 @@ function watched<Name extends keyof World['ports']['report']>(
 }
 
 it('a network that is lost while the token is renewed ends nothing', async ({ task }) => {
-  const tally = new Tally('chaos');
+  const counter = new Counter('chaos');
   const lose = async (minutes: number, code: 'offline' | 'tokenFailed') => {
     const one = await opened();
     const renewals = watched(one, 'refreshToken');
@@ -55,16 +55,16 @@ it('a network that is lost while the token is renewed ends nothing', async ({ ta
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
   };
   for (const minutes of [1, 5, 10])
-    await tally.attempt(`${minutes} minutes without a network`, () => lose(minutes, 'offline'));
-  await tally.control('taken for a refusal', () => lose(10, 'tokenFailed'));
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+    await counter.attempt(`${minutes} minutes without a network`, () => lose(minutes, 'offline'));
+  await counter.control('taken for a refusal', () => lose(10, 'tokenFailed'));
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('another board, or a double click on it, at every phase ends with the board that was asked for last', async ({
   task,
 }) => {
-  const tally = new Tally('chaos');
+  const counter = new Counter('chaos');
   const change = async (
     phase: 'acquireToken' | 'lookUp' | 'show',
     views: readonly string[],
@@ -93,25 +93,25 @@ it('another board, or a double click on it, at every phase ends with the board t
     );
   };
   for (const phase of ['acquireToken', 'lookUp', 'show'] as const) {
-    await tally.attempt(`other at ${phase}`, () => change(phase, ['dashboard-2'], 'dashboard-2'));
-    await tally.attempt(`there and back at ${phase}`, () =>
+    await counter.attempt(`other at ${phase}`, () => change(phase, ['dashboard-2'], 'dashboard-2'));
+    await counter.attempt(`there and back at ${phase}`, () =>
       change(phase, ['dashboard-2', 'dashboard-1'], 'dashboard-1'),
     );
-    await tally.attempt(`double click at ${phase}`, () =>
+    await counter.attempt(`double click at ${phase}`, () =>
       change(phase, ['dashboard-2', 'dashboard-2'], 'dashboard-2'),
     );
   }
-  await tally.control('another than the last', () =>
+  await counter.control('another than the last', () =>
     change('lookUp', ['dashboard-2', 'dashboard-1'], 'dashboard-2'),
   );
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('events of the frame that are lost, doubled or out of order never take the report away', async ({
   task,
 }) => {
-  const tally = new Tally('chaos');
+  const counter = new Counter('chaos');
   const loaded: EmbedEvent = { type: 'embed.loaded' };
   const rendered: EmbedEvent = { type: 'embed.rendered' };
   const page: EmbedEvent = { type: 'embed.pageChanged', name: 'p1' };
@@ -133,8 +133,8 @@ it('events of the frame that are lost, doubled or out of order never take the re
     'rendered only': [rendered],
     'pages in a row': Array.from({ length: 50 }, () => page),
   };
-  for (const [name, events] of Object.entries(ways)) await tally.attempt(name, () => play(events));
-  await tally.control('an error that ends the report', () => play([{ type: 'embed.failed', detail: 'x' }]));
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  for (const [name, events] of Object.entries(ways)) await counter.attempt(name, () => play(events));
+  await counter.control('an error that ends the report', () => play([{ type: 'embed.failed', detail: 'x' }]));
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, expectReport, test } from '../e2e/support';
+import { Counter } from './counter';
 import {
   adminStates,
   analyticsStates,
@@ -9,7 +10,6 @@ import {
   phoneWidth,
   statesAt,
 } from './layers';
-import { Tally } from './tally';
 
 /** What would take the pointer instead of the layer, at the first such point of an 8 px grid over the window. */
 const leak = (page: Page, own: string) =>
@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
 })) {
   test(`no click and no wheel goes through a modal, drawer or menu: ${size}`, async ({ page }) => {
-    const tally = new Tally('click-through');
+    const counter = new Counter('click-through');
     await page.setViewportSize(viewport);
     await enter(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
@@ -67,9 +67,9 @@ for (const [size, viewport] of Object.entries({
     const attack = async (state: PageState, own: string) => {
       await expect(layerOf(page, state)).toBeVisible();
       // Its backdrop may still be on its way.
-      await tally.attempt(state.name, () => expect(() => holds(page, own)).toPass());
+      await counter.attempt(state.name, () => expect(() => holds(page, own)).toPass());
       await unprotect(page, true);
-      await tally.control(state.name, () => holds(page, own));
+      await counter.control(state.name, () => holds(page, own));
       await unprotect(page, false);
       await closeLayer(page, state);
     };
@@ -82,7 +82,7 @@ for (const [size, viewport] of Object.entries({
       });
     }
 
-    test.info().annotations.push(tally.annotation);
-    expect(tally.problems).toEqual([]);
+    test.info().annotations.push(counter.annotation);
+    expect(counter.problems).toEqual([]);
   });
 }

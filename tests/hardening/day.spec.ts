@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { testBrowserLaunch } from '../../scripts/browser';
 import { enter, expect, expectReport, followClock, openFromMenu } from '../e2e/support';
 import { test } from './alive';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 const launch = testBrowserLaunch();
 /**
@@ -46,7 +46,7 @@ function expectNoGrowth(before: Held, after: Held): void {
 test('hours of renewals and changes of the dashboard leave heap, nodes and listeners as they were', async ({
   page,
 }) => {
-  const tally = new Tally('left open for a day');
+  const counter = new Counter('left open for a day');
   await page.clock.install();
   const asked = await followClock(page);
   await enter(page);
@@ -68,8 +68,8 @@ test('hours of renewals and changes of the dashboard leave heap, nodes and liste
   const before = await held(page);
   for (let passed = 0; passed < 4; passed += 1) await hour(passed);
   const after = await held(page);
-  await tally.attempt('four changes', () => expectNoGrowth(before, after));
-  await tally.control('something that stays with each change', async () => {
+  await counter.attempt('four changes', () => expectNoGrowth(before, after));
+  await counter.control('something that stays with each change', async () => {
     await page.evaluate(() => {
       const kept = Array.from({ length: 200 }, () => document.createElement('p'));
       for (const one of kept) one.addEventListener('click', () => kept.length);
@@ -77,6 +77,6 @@ test('hours of renewals and changes of the dashboard leave heap, nodes and liste
     });
     expectNoGrowth(after, await held(page));
   });
-  test.info().annotations.push(tally.annotation);
-  expect(tally.problems).toEqual([]);
+  test.info().annotations.push(counter.annotation);
+  expect(counter.problems).toEqual([]);
 });

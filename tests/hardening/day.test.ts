@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { world } from '@/app/wiring/world.fixture';
 import { defaultSettings } from '@/domain/session/settings';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 const hour = 3_600_000;
 
@@ -56,13 +56,13 @@ function expectFrugal(
 it('a working day with the tab hidden half of the time asks for what it needs, and nothing grows', async ({
   task,
 }) => {
-  const tally = new Tally('left open for a day');
+  const counter = new Counter('left open for a day');
   const { look, anHour, size } = await opened(5);
   await anHour();
   const first = size();
   for (let passed = 1; passed <= 10; passed += 1) {
     const isHidden = passed % 2 === 0;
-    await tally.attempt(`hour ${passed}`, async () => {
+    await counter.attempt(`hour ${passed}`, async () => {
       look(isHidden);
       expectFrugal(await anHour(), isHidden);
       const now = size();
@@ -72,27 +72,27 @@ it('a working day with the tab hidden half of the time asks for what it needs, a
     });
   }
   // Nobody says that the page is hidden: the refreshes go on, and the count sees it.
-  await tally.control('refreshes behind the back', async () => {
+  await counter.control('refreshes behind the back', async () => {
     look(false);
     expectFrugal(await anHour(), true);
   });
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('an idle tab asks for nothing but its token', async ({ task }) => {
-  const tally = new Tally('left open for a day');
+  const counter = new Counter('left open for a day');
   const { look, anHour, size } = await opened(null);
   await anHour();
   const first = size();
   for (let passed = 1; passed <= 10; passed += 1)
-    await tally.attempt(`idle hour ${passed}`, async () => {
+    await counter.attempt(`idle hour ${passed}`, async () => {
       look(true);
       const { refreshToken = 0, ...rest } = await anHour();
       expect(refreshToken).toBeLessThanOrEqual(2);
       expect(rest).toEqual({});
       expect(size().timers).toBeLessThanOrEqual(first.timers + 1);
     });
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });

@@ -21,8 +21,8 @@ import { createProviderNetwork } from '@/services/identity/providerNetwork';
 import { createDatasetQueries } from '@/services/power-bi/datasetQueries';
 import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { isFull } from '../tier';
+import { Counter } from './counter';
 import { asked, type FaultName, faults, startFaultyServer } from './faultyServer';
-import { Tally } from './tally';
 
 const reportId = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -124,7 +124,7 @@ async function unprotected(path: string): Promise<void> {
 }
 
 it('Power BI: every call of the lookup, with every fault', async ({ task }) => {
-  const tally = new Tally('faults');
+  const counter = new Counter('faults');
   const endpoints = {
     report: /^\/reports\//,
     'own workspace': /^\/groups\/own\//,
@@ -133,7 +133,7 @@ it('Power BI: every call of the lookup, with every fault', async ({ task }) => {
   };
   for (const [endpoint, at] of Object.entries(endpoints))
     for (const name of names)
-      await tally.attempt(`${endpoint}: ${name}`, () =>
+      await counter.attempt(`${endpoint}: ${name}`, () =>
         withClock(async () => {
           const rest = createPowerBiRest({
             apiUrl: server.url,
@@ -166,22 +166,22 @@ it('Power BI: every call of the lookup, with every fault', async ({ task }) => {
         }),
       );
   for (const name of merciless)
-    await tally.control(name, () =>
+    await counter.control(name, () =>
       withClock(() => {
         Object.assign(server.state, { fault: name, at: /./ });
         return unprotected(`/own/reports/${reportId}`);
       }),
     );
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('data of the assistant: every fault ends the query with a sentence, and the next one is answered', async ({
   task,
 }) => {
-  const tally = new Tally('faults');
+  const counter = new Counter('faults');
   for (const name of names)
-    await tally.attempt(`executeQueries: ${name}`, () =>
+    await counter.attempt(`executeQueries: ${name}`, () =>
       withClock(async () => {
         const queries = createDatasetQueries({
           apiUrl: server.url,
@@ -210,15 +210,15 @@ it('data of the assistant: every fault ends the query with a sentence, and the n
         expect(await run(), 'the fault is gone').toMatchObject({ columns: ['a'], rows: [[1]] });
       }),
     );
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('configuration: every fault names what is wrong, and a reload reads it', async ({ task }) => {
-  const tally = new Tally('faults');
+  const counter = new Counter('faults');
   const read = () => settled(readConfig(fetch, `${server.url}/portal.config.json`));
   for (const name of names)
-    await tally.attempt(`configuration: ${name}`, () =>
+    await counter.attempt(`configuration: ${name}`, () =>
       withClock(async () => {
         Object.assign(server.state, { fault: name, at: /./ });
         const result = await read();
@@ -227,14 +227,14 @@ it('configuration: every fault names what is wrong, and a reload reads it', asyn
         expect(await read()).toMatchObject({ ok: true });
       }),
     );
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('assistant: every fault ends the turn with its one sentence, and the next question is answered', async ({
   task,
 }) => {
-  const tally = new Tally('faults');
+  const counter = new Counter('faults');
   const question = {
     environment: 'production',
     person: 'p',
@@ -243,7 +243,7 @@ it('assistant: every fault ends the turn with its one sentence, and the next que
     powerbi: {},
   } as unknown as Parameters<ReturnType<typeof createChatWebhook>['ask']>[0];
   for (const name of names)
-    await tally.attempt(`assistant: ${name}`, () =>
+    await counter.attempt(`assistant: ${name}`, () =>
       withClock(async () => {
         const there = { url: `${server.url}/chat`, sendToken: false };
         const webhook = createChatWebhook({
@@ -291,14 +291,14 @@ it('assistant: every fault ends the turn with its one sentence, and the next que
         actor.stop();
       }),
     );
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('identity provider: every fault ends MSAL’s request, and the next one is answered', async ({ task }) => {
-  const tally = new Tally('faults');
+  const counter = new Counter('faults');
   for (const name of names)
-    await tally.attempt(`provider: ${name}`, () =>
+    await counter.attempt(`provider: ${name}`, () =>
       withClock(async () => {
         const page = { fetch, navigator: { onLine: name !== 'offline' } };
         const network = createProviderNetwork(page as Pick<Window, 'fetch' | 'navigator'>);
@@ -310,12 +310,12 @@ it('identity provider: every fault ends MSAL’s request, and the next one is an
         expect(await ask()).toMatchObject({ status: 200, body: { access_token: 't' } });
       }),
     );
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('Graph: every fault of the catalogue is said, waited out and gone by itself', async ({ task }) => {
-  const tally = new Tally('faults');
+  const counter = new Counter('faults');
   const getToken = async () => 'token';
   const base = configuredData([]);
   const stores = {
@@ -325,7 +325,7 @@ it('Graph: every fault of the catalogue is said, waited out and gone by itself',
   };
   for (const [store, open] of Object.entries(stores))
     for (const name of names)
-      await tally.attempt(`${store}: ${name}`, () =>
+      await counter.attempt(`${store}: ${name}`, () =>
         withClock(async () => {
           const remote = open();
           const actor = createActor(
@@ -367,7 +367,7 @@ it('Graph: every fault of the catalogue is said, waited out and gone by itself',
         }),
       );
   for (const name of names)
-    await tally.attempt(`directory: ${name}`, () =>
+    await counter.attempt(`directory: ${name}`, () =>
       withClock(async () => {
         const place = { graphUrl: server.url, peopleScopes: ['p'], groupScopes: [] };
         const directory = createDirectory(place, { getToken, fetch });
@@ -379,6 +379,6 @@ it('Graph: every fault of the catalogue is said, waited out and gone by itself',
         expect(await find(), 'the fault is gone').toMatchObject({ found: [{ name: 'Ana' }] });
       }),
     );
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { dataFile } from '@/services/browser/dataFile';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 /** Cells that a spreadsheet program would run: formulas, commands through DDE, and what hides them. */
 const hostile = [
@@ -52,25 +52,25 @@ const cellsOf = (csv: string) =>
     .map(([, cell = '']) => cell);
 
 it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC 2.4)', async ({ task }) => {
-  const tally = new Tally('formulas in exports');
+  const counter = new Counter('formulas in exports');
   const csv = cellsOf(await (await dataFile([{ csv: table(hostile), title: 'Datos' }], 'csv')).blob.text());
   const { blob } = await dataFile([{ csv: table(hostile), title: 'Datos' }], 'xlsx');
   const sheet = read(await blob.arrayBuffer(), { cellFormula: true }).Sheets.Datos ?? {};
   const naive = cellsOf(table(hostile));
   for (const [row, cell] of hostile.entries()) {
     const name = JSON.stringify(cell);
-    await tally.attempt(`CSV ${name}`, () => {
+    await counter.attempt(`CSV ${name}`, () => {
       expect(csv[row]?.replace(/^'/, '')).toBe(cell);
       expect(runs(csv[row] ?? '')).toBe(false);
     });
-    await tally.attempt(`spreadsheet ${name}`, () => {
+    await counter.attempt(`spreadsheet ${name}`, () => {
       const { t, f } = sheet[`B${row + 2}`] ?? {};
       expect({ t, f }).toEqual({ t: 's', f: undefined });
     });
-    await tally.control(`CSV ${name}`, () => expect(runs(naive[row] ?? '')).toBe(false));
+    await counter.control(`CSV ${name}`, () => expect(runs(naive[row] ?? '')).toBe(false));
   }
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('text that only looks like a formula stays as it is', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardSchema } from '@/domain/boards/board';
 import { checkConfig } from '@/services/config/configFile';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const board = { id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' };
@@ -129,33 +129,33 @@ const hasParts = (value: unknown) =>
   ['identity', 'powerBi', 'boards'].every((part) => part in value);
 
 it('the board schema rejects every hostile GUID', async ({ task }) => {
-  const tally = new Tally('hostile GUIDs');
+  const counter = new Counter('hostile GUIDs');
   for (const field of ['reportId', 'workspaceId', 'appId'] as const)
     for (const [index, value] of hostileGuids.entries()) {
       const cell = `${field} ${index}: ${String(JSON.stringify(value)).slice(0, 60)}`;
-      await tally.attempt(cell, () => {
+      await counter.attempt(cell, () => {
         expect(boardSchema.safeParse({ ...board, [field]: value }).success).toBe(false);
       });
     }
   // Without the check, an id would change what the request asks for.
-  await tally.control('in an address', () => {
+  await counter.control('in an address', () => {
     const asked = hostileGuids.map((value) => new URL(`https://api.example/reports/${value}`).pathname);
     expect(asked.every((path) => /^\/reports\/[\da-f-]{36}$/.test(path))).toBe(true);
   });
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });
 
 it('the configuration check rejects every hostile configuration', async ({ task }) => {
-  const tally = new Tally('hostile configurations');
+  const counter = new Counter('hostile configurations');
   expect(checkConfig(config).ok).toBe(true);
   expect(checkConfig(withChat({})).ok).toBe(true);
   for (const [name, value] of Object.entries(hostileConfigs)) {
-    await tally.attempt(name, () => expect(checkConfig(value).ok).toBe(false));
+    await counter.attempt(name, () => expect(checkConfig(value).ok).toBe(false));
     // As a program reads it that only looks whether the parts are there.
-    if (hasParts(value)) await tally.control(name, () => expect(hasParts(value)).toBe(false));
+    if (hasParts(value)) await counter.control(name, () => expect(hasParts(value)).toBe(false));
   }
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectReport, reportFrame, test } from '../e2e/support';
 import { inAStep } from './alive';
+import { Counter } from './counter';
 import { hiddenFocus } from './hiddenFocus';
-import { Tally } from './tally';
 
 // The report with visuals: one task leads through its tab stops.
 test.use({ viewport: { width: 1440, height: 900 }, report: 'charts' });
@@ -236,8 +236,8 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
 test('the main tasks by keyboard alone, the focus never hidden (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11)', async ({
   page,
 }) => {
-  const walks = new Tally('main tasks by keyboard');
-  const focus = new Tally('focus never hidden');
+  const walks = new Counter('main tasks by keyboard');
+  const focus = new Counter('focus never hidden');
   for (const [name, walk] of Object.entries(tasks))
     await test.step(name, async () => {
       const walker = new Walker(page);
@@ -259,6 +259,6 @@ test('the main tasks by keyboard alone, the focus never hidden (WCAG 2.1.1, 2.1.
   await page.evaluate(() => document.querySelector('#cover')?.remove());
   await button(page, 'Salir').evaluate((element) => element.setAttribute('tabindex', '-1'));
   await walks.control('a button without a place in the order', () => walker.to(button(page, 'Salir')));
-  for (const tally of [walks, focus]) test.info().annotations.push(tally.annotation);
+  for (const counter of [walks, focus]) test.info().annotations.push(counter.annotation);
   expect([...walks.problems, ...focus.problems]).toEqual([]);
 });

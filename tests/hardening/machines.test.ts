@@ -7,11 +7,13 @@ import { createRecorder } from '@/traces/record';
 import { toSession } from '@/traces/session';
 import { isFull } from '../tier';
 import { drive, type Moment } from './drive';
-import { type Law, laws, sabotaged } from './laws';
+import { type Invariant, invariants, mutantOf } from './invariants';
 
 const runs = Number(process.env.FUZZ_RUNS ?? (isFull ? 60 : 5));
 /** The controls need thousands of walks: tier 2 runs them all, tier 1 those of one machine. */
-const controls = isFull ? laws : laws.filter(({ machine }) => machine === 'controlBar').slice(0, 1);
+const controls = isFull
+  ? invariants
+  : invariants.filter(({ machine }) => machine === 'controlBar').slice(0, 1);
 /** Any seed finds every broken variant; this one within hundreds of walks, where others take thousands. */
 const seed = Number(process.env.FUZZ_SEED ?? 2);
 const steps = 60;
@@ -23,13 +25,13 @@ function entryOf(name: string) {
   return entry;
 }
 
-/** One line of the scoreboard: all walks of a machine, or one broken variant that was found. */
+/** One line of the resilience report: all walks of a machine, or one broken variant that was found. */
 const score = (name: string, tried: number, control = 0) => ({ name, tried, survived: tried, control });
 
-/** How a machine fails laws on random walks: the shortest walk that fast-check finds, or `null`. */
-async function broken(name: string, own: readonly Law[], sabotage?: Law): Promise<string | null> {
+/** How a machine fails invariants on random walks: the shortest walk that fast-check finds, or `null`. */
+async function broken(name: string, own: readonly Invariant[], mutate?: Invariant): Promise<string | null> {
   const entry = entryOf(name);
-  const machine = sabotage ? sabotaged(entry.machine, sabotage) : entry.machine;
+  const machine = mutate ? mutantOf(entry.machine, mutate) : entry.machine;
   const result = await fc.check(
     fc.asyncProperty(walk, async (dice) => {
       const watchers = own.map(({ holds, watch }) => ({ holds, look: watch() }));
@@ -43,31 +45,35 @@ async function broken(name: string, own: readonly Law[], sabotage?: Law): Promis
       const objection = await drive(entry, machine, dice, watch);
       if (objection !== null) throw new Error(objection);
     }),
-    { numRuns: sabotage ? 10_000 : runs, seed, endOnFailure: sabotage !== undefined },
+    { numRuns: mutate ? 10_000 : runs, seed, endOnFailure: mutate !== undefined },
   );
   return result.failed ? `${String(result.errorInstance)} ${JSON.stringify(result.counterexample)}` : null;
 }
 
 describe('random walks', () => {
   for (const name of Object.keys(registry))
-    it(`${name} keeps its laws`, async ({ task }) => {
-      const own = laws.filter(({ machine }) => machine === name);
+    it(`${name} keeps its invariants`, async ({ task }) => {
+      const own = invariants.filter(({ machine }) => machine === name);
       expect(own.length).toBeGreaterThan(0);
       expect(await broken(name, own)).toBeNull();
       task.meta.scores = [score('random walks through the machines', runs)];
     });
 
-  for (const law of controls)
-    it(`find the variant of ${law.machine} that breaks: ${law.holds}`, async ({ task }) => {
-      expect(await broken(law.machine, [law], law)).toContain(law.holds);
+  for (const invariant of controls)
+    it(`find the variant of ${invariant.machine} that breaks: ${invariant.holds}`, async ({ task }) => {
+      expect(await broken(invariant.machine, [invariant], invariant)).toContain(invariant.holds);
       task.meta.scores = [score('random walks through the machines', 0, 1)];
     });
 });
 
 /** Walks a machine at random and gives the recorded session, as a tester's file would have it. */
-async function recorded(name: string, dice: readonly number[], law?: Law): Promise<readonly Trace[]> {
+async function recorded(
+  name: string,
+  dice: readonly number[],
+  invariant?: Invariant,
+): Promise<readonly Trace[]> {
   const entry = entryOf(name);
-  const machine = law ? sabotaged(entry.machine, law) : entry.machine;
+  const machine = invariant ? mutantOf(entry.machine, invariant) : entry.machine;
   const record = createRecorder({ now: () => 0 });
   const records: TransitionRecord[] = [];
   await drive(
@@ -103,9 +109,9 @@ describe('a recorded session', () => {
   it('of a broken variant does not', async ({ task }) => {
     const dice = fc.sample(walk, { numRuns: isFull ? 20 : 4, seed });
     const traces = await Promise.all(
-      laws
+      invariants
         .filter(({ machine }) => machine === 'chat')
-        .flatMap((law) => dice.map((some) => recorded('chat', some, law))),
+        .flatMap((invariant) => dice.map((some) => recorded('chat', some, invariant))),
     );
     const { machine } = entryOf('chat');
     const lost = traces.flat().filter((trace) => !replay(machine, trace).ok).length;

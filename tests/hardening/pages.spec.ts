@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { enter, expectReport, withConfig } from '../e2e/support';
 import { expectAlive, expectSeesFaults, faulty, inAStep, type RouteFault, routeFaults, test } from './alive';
-import { isLarge, Tally } from './tally';
+import { Counter, isLarge } from './counter';
 
 const all = Object.keys(routeFaults) as RouteFault[];
 /** Every fault in the large matrix; else one of each way in which the page has to cope. */
 const some = (...few: RouteFault[]) => (isLarge() ? all : few);
 
-async function finish(page: Page, tally: Tally): Promise<void> {
-  await tally.control('the check', () => expectSeesFaults(page));
-  test.info().annotations.push(tally.annotation);
-  expect(tally.problems).toEqual([]);
+async function finish(page: Page, counter: Counter): Promise<void> {
+  await counter.control('the check', () => expectSeesFaults(page));
+  test.info().annotations.push(counter.annotation);
+  expect(counter.problems).toEqual([]);
 }
 
 test('the assistant says its one sentence, keeps the question and the draft, and answers when asked again', async ({
   page,
 }) => {
-  const tally = new Tally('faults on the page');
+  const counter = new Counter('faults on the page');
   const chat = await faulty(page, /\/emulator\/chat\//);
   await enter(page);
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
@@ -24,7 +24,7 @@ test('the assistant says its one sentence, keeps the question and the draft, and
   const log = page.getByRole('log', { name: 'Conversación con el asistente' });
   const sorry = log.getByText('Lo siento, hubo un error al procesar tu mensaje.');
   for (const fault of all)
-    await tally.attempt(`assistant: ${fault}`, async () => {
+    await counter.attempt(`assistant: ${fault}`, async () => {
       chat.fault = fault;
       const before = chat.hits;
       await input.fill(`¿Cuánto con ${fault}?`);
@@ -43,11 +43,11 @@ test('the assistant says its one sentence, keeps the question and the draft, and
   await log.getByRole('button', { name: 'Reintentar' }).last().click();
   await expect(log).toContainText(/entregas|asistente/);
   await expect(input).toHaveValue('un borrador');
-  await finish(page, tally);
+  await finish(page, counter);
 });
 
 test('a token that does not come says so, and comes when it can', async ({ page }) => {
-  const tally = new Tally('faults on the page');
+  const counter = new Counter('faults on the page');
   await page.clock.install();
   const rest = await faulty(page, /\/(reports|groups)\b/);
   const token = await faulty(page, /\/identity\/token/);
@@ -61,7 +61,7 @@ test('a token that does not come says so, and comes when it can', async ({ page 
     window.open = () => null;
   });
   for (const fault of some('reset', '401', '503', 'hang', 'HTML with 200', 'empty 200', 'nulls'))
-    await tally.attempt(`token: ${fault}`, async () => {
+    await counter.attempt(`token: ${fault}`, async () => {
       token.fault = fault;
       token.hits = 0;
       await retry.click();
@@ -81,7 +81,7 @@ test('a token that does not come says so, and comes when it can', async ({ page 
         await expect(missing).toBeVisible(inAStep);
       }).toPass();
     });
-  await tally.attempt('token: given up', async () => {
+  await counter.attempt('token: given up', async () => {
     token.fault = 'hang';
     await retry.click();
     await page.getByRole('button', { name: 'Dejar de esperar' }).click();
@@ -92,19 +92,19 @@ test('a token that does not come says so, and comes when it can', async ({ page 
     await retry.click();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   });
-  await finish(page, tally);
+  await finish(page, counter);
 });
 
 test('a sign-in page that does not come can be given up, and comes when it can', async ({
   page,
   context,
 }) => {
-  const tally = new Tally('faults on the page');
+  const counter = new Counter('faults on the page');
   const provider = await faulty(context, /\/identity\/authorize/);
   await page.goto('/');
   const enter = page.getByRole('button', { name: 'Entrar', exact: true });
   for (const fault of some('reset', '404', '503', 'hang', 'HTML with 200', 'empty 200'))
-    await tally.attempt(`authorize: ${fault}`, async () => {
+    await counter.attempt(`authorize: ${fault}`, async () => {
       provider.fault = fault;
       provider.hits = 0;
       const opened = page.waitForEvent('popup');
@@ -116,23 +116,23 @@ test('a sign-in page that does not come can be given up, and comes when it can',
       await expect(enter).toBeEnabled();
       await popup.close();
     });
-  await tally.attempt('authorize: again', async () => {
+  await counter.attempt('authorize: again', async () => {
     provider.fault = null;
     const opened = page.waitForEvent('popup');
     await enter.click();
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   });
-  await finish(page, tally);
+  await finish(page, counter);
 });
 
 test('fonts that do not come, and a frame that does not, leave the rest as it is', async ({ page }) => {
-  const tally = new Tally('faults on the page');
+  const counter = new Counter('faults on the page');
   const fonts = await faulty(page, /\.woff2/);
   await enter(page);
   for (const fault of some('reset', '404', 'hang', 'HTML with 200'))
     if (!['malformed JSON', 'wrong types', 'nulls', 'missing fields'].includes(fault))
-      await tally.attempt(`fonts: ${fault}`, async () => {
+      await counter.attempt(`fonts: ${fault}`, async () => {
         fonts.fault = fault;
         await page.goto('/');
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
@@ -142,7 +142,7 @@ test('fonts that do not come, and a frame that does not, leave the rest as it is
   const frame = await faulty(page, /\/emulator\/frame\/(\?|index|$)/);
   for (const fault of some('reset', 'HTML with 200', 'hang'))
     if (!['malformed JSON', 'wrong types', 'nulls', 'missing fields'].includes(fault))
-      await tally.attempt(`frame: ${fault}`, async () => {
+      await counter.attempt(`frame: ${fault}`, async () => {
         frame.fault = fault;
         frame.hits = 0;
         // The page has loaded when its frame has.
@@ -159,13 +159,13 @@ test('fonts that do not come, and a frame that does not, leave the rest as it is
         await retry.click();
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
       });
-  await finish(page, tally);
+  await finish(page, counter);
 });
 
 test('a translator that replaces text, and hostile names of boards, break no more than a part', async ({
   page,
 }) => {
-  const tally = new Tally('white page');
+  const counter = new Counter('white page');
   const names = [
     '<img src=x onerror=alert(1)>',
     '\u202Eoreborp\u202C',
@@ -185,7 +185,7 @@ test('a translator that replaces text, and hostile names of boards, break no mor
     }));
     return { ...config, boards: [first, ...others, ...hostile] };
   });
-  await tally.attempt('hostile names', async () => {
+  await counter.attempt('hostile names', async () => {
     await enter(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     const search = page.getByPlaceholder('Buscar en tableros...');
@@ -247,10 +247,10 @@ test('a translator that replaces text, and hostile names of boards, break no mor
     },
   };
   for (const [name, act] of Object.entries(gestures))
-    await tally.attempt(`translated: ${name}`, async () => {
+    await counter.attempt(`translated: ${name}`, async () => {
       await translate();
       await act();
       await expectAlive(page);
     });
-  await finish(page, tally);
+  await finish(page, counter);
 });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import html from '../../index.html?raw';
-import { Tally } from './tally';
+import { Counter } from './counter';
 
 const boot = await (await fetch('/boot.js')).text();
 const page = html.replaceAll(/<(script|link)[^>]*>(<\/script>)?/g, '');
@@ -48,21 +48,21 @@ const failures: Record<string, (one: Page) => void> = {
 };
 
 it('boot.js shows a message with a retry when the portal does not start', async ({ task }) => {
-  const tally = new Tally('white page');
+  const counter = new Counter('white page');
   for (const [name, fail] of Object.entries(failures)) {
     const shows = async (isWatched: boolean) => {
       const one = await openPage(isWatched);
       fail(one);
       expect(one.isShown()).toBe(true);
     };
-    await tally.attempt(name, () => shows(true));
-    await tally.control(name, () => shows(false));
+    await counter.attempt(name, () => shows(true));
+    await counter.control(name, () => shows(false));
   }
-  await tally.attempt('no message for an error of a browser extension', async () => {
+  await counter.attempt('no message for an error of a browser extension', async () => {
     const one = await openPage(true);
     one.throwIn('chrome-extension://abc/content.js');
     expect(one.isShown()).toBe(false);
   });
-  task.meta.scores = [tally.score];
-  expect(tally.problems).toEqual([]);
+  task.meta.scores = [counter.score];
+  expect(counter.problems).toEqual([]);
 });

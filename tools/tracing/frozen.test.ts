@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { describeState, leafStates } from '@/traces/describe';
 import { frozen, frozenSnapshot } from './frozen';
-import { kettleMachine } from './kettle.fixture';
 import { registry } from './registry';
+import { sampleMachine } from './sampleMachine.fixture';
 
 const options = { input: { cups: 3 }, context: { owner: 'Persona 1' } };
 
 describe('a frozen actor', () => {
   it('stands in the named state, other regions in their first, with the machine’s own context', () => {
-    const actor = frozen(kettleMachine, 'heating', options);
+    const actor = frozen(sampleMachine, 'heating', options);
     expect(describeState(actor.getSnapshot())).toBe('water.heating & light.on');
     expect(actor.getSnapshot().context).toEqual({ cups: 3, owner: 'Persona 1', failure: null });
   });
 
   it('takes several regions', () => {
-    const actor = frozen(kettleMachine, 'water.hot & light.off', options);
+    const actor = frozen(sampleMachine, 'water.hot & light.off', options);
     expect(describeState(actor.getSnapshot())).toBe('water.hot & light.off');
   });
 
   it('starts no service: none is running, though the state has one', () => {
-    const actor = frozen(kettleMachine, 'heating', options);
+    const actor = frozen(sampleMachine, 'heating', options);
     expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
   });
 
   it('answers to events with services that never settle', () => {
-    const actor = frozen(kettleMachine, 'cold', options);
+    const actor = frozen(sampleMachine, 'cold', options);
     actor.send({ type: 'user.start' });
     expect(describeState(actor.getSnapshot())).toBe('water.heating & light.on');
     expect(actor.getSnapshot().status).toBe('active');
   });
 
   it('names a state that does not exist', () => {
-    expect(() => frozen(kettleMachine, 'boiling', options)).toThrow('has no state "boiling"');
+    expect(() => frozen(sampleMachine, 'boiling', options)).toThrow('has no state "boiling"');
   });
 
   it('can stand where a snapshot is', () => {
-    const hot = frozen(kettleMachine, 'water.hot & light.off', options).getSnapshot();
-    expect(describeState(frozenSnapshot(kettleMachine, hot).getSnapshot())).toBe('water.hot & light.off');
+    const hot = frozen(sampleMachine, 'water.hot & light.off', options).getSnapshot();
+    expect(describeState(frozenSnapshot(sampleMachine, hot).getSnapshot())).toBe('water.hot & light.off');
   });
 
   const places = Object.entries(registry).flatMap(([name, { machine, inputs }]) =>

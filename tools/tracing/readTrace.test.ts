@@ -15,8 +15,8 @@ it('reads a recorded session without the traces of machines of earlier versions'
 });
 
 it('names an unknown machine of a session, and the machines that exist', () => {
-  expect(readTraces({ traces: [trace('kettle')] })).toMatch(
-    /^not a trace: trace 1: there is no machine "kettle"; there are /,
+  expect(readTraces({ traces: [trace('sample')] })).toMatch(
+    /^not a trace: trace 1: there is no machine "sample"; there are /,
   );
   expect(readTraces(trace('reportLook'))).toMatch(
     /^not a trace: there is no machine "reportLook"; there are /,

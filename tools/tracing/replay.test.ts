@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Trace } from '@/domain/shared/trace';
 import { leafStates } from '@/traces/describe';
-import { kettleMachine } from './kettle.fixture';
 import { replay } from './replay';
+import { sampleMachine } from './sampleMachine.fixture';
 import { tokenLifeEntry } from './tokenLife.samples';
 
 const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com' };
@@ -10,8 +10,8 @@ const heated = { done: 'heat', output: { degrees: 95, account }, at: 'water.hot 
 const started = { send: { type: 'user.start' }, at: 'water.heating & light.on' };
 
 const run = (steps: Trace['steps'], cups = 1) =>
-  replay(kettleMachine, {
-    machine: 'kettle',
+  replay(sampleMachine, {
+    machine: 'sample',
     title: 'a cup of tea',
     input: { cups },
     startsAt: 'water.cold & light.on',
@@ -40,8 +40,8 @@ describe('replay of a trace', () => {
   });
 
   it('tells of a state in the middle that the machine does not have', () => {
-    const trace = { machine: 'kettle', title: 'an older one', input: { cups: 1 }, steps: [started] };
-    const { ok, steps } = replay(kettleMachine, { ...trace, startsAt: 'boiling', context: { cups: 1 } });
+    const trace = { machine: 'sample', title: 'an older one', input: { cups: 1 }, steps: [started] };
+    const { ok, steps } = replay(sampleMachine, { ...trace, startsAt: 'boiling', context: { cups: 1 } });
     expect(ok).toBe(false);
     expect(steps).toHaveLength(1);
     expect(steps[0]?.problem).toContain('has no state "boiling"');
@@ -59,8 +59,8 @@ describe('replay of a trace', () => {
   });
 
   it('names a wrong start', () => {
-    const result = replay(kettleMachine, {
-      machine: 'kettle',
+    const result = replay(sampleMachine, {
+      machine: 'sample',
       title: '',
       input: { cups: 1 },
       startsAt: 'water.hot & light.on',
@@ -105,7 +105,7 @@ describe('replay of a trace', () => {
   });
 
   it('lists leaf states in the order of the machine', () => {
-    expect(leafStates(kettleMachine)).toEqual([
+    expect(leafStates(sampleMachine)).toEqual([
       'water.cold',
       'water.heating',
       'water.hot',
@@ -131,7 +131,7 @@ describe('replay of a trace', () => {
 
     it('compares the emitted facts, all of them', () => {
       expect(problemOf([{ ...started, emits: [] }])).toBeNull();
-      expect(problemOf([{ ...started, emits: [{ type: 'kettle.whistled' }] }])).toContain('got []');
+      expect(problemOf([{ ...started, emits: [{ type: 'sample.whistled' }] }])).toContain('got []');
     });
 
     it('compares the length of the delays that are armed', () => {

@@ -6,7 +6,7 @@ import { machinesOf, traceRows } from './traceRows';
 const start: TransitionRecord = {
   seq: 1,
   time: new Date(2026, 10, 21, 9, 5, 7, 42).getTime(),
-  machine: 'kettle',
+  machine: 'sample',
   actor: 'x:1',
   event: 'start',
   step: null,
@@ -47,13 +47,13 @@ describe('the testers’ drawer', () => {
   it('filters by machine and hides cleared rows', () => {
     expect(traceRows([start, other], { ...all, machine: 'toaster' }).map(({ id }) => id)).toEqual([4]);
     expect(traceRows([start, heat, pat], { ...all, since: 2 }).map(({ id }) => id)).toEqual([3]);
-    expect(machinesOf([other, start])).toEqual(['kettle', 'toaster']);
+    expect(machinesOf([other, start])).toEqual(['sample', 'toaster']);
   });
 
   it('writes a file of the trace format, with nothing but the chosen content', () => {
     const file = toFile([start, heat], new Date(0), account, {});
     expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
-    expect(file).toMatchObject({ traces: [{ machine: 'kettle', startsAt: 'water.cold & light.on' }] });
+    expect(file).toMatchObject({ traces: [{ machine: 'sample', startsAt: 'water.cold & light.on' }] });
     expect(Object.keys(file)).toEqual(['recorded', 'traces']);
   });
 

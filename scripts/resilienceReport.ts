@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Score } from '../tests/hardening/tally';
+import type { Score } from '../tests/hardening/counter';
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -36,7 +36,7 @@ const ofSuite = (suite: PlaywrightSuite): Score[] => [
  * Prints what the hardening tests counted, a line each, from the runners' JSON reports in the folder. False when a
  * subject has fewer survivors than tries, or, in a complete run, no control that failed.
  */
-export function printScoreboard(reports: string, { isComplete }: { isComplete: boolean }): boolean {
+export function printResilienceReport(reports: string, { isComplete }: { isComplete: boolean }): boolean {
   const scores = readdirSync(reports)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {

@@ -1,6 +1,6 @@
 /** Renders replies in real documents without a Content-Security-Policy, triggers them, and reports which ran. */
 
-/** Renders one reply into a container of the arena. */
+/** Renders one reply into a container of the attack sandbox. */
 export type Fill = (container: HTMLElement, html: string) => void;
 
 const perDocument = 60;
@@ -61,10 +61,10 @@ async function inDocument(replies: readonly string[], fill: Fill) {
   document.body.append(frame);
   const page = frame.contentDocument;
   if (!page) throw new Error('no document');
-  // A relative address must not load the test runner’s own page into the arena, where it would join its channels; a port
+  // A relative address must not load the test runner’s own page into the attack sandbox, where it would join its channels; a port
   // that browsers refuse answers at once.
   page.head.innerHTML = '<base href="https://localhost:1/">';
-  // Links to other pages are not an attack; following them would leave the arena.
+  // Links to other pages are not an attack; following them would leave the attack sandbox.
   page.addEventListener('click', (event) => {
     const link = event.target instanceof Object && 'closest' in event.target ? event.target : null;
     const address = (link as Element | null)?.closest('a')?.getAttribute('href') ?? '';
@@ -83,7 +83,7 @@ async function inDocument(replies: readonly string[], fill: Fill) {
 }
 
 /** Runs every reply and returns the numbers that called `top.hit`. */
-export async function runInArena(replies: readonly string[], fill: Fill): Promise<ReadonlySet<number>> {
+export async function runInSandbox(replies: readonly string[], fill: Fill): Promise<ReadonlySet<number>> {
   const hits = new Set<number>();
   Object.assign(window.top ?? window, {
     hit: (id: number) => hits.add(id),

@@ -29,13 +29,13 @@ interface Node {
 }
 
 /** What must hold at every moment of any walk through a machine, and a variant of the machine that breaks it. */
-export interface Law {
+export interface Invariant {
   readonly machine: string;
   readonly holds: string;
   /** Begins a walk: gives the function that looks at each moment and says what is wrong. */
   readonly watch: () => (moment: Moment) => string | null;
-  /** Breaks the machine; the law must notice. */
-  readonly sabotage: (root: Node) => void;
+  /** Breaks the machine; the invariant must notice. */
+  readonly mutate: (root: Node) => void;
 }
 
 function copy<T>(value: T): T {
@@ -46,9 +46,9 @@ function copy<T>(value: T): T {
 }
 
 /** The same machine with another configuration. */
-export function sabotaged(machine: AnyStateMachine, { sabotage }: Pick<Law, 'sabotage'>): AnyStateMachine {
+export function mutantOf(machine: AnyStateMachine, { mutate }: Pick<Invariant, 'mutate'>): AnyStateMachine {
   const config = copy(machine.config);
-  sabotage(config as unknown as Node);
+  mutate(config as unknown as Node);
   return new StateMachine(config, machine.implementations as never) as unknown as AnyStateMachine;
 }
 
@@ -175,13 +175,13 @@ function lock(root: Node, path: string): void {
   delete node.invoke;
 }
 
-export const laws: readonly Law[] = [
+export const invariants: readonly Invariant[] = [
   ...Object.entries(locks).map(
-    ([machine, state]): Law => ({
+    ([machine, state]): Invariant => ({
       machine,
       holds: 'no state without a way out',
       watch: wayOut(machine),
-      sabotage: (root) => lock(root, state),
+      mutate: (root) => lock(root, state),
     }),
   ),
 
@@ -196,7 +196,7 @@ export const laws: readonly Law[] = [
       'acquireTokenWithRedirect',
       'signOut',
     ),
-    sabotage: (root) => outlive(root, 'login.popup', at(root, 'login')),
+    mutate: (root) => outlive(root, 'login.popup', at(root, 'login')),
   },
   {
     machine: 'authProgress',
@@ -209,7 +209,7 @@ export const laws: readonly Law[] = [
         if (isOpen && account === null) return 'open without an account';
         return has(place, 'none.signedOut') && account !== null ? 'closed with an account' : null;
       },
-    sabotage: (root) => {
+    mutate: (root) => {
       const logout = at(root, 'logout');
       logout.entry = (logout.entry as unknown[]).slice(0, 1);
     },
@@ -224,7 +224,7 @@ export const laws: readonly Law[] = [
         const next = wouldLeadTo(now, { type: 'user.cancel' });
         return next?.startsWith('none.') ? null : `giving up leads to ${next}`;
       },
-    sabotage: (root) => deafen(at(root, 'login'), 'user.cancel'),
+    mutate: (root) => deafen(at(root, 'login'), 'user.cancel'),
   },
 
   // ── tokenLife (SPEC 4 and 9)
@@ -232,7 +232,7 @@ export const laws: readonly Law[] = [
     machine: 'tokenLife',
     holds: 'never two renewals at once',
     watch: oneOf('refreshToken'),
-    sabotage: (root) => outlive(root, 'alive.refreshing', at(root, 'alive')),
+    mutate: (root) => outlive(root, 'alive.refreshing', at(root, 'alive')),
   },
   {
     machine: 'tokenLife',
@@ -247,7 +247,7 @@ export const laws: readonly Law[] = [
         return again ? `renewed ${clock - trusted} ms after the last` : null;
       };
     },
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'alive.fresh').on['embed.tokenExpired'] = 'refreshing';
     },
   },
@@ -258,7 +258,7 @@ export const laws: readonly Law[] = [
       () =>
       ({ event, at: place, running }) =>
         event?.type === 'session.closed' && (place !== 'none' || count(running) > 0) ? 'goes on' : null,
-    sabotage: (root) => deafen(root, 'session.closed'),
+    mutate: (root) => deafen(root, 'session.closed'),
   },
   {
     machine: 'tokenLife',
@@ -273,7 +273,7 @@ export const laws: readonly Law[] = [
         return twice ? 'session.expired again' : null;
       };
     },
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'expired').on = { 'token.stale': { target: 'expired', reenter: true } };
     },
   },
@@ -281,7 +281,7 @@ export const laws: readonly Law[] = [
     machine: 'tokenLife',
     holds: 'no token is older than 50 minutes without a renewal',
     watch: noLongerThan(['alive.waiting', 'alive.fresh'], () => 3_000_000),
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'alive').after = {};
     },
   },
@@ -300,7 +300,7 @@ export const laws: readonly Law[] = [
         return shown?.input.board === board && shown.input.report === report ? null : 'ready with another';
       };
     },
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'loading.initializing').on['board.selected'] = {
         actions: assign(({ event }) => ({ board: (event as { board?: unknown }).board })),
       };
@@ -319,7 +319,7 @@ export const laws: readonly Law[] = [
         return null;
       };
     },
-    sabotage: (root) => void delete at(root, 'ready').exit,
+    mutate: (root) => void delete at(root, 'ready').exit,
   },
   {
     machine: 'reportLoad',
@@ -333,7 +333,7 @@ export const laws: readonly Law[] = [
         const next = wouldLeadTo(now, { type: 'user.retry' });
         return board === null || next?.startsWith('loading') ? null : `the second try leads to ${next}`;
       },
-    sabotage: (root) => deafen(at(root, 'failed'), 'user.retry'),
+    mutate: (root) => deafen(at(root, 'failed'), 'user.retry'),
   },
   {
     machine: 'reportLoad',
@@ -349,7 +349,7 @@ export const laws: readonly Law[] = [
         return goesOn && started.length > 0 && clock < until ? `asks ${until - clock} ms early` : null;
       };
     },
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'loading.throttled').after = { 1: 'lookingUp' };
     },
   },
@@ -362,13 +362,13 @@ export const laws: readonly Law[] = [
         if (event?.type !== 'board.left' && event?.type !== 'session.closed') return null;
         return place === 'idle' && running.length === 0 ? null : 'goes on';
       },
-    sabotage: (root) => outlive(root, 'loading.acquiringToken', root),
+    mutate: (root) => outlive(root, 'loading.acquiringToken', root),
   },
   {
     machine: 'reportLoad',
     holds: 'a frame that says nothing fails after a minute',
     watch: noLongerThan(['loading.initializing'], () => 60_000),
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'loading.initializing.overdue').after = {};
     },
   },
@@ -378,7 +378,7 @@ export const laws: readonly Law[] = [
     machine: 'reportData',
     holds: 'never two refreshes at once',
     watch: oneOf('refreshData'),
-    sabotage: (root) => outlive(root, 'refresh.refreshing.asking', at(root, 'refresh')),
+    mutate: (root) => outlive(root, 'refresh.refreshing.asking', at(root, 'refresh')),
   },
   {
     machine: 'reportData',
@@ -389,7 +389,7 @@ export const laws: readonly Law[] = [
         if (event?.type === 'report.left' && !has(place, 'refresh.off')) return 'goes on';
         return has(place, 'refresh.off') && running.length > 0 ? 'refreshes' : null;
       },
-    sabotage: (root) => deafen(at(root, 'refresh'), 'report.left'),
+    mutate: (root) => deafen(at(root, 'refresh'), 'report.left'),
   },
   {
     machine: 'reportData',
@@ -400,7 +400,7 @@ export const laws: readonly Law[] = [
         event === null && settled === null && started.length > 0 && has(place, 'page.hidden')
           ? 'refreshes'
           : null,
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'refresh.on.waiting').after = { refreshInterval: '#reportData.refresh.refreshing' };
     },
   },
@@ -408,7 +408,7 @@ export const laws: readonly Law[] = [
     machine: 'reportData',
     holds: 'a note about the data goes after 6 s',
     watch: noLongerThan(['note.refreshed', 'note.refused'], () => 6_000),
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'note.refreshed').after = {};
     },
   },
@@ -423,7 +423,7 @@ export const laws: readonly Law[] = [
         has(place, 'screen.fullscreen.hidden') && contextOf<{ isHeld: boolean }>(now).isHeld
           ? 'hidden'
           : null,
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'screen.fullscreen.shown').after = { hideDelay: 'hidden' };
     },
   },
@@ -431,7 +431,7 @@ export const laws: readonly Law[] = [
     machine: 'controlBar',
     holds: 'never enters and leaves full screen at once',
     watch: oneOf('enterFullscreen', 'exitFullscreen'),
-    sabotage: (root) => outlive(root, 'screen.entering', at(root, 'screen')),
+    mutate: (root) => outlive(root, 'screen.entering', at(root, 'screen')),
   },
   {
     machine: 'controlBar',
@@ -445,7 +445,7 @@ export const laws: readonly Law[] = [
         return isLeft && isIn(place, 'screen.fullscreen') ? 'full screen without a dashboard' : null;
       };
     },
-    sabotage: (root) => deafen(at(root, 'screen.fullscreen'), 'board.left'),
+    mutate: (root) => deafen(at(root, 'screen.fullscreen'), 'board.left'),
   },
 
   // ── presentation (docs/spec.md, section 18)
@@ -456,7 +456,7 @@ export const laws: readonly Law[] = [
       () =>
       ({ at: place, now }) =>
         place === 'off' || wouldLeadTo(now, { type: 'user.stop' }) === 'off' ? null : 'cannot be ended',
-    sabotage: (root) => deafen(at(root, 'on'), 'user.stop'),
+    mutate: (root) => deafen(at(root, 'on'), 'user.stop'),
   },
 
   // ── comparison (docs/spec.md, section 22)
@@ -469,7 +469,7 @@ export const laws: readonly Law[] = [
         if (place === 'off') return now.children.keepFrame ? 'the frame is still there' : null;
         return wouldLeadTo(now, { type: 'user.close' }) === 'off' ? null : 'cannot be closed';
       },
-    sabotage: (root) => deafen(at(root, 'showing'), 'user.close'),
+    mutate: (root) => deafen(at(root, 'showing'), 'user.close'),
   },
   {
     machine: 'comparison',
@@ -478,7 +478,7 @@ export const laws: readonly Law[] = [
       () =>
       ({ now }) =>
         contextOf<ComparisonContext>(now).hasRoom || !now.children.keepFrame ? null : 'a frame without room',
-    sabotage: (root) => deafen(at(root, 'showing'), 'room.changed'),
+    mutate: (root) => deafen(at(root, 'showing'), 'room.changed'),
   },
 
   // ── alertWatch (docs/spec.md, section 20)
@@ -494,13 +494,13 @@ export const laws: readonly Law[] = [
           ? null
           : 'something is left';
       },
-    sabotage: (root) => deafen(at(root, 'on'), 'session.closed'),
+    mutate: (root) => deafen(at(root, 'on'), 'session.closed'),
   },
   {
     machine: 'alertWatch',
     holds: 'the numbers are read once at a time',
     watch: oneOf(),
-    sabotage: (root) => outlive(root, 'on.checking', root),
+    mutate: (root) => outlive(root, 'on.checking', root),
   },
 
   // ── comments (docs/spec.md, section 21)
@@ -508,7 +508,7 @@ export const laws: readonly Law[] = [
     machine: 'comments',
     holds: 'a list is read once at a time',
     watch: oneOf(),
-    sabotage: (root) => outlive(root, 'open.reading', root),
+    mutate: (root) => outlive(root, 'open.reading', root),
   },
   {
     machine: 'comments',
@@ -519,7 +519,7 @@ export const laws: readonly Law[] = [
         (isIn(place, 'open.hidden') || isIn(place, 'closed')) && count(running, 'readComments') > 0
           ? 'reads'
           : null,
-    sabotage: (root) => {
+    mutate: (root) => {
       const call = at(root, 'open.reading').invoke as object;
       at(root, 'open').invoke = { ...call, onDone: { actions: [] }, onError: { actions: [] } };
     },
@@ -530,7 +530,7 @@ export const laws: readonly Law[] = [
     machine: 'chat',
     holds: 'never two questions at once',
     watch: oneOf('askAssistant'),
-    sabotage: (root) => outlive(root, 'turn.pending', at(root, 'turn')),
+    mutate: (root) => outlive(root, 'turn.pending', at(root, 'turn')),
   },
   {
     machine: 'chat',
@@ -542,13 +542,13 @@ export const laws: readonly Law[] = [
         if (!has(next, 'panel.closed') || !has(next, 'settings.hidden')) return `closing leads to ${next}`;
         return has(place, 'panel.closed') && has(place, 'settings.shown') ? 'settings without a panel' : null;
       },
-    sabotage: (root) => deafen(at(root, 'settings.shown'), 'user.close'),
+    mutate: (root) => deafen(at(root, 'settings.shown'), 'user.close'),
   },
   {
     machine: 'chat',
     holds: 'a question waits no longer than its deadline',
     watch: noLongerThan(['turn.pending'], (now) => contextOf<{ deadline: number }>(now).deadline),
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'turn.pending').after = {};
     },
   },
@@ -567,7 +567,7 @@ export const laws: readonly Law[] = [
         return open === (isOpen ? 1 : 0) ? null : `${open} questions are open`;
       };
     },
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'turn.pending').on['user.stop'] = 'idle';
     },
   },
@@ -580,7 +580,7 @@ export const laws: readonly Law[] = [
         const isAllowed = event?.type === 'data.allowed' || settled?.id === 'askAssistant';
         return count(started, 'runQueries') > 0 && !isAllowed ? 'reads data' : null;
       },
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'turn.consenting').on['user.open'] = 'querying';
     },
   },
@@ -603,7 +603,7 @@ export const laws: readonly Law[] = [
         return draft !== null && values !== draft ? 'the draft was lost' : null;
       };
     },
-    sabotage: (root) => {
+    mutate: (root) => {
       (at(root, 'submitting').invoke as Record<string, unknown>).onError = {
         target: 'editing',
         actions: 'reset',
@@ -622,7 +622,7 @@ export const laws: readonly Law[] = [
           return values.name === emptyBoardForm(variant).name ? null : 'something is left';
         return wouldLeadTo(now, { type: 'user.close' }) === 'closed' ? null : 'cannot be closed';
       },
-    sabotage: (root) => deafen(at(root, 'success'), 'user.close'),
+    mutate: (root) => deafen(at(root, 'success'), 'user.close'),
   },
   {
     machine: 'addBoard',
@@ -637,7 +637,7 @@ export const laws: readonly Law[] = [
         return saved.every((fact) => fact.values === values) ? null : 'something else was saved';
       };
     },
-    sabotage: (root) => {
+    mutate: (root) => {
       const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown } };
       invoke.onDone.actions = [invoke.onDone.actions, invoke.onDone.actions];
     },
@@ -653,13 +653,13 @@ export const laws: readonly Law[] = [
         if (place === 'closed' && running.length > 0) return 'reads for nobody';
         return count(running, 'readCatalog') > 1 ? 'reads twice' : null;
       },
-    sabotage: (root) => outlive(root, 'open.loading', root),
+    mutate: (root) => outlive(root, 'open.loading', root),
   },
   {
     machine: 'catalogLoad',
     holds: 'a catalogue that cannot be read is asked for again within two minutes, or when the service says',
     watch: noLongerThan(['open.failed'], (now) => pauseAfter(now.context.failure, now.context.attempts)),
-    sabotage: (root) => {
+    mutate: (root) => {
       at(root, 'open.failed').after = {};
     },
   },
@@ -681,7 +681,7 @@ export const laws: readonly Law[] = [
         return lost === undefined ? null : `${lost} is lost`;
       };
     },
-    sabotage: (root) => deafen(root, 'change.made'),
+    mutate: (root) => deafen(root, 'change.made'),
   },
   {
     machine: 'outbox',
@@ -694,7 +694,7 @@ export const laws: readonly Law[] = [
         const sent = started.find(({ id }) => id === 'sendChange')?.input.id;
         return sent === undefined || sent === first?.id ? null : `${sent} before ${first?.id}`;
       },
-    sabotage: (root) => {
+    mutate: (root) => {
       const sending = at(root, 'sending');
       sending.invoke = {
         ...(sending.invoke as object),
@@ -709,6 +709,6 @@ export const laws: readonly Law[] = [
       () =>
       ({ at: place, running }) =>
         place === 'conflicted' && running.length > 0 ? 'sends' : null,
-    sabotage: (root) => outlive(root, 'sending', root),
+    mutate: (root) => outlive(root, 'sending', root),
   },
 ];

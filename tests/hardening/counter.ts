@@ -1,4 +1,4 @@
-/** One line of the scoreboard; several tests may add to the same name. */
+/** One line of the resilience report; several tests may add to the same name. */
 export interface Score {
   readonly name: string;
   readonly tried: number;
@@ -16,13 +16,13 @@ declare module 'vitest' {
 }
 
 /**
- * Counts the tries of a hardening test for the scoreboard (`npm run test:all`). A failed try is kept, so that the
+ * Counts the tries of a hardening test for the resilience report (`npm run test:all`). A failed try is kept, so that the
  * others run. At its end the test hands the score to its runner and expects `problems` to be empty:
  *
- *     task.meta.scores = [tally.score];                     // Vitest
- *     test.info().annotations.push(tally.annotation);       // Playwright
+ *     task.meta.scores = [counter.score];                     // Vitest
+ *     test.info().annotations.push(counter.annotation);       // Playwright
  */
-export class Tally {
+export class Counter {
   readonly problems: string[] = [];
   #tried = 0;
   #control = 0;

@@ -5,7 +5,7 @@ import { FailureError } from '@/domain/shared/failure';
  * A small machine of its own for the tests of replay, recorder and coverage: it has an actor that finishes or
  * fails, a delay, a guard, an input and two parallel regions. No part of the product.
  */
-export const kettleMachine = setup({
+export const sampleMachine = setup({
   types: {
     context: {} as { cups: number; owner: string | null; failure: string | null },
     input: {} as { cups: number },
@@ -22,7 +22,7 @@ export const kettleMachine = setup({
   delays: { patience: 3_000, cooling: 60_000 },
   guards: { hasCups: ({ context }) => context.cups > 0 },
 }).createMachine({
-  id: 'kettle',
+  id: 'sample',
   context: ({ input }) => ({ cups: input.cups, owner: null, failure: null }),
   type: 'parallel',
   states: {
