@@ -1,7 +1,7 @@
 import { clientId, tenantId } from '../emulator/server/identifiers.ts';
 import { people } from '../emulator/server/people.ts';
 import { hasHtmlTag } from '../src/domain/chat/chatReply.ts';
-import { quietAttributes } from '../src/services/chat/quietAttributes.ts';
+import { maskStyleAttributes } from '../src/services/chat/maskStyleAttributes.ts';
 import { atMost, type Figure, figure, median } from './figures.ts';
 import { painted, patience } from './lists.ts';
 import type { Measure } from './measure.ts';
@@ -70,7 +70,7 @@ async function shown(site: Site, reply: string, profile: Profile): Promise<numbe
 function read(reply: string): number {
   const start = performance.now();
   hasHtmlTag(reply);
-  quietAttributes(reply);
+  maskStyleAttributes(reply);
   return performance.now() - start;
 }
 

@@ -79,7 +79,7 @@ export const addBoardMachine = setup({
     }),
   },
   delays: {
-    /** SPEC section 9: the English success message stands for 1.5 s; the Spanish dialog closes at once. */
+    /** SPEC section 9: the English success message is shown for 1.5 s; the Spanish dialog closes at once. */
     successShown: ({ context }) => boardFormVariants[context.variant].successShown,
   },
   guards: {

@@ -112,7 +112,7 @@ export const alertWatchMachine = setup({
         },
         checking: {
           description:
-            'The numbers are being read; with a dashboard that comes meanwhile once more, for its visuals.',
+            'The numbers are being read; again for the visuals of a dashboard that opens in the meantime.',
           on: {
             'data.shown': { target: 'checking', reenter: true },
             'context.changed': 'settling',

@@ -11,7 +11,7 @@ export interface AuthContext {
   readonly formerId: string | null;
   /** Why the last attempt to sign in failed; shown on the gate, cleared by the next attempt. */
   readonly failure: Failure | null;
-  /** The user signed out here, and the provider could not be told: its session in this browser goes on. */
+  /** The user signed out here, and the provider could not be reached: its session in this browser is still open. */
   readonly hasProviderSession: boolean;
   /** An earlier visit left a hint that names an account. */
   readonly hasHint: boolean;
@@ -200,7 +200,7 @@ export const authProgressMachine = setup({
           },
         },
         replaced: {
-          description: 'Another person signed in: the page starts anew for them.',
+          description: 'Another account signed in: the page restarts for it.',
           tags: 'ending',
           entry: emit({ type: 'session.replaced' }),
         },

@@ -19,15 +19,15 @@ export interface ComparisonContext {
   readonly pages: readonly ReportPage[];
   /** There is room for two reports side by side. */
   readonly hasRoom: boolean;
-  /** The next load looks the report up anew and gets a new frame. */
-  readonly isAnew: boolean;
+  /** The next load repeats the lookup and gets a new frame. */
+  readonly isForced: boolean;
   /** The frame refused the token of this load, which was then sent with a fresh one. */
   readonly isSecondToken: boolean;
 }
 
 export type ComparisonEvent =
   | EmbedEvent
-  /** Something is chosen to stand beside the dashboard. */
+  /** A second report is chosen. */
   | { type: 'user.compare'; choice: Comparison }
   | { type: 'user.filter'; filters: FilterSelection }
   | { type: 'user.openPage'; name: string }
@@ -53,11 +53,11 @@ const nothing = {
   report: null,
   failure: null,
   pages: [],
-  isAnew: false,
+  isForced: false,
   isSecondToken: false,
 };
 
-/** A second report beside the one on screen, in a frame of its own (docs/spec.md, section 22). */
+/** A second report next to the one on screen, in a frame of its own (docs/spec.md, section 22). */
 export const comparisonMachine = setup({
   types: {
     context: {} as ComparisonContext,
@@ -105,7 +105,7 @@ export const comparisonMachine = setup({
     rememberEmbedFailure: assign({
       failure: (_, { detail }: { detail: string }): Failure => ({ code: 'embedFailed', detail }),
     }),
-    beginAnew: assign({ failure: null, isAnew: true }),
+    restart: assign({ failure: null, isForced: true }),
     forget: assign(nothing),
   },
 }).createMachine({
@@ -182,7 +182,7 @@ export const comparisonMachine = setup({
               invoke: {
                 id: 'lookUpReport',
                 src: 'lookUpReport',
-                input: ({ context }) => ({ choice: choiceOf(context), anew: context.isAnew }),
+                input: ({ context }) => ({ choice: choiceOf(context), anew: context.isForced }),
                 onDone: { target: 'rendering', actions: assign({ report: ({ event }) => event.output }) },
                 onError: { target: '#comparison.showing.failed', actions: 'rememberFailure' },
               },
@@ -228,7 +228,7 @@ export const comparisonMachine = setup({
                 input: ({ context }) => ({
                   choice: choiceOf(context),
                   report: reportOf(context),
-                  newFrame: context.isAnew,
+                  newFrame: context.isForced,
                 }),
                 onDone: { guard: 'isPaginated', target: '#comparison.showing.ready' },
                 onError: { target: '#comparison.showing.failed', actions: 'rememberFailure' },
@@ -254,7 +254,7 @@ export const comparisonMachine = setup({
         },
         ready: {
           description: 'Both reports are on screen.',
-          entry: assign({ isAnew: false }),
+          entry: assign({ isForced: false }),
           invoke: {
             id: 'listPages',
             src: 'listPages',
@@ -310,11 +310,11 @@ export const comparisonMachine = setup({
           on: {
             'user.filter': {
               target: 'loading',
-              actions: [{ type: 'rememberFilters', params: ({ event }) => event }, 'beginAnew'],
+              actions: [{ type: 'rememberFilters', params: ({ event }) => event }, 'restart'],
             },
-            'user.retry': { target: 'loading', actions: 'beginAnew' },
-            'network.online': { guard: 'isOffline', target: 'loading', actions: 'beginAnew' },
-            'token.renewed': { guard: 'lacksToken', target: 'loading', actions: 'beginAnew' },
+            'user.retry': { target: 'loading', actions: 'restart' },
+            'network.online': { guard: 'isOffline', target: 'loading', actions: 'restart' },
+            'token.renewed': { guard: 'lacksToken', target: 'loading', actions: 'restart' },
           },
         },
       },

@@ -71,7 +71,7 @@ export const controlBarMachine = setup({
       initial: 'windowed',
       states: {
         windowed: {
-          description: 'The report stands under the header.',
+          description: 'The report is under the header.',
           on: { 'user.toggleFullscreen': 'entering', 'board.opened': 'entering' },
         },
         poised: {

@@ -71,7 +71,7 @@ export const presentationMachine = setup({
     turn: ({ context }) => itemOf(context).seconds * 1000,
     /** For a dashboard that neither comes nor fails. */
     boardPatience: 120_000,
-    /** For whoever stands before the screen to read what went wrong. */
+    /** Time to read the error on the screen. */
     failureLife: 15_000,
   },
   guards: {
@@ -151,7 +151,7 @@ export const presentationMachine = setup({
           after: { boardPatience: { target: 'opening', reenter: true, actions: 'goOn' } },
         },
         showing: {
-          description: 'A page stands for its seconds; then comes the next page, dashboard, or round.',
+          description: 'A page is shown for its seconds; then the next page, dashboard or round follows.',
           exit: 'countSlide',
           on: {
             'report.failed': 'failing',

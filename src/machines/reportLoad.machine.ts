@@ -19,7 +19,7 @@ export interface ReportContext {
   readonly hasToken: boolean;
   /** The next token must come from the provider, not from the cache. */
   readonly mustRenew: boolean;
-  /** The page the report is on; `null` until it tells. Outlives a load of the same board. */
+  /** The page of the report; `null` until it reports one. Kept through a load of the same board. */
   readonly pageName: string | null;
   /** The captured state that the board was opened with. */
   readonly state: string | null;

@@ -90,7 +90,7 @@ export const tokenLifeMachine = setup({
   ],
   on: {
     'token.acquired': { target: '.alive', actions: { type: 'rememberEnd', params: ({ event }) => event } },
-    // Through the root, so that the clock and the 50 minutes begin anew.
+    // Through the root, so that the clock and the 50 minutes restart.
     'token.renewed': {
       target: '.alive.fresh',
       actions: [{ type: 'rememberEnd', params: ({ event }) => event }, emit({ type: 'token.refreshed' })],

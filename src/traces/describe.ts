@@ -39,6 +39,6 @@ export function isAt(snapshot: AnyMachineSnapshot, at: string): boolean {
     .every((part) => active.some((leaf) => leaf === part || leaf.endsWith(`.${part}`)));
 }
 
-/** Events that only the machine itself raises, as it declares beside them. */
+/** Events that only the machine itself raises, as it declares next to them. */
 export const raisedBy = (machine: AnyStateMachine): readonly string[] =>
   (machine.root.meta as { raised?: readonly string[] } | undefined)?.raised ?? [];

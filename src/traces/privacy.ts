@@ -20,7 +20,7 @@ const shapeOf = (text: string) =>
     .replaceAll(/[^\s\p{P}\p{S}\p{N}]/gu, (letter) => (/\p{Lu}/u.test(letter) ? 'X' : 'x'))
     .replaceAll(/\p{N}/gu, '0');
 
-/** What stands for the `number`-th text of a kind that guards may recognise by its form. */
+/** The replacement of the `number`-th text of a kind that guards may recognise by its form. */
 function standIn(text: string, number: number): string {
   if (guidPattern.test(text)) return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   if (/^https?:\/\//i.test(text)) return `https://example.com/${number}`;
@@ -56,10 +56,10 @@ export function createBlur(): Blur {
     if (before !== undefined) return before;
     let number = 1;
     while (used.has(standIn(real, number))) number += 1;
-    const stands = standIn(real, number);
-    known.set(real, stands);
-    used.add(stands);
-    return stands;
+    const replacement = standIn(real, number);
+    known.set(real, replacement);
+    used.add(replacement);
+    return replacement;
   }
 
   function meet(account: Record<string, unknown>) {

@@ -18,13 +18,13 @@ export interface RecorderOptions {
   readonly checkpointEvery?: number;
 }
 
-/** Takes an event of XState's inspect API; gives the transition it tells of, or `null`. */
+/** Takes an event of XState's inspect API; returns its transition, or `null`. */
 export type Recorder = (event: InspectionEvent) => TransitionRecord | null;
 
 const isSame = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   Object.keys(b).every((key) => Object.is(a[key], b[key]));
 
-/** What the machine declares beside its events; without a declaration nothing is shown. */
+/** The declaration of the machine; without one nothing is shown. */
 export function disclosureOf(machine: AnyStateMachine): AnyDisclosure {
   const { shown } = (machine.root.meta ?? {}) as { shown?: AnyDisclosure };
   return shown ?? { send: {}, context: {} };
@@ -50,7 +50,7 @@ export function shareVerb(
 /**
  * Makes the one recorder of a page: give its result to `createActor(…, { inspect })` and put every record into
  * the `transitions` slice. It skips what a machine ignored (the replay would refuse it) and what changed neither its
- * state nor its context, such as each movement of the mouse that only starts a delay anew. Records hold what the machine
+ * state nor its context, such as each movement of the mouse that only restarts a delay. Records hold what the machine
  * discloses and the shape of everything else.
  */
 export function createRecorder({ now, checkpointEvery = 40 }: RecorderOptions): Recorder {

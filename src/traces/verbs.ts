@@ -5,7 +5,7 @@ import type { TraceVerb } from '@/domain/shared/trace';
 /** The internal event types of XState that the trace's verbs hide. The only file that knows them. */
 const prefixes = { done: 'xstate.done.actor.', fail: 'xstate.error.actor.', after: 'xstate.after.' } as const;
 
-/** What an event type stands for: `done`, `fail` and `after` name their actor or delay, `send` the event. */
+/** The meaning of an event type: `done`, `fail` and `after` name their actor or delay, `send` the event. */
 export interface ReadEvent {
   readonly kind: 'send' | 'done' | 'fail' | 'after' | 'internal';
   /** Actor id, delay name or event type. */

@@ -47,11 +47,11 @@ export const comparisonEntry: MachineEntry = {
     { type: 'embed.warned', detail: 'Could not set page' },
     { type: 'embed.pageChanged', name: 'p2' },
   ],
-  facts: ({ choice, failure, hasRoom, isAnew, isSecondToken, pages }: ComparisonContext) => [
+  facts: ({ choice, failure, hasRoom, isForced, isSecondToken, pages }: ComparisonContext) => [
     choice?.board.kind,
     ['tokenExpired', 'offline'].find((code) => code === failure?.code) ?? failure !== null,
     hasRoom,
-    isAnew,
+    isForced,
     isSecondToken,
     pages.length,
   ],

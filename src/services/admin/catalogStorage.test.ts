@@ -128,7 +128,7 @@ describe('what this browser keeps', () => {
     expect([aside, storage.getItem('portal.catalogs.aside')]).toEqual([[], null]);
   });
 
-  it('sets a bad row aside, keeps it beside later writes, once, until it is forgotten', () => {
+  it('quarantines an invalid row and keeps it, once, through later writes until it is forgotten', () => {
     const storage = memoryStorage().storage;
     write(storage, base);
     const content = JSON.parse(storage.getItem('portal.catalogs') ?? '');
@@ -168,7 +168,7 @@ describe('what this browser keeps', () => {
     expect(events).toEqual([]);
   });
 
-  it('ignores a text that another tab broke, and tells nobody who stopped listening', () => {
+  it('ignores invalid data of another tab, and does not notify a removed listener', () => {
     const { storage, page } = memoryStorage();
     const events: AdminData[] = [];
     const port = createCatalogStorage(page, base);

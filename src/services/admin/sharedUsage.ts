@@ -62,7 +62,7 @@ export function createSharedUsage(
       signal,
     );
     if (answer.status < 300) return true;
-    // It came about meanwhile (400 was reported for a key that is taken), or changed.
+    // It was created in the meantime (400 was reported for a key that is taken), or changed.
     if ([409, item === undefined ? 400 : 412].includes(answer.status)) return false;
     throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
   }

@@ -47,7 +47,7 @@ describe('the portal’s own counts in this browser', () => {
     expect(log.read()).toEqual({ '2026-11-21': { a: { opens: 2, loads: [900], failures: { offline: 1 } } } });
   });
 
-  it('start anew on what is broken, and do without storage', () => {
+  it('start empty after invalid data, and work without storage', () => {
     const { page, storage } = memoryStorage();
     storage.setItem('portal.usage', '{"2026-11-21":{"a":7}}');
     expect(createUsageLog(page, () => 0).read()).toEqual({});

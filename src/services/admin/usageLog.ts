@@ -6,7 +6,7 @@ import type { SharedUsage } from './sharedUsage';
 
 /** Also the name of the lock. */
 const unsentKey = 'portal.usage.unsent';
-/** ms from a count until it is sent, together with those that come meanwhile. */
+/** ms from a count until it is sent, together with later ones. */
 const pause = 60_000;
 
 /** Everybody's counts, opened when they are needed. */

@@ -4,7 +4,7 @@ import type { Look } from '@/domain/ports/browser';
  * The document outside React: sets theme, platform and motion on `html` for `tokens.css`, gives the window's bar the theme's colour,
  * makes a covered report inert, and puts the title of the view before the portal's own (WCAG 2.4.2).
  */
-export function createAppearance(document: Document, stage: HTMLElement) {
+export function createAppearance(document: Document, container: HTMLElement) {
   const { documentElement: root, title: portal } = document;
   return {
     show({ theme, platform, animations, isCovered, title }: Look): void {
@@ -12,7 +12,7 @@ export function createAppearance(document: Document, stage: HTMLElement) {
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
         meta.media = meta.dataset.of === theme ? 'all' : 'not all';
       Object.assign(root.dataset, { theme, platform, motion: animations ? 'on' : 'off' });
-      stage.inert = isCovered;
+      container.inert = isCovered;
     },
   };
 }

@@ -87,7 +87,7 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
         new TextDecoder().decode(new Uint8Array(CFB.find(zip, path)?.content ?? []));
       expect(text('/xl/worksheets/sheet1.xml')).toContain('state="frozen"');
       expect(text('/xl/styles.xml')).toContain('<fonts count="2"><font><sz');
-      // A name with blanks or an apostrophe is quoted, or Excel mends the file when it opens it.
+      // A name with blanks or an apostrophe is quoted, or Excel repairs the file when it opens it.
       expect(text('/xl/workbook.xml')).toMatch(
         /FilterDatabase" localSheetId="0">(Datos|&apos;[^<]+&apos;)!\$A\$1/,
       );

@@ -19,7 +19,7 @@ function spoken(value: unknown): string {
 }
 
 /**
- * Watches a page for what fails beside the machines: errors and warnings of the console, errors nobody caught, requests
+ * Records failures of a page outside the machines: errors and warnings of the console, errors nobody caught, requests
  * that were refused or never answered (also earlier ones). Gives the newest 50, oldest first. Never bodies, never queries.
  */
 export function watchFailures(page: Window & typeof globalThis): () => readonly SeenFailure[] {

@@ -3,7 +3,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { hasGesture } from './page';
 
 /** Minimum ms between `person.moved` events; the last movement of a burst is always reported. */
-const tellEvery = 250;
+const notifyEvery = 250;
 
 /**
  * Fullscreen for the report (SPEC section 4): the browser's, for the whole document so that dialogs stay visible, or a focus mode
@@ -15,7 +15,7 @@ export function createFullscreen(page: Window) {
   const listeners = new Set<(event: FullscreenEvent) => void>();
   let isOn = false;
 
-  const tell = (event: FullscreenEvent) => {
+  const notify = (event: FullscreenEvent) => {
     for (const listener of listeners) listener(event);
   };
   const turn = (on: boolean) => {
@@ -26,7 +26,7 @@ export function createFullscreen(page: Window) {
   const left = () => {
     if (!isOn) return;
     turn(false);
-    tell({ type: 'screen.left' });
+    notify({ type: 'screen.left' });
   };
 
   const ask = async (isAsked: boolean) => {
@@ -67,9 +67,9 @@ export function createFullscreen(page: Window) {
           last = Date.now();
           listener({ type: 'person.moved' });
         };
-        const wait = last + tellEvery - Date.now();
+        const wait = last + notifyEvery - Date.now();
         if (wait <= 0) say();
-        else trailing = setTimeout(say, Math.min(wait, tellEvery));
+        else trailing = setTimeout(say, Math.min(wait, notifyEvery));
       };
       const movedPointer = (event: PointerEvent) => {
         // A change of the overlay under a resting pointer makes browsers fire a move of 0 px.

@@ -90,7 +90,7 @@ describe('the way back (spec section 11)', () => {
     expect(entry()?.step?.view).toBe('one');
   });
 
-  it('keeps a sheet open over the view that was chosen beside it', async () => {
+  it('keeps a sheet open over the view that was chosen next to it', async () => {
     let closed = 0;
     port.cover(() => {
       closed += 1;

@@ -12,7 +12,7 @@ interface NamedTable {
   readonly table: readonly (readonly string[])[];
 }
 
-/** Tables as an XLSX workbook, a sheet for each: typed cells, a head that stands out and stays, widths and a filter. */
+/** Tables as an XLSX workbook, a sheet for each: typed cells, a styled, frozen header row, widths and a filter. */
 export function spreadsheet(tables: readonly NamedTable[]): ArrayBuffer {
   const names = sheetNames(tables.map(({ name }) => name));
   const book = utils.book_new();
@@ -29,7 +29,7 @@ function sheetOf(table: NamedTable['table']): WorkSheet {
   sheet['!cols'] = columns.map((column, at) => ({
     wch: Math.min(
       widest,
-      // The filter's arrow stands beside the name.
+      // The filter's arrow is next to the name.
       Math.max((head[at]?.length ?? 0) + 4, ...column.slice(0, measured).map((text) => text.length + 1)),
     ),
   }));

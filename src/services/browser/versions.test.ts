@@ -45,7 +45,7 @@ describe('an open tab', () => {
     vi.unstubAllEnvs();
   });
 
-  it('looks every ten minutes where the portal is, tells of another version once, and then looks no more', async () => {
+  it('checks the version every ten minutes, reports a new one once, and then stops checking', async () => {
     vi.stubEnv('BASE_URL', '/tableros/');
     let entry = 'assets/index-old.js';
     const tab = open(() => says(entry)());

@@ -33,7 +33,7 @@ export function findConflict(
 }
 
 /**
- * The catalogue of this browser only: for the demonstration, and for whoever tries the portal out. Other tabs follow, and
+ * The catalogue of this browser only: for the demonstration and for trying the portal out. Other tabs follow, and
  * two tabs that change the same field meet as two people do.
  */
 export function createBrowserCatalog(storage: CatalogStorage, now: () => number): CatalogPort {

@@ -146,10 +146,10 @@ describe('a call of Microsoft Graph', () => {
   });
 
   it('asks once more with a forced token after a 401, unless the provider has no other one', async () => {
-    const mended = graphWith(answer(401), json({ a: 1 }));
-    expect(await mended.graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
-    expect(mended.asked).toEqual([false, true]);
-    expect(mended.calls.map(({ init }) => init.headers)).toMatchObject([
+    const renewed = graphWith(answer(401), json({ a: 1 }));
+    expect(await renewed.graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
+    expect(renewed.asked).toEqual([false, true]);
+    expect(renewed.calls.map(({ init }) => init.headers)).toMatchObject([
       { Authorization: 'Bearer first' },
       { Authorization: 'Bearer second' },
     ]);

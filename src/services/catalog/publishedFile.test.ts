@@ -37,7 +37,7 @@ const text =
 
 afterEach(() => void vi.useRealTimers());
 
-describe('the catalogue as a file beside the configuration', () => {
+describe('the catalogue as a file next to the configuration', () => {
   it('is what the file says, from the server each time, and new only where its text is', async () => {
     const { remote, asked, state, read } = file(text(published));
     expect(read()).toEqual({ data: base, aside: [] });
@@ -60,7 +60,7 @@ describe('the catalogue as a file beside the configuration', () => {
     expect(await remote.refresh(signal)).toBe(false);
   });
 
-  it('gives the rows that could not be read until they are mended', async () => {
+  it('returns the unreadable rows until they are fixed', async () => {
     const broken = { ...published, products: [{ id: 'bad' }] } as unknown as AdminData;
     const { remote, state, read } = file(text(broken));
     await remote.refresh(signal);

@@ -13,7 +13,7 @@ const deadline = 30_000;
 const usualWait = 15;
 
 /**
- * The catalogue as a file beside the configuration, read by everybody; for an organisation that wants no store, and for the
+ * The catalogue as a file next to the configuration, read by everybody; for an organisation that wants no store, and for the
  * first day, when there is none yet. An edit stays a draft of its author until the file that they publish has it.
  */
 export function createPublishedFile(

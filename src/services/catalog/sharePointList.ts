@@ -211,7 +211,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
   }
 
   /** Takes the item that an answer holds whole, as that of a new one does. */
-  function isTold(answer: GraphAnswer | undefined): boolean {
+  function isAnswered(answer: GraphAnswer | undefined): boolean {
     const page = pageSchema.safeParse({ value: [answer?.body] });
     const item = page.data?.value[0];
     if (item === undefined || readRow(item) === null) return false;
@@ -280,13 +280,13 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
         writes.map(({ request }) => request),
         signal,
       );
-      const untold = writes.filter((_, index) => !isTold(answers[index]));
+      const unanswered = writes.filter((_, index) => !isAnswered(answers[index]));
       last = answers.find(({ status }) => status >= 300);
       // Where the list cannot be asked for a key (no index), `delta` has in time who was faster.
       if (last) await refresh(signal);
       // Also after a success: the new versions of what was written are needed for the next change.
       await readItems(
-        untold.map(({ change }) => change),
+        unanswered.map(({ change }) => change),
         signal,
       );
       if (last === undefined) return { type: 'saved' };
@@ -305,7 +305,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     const urls = missing.map(({ itemId }) => `${path}/items/${itemId}/versions?$expand=fields`);
     for (const [index, answer] of (await readEach(urls, signal)).entries()) {
       const row = missing[index];
-      // Gone meanwhile; the next look at what is new takes its row too.
+      // Deleted in the meantime; the next delta removes its row too.
       if (row === undefined || answer.status === 404) continue;
       if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
       const read = versionsSchema.safeParse(answer.body);

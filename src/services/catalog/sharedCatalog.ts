@@ -131,7 +131,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
         page.removeEventListener('visibilitychange', onVisibility);
       };
     },
-    // They stay where they are: only who may write there can mend them.
+    // They stay in the list: only a user who may write there can fix them.
     forgetAside: () => undefined,
     forget() {
       known = null;

@@ -60,7 +60,7 @@ describe('the chat user id (SPEC section 3)', () => {
     vi.restoreAllMocks();
   });
 
-  it.each([['chatUserId'], ['chatUserOf']])('is made anew where only %s was kept', (key) => {
+  it.each([['chatUserId'], ['chatUserOf']])('is created again if only %s was stored', (key) => {
     const session = storage();
     session.items.set(key, 'ana');
     expect(userIdIn(session, 1).of('ana')).toMatch(/^user-1-/);
@@ -179,7 +179,7 @@ describe('conversations across visits', () => {
     expect(lasting.items.size).toBe(0);
   });
 
-  it('tell a tab that another one keeps them, or no longer', async () => {
+  it('notify a tab that another one keeps them or stopped keeping them', async () => {
     const lasting = storage();
     await keep(lasting, memory(true));
     const page = pageOf(storage(), lasting);

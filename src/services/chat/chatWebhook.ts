@@ -38,7 +38,7 @@ export interface ChatWebhookOptions {
   /** SPEC section 3: the chat user id of a person (account id). */
   readonly userId: (person: string) => string;
   readonly now: () => number;
-  /** ms that a question waits for a token before it goes without; 3,000 unless told. */
+  /** ms that a question waits for a token before it is sent without one; 3,000 by default. */
   readonly tokenDeadline?: number;
   readonly fetch?: typeof globalThis.fetch;
 }

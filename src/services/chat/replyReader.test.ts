@@ -162,7 +162,7 @@ describe('what a body comes to', () => {
     expect(grown(json, '\n', ' \n', `${item}\n`)).toEqual([null, null, 'a']);
   });
 
-  it('brings nothing beside its text where there is nothing', () => {
+  it('returns nothing besides its text if there is nothing', () => {
     for (const contentType of [json, plain, sse]) expect(read('', contentType).extras).toBe(noExtras);
     const said = '{"type":"item","content":"a","suggestions":["b"]}';
     expect(read(`${said}\n${item}\n`, json).extras).toMatchObject({ suggestions: ['b'] });
@@ -221,7 +221,7 @@ describe('replies, in chunks of any size', () => {
     expect(read(body, json).failed).toBe(true);
   });
 
-  it('brings what stands beside the text: in a document, in a line of the stream, in JSON that is streamed as text', () => {
+  it('returns the parts next to the text: in a document, in a line of the stream, in JSON that is streamed as text', () => {
     const actions = [{ type: 'refresh' }];
     const extras = { actions, refused: [], suggestions: ['¿Y hoy?'] };
     const document = { output: 'a', actions, suggestions: ['¿Y hoy?'] };

@@ -8,7 +8,7 @@ import { parseJson } from '@/services/browser/stored';
 export interface ReplyReader {
   /** Consumes the next chunk; returns the whole text so far, or `null` when nothing new can be shown. */
   push(piece: string): string | null;
-  /** Ends the body and returns the reply with what it brings beside its text. Throws `chatFailed` when it was invalid or truncated, `chatUnanswered` when it is none. */
+  /** Ends the body and returns the reply with its other parts. Throws `chatFailed` if it was invalid or truncated, `chatUnanswered` if it is empty. */
   end(): WholeReply;
 }
 

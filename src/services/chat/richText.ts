@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { escapeHtml, hasMarkdown, markdownToHtml } from './markdown';
-import { quietAttributes, setAside } from './quietAttributes';
+import { maskedStyle, maskStyleAttributes } from './maskStyleAttributes';
 import { breakLongWords, isBomb, isHeavy, isTooMuchMarkdown } from './richLimits';
 import { harmlessDeclarations } from './richStyle';
 
@@ -14,9 +14,9 @@ const attributes =
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: tags.split(' '),
-  ALLOWED_ATTR: [...attributes.split(' '), setAside, 'href', 'src'],
+  ALLOWED_ATTR: [...attributes.split(' '), maskedStyle, 'href', 'src'],
   // Only `href` and `src` are URLs; the rest skips the URL check.
-  ADD_URI_SAFE_ATTR: [...attributes.split(' '), setAside],
+  ADD_URI_SAFE_ATTR: [...attributes.split(' '), maskedStyle],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -52,7 +52,7 @@ function checkAddresses(node: Element) {
   if (!isPicture || !inlinePicture.test(src)) node.removeAttribute('src');
 }
 
-/** Pictures that are not shown, and their hosts: loading one tells its server what was asked. */
+/** Pictures that are not shown, and their hosts: loading one would send the question to its server. */
 const withheld = new WeakMap<Element, string>();
 
 /** Says in place of a remote picture that it is not shown. */
@@ -86,9 +86,9 @@ function sanitiser(): typeof DOMPurify {
 
 /** Sets the allowed declarations through the CSSOM, which the Content-Security-Policy permits. */
 function restyle(inert: DocumentFragment): DocumentFragment {
-  const styled = [...inert.querySelectorAll(`[${setAside}], [style]`)].map((element) => {
-    const style = element.getAttribute(setAside) ?? element.getAttribute('style') ?? '';
-    element.removeAttribute(setAside);
+  const styled = [...inert.querySelectorAll(`[${maskedStyle}], [style]`)].map((element) => {
+    const style = element.getAttribute(maskedStyle) ?? element.getAttribute('style') ?? '';
+    element.removeAttribute(maskedStyle);
     element.removeAttribute('style');
     return { element, style };
   });
@@ -111,9 +111,9 @@ function htmlOf(text: string, isHTML: boolean): string {
   return isMarkdown || isBomb(text) ? asText(text) : text;
 }
 
-const sanitise = (html: string) => sanitiser().sanitize(quietAttributes(html), config);
+const sanitise = (html: string) => sanitiser().sanitize(maskStyleAttributes(html), config);
 
-/** What stands where something of a reply is left out. */
+/** The text in place of a part of a reply that is left out. */
 interface RichTextWords {
   /** In place of a remote picture; `host` is empty when it has none. */
   picture(host: string): string;

@@ -21,14 +21,14 @@ class FakeRecognition extends EventTarget implements Recognition {
   }
   abort() {
     this.aborted += 1;
-    this.tell('end');
+    this.notify('end');
   }
-  tell(type: string, more: object = {}) {
+  notify(type: string, more: object = {}) {
     this.dispatchEvent(Object.assign(new Event(type), more));
   }
-  /** As Chrome tells it: the stable part, then what may still change. */
+  /** As Chrome reports it: the stable part, then what may still change. */
   hear(...parts: string[]) {
-    this.tell('result', { results: parts.map((transcript) => [{ transcript }]) });
+    this.notify('result', { results: parts.map((transcript) => [{ transcript }]) });
   }
 }
 
@@ -46,12 +46,12 @@ function listen() {
 }
 
 describe('dictation with the recognition of the browser', () => {
-  it('tells the whole text each time it grows, and ends when the person falls silent', async () => {
+  it('reports the whole text each time it grows, and ends when the user falls silent', async () => {
     const { recognition, texts, done } = listen();
     expect(recognition).toMatchObject({ lang: 'es-MX', interimResults: true, started: 1 });
     recognition.hear('por qué');
     recognition.hear('por qué bajó', ' la puntualidad');
-    recognition.tell('end');
+    recognition.notify('end');
     await done;
     expect(texts).toEqual(['por qué', 'por qué bajó la puntualidad']);
   });
@@ -66,21 +66,21 @@ describe('dictation with the recognition of the browser', () => {
     ['aborted', 'speechFailed'],
   ])('%s is %s', async (error, code) => {
     const { recognition, failure } = listen();
-    recognition.tell('error', { error });
+    recognition.notify('error', { error });
     expect(await failure).toEqual({ code, detail: error });
   });
 
   it('an end without a word is nothing heard', async () => {
     const { recognition, failure } = listen();
-    recognition.tell('end');
+    recognition.notify('end');
     expect(await failure).toEqual({ code: 'nothingHeard' });
   });
 
   it('what was heard before an error stays, and is no failure', async () => {
     const { recognition, texts, failure } = listen();
     recognition.hear('por qué');
-    recognition.tell('error', { error: 'network' });
-    recognition.tell('end');
+    recognition.notify('error', { error: 'network' });
+    recognition.notify('end');
     expect([texts, await failure]).toEqual([['por qué'], null]);
   });
 
@@ -131,7 +131,7 @@ describe('where dictation is offered', () => {
     await expect.poll(() => FakeRecognition.last !== before).toBe(true);
     expect(FakeRecognition.last.lang).toBe(heard);
     FakeRecognition.last.hear('x');
-    FakeRecognition.last.tell('end');
+    FakeRecognition.last.notify('end');
     await done;
   });
 });

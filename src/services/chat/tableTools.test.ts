@@ -17,7 +17,7 @@ describe('tables of a conversation on their way out', () => {
     expect(files[0]?.[1]).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")",-3.5`);
   });
 
-  it('are copied with tabs and without a formula; a browser that denies it is told', async () => {
+  it('are copied with tabs and without a formula; a refusal of the browser is reported', async () => {
     const written: string[] = [];
     const clipboard = { writeText: async (text: string) => void written.push(text) };
     const nowhere = { download: () => undefined };

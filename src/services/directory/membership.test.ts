@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMembership } from './membership';
 
-function stage() {
+function setUp() {
   const kept = new Map<string, string>();
   const asked: { answer: (groups: readonly string[]) => void; refuse: () => void }[] = [];
-  const told: (readonly string[])[] = [];
+  const reported: (readonly string[])[] = [];
   let at = 0;
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -21,62 +21,62 @@ function stage() {
   const later = (ms: number) => {
     at += ms;
   };
-  const tell = (groups: readonly string[]) => void told.push(groups);
+  const notify = (groups: readonly string[]) => void reported.push(groups);
   const stored = () => JSON.parse(kept.get('portal.groups') ?? 'null') as unknown;
-  return { kept, asked, told, open, later, tell, stored };
+  return { kept, asked, reported, open, later, notify, stored };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the groups of who is signed in', () => {
-  it('are told as kept by the last visit, and then as they are', async () => {
-    const { open, asked, told, tell, stored } = stage();
+  it('reports the groups of the last visit first, then the current ones', async () => {
+    const { open, asked, reported, notify, stored } = setUp();
     const first = open();
-    first.check('ana', tell);
-    expect(told).toEqual([]);
+    first.check('ana', notify);
+    expect(reported).toEqual([]);
     asked[0]?.answer(['a']);
     await settled();
-    expect(told).toEqual([['a']]);
+    expect(reported).toEqual([['a']]);
     const next = open();
-    next.check('ana', tell);
-    expect(told).toEqual([['a'], ['a']]);
+    next.check('ana', notify);
+    expect(reported).toEqual([['a'], ['a']]);
     asked[1]?.answer([]);
     await settled();
-    expect(told.at(-1)).toEqual([]);
+    expect(reported.at(-1)).toEqual([]);
     expect(stored()).toEqual({ accountId: 'ana', groups: [] });
   });
 
   it('are asked once an hour, and after a refusal five minutes later', async () => {
-    const { open, asked, told, later, tell } = stage();
+    const { open, asked, reported, later, notify } = setUp();
     const membership = open();
-    membership.check('ana', tell);
-    membership.check('ana', tell);
+    membership.check('ana', notify);
+    membership.check('ana', notify);
     asked[0]?.refuse();
     await settled();
-    expect([asked.length, told]).toEqual([1, []]);
+    expect([asked.length, reported]).toEqual([1, []]);
     later(5 * 60_000 - 1);
-    membership.check('ana', tell);
+    membership.check('ana', notify);
     expect(asked).toHaveLength(1);
     later(1);
-    membership.check('ana', tell);
+    membership.check('ana', notify);
     asked[1]?.answer(['a']);
     await settled();
-    expect(told).toEqual([['a']]);
+    expect(reported).toEqual([['a']]);
     later(59 * 60_000);
-    membership.check('ana', tell);
+    membership.check('ana', notify);
     expect(asked).toHaveLength(2);
     later(60_000);
-    membership.check('ana', tell);
+    membership.check('ana', notify);
     expect(asked).toHaveLength(3);
-    // Nothing is told again of what is known already.
-    expect(told).toEqual([['a']]);
+    // Nothing is reported again of what is known already.
+    expect(reported).toEqual([['a']]);
   });
 
   it('are ids alone, of an entry that is what was written, in a storage that can be read', () => {
     const read = (text: string) => {
-      const { open, kept, told, tell } = stage();
+      const { open, kept, reported, notify } = setUp();
       kept.set('portal.groups', text);
-      open().check('ana', tell);
-      return told;
+      open().check('ana', notify);
+      return reported;
     };
     expect(read('{"accountId":"ana","groups":["a",7,null,"b"]}')).toEqual([['a', 'b']]);
     for (const text of ['{', 'null', '[]', '{"accountId":"ana"}', '{"accountId":"ana","groups":"a"}'])
@@ -95,17 +95,17 @@ describe('the groups of who is signed in', () => {
   });
 
   it('of one person are not those of the next, and go with the sign-out', async () => {
-    const { open, asked, told, kept, tell } = stage();
+    const { open, asked, reported, kept, notify } = setUp();
     const membership = open();
-    membership.check('ana', tell);
-    membership.check('jorge', tell);
+    membership.check('ana', notify);
+    membership.check('jorge', notify);
     asked[0]?.answer(['a']);
     asked[1]?.answer(['j']);
     await settled();
-    expect(told).toEqual([['j']]);
+    expect(reported).toEqual([['j']]);
     const other = open();
-    other.check('ana', tell);
-    expect(told).toEqual([['j']]);
+    other.check('ana', notify);
+    expect(reported).toEqual([['j']]);
     membership.forget();
     expect(kept.size).toBe(0);
   });

@@ -26,10 +26,10 @@ export function createMembership({ ask, getStorage, now }: MembershipOptions): M
   };
 
   return {
-    check(accountId, tell) {
+    check(accountId, notify) {
       if (accountId === askedFor && now() < due) return;
       const groupIds = accountId === askedFor ? null : getStored(accountId);
-      if (groupIds) tell(groupIds);
+      if (groupIds) notify(groupIds);
       askedFor = accountId;
       due = now() + retryAfter;
       asking.abort();
@@ -40,7 +40,7 @@ export function createMembership({ ask, getStorage, now }: MembershipOptions): M
           if (signal.aborted) return;
           due = now() + freshFor;
           writeText(getStorage, key, JSON.stringify({ accountId, groups }));
-          tell(groups);
+          notify(groups);
         },
         () => undefined,
       );

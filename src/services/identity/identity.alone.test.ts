@@ -159,7 +159,7 @@ describe('MSAL configuration (SPEC 4)', () => {
     });
   });
 
-  it('redirects to the folder that the portal is served from, without what stands behind it', () => {
+  it('redirects to the folder that the portal is served from, without the query and fragment', () => {
     vi.stubEnv('BASE_URL', './');
     build(null, { href: `${origin}/tableros/?trace#code=1` });
     vi.unstubAllEnvs();
@@ -525,7 +525,7 @@ describe('one account at a time (SPEC 6)', () => {
       expect(requests('logoutRedirect')).toEqual([]);
       expect(msal.accounts).toEqual([]);
       expect(hint()).toBeNull();
-      // Whoever is next picks the account.
+      // The next user picks the account.
       msal.answers.loginPopup = async () => ({ account: luis });
       await identity.signInWithPopup({ choose: false });
       expect(requests('loginPopup')[0]).toMatchObject({ prompt: 'select_account' });

@@ -83,7 +83,7 @@ export function createIdentity(
   const challenges = new Map<string, unknown>();
 
   const currentAccount = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
-  const tell = (event: IdentityEvent) => {
+  const notify = (event: IdentityEvent) => {
     for (const listener of listeners) listener(event);
   };
 
@@ -136,13 +136,13 @@ export function createIdentity(
   const signOuts = createSignOuts(() => prefixedStorage(page.localStorage, keyOf('')));
   const isOver = () => signOuts.has(currentAccount()?.homeAccountId ?? '');
 
-  /** Tells the other tabs of this portal who signed out. */
+  /** Notifies the other tabs of this portal of the account that signed out. */
   const tabs = new BroadcastChannel(keyOf('portal-signed-out'));
   tabs.onmessage = async ({ data }: MessageEvent<unknown>) => {
     if (data !== currentAccount()?.homeAccountId) return;
     hint.forget();
     await endHere();
-    tell({ type: 'identity.signedOut' });
+    notify({ type: 'identity.signedOut' });
   };
   let isSigningOut = false;
   // A page that comes back from the browser's memory heard nothing; one that left to sign out still waits for that.
@@ -150,10 +150,10 @@ export function createIdentity(
     if (!persisted || !(isSigningOut || isOver())) return;
     isSigningOut = false;
     await endHere();
-    tell({ type: 'identity.signedOut' });
+    notify({ type: 'identity.signedOut' });
   });
 
-  /** Whoever signs in replaces the person who was signed in before. */
+  /** The account that signs in replaces the one before. */
   async function opened({ account }: AuthenticationResult): Promise<Account> {
     challenge = null;
     challenges.clear();
@@ -164,7 +164,7 @@ export function createIdentity(
     return toAccount(account);
   }
 
-  /** Whom a silent sign-on brings that the person has given up: by then somebody else may be signed in. */
+  /** The account of a silent sign-on that the user cancelled: another account may be signed in by then. */
   async function forgetLate({ account }: AuthenticationResult): Promise<void> {
     if (client.getActiveAccount()?.homeAccountId !== account.homeAccountId)
       await client.clearCache({ account });
@@ -340,7 +340,7 @@ export function createIdentity(
           if (!hasGesture(page)) throw needsPerson(error);
         }
       }
-      tell({ type: 'identity.acquiring' });
+      notify({ type: 'identity.acquiring' });
       try {
         const popup = (popupWindowParent: Window) =>
           client.acquireTokenPopup({
@@ -355,7 +355,7 @@ export function createIdentity(
         if (isBlockedPopup(error)) throw needsPerson(refusal);
         throw new FailureError(tokenFailure(error, page), { cause: error });
       } finally {
-        tell({ type: 'identity.settled' });
+        notify({ type: 'identity.settled' });
       }
     },
   };

@@ -82,13 +82,13 @@ describe('requests to the identity provider', () => {
   });
 
   it('are sent once more, 100 ms after they broke off', async () => {
-    const mended = provider(null, new Response('{}'));
-    const answer = mended.network.sendPostRequestAsync(url, { body: 'x=y' });
+    const recovered = provider(null, new Response('{}'));
+    const answer = recovered.network.sendPostRequestAsync(url, { body: 'x=y' });
     await vi.advanceTimersByTimeAsync(99);
-    expect(mended.calls).toHaveLength(1);
+    expect(recovered.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await answer).toMatchObject({ status: 200, body: {} });
-    expect(mended.calls[1]?.[1].body).toBe('x=y');
+    expect(recovered.calls[1]?.[1].body).toBe('x=y');
 
     const broken = provider(null);
     const codes = Promise.all([

@@ -27,7 +27,7 @@ const refused = (code: 'throttled' | 'lookupFailed' | 'reportNotFound') => async
 /** Runs checks on given lists; waits are counted, never waited. */
 function run(lists: Partial<PowerBiListsPort>) {
   const found: Record<string, Connection> = {};
-  const seen = { waits: 0, calls: 0, told: 0, now: 0 };
+  const seen = { waits: 0, calls: 0, notified: 0, now: 0 };
   const counted =
     <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
     (...args: A) => {
@@ -47,7 +47,7 @@ function run(lists: Partial<PowerBiListsPort>) {
   });
   const check = async (boards: readonly Board[] = specBoards) => {
     port.check(boards, (more) => {
-      seen.told += 1;
+      seen.notified += 1;
       Object.assign(found, more);
     });
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
@@ -141,16 +141,16 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     expect(seen.calls).toBe(4);
   });
 
-  it('tells 10,000 boards once per dataset: each answer makes the menu anew', async () => {
+  it('notifies once per dataset for 10,000 boards, because each answer renders the menu again', async () => {
     const many = Array.from({ length: 10_000 }, (_, index): Board => ({ ...first, id: `board-${index}` }));
     const { check, seen } = run({ refreshes: async () => [refresh('completed')] });
     expect(
       Object.keys(await check([...many, second, { ...second, id: 'lost', reportId: 'x' }])),
     ).toHaveLength(10_002);
-    expect(seen).toMatchObject({ calls: 3, told: 3 });
+    expect(seen).toMatchObject({ calls: 3, notified: 3 });
   });
 
-  it('stops when Power BI asks to wait, and begins anew with the next report', async () => {
+  it('stops when Power BI throttles, and starts again with the next report', async () => {
     const { check, seen } = run({ refreshes: refused('throttled') });
     await check();
     expect(seen.calls).toBe(2);

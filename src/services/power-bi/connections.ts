@@ -47,8 +47,8 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
     return { isConnected: last.status !== 'failed', refresh };
   }
 
-  /** Tells the boards of one dataset together: each answer makes the menu anew. */
-  async function checkAll(boards: readonly Board[], tell: Parameters<ConnectionsPort['check']>[1]) {
+  /** Reports the boards of one dataset together, because each answer renders the menu again. */
+  async function checkAll(boards: readonly Board[], notify: Parameters<ConnectionsPort['check']>[1]) {
     const datasets = new Map<string, Connection>();
     for (const { boards: members, workspaceId, list } of sourcesOf(boards)) {
       const reports = await paced(() => list(lists, signal));
@@ -61,17 +61,17 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
           ? (datasets.get(report.datasetId) ?? (await connectionOf(workspaceId, report)))
           : { isConnected: false, refresh: null };
         if (key) datasets.set(key, connection);
-        tell(Object.fromEntries(same.map(({ id }) => [id, connection])));
+        notify(Object.fromEntries(same.map(({ id }) => [id, connection])));
       }
     }
   }
 
   return {
-    check(boards, tell) {
+    check(boards, notify) {
       if (now() - askedAt < freshFor) return;
       askedAt = now();
-      checkAll(boards, tell).catch(() => {
-        // No network, or told to wait: the next report asks again.
+      checkAll(boards, notify).catch(() => {
+        // Offline or throttled: the next report asks again.
         askedAt = Number.NEGATIVE_INFINITY;
       });
     },

@@ -27,9 +27,9 @@ export function keepFrameAddress(address: string, storage: () => Storage): void 
   writeText(storage, frameKey, JSON.stringify(address));
 }
 
-/** The frame that the page began in `stage`, if it is on `address`. One on another address is none. */
-export function findEarlyFrame(stage: HTMLElement, address: string): EarlyFrame | null {
-  const frame = stage.querySelector<HTMLIFrameElement>(':scope > div > iframe[data-early]');
+/** The frame that the inline script started in `container`; `null` if it is on another address than `address`. */
+export function findEarlyFrame(container: HTMLElement, address: string): EarlyFrame | null {
+  const frame = container.querySelector<HTMLIFrameElement>(':scope > div > iframe[data-early]');
   if (frame?.parentElement == null || !URL.canParse(frame.src)) return null;
   const own = new URL(frame.src);
   const uid = own.searchParams.get('uid') ?? '';

@@ -95,7 +95,7 @@ function settings({ options: { device }, askTitle }: EmbedRequest): models.ISett
   };
 }
 
-/** The command stands in the menu that a visual shows, and in the one of the right button. */
+/** The command is in the menu of a visual and in its context menu. */
 const askAbout = (title: string): models.ICommandExtension => ({
   name: askCommand,
   title,

@@ -126,7 +126,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
         throw error;
       }
     },
-    async overview(boards, tell, signal) {
+    async overview(boards, notify, signal) {
       let calls = 0;
       /** A call in its turn, and once more where Power BI asks to wait. */
       const inTurn = async <T>(ask: () => Promise<T>): Promise<T> => {
@@ -157,9 +157,9 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       };
       for (const { boards: members, workspaceId, list } of sourcesOf(boards)) {
         if (signal.aborted) return;
-        // The boards of one dataset are told together: each answer makes the table anew.
+        // The boards of one dataset are reported together, because each answer renders the table again.
         const all = (of: readonly Board[], found: DatasetReport) => {
-          if (!signal.aborted) tell(Object.fromEntries(of.map(({ id }) => [id, found])));
+          if (!signal.aborted) notify(Object.fromEntries(of.map(({ id }) => [id, found])));
         };
         const listed = await inTurn(() => list(lists, signal)).catch(
           (error: unknown): DatasetReport => ({ state: 'failed', failure: toFailure(error) }),

@@ -280,7 +280,7 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
 });
 
 describe('renewed permissions (SPEC 2.4)', () => {
-  it('make the next lookup read everything anew', async () => {
+  it('force the next lookup to read everything again', async () => {
     const { calls, lookUp, refresh } = serve({
       groups: { json: { value: [group('g1', 'Uno')] } },
       'groups/g1/reports': [{ json: { value: [] } }, { json: { value: [body] } }],

@@ -87,10 +87,10 @@ function silenceGlobalService(): void {
 }
 
 /**
- * A client service, bound to one stage element and its frame: one for each frame of the page. Messages go to and come from
+ * A client service, bound to one container element and its frame: one for each frame of the page. Messages go to and come from
  * the origin of the frame's own URL only.
  *
- * - Every call must pass the same stage; the client renders into an element of its own inside it. A board
+ * - Every call must pass the same container; the client renders into an element of its own inside it. A board
  *   change is `embedReport` again, which keeps the frame, unless the board's embed URL has another host or path (a report and
  *   a paginated report are two pages of Power BI): then the frame is recreated (with a new `Report`).
  * - Every load has a `uniqueId` of its own, as the client itself does it: an event of the report before, which may
@@ -107,12 +107,12 @@ export interface PowerBiService {
    * `embedReport`.
    */
   bootstrapReport(
-    stage: HTMLElement,
+    container: HTMLElement,
     config: models.IBootstrapEmbedConfiguration,
     early?: EarlyFrame | null,
   ): Report;
   /** Loads a report or a paginated report. Throws for an embed URL that SPEC section 5 rejects, and the client's errors. */
-  embedReport(stage: HTMLElement, config: models.IReportEmbedConfiguration): Report;
+  embedReport(container: HTMLElement, config: models.IReportEmbedConfiguration): Report;
   /**
    * Posts a new token to the frame (POST /report/token); rejects with the frame's response. The client also writes
    * the token into an attribute of the element, which is removed to keep tokens out of the DOM.
@@ -125,7 +125,7 @@ export interface PowerBiService {
 }
 
 /**
- * Builds a frame's service with `safeFactories`. Call it once for each stage: a proxy cannot be stopped
+ * Builds a frame's service with `safeFactories`. Call it once for each container: a proxy cannot be stopped
  * (window-post-message-proxy 0.3.0 removes a listener it never added).
  *
  * Import this module lazily (`await import('./powerBiService')`): powerbi-client needs a browser
@@ -138,7 +138,7 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
   if (emulatedFrame !== undefined) emulatedFrameUrl(emulatedFrame, place.appUrl, location.origin);
   let current:
     | {
-        readonly stage: HTMLElement;
+        readonly container: HTMLElement;
         readonly host: HTMLElement;
         readonly frame: HTMLIFrameElement;
         readonly origin: string;
@@ -163,12 +163,13 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
   }
 
   function run<C extends models.IEmbedConfigurationBase>(
-    stage: HTMLElement,
+    container: HTMLElement,
     config: C,
     isLoad: boolean,
     call: (host: HTMLElement, config: C) => Embed,
   ): Report {
-    if (current && current.stage !== stage) throw new Error('This service is tied to another element.');
+    if (current && current.container !== container)
+      throw new Error('This service is tied to another element.');
     const page = pageOf(config.embedUrl, place);
     if (current && page === current.page) {
       const { host, first } = current;
@@ -185,13 +186,17 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     const origin = settle(embed.iframe);
     // The client never navigates a frame to another page of Power BI, so the old frame is removed.
     if (current) client.reset(current.host);
-    current = { stage, host, frame: embed.iframe, origin, page, first: own, isLoaded: isLoad };
-    stage.replaceChildren(host);
+    current = { container, host, frame: embed.iframe, origin, page, first: own, isLoaded: isLoad };
+    container.replaceChildren(host);
     return embed as Report;
   }
 
-  /** Takes a frame over that the page began in the stage. Its address was compared with that of `config`. */
-  function adopt(stage: HTMLElement, config: models.IBootstrapEmbedConfiguration, early: EarlyFrame): Report {
+  /** Takes a frame over that the page began in the container. Its address was compared with that of `config`. */
+  function adopt(
+    container: HTMLElement,
+    config: models.IBootstrapEmbedConfiguration,
+    early: EarlyFrame,
+  ): Report {
     const { host, frame, uid, isLoaded } = early;
     const own = { ...config, type: adoptedType, uniqueId: uid };
     // The client's `bootstrap` makes a frame; its class takes one that exists.
@@ -206,21 +211,29 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     const report = client.bootstrap(host, own) as Report;
     report.iframeLoaded = isLoaded;
     const page = pageOf(config.embedUrl, place);
-    current = { stage, host, frame, origin: new URL(frame.src).origin, page, first: own, isLoaded: false };
+    current = {
+      container,
+      host,
+      frame,
+      origin: new URL(frame.src).origin,
+      page,
+      first: own,
+      isLoaded: false,
+    };
     return report;
   }
 
   return {
     client,
-    bootstrapReport: (stage, config, early = null) =>
+    bootstrapReport: (container, config, early = null) =>
       early
-        ? adopt(stage, config, early)
-        : run(stage, config, false, (host, own) => client.bootstrap(host, own)),
-    embedReport: (stage, config) => run(stage, config, true, (host, own) => client.embed(host, own)),
+        ? adopt(container, config, early)
+        : run(container, config, false, (host, own) => client.bootstrap(host, own)),
+    embedReport: (container, config) => run(container, config, true, (host, own) => client.embed(host, own)),
     reset: () => {
       if (!current) return;
       client.reset(current.host);
-      current.stage.replaceChildren();
+      current.container.replaceChildren();
       current = undefined;
     },
     renewToken: async (token) => {

@@ -23,7 +23,7 @@ function serve(answers: Record<string, readonly Answer[]>) {
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const saved: { name: string; blob: Blob }[] = [];
-  const told: number[] = [];
+  const percents: number[] = [];
   const clock = { now: 0 };
   const stop = new AbortController();
   const run = (more: Partial<WantedFile> = {}) =>
@@ -54,14 +54,14 @@ function serve(answers: Record<string, readonly Answer[]>) {
       },
       { ...wanted, ...more },
       (percent) => {
-        told.push(percent);
+        percents.push(percent);
       },
       stop.signal,
     );
-  return { run, asked, bodies, saved, told, stop, clock };
+  return { run, asked, bodies, saved, percents, stop, clock };
 }
 
-const begun: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
+const notStarted: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
 const running = (percentComplete: number): Answer => [202, { id: 'e', status: 'Running', percentComplete }];
 /** Until the call gives up to try again. */
 const cut: Answer = [0, null];
@@ -75,7 +75,7 @@ const codeOf = (made: Promise<unknown>) =>
 describe('a report as a file (spec section 17)', () => {
   it('is asked for in the workspace that the report was found in, followed and saved byte by byte', async () => {
     const one = serve({
-      ExportTo: [begun],
+      ExportTo: [notStarted],
       'exports/e': [running(30), done],
       'exports/e/file': [[200, bytes]],
     });
@@ -95,7 +95,7 @@ describe('a report as a file (spec section 17)', () => {
         },
       },
     ]);
-    expect(one.told).toEqual([0, 30, 100]);
+    expect(one.percents).toEqual([0, 30, 100]);
     expect(new Uint8Array((await one.saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
   });
 
@@ -127,20 +127,20 @@ describe('a report as a file (spec section 17)', () => {
 
   it('fails where Power BI gives it up, never ends it, or asks to wait', async () => {
     const failed: Answer = [200, { id: 'e', status: 'Failed' }];
-    expect(await codeOf(serve({ ExportTo: [begun], 'exports/e': [failed] }).run())).toMatchObject({
+    expect(await codeOf(serve({ ExportTo: [notStarted], 'exports/e': [failed] }).run())).toMatchObject({
       code: 'toolFailed',
     });
-    expect(await codeOf(serve({ ExportTo: [begun], 'exports/e': [running(5)] }).run())).toEqual({
+    expect(await codeOf(serve({ ExportTo: [notStarted], 'exports/e': [running(5)] }).run())).toEqual({
       code: 'deadline',
     });
     const busy: Answer = [429, { error: { code: 'TooManyRequests', message: 'Retry in 60 seconds.' } }];
     expect(await codeOf(serve({ ExportTo: [busy] }).run())).toEqual({ code: 'throttled', detail: '60' });
   });
 
-  it('is waited for over a limit, a cut connection and a loss of the network, without beginning anew', async () => {
+  it('is waited for over a limit, a cut connection and a loss of the network, without starting again', async () => {
     const busy: Answer = [429, { error: { code: 'TooManyRequests', message: 'Retry in 60 seconds.' } }];
     const one = serve({
-      ExportTo: [begun],
+      ExportTo: [notStarted],
       'exports/e': [busy, cut, running(30), done],
       'exports/e/file': [busy, [200, bytes]],
     });
@@ -148,12 +148,12 @@ describe('a report as a file (spec section 17)', () => {
     expect(one.asked.filter((path) => path === 'ExportTo')).toHaveLength(1);
     expect(one.saved).toHaveLength(1);
     expect(one.clock.now).toBeGreaterThan(120_000);
-    const never = serve({ ExportTo: [begun], 'exports/e': [busy] });
+    const never = serve({ ExportTo: [notStarted], 'exports/e': [busy] });
     expect(await codeOf(never.run())).toEqual({ code: 'throttled', detail: '60' });
   });
 
   it('is not asked for any more once the person stops', async () => {
-    const one = serve({ ExportTo: [begun], 'exports/e': [running(5)] });
+    const one = serve({ ExportTo: [notStarted], 'exports/e': [running(5)] });
     const end = codeOf(one.run());
     one.stop.abort();
     expect(await end).not.toBe('saved');

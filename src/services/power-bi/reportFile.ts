@@ -25,7 +25,7 @@ interface ReportFileDependencies extends CallDependencies {
 export async function saveReportFile(
   dependencies: ReportFileDependencies,
   { board, report, format, pageName, state }: WantedFile,
-  tell: (percent: number) => void,
+  notify: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<SavedFile> {
   const call = createCall(dependencies, deadline);
@@ -45,7 +45,7 @@ export async function saveReportFile(
     if (!answer.ok) throw await refused(answer);
     return readAnswer(fileStatusSchema, answer);
   };
-  /** Asks again after what passes: Power BI goes on with the file meanwhile. */
+  /** Asks again after a temporary failure: Power BI continues with the file. */
   const patiently = async <T>(until: number, ask: () => Promise<T>): Promise<T> => {
     for (;;)
       try {
@@ -69,19 +69,19 @@ export async function saveReportFile(
         ...(pageName === null ? {} : { pages: [{ pageName }] }),
       },
     };
-    const { id, ...begun } = await statusOf(await call(`${root}/ExportTo`, signal, 'POST', asked));
-    let now: Omit<typeof begun, 'id'> = begun;
+    const { id, ...started } = await statusOf(await call(`${root}/ExportTo`, signal, 'POST', asked));
+    let now: Omit<typeof started, 'id'> = started;
     const ends = dependencies.now() + longest;
     while (now.status !== 'Succeeded') {
       if (now.status === 'Failed') throw new FailureError({ code: 'toolFailed', detail: 'Failed' });
       if (dependencies.now() > ends) throw new FailureError({ code: 'deadline' });
-      tell(now.percentComplete ?? 0);
+      notify(now.percentComplete ?? 0);
       await dependencies.pause(lookEvery, signal);
       now = await patiently(ends, async () =>
         statusOf(await call(`${root}/exports/${encodeURIComponent(id)}`, signal)),
       );
     }
-    tell(100);
+    notify(100);
     const file = await patiently(ends, () => call(`${root}/exports/${encodeURIComponent(id)}/file`, signal));
     if (!file.ok) throw await refused(file);
     const name = exportFileName([report.name], dependencies.today(), format);

@@ -14,14 +14,14 @@ export const loadGap = 100;
 /** Name of the command by which a person asks about a visual in its menu. */
 export const askCommand = 'askAssistant';
 
-/** The frame in the stage. */
+/** The frame in the container. */
 export interface ReportFrame {
   /** Starts to load the frame's page, unless there is one. */
   start(): void;
   /** From now on only events of the next load count; one that waits for an answer is `cancelled`. */
   expectLoad(): void;
-  /** Resolves when the frame accepted the load (or told of it); rejects with the error of the frame or the client. */
-  /** `title` names the frame for whoever does not see it. */
+  /** Resolves when the frame accepted the load or reported it; rejects with the error of the frame or the client. */
+  /** `title` names the frame for screen readers. */
   embed(config: models.IReportEmbedConfiguration, title?: string): Promise<void>;
   /** Resolves when the frame's document, for which the embedded load waits, has loaded; `null` if it already has. */
   opening(): Promise<void> | null;
@@ -32,25 +32,25 @@ export interface ReportFrame {
   renewToken(text: string): Promise<void>;
   /** The embedded report; `null` before the first. */
   report(): Report | null;
-  /** What the frame told of the data point that the person selected last on the page; `null` without one. */
+  /** The data point that the user selected last on the page, as the frame reported it; `null` without one. */
   selected(): unknown;
 }
 
 /** Loads powerbi-client (31 kB, browser only) and maps the events of the frame to `EmbedEvent`s. */
 export async function openReportFrame(
   config: PortalConfig['powerBi'],
-  stage: HTMLElement,
-  tell: (event: EmbedEvent) => void,
-  tellAsked: (visual: AskedVisual) => void = () => undefined,
+  container: HTMLElement,
+  notify: (event: EmbedEvent) => void,
+  notifyAsked: (visual: AskedVisual) => void = () => undefined,
 ): Promise<ReportFrame> {
   const { createPowerBiService } = await import('./powerBiService');
   const power = createPowerBiService(config);
   const address = emptyFrameAddress(config, location.origin);
   keepFrameAddress(address, () => createPortalPage(window).localStorage);
-  const loads = watchLoads(power, tell);
+  const loads = watchLoads(power, notify);
   // The client allows no handler for this event, but dispatches it on the element (SPEC section 4).
-  stage.addEventListener('tokenExpired', () => {
-    if (loads.counts(true)) tell({ type: 'embed.tokenExpired' });
+  container.addEventListener('tokenExpired', () => {
+    if (loads.counts(true)) notify({ type: 'embed.tokenExpired' });
   });
   let isStarted = false;
   /** The frame before its first report. */
@@ -72,7 +72,7 @@ export async function openReportFrame(
         visual?: Record<string, unknown>;
       };
       if (command === askCommand && typeof visual?.name === 'string')
-        tellAsked({ name: visual.name, title: typeof visual.title === 'string' ? visual.title : '' });
+        notifyAsked({ name: visual.name, title: typeof visual.title === 'string' ? visual.title : '' });
     });
   };
 
@@ -87,18 +87,18 @@ export async function openReportFrame(
     start() {
       if (isStarted) return;
       const bootstrap = { type: 'report', embedUrl: `${config.appUrl}/reportEmbed` };
-      empty = power.bootstrapReport(stage, bootstrap, findEarlyFrame(stage, address));
+      empty = power.bootstrapReport(container, bootstrap, findEarlyFrame(container, address));
       isStarted = true;
     },
     expectLoad: loads.expect,
     async embed(embedConfiguration, title) {
       const load = loads.begin();
       empty = null;
-      const report = power.embedReport(stage, embedConfiguration);
+      const report = power.embedReport(container, embedConfiguration);
       if (title !== undefined) report.setComponentTitle(title);
       isStarted = true;
       if (heard !== report) {
-        listen(report, loads, tell);
+        listen(report, loads, notify);
         watchPerson(report);
       }
       heard = report;
@@ -160,7 +160,7 @@ function newLoad(): Load {
  * the next one is wanted. This watches the requests, so that only events after the newest load was posted count; a
  * load that the frame rejects is reported here. `loaded` or an error may come before the answer, and are one.
  */
-function watchLoads({ client }: Pick<PowerBiService, 'client'>, tell: (event: EmbedEvent) => void) {
+function watchLoads({ client }: Pick<PowerBiService, 'client'>, notify: (event: EmbedEvent) => void) {
   let newest: Load | null = null;
   const post = client.hpm.post.bind(client.hpm);
   client.hpm.post = async <T>(url: string, ...rest: Tail<Parameters<typeof post<T>>>) => {
@@ -172,7 +172,7 @@ function watchLoads({ client }: Pick<PowerBiService, 'client'>, tell: (event: Em
       load?.accept();
       return answer;
     } catch (refusal) {
-      if (load?.isAccepted && load === newest) tell({ type: 'embed.failed', detail: messageOf(refusal) });
+      if (load?.isAccepted && load === newest) notify({ type: 'embed.failed', detail: messageOf(refusal) });
       load?.reject(refusal);
       // The client would rethrow it as an unhandled rejection: `embed` does not return its promise.
       return new Promise<never>(() => undefined);
@@ -190,7 +190,7 @@ function watchLoads({ client }: Pick<PowerBiService, 'client'>, tell: (event: Em
       newest = load;
       return { answered: load.answered, isWaiting: () => load === newest && !load.isPosted };
     },
-    /** Whether an event is about the newest load; with `isAnswer` it also stands for the frame's answer. */
+    /** Whether an event is about the newest load; with `isAnswer` it is also the frame's answer. */
     counts(isAnswer: boolean): boolean {
       if (isAnswer && newest?.isPosted) newest.accept();
       return newest?.isAccepted ?? false;
@@ -203,12 +203,12 @@ type Tail<T extends unknown[]> = T extends [unknown, ...infer Rest] ? Rest : nev
 function listen(
   report: Report,
   { counts }: Pick<ReturnType<typeof watchLoads>, 'counts'>,
-  tell: (event: EmbedEvent) => void,
+  notify: (event: EmbedEvent) => void,
 ) {
   const on = (name: string, toEvent: (detail: unknown) => EmbedEvent | null) => {
     report.on(name, (event: service.ICustomEvent<unknown>) => {
-      const told = counts(name === 'loaded' || name === 'error') ? toEvent(event.detail) : null;
-      if (told) tell(told);
+      const reported = counts(name === 'loaded' || name === 'error') ? toEvent(event.detail) : null;
+      if (reported) notify(reported);
     });
   };
   on('loaded', () => ({ type: 'embed.loaded' }));

@@ -40,7 +40,7 @@ function build(
   const asked: { force?: boolean; interactive?: boolean }[] = [];
   const given: string[] = [];
   const saved: { name: string; blob: Blob }[] = [];
-  let tell: (event: EmbedEvent) => void = () => undefined;
+  let notify: (event: EmbedEvent) => void = () => undefined;
   const answers: ((code?: FailureCode) => void)[] = [];
   const starts: number[] = [];
   const resets: number[] = [];
@@ -60,7 +60,7 @@ function build(
     },
     rest: { lookUp: async () => report, refreshPermissions: async () => undefined },
     openFrame: async (listener) => {
-      tell = listener;
+      notify = listener;
       return {
         expectLoad: () => undefined,
         embed: async (config) => {
@@ -100,7 +100,7 @@ function build(
       });
       return deliver;
     },
-    tell: (event: EmbedEvent) => tell(event),
+    notify: (event: EmbedEvent) => notify(event),
     hold: () => {
       holdTokens = true;
     },
@@ -527,12 +527,12 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
           }),
       },
     });
-    const { port, tell } = world;
+    const { port, notify } = world;
     await port.show({ ...board, kind }, report, options);
-    const loaded = () => tell({ type: 'embed.loaded' });
+    const loaded = () => notify({ type: 'embed.loaded' });
     const rendered = async () => {
       shown.keepsCalls = true;
-      tell({ type: 'embed.rendered' });
+      notify({ type: 'embed.rendered' });
       // Every answer of this report is a microtask.
       await new Promise((resolve) => setTimeout(resolve));
     };
@@ -566,32 +566,32 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
   });
 
   it('are not sent again when the user opened another page or chose other filters in the report', async () => {
-    const { port, tell, shown, calls, loaded, rendered } = await load();
+    const { port, notify, shown, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
     await port.applyFilters(board, north);
     shown.page = 'p3';
     shown.filters = [region('CENTRO')];
-    tell({ type: 'embed.pageChanged', name: 'p3' });
+    notify({ type: 'embed.pageChanged', name: 'p3' });
     await rendered();
     expect(calls).toEqual(['page p2', 'filters']);
   });
 
   it('are not sent again when the user returned to the page before', async () => {
-    const { port, tell, shown, calls, loaded, rendered } = await load();
+    const { port, notify, shown, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
-    tell({ type: 'embed.pageChanged', name: 'p2' });
-    tell({ type: 'embed.pageChanged', name: 'p1' });
+    notify({ type: 'embed.pageChanged', name: 'p2' });
+    notify({ type: 'embed.pageChanged', name: 'p1' });
     await rendered();
     expect([calls, shown.page]).toEqual([['page p2'], 'p1']);
   });
 
   it('are sent again when the report announces the page that it opens on', async () => {
-    const { port, tell, calls, loaded, rendered } = await load();
+    const { port, notify, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
-    tell({ type: 'embed.pageChanged', name: 'p1' });
+    notify({ type: 'embed.pageChanged', name: 'p1' });
     await rendered();
     expect(calls).toEqual(['page p2', 'page p2']);
   });

@@ -25,10 +25,10 @@ const exportDeadline = 60_000;
 export interface ReportPortDependencies {
   readonly identity: Pick<IdentityService, 'getToken'>;
   readonly rest: ReturnType<typeof createPowerBiRest>;
-  /** Starts powerbi-client in the stage; called once, since it is 31 kB and needs a browser. */
+  /** Starts powerbi-client in the container; called once, since it is 31 kB and needs a browser. */
   readonly openFrame: (
-    tell: (event: EmbedEvent) => void,
-    tellAsked: (visual: AskedVisual) => void,
+    notify: (event: EmbedEvent) => void,
+    notifyAsked: (visual: AskedVisual) => void,
   ) => Promise<ReportFrame>;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** Whether a media query matches. */
@@ -39,7 +39,7 @@ export interface ReportPortDependencies {
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
 
-/** Embeds reports in the stage: one client service, one element, one frame (docs/architecture.md). */
+/** Embeds reports in the container: one client service, one element, one frame (docs/architecture.md). */
 export function createReportPort({
   identity,
   rest,
@@ -207,7 +207,7 @@ export function createReportPort({
       if (inReport === selection) return null;
       const change = filterChange(board, inReport, selection, ownFilters);
       if (!change) return hasFilters(selection) ? 'stored' : 'report';
-      // Until the report agrees nobody knows; a load that begins meanwhile has its own.
+      // The theme is known once the report accepted it; a load that starts in the meantime has its own.
       const load = shows;
       inReport = null;
       const own = await early.run(['filters'], {

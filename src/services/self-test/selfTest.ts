@@ -31,7 +31,7 @@ const deadline = 20_000;
 /** SPEC section 2.4. */
 const permissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
 
-/** What each code of the identity provider means for whoever set it up. */
+/** The meaning of each code of the identity provider for an operator. */
 const providerCauses: Readonly<Record<number, SelfTestCause>> = {
   9002326: 'spaMissing',
   50011: 'redirectUnknown',
@@ -63,11 +63,11 @@ const failureCauses: Partial<Record<Failure['code'], SelfTestCause>> = {
 /** Why there is no token. */
 function tokenVerdict(error: unknown): Verdict {
   const { code, detail = null } = toFailure(error);
-  const told = detail === null ? null : readProviderError(detail);
-  const lines = told
-    ? [`AADSTS${told.code}`, told.correlationId, told.timestamp].filter(Boolean).join(' · ')
+  const known = detail === null ? null : readProviderError(detail);
+  const lines = known
+    ? [`AADSTS${known.code}`, known.correlationId, known.timestamp].filter(Boolean).join(' · ')
     : null;
-  return wrong((told && providerCauses[told.code]) || failureCauses[code] || 'tokenFailed', lines ?? code);
+  return wrong((known && providerCauses[known.code]) || failureCauses[code] || 'tokenFailed', lines ?? code);
 }
 
 /** What a token carries. It is read here only to say which permissions are missing; who checks it is the service. */

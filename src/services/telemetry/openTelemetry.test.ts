@@ -27,7 +27,7 @@ describe('telemetry', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tells how long a report took, once for each opening', async () => {
+  it('reports how long a report took, once for each opening', async () => {
     const { telemetry, sent, exporter } = open();
     telemetry.opened('ventas', start);
     telemetry.shown('ventas', start + 1_234);
@@ -38,7 +38,7 @@ describe('telemetry', () => {
     expect(exporter.getFinishedSpans()[0]?.resource.attributes).toMatchObject({ 'service.version': '1.2.3' });
   });
 
-  it('tells what failed by code and correlation id, and nothing of a person', async () => {
+  it('reports failures by code and correlation id, without personal data', async () => {
     const { telemetry, sent } = open();
     telemetry.opened('ventas', start);
     telemetry.failed(

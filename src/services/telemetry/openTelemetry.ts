@@ -16,11 +16,11 @@ interface TelemetryOptions {
 
 /** What a failure may say: its code, and the ids that the provider's support asks for. Its message may name a person. */
 function idsOf(detail: string | undefined): Record<string, string> {
-  const told = detail === undefined ? null : readProviderError(detail);
-  if (!told) return {};
+  const known = detail === undefined ? null : readProviderError(detail);
+  if (!known) return {};
   return {
-    'error.provider_code': `AADSTS${told.code}`,
-    ...(told.correlationId ? { 'error.correlation_id': told.correlationId } : {}),
+    'error.provider_code': `AADSTS${known.code}`,
+    ...(known.correlationId ? { 'error.correlation_id': known.correlationId } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Holds a style attribute until its allowed declarations are set through the CSSOM. */
-export const setAside = 'data-style';
+export const maskedStyle = 'data-style';
 
 const isSpace = (letter: string) => letter === ' ' || (letter >= '\t' && letter <= '\r');
 const isLetter = (letter: string) => /[a-z]/i.test(letter);
@@ -25,7 +25,7 @@ function valueEnd(html: string, from: number): number {
  * console quiet; the sanitiser removes any that it misses. Reads the text once, from left to
  * right, as the HTML tokenizer does; no pattern here can backtrack.
  */
-export function quietAttributes(html: string): string {
+export function maskStyleAttributes(html: string): string {
   let quiet = '';
   let copied = 0;
   let at = html.indexOf('<');
@@ -51,7 +51,7 @@ export function quietAttributes(html: string): string {
         : nameEnd;
       const isEvent = name.startsWith('on');
       if (!hasValue || (!isEvent && name !== 'style')) continue;
-      quiet += html.slice(copied, start) + (isEvent ? '' : setAside);
+      quiet += html.slice(copied, start) + (isEvent ? '' : maskedStyle);
       copied = isEvent ? at : nameEnd;
     }
     at = html.indexOf('<', at);
