@@ -63,7 +63,7 @@ it('links only to files that exist', () => {
   const broken = texts
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
-      [...read(file).matchAll(/\]\((?!https?:)([^)#\s]+)/g)]
+      [...read(file).matchAll(/\]\((?!https?:|\.\.\/\.\.\/actions)([^)#\s]+)/g)]
         .map(([, target = '']) => target)
         .filter((target) => !existsSync(join(root, dirname(file), target)))
         .map((target) => `${file}: ${target}`),
