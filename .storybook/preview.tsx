@@ -58,7 +58,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    // A story stands in its machine's state from the start: choosing another one would change the address, not the picture.
+    // A story starts in its machine's state: choosing another one would change the address, not the picture.
     controls: { expanded: true, exclude: ['state'] },
     docs: {
       page: ComponentDocs,

@@ -1,5 +1,5 @@
 import { atMost, type Figure, figure, median } from './figures.ts';
-import { importData, openAdmin, openView, painted, patience } from './lists.ts';
+import { importData, openAdmin, openView, painted, timeLimit } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { signIn, slowDown } from './sites.ts';
 
@@ -47,7 +47,7 @@ export const company: Measure = {
     const site = sites.find(({ name }) => name === 'portal');
     if (!site) return [];
     const page = await signIn(site);
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeLimit);
     await openAdmin(page, 'Configuración', 'Sistema');
     await importData(page, companyOf);
     await slowDown(await site.context.newCDPSession(page), { ...profile, megabits: 1000, latency: 0 });

@@ -22,7 +22,7 @@ const rows = {
 };
 
 /** ms after which a screen that does not answer counts as this slow. */
-export const patience = 60_000;
+export const timeLimit = 60_000;
 /** ms that nothing may change for before an input counts as painted. */
 const calm = 300;
 
@@ -63,7 +63,7 @@ interface Sizes {
 async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu: number }): Promise<Page> {
   await site.context.clearCookies();
   const page = await signIn(site);
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeLimit);
   await page.route('**/portal.config.json', async (route) => {
     const config = tlsConfig(tlsHosts.webhook);
     const [sample] = config.boards ?? [];
@@ -228,7 +228,7 @@ async function measure(site: Site, sizes: Sizes, profile: { cpu: number }): Prom
     const page = await openLarge(site, sizes, profile);
     times[row] = await tasks[row](page, sizes).catch((error: unknown) => {
       console.warn(`  ${row}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-      return [patience];
+      return [timeLimit];
     });
     await page.evaluate(() => localStorage.clear()).catch(() => undefined);
     await page.close();

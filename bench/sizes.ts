@@ -63,7 +63,7 @@ async function evaluated(page: Page, cdp: CDPSession, { dist, tls }: Site): Prom
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** How much JavaScript stands between a person and what they came for. Not a matter of time: once is enough. */
+/** JavaScript that a user waits for. It does not vary with time, so one run is enough. */
 export const sizes: Measure = {
   name: 'sizes',
   rows: Object.values(rows),

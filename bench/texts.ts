@@ -3,7 +3,7 @@ import { people } from '../emulator/server/people.ts';
 import { hasHtmlTag } from '../src/domain/chat/chatReply.ts';
 import { maskStyleAttributes } from '../src/services/chat/maskStyleAttributes.ts';
 import { atMost, type Figure, figure, median } from './figures.ts';
-import { painted, patience } from './lists.ts';
+import { painted, timeLimit } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { type Profile, type Site, signIn, slowDown } from './sites.ts';
 
@@ -56,13 +56,13 @@ async function shown(site: Site, reply: string, profile: Profile): Promise<numbe
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
   await slowDown(await site.context.newCDPSession(page), { ...profile, megabits: 1000, latency: 0 });
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeLimit);
   const open = async () => {
     await page.getByRole('button', { name: /^Abrir el asistente/ }).click();
     await page.locator('[role=log] [data-side=bot]').waitFor();
     return painted(page);
   };
-  const time = await open().catch(() => patience);
+  const time = await open().catch(() => timeLimit);
   await page.close();
   return time;
 }

@@ -183,7 +183,7 @@ describe('npm run config:check', () => {
 });
 
 describe('npm run config:new', () => {
-  /** Answers by the question's first words; what a person would be told is wrong throws. */
+  /** Answers by the question's first words; throws the message that a user would see for a wrong answer. */
   const answering = (answers: Readonly<Record<string, string | boolean>>): Ask => {
     const answer = (message: string) =>
       Object.entries(answers).find(([start]) => message.startsWith(start))?.[1];

@@ -22,7 +22,7 @@ type Valid = (answer: string) => string | undefined;
 
 /** How somebody is asked. Rejects with `Cancelled` when they leave. */
 export interface Ask {
-  /** `fallback` is what an empty answer stands for. */
+  /** `fallback` is the value of an empty answer. */
   readonly text: (
     message: string,
     options?: { hint?: string; valid?: Valid; fallback?: string },
@@ -120,7 +120,7 @@ async function askChat(ask: Ask, { api }: Cloud): Promise<Pick<ConfigFile, 'chat
 async function askCatalog(ask: Ask, { graph }: Cloud): Promise<ConfigFile['catalog']> {
   const kind = await ask.choose('Where do boards, menu and people live that administrators edit?', [
     { value: 'sharepoint', label: 'In a SharePoint list, shared by everybody' },
-    { value: 'file', label: 'In a file beside the configuration, which an administrator publishes' },
+    { value: 'file', label: 'In a file next to the configuration, which an administrator publishes' },
     { value: 'browser', label: "In each person's own browser (a demonstration)" },
   ]);
   if (kind === 'browser')

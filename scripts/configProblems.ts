@@ -7,7 +7,7 @@ import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issu
 import { checkConfig } from '@/services/config/configFile';
 import { clouds } from './clouds';
 
-/** What to do about a broken rule, for whoever writes the file. */
+/** What to do about a broken rule. */
 const remedies: Readonly<Record<RuleCode, string>> = {
   reserved: 'choose another id: this one is reserved, or has spaces around it',
   invisible: 'retype it: it contains invisible characters, which copying from a document leaves',
@@ -73,8 +73,8 @@ function problemLine({ field, problem }: ConfigIssue): string {
   return `${field}: ${said(problem)}`;
 }
 
-/** Where a file of this address of the site stands before it is deployed: beside the configuration. */
-export const besideFile = (file: string, address: string): string =>
+/** Path of the file of this address before it is deployed: next to the configuration. */
+export const siblingFile = (file: string, address: string): string =>
   join(dirname(file), address.split('/').at(-1) ?? '');
 
 /** What is valid and probably not meant. */
@@ -131,10 +131,10 @@ function warningsOf(
     warnings.push('identity.adminRole: without it every user is offered the admin mode');
   if (powerBi.emulatedFrame !== undefined)
     warnings.push('powerBi.emulatedFrame: is for the emulated organisation only; take it out');
-  const logo = brand.logo && besideFile(file, brand.logo);
+  const logo = brand.logo && siblingFile(file, brand.logo);
   if (logo && !existsSync(logo))
     warnings.push(
-      `brand.logo: there is no ${basename(logo)} beside ${file}; the address is ${brand.logo} of the site`,
+      `brand.logo: there is no ${basename(logo)} next to ${file}; the address is ${brand.logo} of the site`,
     );
   return warnings;
 }

@@ -64,7 +64,11 @@ const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
       await press(page, /asistente/i);
       await page.getByRole('textbox').last().fill('¿Qué región tiene la peor puntualidad?');
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Compartir lo que veo' }).or(page.getByRole('table')).first().waitFor();
+      await page
+        .getByRole('button', { name: 'Compartir lo que veo' })
+        .or(page.getByRole('table'))
+        .first()
+        .waitFor();
     },
   ],
   [

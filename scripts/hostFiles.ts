@@ -11,8 +11,8 @@ export interface HostPolicy {
 
 /** Files named by their content. */
 export const cacheForever = 'public, max-age=31536000, immutable';
-/** Kept, but asked for anew each time: what a release or a configuration changes. */
-export const askAnew = 'no-cache';
+/** Cached, but revalidated each time: files that a release or a configuration changes. */
+export const revalidate = 'no-cache';
 
 /** Files that a release or an administrator changes under the same name. */
 export const changing = [
@@ -66,7 +66,7 @@ server {
   gzip on;
   gzip_vary on;
   gzip_types text/css application/javascript text/javascript application/json image/svg+xml;
-${sent(askAnew, '  ')}
+${sent(revalidate, '  ')}
 ${bare}  # File names in here change with their content; those of the last releases stay (docs/deployment.md, "New releases").
   location ^~ ${path}assets/ {
     try_files $uri =404;
@@ -144,7 +144,7 @@ export function staticWebApp({ headers, path }: HostPolicy): string {
       // A folder is asked for with its slash.
       trailingSlash: 'auto',
       routes: [{ route: `${path}assets/*`, headers: { 'Cache-Control': cacheForever } }],
-      globalHeaders: { ...headers, 'Cache-Control': askAnew },
+      globalHeaders: { ...headers, 'Cache-Control': revalidate },
       mimeTypes: { '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' },
     },
     null,
@@ -164,8 +164,8 @@ export function headersText({ headers, path }: HostPolicy): string {
   return [
     rule(`${path}*`, headers),
     rule(`${path}assets/*`, { 'Cache-Control': cacheForever }),
-    rule(path, { 'Cache-Control': askAnew }),
-    ...changing.map((file) => rule(`${path}${file}`, { 'Cache-Control': askAnew })),
+    rule(path, { 'Cache-Control': revalidate }),
+    ...changing.map((file) => rule(`${path}${file}`, { 'Cache-Control': revalidate })),
   ].join('\n');
 }
 
@@ -218,9 +218,9 @@ export function uploadScript({ path }: HostPolicy): string {
 set -eu
 cd "$(dirname "$0")/../site/${folder}"
 aws s3 cp assets "$1/${folder}assets" --recursive --cache-control '${cacheForever}'
-aws s3 cp . "$1/${folder.replace(/\/$/, '')}" --recursive --exclude 'assets/*' --exclude index.html --exclude version.json --cache-control '${askAnew}'
-aws s3 cp index.html "$1/${folder}index.html" --cache-control '${askAnew}'
-aws s3 cp version.json "$1/${folder}version.json" --cache-control '${askAnew}'
+aws s3 cp . "$1/${folder.replace(/\/$/, '')}" --recursive --exclude 'assets/*' --exclude index.html --exclude version.json --cache-control '${revalidate}'
+aws s3 cp index.html "$1/${folder}index.html" --cache-control '${revalidate}'
+aws s3 cp version.json "$1/${folder}version.json" --cache-control '${revalidate}'
 `;
 }
 

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { portalConfigSchema } from '../src/domain/session/config';
 import { securityHeaders } from './headers';
-import { askAnew, cacheForever, hostFiles, nginxServer } from './hostFiles';
-import { besideOf, pathOf } from './hosting';
+import { cacheForever, hostFiles, nginxServer, revalidate } from './hostFiles';
+import { pathOf, siblingsOf } from './hosting';
 import { checkHost } from './hostingCheck';
 import { hasNginx, startNginx } from './nginx';
 
@@ -74,7 +74,7 @@ const readHeaders = (text: string) =>
     }),
   );
 
-describe.each(['/', '/tableros/'])('what the hosts are told for %s', (path) => {
+describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
   const { policy, files, config } = rulesFor(path);
   const text = (name: string) => files[name] ?? '';
 
@@ -82,12 +82,12 @@ describe.each(['/', '/tableros/'])('what the hosts are told for %s', (path) => {
     expect(pathOf(config)).toBe(path);
   });
 
-  it('takes along what stands beside the configuration: the published catalogue, and the logo', () => {
+  it('copies the files of the configuration: the published catalogue and the logo', () => {
     const file = join(site(path), 'portal.config.json');
     const branded = { ...config, brand: { ...config.brand, logo: '/img/logo.svg' } };
-    expect(besideOf({ file, config: branded, path })).toEqual([]);
+    expect(siblingsOf({ file, config: branded, path })).toEqual([]);
     for (const name of ['portal.catalog.json', 'logo.svg']) writeFileSync(join(dirname(file), name), '{}');
-    expect(besideOf({ file, config: branded, path })).toEqual([
+    expect(siblingsOf({ file, config: branded, path })).toEqual([
       [join(dirname(file), 'portal.catalog.json'), `${path}portal.catalog.json`],
       [join(dirname(file), 'logo.svg'), '/img/logo.svg'],
     ]);
@@ -98,13 +98,13 @@ describe.each(['/', '/tableros/'])('what the hosts are told for %s', (path) => {
     expect(rules.get(`${path}*`)).toEqual(policy.headers);
     expect(rules.get(`${path}assets/*`)).toEqual({ 'Cache-Control': cacheForever });
     for (const file of ['', 'index.html', 'redirect.html', 'portal.config.json', 'version.json'])
-      expect(rules.get(`${path}${file}`), file).toEqual({ 'Cache-Control': askAnew });
+      expect(rules.get(`${path}${file}`), file).toEqual({ 'Cache-Control': revalidate });
     for (const line of text('site/_headers').split('\n')) expect(line.length).toBeLessThan(2000);
   });
 
   it('Azure Static Web Apps: headers, types and no fallback to the page', () => {
     const rules = JSON.parse(text('site/staticwebapp.config.json'));
-    expect(rules.globalHeaders).toEqual({ ...policy.headers, 'Cache-Control': askAnew });
+    expect(rules.globalHeaders).toEqual({ ...policy.headers, 'Cache-Control': revalidate });
     expect(rules.routes).toContainEqual({
       route: `${path}assets/*`,
       headers: { 'Cache-Control': cacheForever },
@@ -188,7 +188,7 @@ describe('npm run hosting:check', () => {
       const file = (request.url ?? '/').slice(1) || 'index.html';
       const headers: Record<string, string> = {
         ...policy.headers,
-        'Cache-Control': file === 'assets/index-a1.js' ? cacheForever : askAnew,
+        'Cache-Control': file === 'assets/index-a1.js' ? cacheForever : revalidate,
         'Content-Type': file.endsWith('.js') ? 'text/javascript' : 'text/html',
       };
       const isThere = /^(index|redirect)\.html$|^portal\.config\.json$|^assets\/index-a1\.js$/.test(file);
@@ -205,7 +205,7 @@ describe('npm run hosting:check', () => {
     }
   }
 
-  it('finds nothing with a host that does as it is told', async () => {
+  it('finds no problem with a host that follows the rules', async () => {
     expect(await host(() => undefined)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { PortalConfig } from '@/domain/session/config';
-import { besideFile, checkFile } from './configProblems';
+import { checkFile, siblingFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { hostFiles } from './hostFiles';
 import { emptyOut } from './outFolder';
@@ -25,14 +25,14 @@ export interface Layout {
   readonly out: string;
 }
 
-/** Files beside a configuration that go along with it, and their addresses on the site: the published catalogue, and the logo. */
-export const besideOf = ({
+/** Files that belong to a configuration, and their addresses on the site: the published catalogue, and the logo. */
+export const siblingsOf = ({
   file,
   config,
   path,
 }: Omit<Layout, 'out'>): readonly [file: string, address: string][] =>
   [`${path}portal.catalog.json`, ...(config.brand.logo ? [config.brand.logo] : [])]
-    .map((address): [string, string] => [besideFile(file, address), address])
+    .map((address): [string, string] => [siblingFile(file, address), address])
     .filter(([from]) => existsSync(from));
 
 /** Writes everything into `out`, which it empties first. Throws where that would delete what it did not make. */
@@ -43,7 +43,7 @@ export function layOut({ file, config, path, out }: Layout): void {
   // Vite's own notes are no part of the product.
   cpSync(dist, folder, { recursive: true, filter: (from) => !from.endsWith('.vite') });
   cpSync(file, join(folder, 'portal.config.json'));
-  for (const [from, address] of besideOf({ file, config, path })) cpSync(from, join(out, 'site', address));
+  for (const [from, address] of siblingsOf({ file, config, path })) cpSync(from, join(out, 'site', address));
   for (const [name, text] of Object.entries(hostFiles({ headers: securityHeaders(config), path }))) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), text);

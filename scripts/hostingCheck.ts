@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkConfig } from '@/services/config/configFile';
 import { securityHeaders } from './headers';
-import { askAnew, cacheForever, changing } from './hostFiles';
+import { cacheForever, changing, revalidate } from './hostFiles';
 
 /** Every source of a policy, by directive: the order says nothing. */
 const directives = (policy: string) =>
@@ -98,7 +98,7 @@ export async function checkHost(address: string, get: typeof fetch = fetch): Pro
     await answer.body?.cancel();
     const kept = answer.headers.get('Cache-Control') ?? '';
     if (answer.ok && !/no-cache|no-store|max-age=0/.test(kept))
-      problems.push(`${file || base.pathname}: Cache-Control is "${kept}"; send ${askAnew}`);
+      problems.push(`${file || base.pathname}: Cache-Control is "${kept}"; send ${revalidate}`);
   }
 
   const gone = (await ask('assets/there-is-nothing-here.js')).headers.get('Cache-Control') ?? '';

@@ -67,7 +67,7 @@ const caption = (name: string) =>
     .replace(/\.png$/, '')
     .replaceAll('.', ', ');
 
-/** Copies a picture beside the page, so that the folder can be published as it is. */
+/** Copies a picture into the folder of the page, so that the folder can be published as it is. */
 function kept(folder: string, name: string, as: string): string {
   mkdirSync(join(out, as), { recursive: true });
   copyFileSync(join(folder, name), join(out, as, name));

@@ -63,7 +63,7 @@ describe('npm run replay', () => {
     expect(said).toContain('2 traces: 1 held, 1 did not');
   });
 
-  it('tells of a state in the middle that the machine has no longer, and goes on with the other files', async () => {
+  it('reports a state that the machine no longer has, and continues with the other files', async () => {
     const older = file('older.json', { ...story, startsAt: 'nope', context: {}, steps: [] });
     const { status, said } = await run(older, good);
     expect(status).toBe(1);

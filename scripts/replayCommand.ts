@@ -15,7 +15,7 @@ type Outcome = {
 const usage =
   'Usage: npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]';
 
-/** The emulated organisation answers beside the portal: the replay needs its control. */
+/** The replay needs the control of the emulated organisation, which the same server serves. */
 async function isPortal(address: string): Promise<boolean> {
   if (!URL.canParse(address)) return false;
   const answer = await fetch(new URL('/emulator/control/api', address)).catch(() => null);

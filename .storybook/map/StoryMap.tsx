@@ -8,7 +8,7 @@ export interface StoryMapProps {
   readonly id: string;
   /** Empty for a story of none. */
   readonly machine: string;
-  /** Where the story's machine is; empty for a story that stands in no one state. */
+  /** State of the story's machine; empty for a story without a single state. */
   readonly at: string;
 }
 

@@ -247,13 +247,13 @@ export function layOut(machine: AnyStateMachine): MapLayout {
     boxes.clear();
   };
   /** What a state that has moved may not cover: the labels of edges that end elsewhere. */
-  const labelsBeside = (node: AnyStateNode): Box[] =>
+  const adjacentLabels = (node: AnyStateNode): Box[] =>
     ways.flatMap(([id, { source, target }]) => {
       const edge = routed.get(id);
       const isOwn = [source, target].some((end) => within(pathOf(end), pathOf(node)));
       return !edge || isOwn ? [] : [labelBox(edge)];
     });
-  /** Dagre knows nothing of a group's head and margin, so that groups may lie over what stands beside them. */
+  /** Dagre ignores a group's head and margin, so groups may overlap their neighbours. */
   const spread = (node: AnyStateNode) => {
     const children = Object.values(node.states) as AnyStateNode[];
     for (const child of children) if (!isLeaf(child)) spread(child);
@@ -263,7 +263,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
         if (overlap(boxOf(left), boxOf(right))) {
           const past = ({ x, width }: Box) => move(right, x + width + gap - boxOf(right).x);
           past(boxOf(left));
-          const covered = labelsBeside(right).sort((a, b) => a.x + a.width - b.x - b.width);
+          const covered = adjacentLabels(right).sort((a, b) => a.x + a.width - b.x - b.width);
           for (const label of covered) if (overlap(label, boxOf(right))) past(label);
         }
     });
@@ -286,7 +286,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
       };
     });
   /** Where the middle of a label is, right of the name of a group that it would cover. */
-  const besideNames = (edge: Box): number =>
+  const rightOfNames = (edge: Box): number =>
     states
       .filter(({ isLeaf: hasNoHead }) => !hasNoHead)
       .map((group) => ({ ...group, width: textWidth(group.name) * 1.15 + 24, height: headHeight }))
@@ -298,7 +298,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
       const edge = routed.get(id);
       if (edge === undefined) return [];
       const points = isLeaf(source) ? edge.points : leaving(edge.points, boxOf(source));
-      const label = { x: besideNames(edge), y: edge.y };
+      const label = { x: rightOfNames(edge), y: edge.y };
       return [{ id, source: pathOf(source), target: pathOf(target), labels, points, label }];
     }),
   };

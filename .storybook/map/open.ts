@@ -1,7 +1,7 @@
 import { SELECT_STORY } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-/** URL of a story, for links that also work in a new tab: beside the frame in which they stand. */
+/** URL of a story outside the frame, so that links also work in a new tab. */
 export const storyHref = (id: string): string => `./?path=/story/${id}`;
 
 /** Selects a story, like a click in Storybook's sidebar. */

@@ -1,6 +1,6 @@
 import type { Box } from './layout';
 
-/** Where a map stands in its window: a point of the map at `zoom` is `zoom` times itself plus `x`, `y` px. */
+/** Position of a map in its window: a point of the map at `zoom` is `zoom` times itself plus `x`, `y` px. */
 export interface MapView {
   readonly x: number;
   readonly y: number;

@@ -28,7 +28,7 @@ const none = -2;
 const titleOf = ({ machine, title }: Trace) => `${machine}: ${title}`;
 
 /** The real feature in the machine's state at one step. */
-function Stage({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
+function PlayedScreen({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
   const store = useMemo(() => {
     const fresh = makeStore();
     fresh.dispatch(boardsLoaded(specBoards));
@@ -63,7 +63,7 @@ function Player({ trace }: { trace: Trace }) {
       labels={{ list: 'Pasos', slider: 'Paso de la traza' }}
       verdict={{ ok, text: ok ? 'Todo se cumplió.' : problem }}
     >
-      <Stage machine={machine} snapshot={step.snapshot} />
+      <PlayedScreen machine={machine} snapshot={step.snapshot} />
     </Scrubber>
   );
 }
@@ -149,7 +149,7 @@ export function TracePlayer() {
           hidden
           onChange={(event) => {
             void take(event.currentTarget.files?.[0]);
-            // Allows choosing the same file again after mending it.
+            // Allows choosing the same file again after correcting it.
             event.currentTarget.value = '';
           }}
         />

@@ -9,7 +9,7 @@ import { useStateStories } from '../pages/StateMapPage';
 export interface Moment {
   readonly machine: AnyStateMachine;
   readonly step: ReplayedStep;
-  /** Stands above the step: when, and whose it is. */
+  /** The line above the step: its time and machine. */
   readonly eyebrow?: string;
 }
 
@@ -26,7 +26,7 @@ export interface ScrubberProps {
   readonly children: ReactNode;
 }
 
-/** Steps in a list and under a slider; beside them what is on screen at the chosen one, and its state in the map. */
+/** Steps in a list and under a slider; next to them the screen at the chosen step, and its state in the map. */
 export function Scrubber({ moments, at, onAt, labels, verdict, about, children }: ScrubberProps) {
   const stories = useStateStories();
   const list = useRef<HTMLOListElement>(null);

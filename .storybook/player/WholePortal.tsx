@@ -29,13 +29,13 @@ import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice'
 /** One turn of the assistant, as a timeline has it. */
 export interface Turn {
   readonly dashboardId: string;
-  /** The words, or what stands for them in a file without words. */
+  /** The words, or their replacement in a file without words. */
   readonly text: string;
   readonly kind: 'question' | 'reply' | 'failure';
 }
 
 export interface WholePortalProps {
-  /** Where each machine stands, as a snapshot or a state; one that is not named stands as on a good day. */
+  /** The state of each machine, as a snapshot or by name; others have the state of a portal without faults. */
   readonly machines?: Readonly<Record<string, AnyMachineSnapshot | string>>;
   readonly turns?: readonly Turn[];
   /** The view that is chosen. */
@@ -107,7 +107,7 @@ function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
     if (typeof given === 'object')
       return [name, frozenSnapshot(machine, name === 'outbox' ? withoutWords(given) : given)];
     const at = given ?? goodDay[name];
-    if (at === undefined) throw new Error(`nobody said where ${name} stands on a good day`);
+    if (at === undefined) throw new Error(`${name} has no state without faults`);
     const [input] = Object.values(inputs);
     return [
       name,
@@ -122,7 +122,7 @@ function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
   return { ...others, catalogOutbox: outbox, commentsOutbox } as unknown as Actors;
 }
 
-/** What stands for the embedded report. */
+/** The replacement of the embedded report. */
 function StandIn() {
   return (
     <Flex position="fixed" inset="0" top="14" p="4" gap="4" direction="column" bg="bg" aria-hidden="true">

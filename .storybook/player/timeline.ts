@@ -10,13 +10,13 @@ export interface Moment {
   /** ms since the session began. */
   readonly ms: number;
   readonly step: ReplayedStep;
-  /** Where every machine that has begun stands after it. */
+  /** The state of every started machine after it. */
   readonly machines: Readonly<Record<string, AnyMachineSnapshot>>;
   /** What was said to the assistant and by it until then. */
   readonly turns: readonly Turn[];
 }
 
-/** Where a step stands in the session: without numbers (a file written by hand) in the order of the file. */
+/** Position of a step in the session: without numbers (a file written by hand) in the order of the file. */
 const place = ({ steps, seq }: Trace, index: number) => (index === 0 ? seq : steps[index - 1]?.seq) ?? 0;
 const time = ({ steps, ms }: Trace, index: number) => (index === 0 ? ms : steps[index - 1]?.ms) ?? 0;
 

@@ -235,7 +235,7 @@ export function relativeRange(filter: WireFilter, today: string): [string, strin
       ? [calendarUnit(unit, today, 1)[0], calendarUnit(unit, today, count)[1]]
       : [calendarUnit(unit, today, -count)[0], calendarUnit(unit, today, -1)[1]];
   }
-  // Without today the window ends (or begins) beside it and keeps its length.
+  // Without today the window ends one day before it (or starts one day after it) and keeps its length.
   const edge = filter.includeToday === false ? addDays(today, forward ? 1 : -1) : today;
   return forward
     ? [edge, addDays(rolling(unit, edge, count), -1)]

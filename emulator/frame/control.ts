@@ -5,7 +5,7 @@ export interface RaisedEvent {
   readonly body: Readonly<Record<string, unknown>>;
   /** Name of the visual it is about. */
   readonly visual?: string;
-  /** Only with a load: in place of `loaded` and `rendered`, or beside them. */
+  /** Only with a load: instead of `loaded` and `rendered`, or in addition. */
   readonly when?: 'instead' | 'beforeLoaded' | 'afterLoaded' | 'afterRendered';
 }
 
@@ -52,7 +52,7 @@ export const calm: ControlState = {
 };
 
 /** How long the server may take to say what to do with a load, in ms. Without a server the answer is known at once. */
-const patience = 10_000;
+const deadline = 10_000;
 
 /** What a tester chose for the report; all is calm where no server answers (a story). */
 export interface Control {
@@ -102,7 +102,7 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
   let newest = calm;
   const hear = (state: Partial<ControlState>) => {
     newest = { ...calm, ...state };
-    // Whoever drives the report can wait until it has heard.
+    // A test can wait until the report received it.
     document.documentElement.dataset.refuses = newest.refuse.join(' ');
   };
   let source: EventSource | null = null;
@@ -127,7 +127,7 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
   return {
     async load(since, isOfApp) {
       try {
-        const response = await ask('load', { since, isOfApp }, AbortSignal.timeout(patience));
+        const response = await ask('load', { since, isOfApp }, AbortSignal.timeout(deadline));
         const order = (await response.json()) as LoadOrder;
         hear(order.state);
         return { ...order, state: newest };

@@ -15,7 +15,7 @@ const centre = {
 } as unknown as IFilter;
 
 /** The chain of things that settle a page: visible events without the ones that come with every drawing. */
-const told = () => host.heard.filter((name) => name !== 'renderingStarted');
+const received = () => host.heard.filter((name) => name !== 'renderingStarted');
 
 const regionsShown = () =>
   [...host.document().querySelectorAll('[data-visual="barrasRegion"] .bar-name')].map(
@@ -23,10 +23,10 @@ const regionsShown = () =>
   );
 
 describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
-  it('loads, tells loaded before rendered, and lists its pages', async () => {
+  it('loads, sends loaded before rendered, and lists its pages', async () => {
     host = embed();
     await host.rendered();
-    expect(told()).toEqual(['loaded', 'pageChanged', 'rendered']);
+    expect(received()).toEqual(['loaded', 'pageChanged', 'rendered']);
     const pages = await host.report.getPages();
     expect(pages.map(({ displayName, isActive }) => [displayName, isActive])).toEqual([
       ['Resumen', true],
@@ -41,7 +41,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await host.rendered();
     await host.report.setPage('ReportSectionRegiones');
     await host.rendered(2);
-    expect(told().slice(3)).toEqual(['pageChanged', 'rendered']);
+    expect(received().slice(3)).toEqual(['pageChanged', 'rendered']);
     expect((await host.report.getActivePage()).displayName).toBe('Regiones');
     await expect.poll(() => host.document().querySelector('.heading p')?.textContent).toMatch(/^Regiones/);
     await expect(host.report.setPage('nowhere')).rejects.toMatchObject({ message: 'PowerBIEntityNotFound' });
@@ -82,7 +82,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     expect((await bars.exportData(1, 10)).data.split('\r\n')).toHaveLength(12);
   });
 
-  it('cross-filters on a click and tells dataSelected with the data point', async () => {
+  it('cross-filters on a click and sends dataSelected with the data point', async () => {
     host = embed();
     await host.rendered();
     const page = host.document();
@@ -91,7 +91,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
       textContent?.startsWith('SURESTE'),
     );
     (bar as HTMLElement).click();
-    await expect.poll(told).toContain('dataSelected');
+    await expect.poll(received).toContain('dataSelected');
     expect(host.details.get('dataSelected')).toMatchObject({
       report: { displayName: 'Tablero de transporte' },
       page: { name: 'ReportSectionResumen' },
@@ -113,7 +113,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     const spoken = () => chart?.querySelector('[aria-live]')?.textContent ?? '';
     await expect.poll(spoken).toMatch(/^\d+ \S+, Entregas: [\d,]+, Media de 7 días: [\d,]+$/);
     press('Enter');
-    await expect.poll(told).toContain('dataSelected');
+    await expect.poll(received).toContain('dataSelected');
     expect(host.details.get('dataSelected')).toMatchObject({
       dataPoints: [
         {
@@ -139,7 +139,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await host.report.bookmarksManager.applyState(state ?? '');
     expect((await host.report.getActivePage()).name).toBe('ReportSectionRegiones');
     expect(await host.report.getFilters()).toEqual([centre]);
-    await expect.poll(told).toContain('bookmarkApplied');
+    await expect.poll(received).toContain('bookmarkApplied');
     await expect(host.report.bookmarksManager.applyState('nonsense')).rejects.toMatchObject({
       message: 'Invalid parameters',
     });
@@ -166,9 +166,9 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
 });
 
 describe('SPEC 7.5: phased loads, and calls nobody knows', () => {
-  it('prepares without showing, and shows when told to render', async () => {
+  it('prepares without showing, and shows when received to render', async () => {
     host = embed({ phased: true });
-    await expect.poll(told).toEqual(['loaded']);
+    await expect.poll(received).toEqual(['loaded']);
     expect(host.document().querySelector('[data-visual]')).toBeNull();
     await host.report.setFilters([centre as never]);
     await host.report.render();
@@ -204,11 +204,11 @@ describe('SPEC 4: tokens and refreshes', () => {
     await host.rendered(3);
   });
 
-  it('tells TokenExpired when the token of a shown report runs out, and lives on with a newer one', async () => {
+  it('sends TokenExpired when the token of a shown report expires, and continues with a newer one', async () => {
     host = embed();
     await host.rendered();
     await host.report.setAccessToken(tokenFor(0.3));
-    await expect.poll(told).toContain('error');
+    await expect.poll(received).toContain('error');
     expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired', errorCode: '403' });
     await expect(host.report.refresh()).rejects.toMatchObject({ message: 'TokenExpired' });
     await host.report.setAccessToken(tokenFor(3600));
@@ -218,7 +218,7 @@ describe('SPEC 4: tokens and refreshes', () => {
 
   it('answers a load with an expired token with the error event alone', async () => {
     host = embed({ accessToken: tokenFor(-10) });
-    await expect.poll(told).toEqual(['error']);
+    await expect.poll(received).toEqual(['error']);
     expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired' });
   });
 });
@@ -229,7 +229,7 @@ describe('the plain report', () => {
   it('shows heading, page and filters as text, without visuals, and raises the same events', async () => {
     host = embed({}, plain);
     await host.rendered();
-    expect(told()).toEqual(['loaded', 'pageChanged', 'rendered']);
+    expect(received()).toEqual(['loaded', 'pageChanged', 'rendered']);
     expect(host.document().querySelector('h1')?.textContent).toBe('Tablero de transporte');
     expect(host.document().querySelectorAll('.visual').length).toBe(0);
     await host.report.setPage('ReportSectionRegiones');
@@ -273,7 +273,7 @@ describe('SPEC section 9, embed types', () => {
 
   it.each(cases)('%s from %s is shown', async (type, embedUrl, more) => {
     host = embed({ type, embedUrl, ...more } as never);
-    // A tile has no `rendered`: the frame's own text tells that something is drawn.
+    // A tile has no `rendered`: the frame's own text shows that something is drawn.
     await expect.poll(() => host.heard).toContain('loaded');
     await expect.poll(() => host.document().querySelector('.skeleton')).toBeNull();
     await expect.poll(() => host.document().body.textContent?.trim()).not.toBe('');

@@ -61,13 +61,13 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
     return tokenExpiresAt !== null && tokenExpiresAt <= Date.now();
   };
   let announced = 0;
-  let toldLoad = 0;
+  let announcedLoad = 0;
   let loadedLoad = 0;
   let renderedLoad = 0;
   /** What a tester chose for the newest load. */
   let chosen = calm;
 
-  /** The load goes on unless a newer one came meanwhile. */
+  /** The load continues unless a newer one replaced it. */
   const stillCurrent = (load: number) => store.get().load === load;
   /** Power BI raises neither `loaded` nor `rendered` for a paginated report. */
   const isQuiet = () => chosen.strict && store.get().kind === 'paginated';
@@ -184,11 +184,11 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       const { load, kind } = store.get();
       if (isQuiet()) return raiseAt('afterRendered');
       const page = activeDefinition(store.get());
-      const isFirst = load !== toldLoad;
-      // Power BI also tells the page it opens on.
+      const isFirst = load !== announcedLoad;
+      // Power BI also sends the first page.
       const paged = kind === 'report' || kind === 'visual';
       if (isFirst && page && paged) raise('pageChanged', { newPage: pageBody(page, store.get()) });
-      toldLoad = load;
+      announcedLoad = load;
       void control()
         .pass('rendered')
         .then(() => {

@@ -114,7 +114,7 @@ export interface EventPlace {
   readonly visual?: string;
 }
 
-/** What the routes may do to the session; each also tells the host, in Power BI's order. */
+/** What the routes may do to the session; each also notifies the host, in Power BI's order. */
 export interface Lifecycle {
   readonly store: SessionStore;
   /**
@@ -131,7 +131,7 @@ export interface Lifecycle {
   render(change: LoadConfig): void;
   /** Hands a newer token to the report. */
   renewToken(token: string): IError | null;
-  /** Draws the visuals again and tells the host `renderingStarted`, then `rendered`. */
+  /** Draws the visuals again and sends the host `renderingStarted`, then `rendered`. */
   draw(change: Partial<Session>): void;
   /** Posts an event of the current embed, on the path of the page or the visual that it is about. */
   raise(event: string, body?: unknown, at?: EventPlace): void;

@@ -10,7 +10,7 @@ import { transportReport } from './report/transport';
 
 const framePage = '/emulator/frame/index.html';
 
-/** Whom a host listens to whose frame is gone. */
+/** The source of a host whose frame was removed. */
 const nobody = {} as Window;
 
 // The client's own copies of these libraries are older; their types differ in private members only. The proxy cannot be
@@ -54,7 +54,7 @@ export interface TestHost {
   /** The document inside the frame. */
   document(): Document;
   window(): Window;
-  /** Waits until the frame told `rendered` that often. */
+  /** Waits until the frame has sent `rendered` that often. */
   rendered(times?: number): Promise<void>;
   /** Embeds again on the same element, as the product does for another board. */
   again(change: Partial<IEmbedConfiguration>): void;

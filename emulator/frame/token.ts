@@ -17,23 +17,23 @@ const longest = 2_147_483_647;
 export function createExpiryWatch(onExpired: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endsAt: number | null = null;
-  let told = false;
+  let isSent = false;
   const check = () => {
     clearTimeout(timer);
-    if (endsAt === null || told) return;
+    if (endsAt === null || isSent) return;
     const left = endsAt - Date.now();
     if (left > 0) {
       timer = setTimeout(check, Math.min(left, longest));
       return;
     }
-    told = true;
+    isSent = true;
     onExpired();
   };
   document.addEventListener('visibilitychange', check);
   return {
     watch(expiresAt: number | null): void {
       endsAt = expiresAt;
-      told = false;
+      isSent = false;
       clearTimeout(timer);
       // Not at once: a load with an expired token is answered first, and says so itself.
       timer = setTimeout(check, 0);

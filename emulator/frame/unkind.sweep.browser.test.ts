@@ -169,7 +169,7 @@ describe('calls between loaded and rendered', () => {
 });
 
 describe('errors of a report that goes on', () => {
-  it('comes beside loaded, about one visual, with its level', async () => {
+  it('is sent in addition to loaded, about one visual, with its level', async () => {
     const onLoad = {
       name: 'error',
       when: 'afterLoaded',

@@ -38,8 +38,8 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
     { error, suberror, claims }: OAuthRefusal,
     code: EntraCode,
   ) => {
-    const told = entraError(error, code, { suberror, claims, correlationId: to.correlationId });
-    const { error_description, error_uri } = told;
+    const refusal = entraError(error, code, { suberror, claims, correlationId: to.correlationId });
+    const { error_description, error_uri } = refusal;
     return c.redirect(replyUrl(to, { error, error_description, error_uri, suberror, claims }), 302);
   };
 

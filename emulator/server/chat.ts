@@ -20,7 +20,7 @@ const pieces = (text: string): string[] => text.match(/(?:\S+\s*){1,2}/g) ?? [te
 
 /**
  * Streams as n8n does: one JSON object per line, of kinds begin, item and end, sent as `application/json`. n8n writes a
- * `keepalive` after each 30 s in which the agent has not begun; here one always comes first.
+ * `keepalive` after each 30 s in which the agent has not started; here one is always sent first.
  */
 function lines(c: Context<Env>, text: string, step: Step): Response {
   c.header('Content-Type', 'application/json; charset=utf-8');
@@ -73,7 +73,7 @@ const notRegistered = {
   hint: "Click the 'Execute workflow' button on the canvas, then try again. (In test mode, the webhook only works for one call after you click this button)",
 };
 
-/** n8n's "Allowed Origins": the caller's own when any may call, else the first of the list, whoever calls. */
+/** n8n's "Allowed Origins": the caller's own if any may call, else the first of the list. */
 function crossOrigin(control: Control): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { cors } = control.state(sessionOf(c)).webhook;

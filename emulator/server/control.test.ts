@@ -178,7 +178,7 @@ describe('holds', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('a token answer waits, and goes on when everything is mended', async () => {
+  test('a token answer waits, and continues when all faults are removed', async () => {
     const { browser } = await signedIn();
     const { refresh_token = '' } = await browser.signIn('Ana García');
     await hold(browser, 'token');
@@ -241,7 +241,7 @@ describe('what the report asks about a load', () => {
     });
   });
 
-  test('a fault of the load is told once per load, an event so often as chosen', async () => {
+  test('a fault of the load is sent once per load, an event as often as chosen', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', {
       faults: { load: { kind: '404', times: 1 } },
@@ -299,7 +299,7 @@ describe('isolation', () => {
     expect((await other.api(transport, token)).status).toBe(404);
   });
 
-  test('DELETE mends everything in its own session and PUT sets it whole', async () => {
+  test('DELETE removes all faults of its own session and PUT replaces them', async () => {
     const { browser, token } = await signedIn();
     const whole = {
       faults: { groups: { kind: '500' } },

@@ -155,7 +155,7 @@ const schema = z.strictObject({
 /** Everything a tester chose. */
 export type ControlState = z.infer<typeof schema>;
 
-/** All of it anew; what is left out is as it is when nothing is wrong. */
+/** Replaces all of it; missing fields get the value without faults. */
 export const controlSchema = schema.extend({
   frame: frameSchema.partial().optional(),
   powerBi: powerBiSchema.partial().optional(),
@@ -270,13 +270,13 @@ export interface Control {
   readonly takeTestCall: (session?: string) => boolean;
   /** What a frame does with a load that comes now, counting `times` of its event down. */
   readonly takeLoad: (session?: string) => FrameState;
-  /** Tells every open frame to raise the event; answers how many heard it. */
+  /** Makes every open frame raise the event; returns how many received it. */
   readonly raise: (choice: RaiseChoice, session?: string) => number;
   /** What is held and who waits. */
   readonly holds: (session?: string) => Holds;
-  /** What the organisation remembers of a session until it is mended: calls made, permissions refreshed. */
+  /** What the organisation remembers of a session until its faults are removed: calls made, permissions refreshed. */
   readonly memory: (session?: string) => Map<string, unknown>;
-  /** Tells a frame the state now and at each change. Returns the way to stop. */
+  /** Sends a frame the state now and at each change. Returns the way to stop. */
   readonly watch: (listener: (message: FrameMessage) => void, session?: string) => () => void;
 }
 

@@ -23,7 +23,7 @@ import { controlRoot } from './platform.ts';
 import { entityNotFound, errorOfKind } from './serviceErrors.ts';
 
 /** How long a test may wait for something to arrive, in ms. */
-const patience = 60_000;
+const deadline = 60_000;
 /** A second load within this many ms is dropped by Power BI's client (SPEC section 9). */
 const loadGap = 100;
 
@@ -94,7 +94,7 @@ export function controlRoutes(control: Control): Hono<Env> {
     const arrived = await holds.arrived(
       at,
       count,
-      AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(patience)]),
+      AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(deadline)]),
     );
     return c.json({ at, waiting: holds.waiting()[at] ?? 0 }, arrived ? 200 : 408);
   });

@@ -33,7 +33,7 @@ export const onLoadSchema = z.union([
   z.enum(embedEvents),
   z.strictObject({
     ...choiceFields,
-    /** In place of `loaded` and `rendered`, or beside them. Without it: errors that end a load are in place. */
+    /** Instead of `loaded` and `rendered`, or in addition. Without it: errors that end a load are in place. */
     when: z.enum(['instead', 'beforeLoaded', 'afterLoaded', 'afterRendered']).optional(),
     times: z.number().int().min(1).max(1000).optional(),
   }),

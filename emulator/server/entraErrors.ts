@@ -48,7 +48,7 @@ const messages = {
 /** The AADSTS numbers that the provider knows. */
 export type EntraCode = keyof typeof messages;
 
-/** What goes with an error beside its code. */
+/** The fields of an error besides its code. */
 export interface EntraErrorDetails {
   readonly suberror?: string | undefined;
   /** The `claims` that the next interactive request has to bring back. */

@@ -23,7 +23,7 @@ interface Refusal {
   readonly person: PersonMeets;
 }
 
-/** The claims challenge of a conditional access policy, as it stands in the token endpoint's error. */
+/** The claims challenge of a conditional access policy, as in the token endpoint's error. */
 export const claimsChallenge = JSON.stringify({
   access_token: { capolids: { essential: true, values: [conditionalAccessPolicyId] } },
 });

@@ -65,7 +65,7 @@ const ofSite = /^([^/:]+(?::\/[^:]+)?):?(\/.*)?$/;
  */
 export function graphRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
-  /** By session of the control, so that tests do not meet; mending the faults keeps what people saved. */
+  /** By session of the control, so that tests do not affect each other; removing the faults keeps saved data. */
   const sessions = new Map<string, SharePointList[]>();
   /** Permissions of applications, which are only remembered. */
   const granted = new Map<string, readonly Grant[]>();
@@ -218,7 +218,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
       ...(withFields ? { fields: { id: item.id, ...fields } } : {}),
     };
   };
-  /** An item as `delta` gives it, which does not say by whom it was changed. */
+  /** An item of `delta`, which has no author of the change. */
   const deltaBody: ItemBody = (list, item, withFields) => {
     if (item.isDeleted) return { id: item.id, deleted: { state: 'deleted' } };
     const { lastModifiedBy: _, ...body } = itemBody(list, item, withFields);

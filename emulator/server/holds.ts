@@ -13,7 +13,7 @@ export interface Holds {
   readonly waiting: () => Readonly<Record<string, number>>;
   /** Resolves `true` when so many wait at the point, `false` when the signal aborts first. */
   readonly arrived: (at: string, count: number, signal?: AbortSignal) => Promise<boolean>;
-  /** Resolves when whoever arrives may go on: at once, unless the point is held. An abort leaves the queue. */
+  /** Resolves when the caller may continue: at once, unless the point is held. An abort leaves the queue. */
   readonly pass: (at: string, signal?: AbortSignal) => Promise<void>;
 }
 

@@ -103,7 +103,7 @@ describe('what the authorize endpoint refuses', () => {
     ['a path in other letters', { redirect_uri: `${origin}/Tableros/` }, 'AADSTS50011'],
     ['a query behind a known address', { redirect_uri: `${origin}/redirect.html?a=1` }, 'AADSTS50011'],
     ['no redirect address', { redirect_uri: undefined }, 'AADSTS50011'],
-  ])('%s is told to the person and redirected nowhere', async (_, changes, code) => {
+  ])('%s is shown to the user without a redirect', async (_, changes, code) => {
     const response = await browser.request(browser.authorizePath(changes));
     expect(response.status).toBe(400);
     expect(response.headers.get('Location')).toBeNull();
@@ -125,7 +125,7 @@ describe('what the authorize endpoint refuses', () => {
     ['the implicit flow', { response_type: 'token' }, 'unsupported_response_type', 'AADSTS9002313'],
     ['an unknown response mode', { response_mode: 'form_post' }, 'invalid_request', 'AADSTS9002313'],
     ['no scope', { scope: undefined }, 'invalid_request', 'AADSTS900144'],
-  ])('%s is told to the application', async (_, changes, error, code) => {
+  ])('%s is returned to the application', async (_, changes, error, code) => {
     const answer = browser.answerOf(await browser.request(browser.authorizePath(changes)));
     expect(answer.get('error')).toBe(error);
     expect(answer.get('error_description')).toContain(code);

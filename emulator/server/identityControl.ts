@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 const consentSchema = z.enum(['organization', 'user', 'administrator']);
 
-/** What a tester can choose about the provider beside its errors. */
+/** Options of the provider for testers, besides its errors. */
 export const identityControlSchema = z.strictObject({
   /** Every sign-in asks for a second factor, and waits for the person. */
   secondFactor: z.boolean(),

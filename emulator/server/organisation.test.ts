@@ -11,7 +11,7 @@ const app = createOrganisation();
 const browser = createTestBrowser(app);
 
 describe('configuration', () => {
-  test('is valid and stands on the asking origin', async () => {
+  test('is valid and has the origin of the request', async () => {
     const config = portalConfigSchema.parse(await (await browser.request('/portal.config.json')).json());
     expect(config.identity).toMatchObject({
       protocolMode: 'OIDC',

@@ -18,7 +18,7 @@ import { createSigner } from './signer.ts';
 export interface OrganisationOptions {
   /** Faults and delays; give one to hold the strings from code. */
   readonly control?: Control;
-  /** Folder of the built frame, or `'pass'` when whoever serves the port has the frame itself (Vite in dev). */
+  /** Folder of the built frame, or `'pass'` if the server of the port has the frame itself (Vite in dev). */
   readonly frame?: string | 'pass';
   /** Where to keep the signing key between starts. */
   readonly keyFile?: string;

@@ -9,7 +9,7 @@ export interface Person {
   readonly mail?: string;
   /** `userPrincipalName` in the directory, where it is another one. */
   readonly principalName?: string;
-  /** Of a guest: object id and tenant at home, which Entra tells the sign-in library (`client_info`). */
+  /** Of a guest: object id and tenant at home, which Entra sends to the sign-in library (`client_info`). */
   readonly home?: { readonly id: string; readonly tenantId: string };
   /** One line for the sign-in page: what signing in as this person shows. */
   readonly note: string;
@@ -27,7 +27,7 @@ export interface Person {
   readonly tokenLife?: number;
 }
 
-/** Everyone who can sign in. The first one is the person for whom everything works. */
+/** Everyone who can sign in. The first one has no faults. */
 export const people: readonly Person[] = [
   {
     id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d01',

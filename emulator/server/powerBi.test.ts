@@ -451,9 +451,9 @@ describe('a report as a file (ExportTo)', () => {
     });
 
   test('is requested, polled and downloaded', async () => {
-    const begun = await ask('PDF');
-    expect(begun.status).toBe(202);
-    const { id } = fileStatusSchema.parse(await begun.json());
+    const started = await ask('PDF');
+    expect(started.status).toBe(202);
+    const { id } = fileStatusSchema.parse(await started.json());
     expect(await statusOf(`${root}/exports/${id}/file`)).toBe(404);
     expect(await answerOf(`${root}/exports/${id}`)).toMatchObject({ status: 'Running', percentComplete: 50 });
     expect(await answerOf(`${root}/exports/${id}`)).toMatchObject({ status: 'Succeeded' });

@@ -19,7 +19,7 @@ export interface ProviderSession {
 export interface ProviderSessions {
   /** Everyone who is signed in here, the last one first. */
   readonly read: (c: Context<Env>) => Promise<readonly ProviderSession[]>;
-  /** Signs a person in beside whoever is there already. */
+  /** Signs an account in, in addition to those that are signed in. */
   readonly open: (c: Context<Env>, person: Person, secondFactor: boolean) => Promise<ProviderSession>;
   readonly end: (c: Context<Env>) => Promise<void>;
   /** True when logout ended the sign-in that a refresh token came from. */

@@ -39,7 +39,7 @@ const resourceOf = (scope: string) => {
 const shortName = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1);
 
 /**
- * Reads a `scope` parameter. Refuses what Entra refuses: /.default beside other scopes (AADSTS70011), and, where a token
+ * Reads a `scope` parameter. Refuses what Entra refuses: /.default next to other scopes (AADSTS70011), and, where a token
  * is made, two resources at once (AADSTS28000). The sign-in page may ask consent for several resources; the code is then
  * good for the first.
  */

@@ -76,8 +76,8 @@ export function createList(name: string): SharePointList {
   const items = new Map<string, ListItem>();
   let changes = 0;
   /** Items as `since` knows them, and the last change among them. */
-  const told = new Map<string, ListItem>();
-  let toldUpTo = 0;
+  const visible = new Map<string, ListItem>();
+  let visibleUpTo = 0;
   let pass: (() => Promise<void>) | null = null;
   let lastId = 0;
 
@@ -112,12 +112,12 @@ export function createList(name: string): SharePointList {
     changes += 1;
     const written = { ...item, changed: changes };
     items.set(item.id, written);
-    const tell = () => {
-      told.set(item.id, written);
-      toldUpTo = written.changed;
+    const publish = () => {
+      visible.set(item.id, written);
+      visibleUpTo = written.changed;
     };
-    if (pass) void pass().then(tell);
-    else tell();
+    if (pass) void pass().then(publish);
+    else publish();
     return written;
   };
   const find = (itemId: string) => {
@@ -175,16 +175,16 @@ export function createList(name: string): SharePointList {
       pass = by;
     },
     since(token) {
-      if (token === 'latest') return { items: [], token: `${life}-${toldUpTo}` };
+      if (token === 'latest') return { items: [], token: `${life}-${visibleUpTo}` };
       const [from, at] = token === null ? [life, '0'] : token.split('-');
       if (from !== life) return null;
       const after = Number(at);
       const isPast = ({ id: itemId, changed }: ListItem) => items.get(itemId)?.changed !== changed;
-      const changed = [...told.values()]
+      const changed = [...visible.values()]
         .filter((item) => item.changed > after || isPast(item))
         .filter((item) => after > 0 || !item.isDeleted)
         .sort((one, other) => one.changed - other.changed);
-      return { items: changed, token: `${life}-${toldUpTo}` };
+      return { items: changed, token: `${life}-${visibleUpTo}` };
     },
   };
 }

@@ -127,7 +127,7 @@ const notice = (title: string, body: ReturnType<typeof html>) =>
     html`<main><div class="card"><header>${mark}<h1>${title}</h1></header>${body}</div></main>`,
   );
 
-/** Shown when an answer may not leave the provider: Entra tells the person, and the application hears nothing. */
+/** Shown when an answer may not leave the provider: Entra shows it to the user, and the application receives nothing. */
 export const errorPage = ({ error_description, correlation_id, trace_id, timestamp }: EntraError) =>
   notice(
     'No se puede iniciar sesión',

@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 import { clientId, powerBiResource } from './identifiers.ts';
 import { people } from './people.ts';
 
-/** Where the unit tests pretend the portal stands. */
+/** The address of the portal in unit tests. */
 export const origin = 'http://localhost:5210';
 /** SPEC section 7.1. */
 export const loginScope = 'openid profile offline_access User.Read';

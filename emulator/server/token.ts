@@ -16,7 +16,7 @@ const refreshAudience = 'emulated-refresh';
 const refreshLife = 24 * 3600;
 const identityLife = 3600;
 
-/** Whom a token answer is for. `refreshEnd`: ms since the epoch when the refresh tokens of this sign-in end. */
+/** The receiver of a token answer. `refreshEnd`: ms since the epoch when the refresh tokens of this sign-in end. */
 interface Bearer {
   readonly person: Person;
   readonly sid: string;
@@ -97,7 +97,7 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
     };
   };
 
-  /** An outage as Entra tells of it; every other fault in the usual way. */
+  /** An outage in the form that Entra uses; other faults in the usual way. */
   const outage = (c: Context<Env>) =>
     c.json(
       entraError('temporarily_unavailable', 90033, { correlationId: c.req.query('client-request-id') }),
@@ -121,8 +121,8 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
       code: EntraCode,
       { suberror, claims }: { suberror?: string; claims?: string } = {},
     ) => {
-      const told = typeof error === 'string' ? { error, suberror, claims } : error;
-      return c.json(entraError(told.error, code, { ...told, correlationId }), 400);
+      const refusal = typeof error === 'string' ? { error, suberror, claims } : error;
+      return c.json(entraError(refusal.error, code, { ...refusal, correlationId }), 400);
     };
 
     const give = async (bearer: Bearer, scope: string) => {

@@ -41,17 +41,17 @@ export function troubleWith(
     const usual = refusalOf(kind as RefusalKind).powerBiOnly ? 'powerBi' : 'any';
     const which = asks ?? usual;
     const isFor = which === 'any' || (which === 'powerBi') === asked.powerBi;
-    return isFor && told(kind as RefusalKind, request) !== undefined;
+    return isFor && troubleOf(kind as RefusalKind, request) !== undefined;
   };
   const fault = control.take(request.group, refusalKinds, session, concerns);
-  if (fault) return told(fault.kind as RefusalKind, request);
+  if (fault) return troubleOf(fault.kind as RefusalKind, request);
   const { powerBi } = request.person;
   const isOwn = powerBi === 'AADSTS65001' || powerBi === 'AADSTS70011';
-  return asked.powerBi && isOwn ? told(powerBi, request) : undefined;
+  return asked.powerBi && isOwn ? troubleOf(powerBi, request) : undefined;
 }
 
 /** How a code shows at this endpoint; `undefined` when it does not. */
-function told(kind: RefusalKind, { group, silent }: TroubledRequest): Trouble | undefined {
+function troubleOf(kind: RefusalKind, { group, silent }: TroubledRequest): Trouble | undefined {
   const { token, silent: inFrame, person } = refusalOf(kind);
   const code = codeOf(kind);
   if (group === 'token') {

@@ -192,7 +192,7 @@ export const pagesOf = ({
 /** Where a report is read: in its workspace, or in an App. */
 export type Place = { readonly groupId: string } | { readonly appId: string };
 
-/** Where the embedded report lives, as Power BI writes it: its own host, whoever asks. */
+/** Where the embedded report lives, as Power BI writes it: its own host for every caller. */
 export function embedUrl(place: Place, report: EmulatedReport): string {
   const url = new URL(
     report.kind === 'paginated' ? 'https://app.powerbi.com/rdlEmbed' : 'https://app.powerbi.com/reportEmbed',

@@ -69,7 +69,7 @@ export async function openPortal(
 ): Promise<Page> {
   await context.request.post('/emulator/control/api/session');
   await context.request.patch('/emulator/control/api', { data: { frame: { report } } });
-  // Animations run by the real clock: whoever waits for one's end must not hear of its beginning too late.
+  // Animations run by the real clock, so that their end events are on time.
   await context.addInitScript(() => {
     Object.assign(window, { realFrames: [window.requestAnimationFrame, window.cancelAnimationFrame] });
   });

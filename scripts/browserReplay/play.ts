@@ -1,7 +1,7 @@
 import type { Trace, TraceStep } from '../../src/domain/shared/trace';
 import type { Driver } from './driver';
 
-/** Where in its trace a step stands. */
+/** Position of a step in its trace. */
 export interface Place {
   readonly trace: Trace;
   /** From 0. */
@@ -15,7 +15,7 @@ export type Act = (driver: Driver, step: TraceStep, place: Place) => Promise<voi
 export interface Play {
   /** The trace begins where the machine does: what the page does by itself on its way counts. */
   readonly fromStart?: boolean;
-  /** Where the portal must be before the trace begins; the machine then stands at the trace's start. */
+  /** Brings the portal to the start of the trace. */
   readonly begin: (driver: Driver, trace: Trace) => Promise<void>;
   /**
    * By verb (`send user.open`, `fail askAssistant offline`); `null`: it follows by itself from the step before. A delay needs no

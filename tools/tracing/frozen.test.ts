@@ -7,7 +7,7 @@ import { sampleMachine } from './sampleMachine.fixture';
 const options = { input: { cups: 3 }, context: { owner: 'Persona 1' } };
 
 describe('a frozen actor', () => {
-  it('stands in the named state, other regions in their first, with the machine’s own context', () => {
+  it('starts in the named state, other regions in their first, with the machine’s own context', () => {
     const actor = frozen(sampleMachine, 'heating', options);
     expect(describeState(actor.getSnapshot())).toBe('water.heating & light.on');
     expect(actor.getSnapshot().context).toEqual({ cups: 3, owner: 'Persona 1', failure: null });

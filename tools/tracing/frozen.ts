@@ -51,7 +51,7 @@ export function stateValueAt(machine: AnyStateMachine, at: string): StateValue {
   return value(tree);
 }
 
-/** What a frozen actor stands in besides its state. */
+/** The rest of a frozen actor besides its state. */
 export interface FrozenOptions<M extends AnyStateMachine> {
   /** Laid over the context that the machine starts with. */
   readonly context?: Partial<ContextFrom<M>>;
@@ -59,7 +59,7 @@ export interface FrozenOptions<M extends AnyStateMachine> {
 }
 
 /**
- * An actor that stands in a state, for stories and tests: it starts no service and arms no delay. It still
+ * An actor that stays in a state, for stories and tests: it starts no service and arms no delay. It still
  * answers to events, with services that never settle.
  * @param at a state as traces write it (`loading.lookingUp`, `report.ready & token.expired`).
  */
@@ -72,7 +72,7 @@ export function frozen<M extends AnyStateMachine>(
   return standing(machine, stateValueAt(machine, at), { ...start.context, ...context });
 }
 
-/** An actor that stands where a snapshot is, for example one step of a replayed trace. */
+/** An actor that stays at a snapshot, for example at one step of a replayed trace. */
 export function frozenSnapshot<M extends AnyStateMachine>(
   machine: M,
   snapshot: AnyMachineSnapshot,
@@ -89,7 +89,7 @@ export function standingState(machine: string): string | null {
   return snapshot === undefined ? null : describeState(snapshot);
 }
 
-/** Before a story: one that makes no actor of a machine is not told of another story's. */
+/** Before a story: one without an actor of a machine does not get another story's. */
 export function forgetStanding(): void {
   standingActors.clear();
 }

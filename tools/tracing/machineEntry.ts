@@ -12,7 +12,7 @@ export interface MachineEntry {
   readonly outputs: Readonly<Record<string, readonly unknown[]>>;
   /** How an invoked actor may fail, by its id; no entry: `unexpected`. */
   readonly errors: Readonly<Record<string, readonly FailureCode[]>>;
-  /** Events with the payloads that guards tell apart; one without payload needs no sample. */
+  /** Events with the payloads that guards distinguish; one without payload needs no sample. */
   readonly events: readonly AnyEventObject[];
   /** What of the context decides where an event leads. Two snapshots that agree in state and facts are one. */
   readonly facts: (context: never) => unknown;

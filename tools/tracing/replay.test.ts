@@ -23,7 +23,7 @@ describe('replay of a trace', () => {
   it('folds every verb over the machine', () => {
     const result = run([
       started,
-      { after: 'patience', at: 'water.heating & light.off' },
+      { after: 'timeout', at: 'water.heating & light.off' },
       { fail: 'heat', error: 'offline', at: 'water.cold & light.off' },
       { send: { type: 'user.start' }, at: 'water.heating & light.off' },
       { done: 'heat', output: { degrees: 95, account }, at: 'water.hot & light.off' },
@@ -39,7 +39,7 @@ describe('replay of a trace', () => {
     });
   });
 
-  it('tells of a state in the middle that the machine does not have', () => {
+  it('reports a state that the machine does not have', () => {
     const trace = { machine: 'sample', title: 'an older one', input: { cups: 1 }, steps: [started] };
     const { ok, steps } = replay(sampleMachine, { ...trace, startsAt: 'boiling', context: { cups: 1 } });
     expect(ok).toBe(false);
@@ -72,7 +72,7 @@ describe('replay of a trace', () => {
 
   it('refuses an actor that does not run and says what was possible', () => {
     expect(problemOf([heated])).toBe(
-      'the actor "heat" is not running now; possible: send user.start, send user.pat, after patience',
+      'the actor "heat" is not running now; possible: send user.start, send user.pat, after timeout',
     );
   });
 
@@ -84,8 +84,8 @@ describe('replay of a trace', () => {
 
   it('refuses a delay that is not armed, also one that has already fired', () => {
     expect(problemOf([{ after: 'cooling', at: 'x' }])).toContain('the delay "cooling" is not armed now');
-    const fired = { after: 'patience', at: 'water.cold & light.off' };
-    expect(problemOf([fired, { ...fired }])).toContain('the delay "patience" is not armed now');
+    const fired = { after: 'timeout', at: 'water.cold & light.off' };
+    expect(problemOf([fired, { ...fired }])).toContain('the delay "timeout" is not armed now');
   });
 
   it('refuses an event that the machine ignores, a closed guard and an internal event', () => {

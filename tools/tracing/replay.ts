@@ -75,7 +75,7 @@ export function possibleVerbs(snapshot: AnyMachineSnapshot, pending: Pending): r
   return [...new Set(verbs)];
 }
 
-/** The event that a step stands for, or why it cannot happen now. */
+/** The event of a step, or why it cannot happen now. */
 function eventOf(step: TraceStep, { running, armed }: Pending): AnyEventObject | string {
   if ('send' in step)
     return step.send.type.startsWith('xstate.')
@@ -177,7 +177,7 @@ function beginning(machine: AnyStateMachine, { input, startsAt, context }: Trace
   return { snapshot, event: null, effects: [], pending: { running, armed } };
 }
 
-/** Where the trace begins. `why` says that the machine cannot stand there: then it stands where it starts. */
+/** The start of the trace. `why` says that the machine has no such state: it is then at its initial state. */
 function begin(machine: AnyStateMachine, trace: Trace): { moment: Moment; why: string | null } {
   try {
     return { moment: beginning(machine, trace), why: null };
@@ -208,7 +208,7 @@ export interface Progress {
   readonly steps: readonly ReplayedStep[];
 }
 
-/** Stands where a trace begins. */
+/** Starts at the first state of a trace. */
 export function beginReplay(machine: AnyStateMachine, trace: Trace): Progress {
   const { moment: now, why } = begin(machine, trace);
   const arrival = arrived({ index: 0, verb: 'start', expected: trace.startsAt }, now);

@@ -19,7 +19,7 @@ export const reportLoadEntry: MachineEntry = {
   about: 'El reporte en pantalla: en espera, cargando, listo o con error.',
   inputs: {},
   outputs: { acquireToken: [{ expiresAt: 3_600_000 }], lookUpReport: [sampleReport] },
-  // One of each way that a guard tells apart; traces have the others.
+  // One of each case that a guard distinguishes; traces have the others.
   errors: {
     acquireToken: ['scopeMixed', 'offline'],
     lookUpReport: ['reportNotFound', 'tokenExpired', 'offline', 'throttled'],
@@ -44,7 +44,7 @@ export const reportLoadEntry: MachineEntry = {
     device,
     board?.reportId === '',
     board?.kind,
-    // The codes that guards tell apart; every other one leads the same way.
+    // The codes that guards distinguish; all others have the same effect.
     ['offline', 'sessionExpired', 'tokenExpired', 'throttled'].find((code) => code === failure?.code) ??
       failure !== null,
     hasToken,

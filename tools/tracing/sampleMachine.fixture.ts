@@ -19,7 +19,7 @@ export const sampleMachine = setup({
       throw new Error('not provided');
     }),
   },
-  delays: { patience: 3_000, cooling: 60_000 },
+  delays: { timeout: 3_000, cooling: 60_000 },
   guards: { hasCups: ({ context }) => context.cups > 0 },
 }).createMachine({
   id: 'sample',
@@ -56,7 +56,7 @@ export const sampleMachine = setup({
     light: {
       initial: 'on',
       states: {
-        on: { after: { patience: 'off' }, on: { 'user.pat': { target: 'on', reenter: true } } },
+        on: { after: { timeout: 'off' }, on: { 'user.pat': { target: 'on', reenter: true } } },
         off: { on: { 'user.pat': 'on' } },
       },
     },

@@ -8,7 +8,7 @@ import type { PageDefinition, VisualData, VisualDefinition } from './definitions
 import { format } from './format';
 import { filtersOf, selectionFilter, visualKey } from './state';
 
-/** What a reader does in the report. Each changes the session and tells the host what Power BI would tell. */
+/** What a reader does in the report. Each changes the session and sends the host the events that Power BI would send. */
 
 const where = (life: Lifecycle, page: PageDefinition, visual: VisualDefinition) => {
   const session = life.store.get();

@@ -23,7 +23,7 @@ export function pageBody({ name, displayName }: PageDefinition, { activePage }: 
   };
 }
 
-/** Where each visual of a page stands when the page is 1280 px wide: left to right, then the next line. */
+/** Position of each visual on a page that is 1280 px wide: left to right, then the next line. */
 export function layoutOf(page: PageDefinition): ReadonlyMap<string, IVisualLayout> {
   const places = new Map<string, IVisualLayout>();
   let [column, top, tallest] = [0, 0, 0];

@@ -70,7 +70,7 @@ export function bookmarksOf({ report, pages }: Session): readonly Bookmark[] {
   ];
 }
 
-/** The state that a load's `bookmark` stands for: its own, or that of the author's bookmark of this name. */
+/** The state of a load's `bookmark`: its own, or that of the author's bookmark of this name. */
 export function bookmarkState(wanted: unknown, session: Session): string | null {
   const { name, state } = (wanted ?? {}) as { readonly name?: string; readonly state?: string };
   if (state !== undefined) return state;

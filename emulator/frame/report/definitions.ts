@@ -26,7 +26,7 @@ export interface VisualData {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly title?: string;
-  /** The days that it is about, beside its title. */
+  /** Its days, next to its title. */
   readonly period?: string;
   readonly delta?: Delta;
   /** Rows below this value of the last column are drawn as a warning. */

@@ -18,7 +18,7 @@ export function panesOf(session: Session) {
       report &&
       settings.navContentPaneEnabled !== false &&
       (panes?.pageNavigation?.visible ?? true) &&
-      // Phones have no room for tabs in a row beside the report.
+      // Phones have no space for tabs in a row next to the report.
       !isPhone(session),
     pagesLeft: panes?.pageNavigation?.position === 1,
     actionBar: report && bars?.actionBar?.visible === true,

@@ -61,7 +61,7 @@ function blank(report: ReportDefinition): ReportDefinition {
   };
 }
 
-/** The report an id stands for. Ids the company does not know show one of the two reports, always the same one. */
+/** The report of an id. An unknown id shows one of the two reports, always the same one. */
 function byId(id: string): ReportDefinition {
   const found = known.find((report) => report.id === id.toLowerCase());
   if (found) return found;

@@ -13,7 +13,7 @@ export const activeDefinition = ({ pages, activePage }: Session): PageDefinition
 const year = 365;
 /**
  * Days that a visual looks at while no filter is about days: the longest of their periods, and the six before it that an
- * average counts. Every load of a report makes them anew.
+ * average counts. Every load of a report creates them again.
  */
 const usualDays = 66;
 

@@ -9,17 +9,17 @@ interface Position {
 /** How far a finger goes sideways before it counts as a swipe, in px. */
 const threshold = 40;
 
-/** Tells the host of sideways swipes, as Power BI's phone layout does; turning the page is the host's choice. */
+/** Notifies the host of sideways swipes, as Power BI's phone layout does; turning the page is the host's choice. */
 export function useSwipe(life: Lifecycle) {
   const start = useRef<Position | null>(null);
-  const told = useRef(false);
+  const isSent = useRef(false);
   const at = ({ clientX, clientY }: PointerEvent): Position => ({ x: clientX, y: clientY });
   const end = (event: PointerEvent) => {
-    if (start.current && told.current) {
+    if (start.current && isSent.current) {
       life.raise('swipeEnd', { currentPosition: at(event), startPosition: start.current });
     }
     start.current = null;
-    told.current = false;
+    isSent.current = false;
   };
   return {
     onPointerDown(event: PointerEvent) {
@@ -27,8 +27,8 @@ export function useSwipe(life: Lifecycle) {
     },
     onPointerMove(event: PointerEvent) {
       const from = start.current;
-      if (!from || told.current || Math.abs(event.clientX - from.x) < threshold) return;
-      told.current = true;
+      if (!from || isSent.current || Math.abs(event.clientX - from.x) < threshold) return;
+      isSent.current = true;
       life.raise('swipeStart', { currentPosition: at(event), startPosition: from });
     },
     onPointerUp: end,

@@ -5,7 +5,7 @@ import { summariseVisual } from '../report/narrative';
 import { hasPhoneLayout } from '../report/reports';
 import type { Lifecycle } from '../session';
 
-/** Pages: list, choose, add, rename, delete, and what stands on them (SPEC section 7.5). */
+/** Pages: list, choose, add, rename, delete, and their visuals (SPEC section 7.5). */
 export function pageRoutes({ router }: Channel, life: Lifecycle): void {
   const { store } = life;
   const find = (name: string) => store.get().pages.find((page) => page.name === name);
@@ -87,7 +87,7 @@ export function pageRoutes({ router }: Channel, life: Lifecycle): void {
   });
 }
 
-/** Opens a page and tells the host, which may be what asked for it. */
+/** Opens a page and notifies the host, which may have requested it. */
 export function openPage(life: Lifecycle, name: string): void {
   const page = life.store.get().pages.find((candidate) => candidate.name === name);
   if (!page) return;

@@ -3,7 +3,7 @@ export type Shape = 'array' | 'output' | 'message' | 'response' | 'lines' | 'tex
 export interface Answer {
   readonly shape: Shape;
   readonly text: string;
-  /** What the portal may offer beside the text (docs/assistant.md). */
+  /** What the portal may offer next to the text (docs/assistant.md). */
   readonly extras?: Extras;
 }
 

@@ -174,7 +174,7 @@ const visualSchema = z.object({
   }),
 });
 
-/** Tells what a visual shows, from its own rows. */
+/** Describes a visual from its own rows. */
 function aboutVisual({ page, visual }: z.infer<typeof visualSchema>): Answer {
   const { title, columns, rows } = visual;
   const line = (cells: readonly unknown[]) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`;

@@ -5,7 +5,7 @@ import { describeVerb } from '../../../src/traces/verbs';
 import { blockedPopupsKey, type Driver, withoutTokensKey } from '../driver';
 import type { Act } from '../play';
 
-/** Outside a test run Playwright waits for 5 s only; a page that loads anew may take longer. */
+/** Outside a test run Playwright waits for 5 s only; a page that reloads may take longer. */
 export const expect = usualExpect.configure({ timeout: 30_000 });
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -16,7 +16,7 @@ export const click =
   ({ page }) =>
     button(page, name).first().click();
 
-/** The text stands somewhere on the page. */
+/** The text is on the page. */
 export const shows =
   (text: string | RegExp) =>
   ({ page }: Driver) =>
@@ -73,7 +73,7 @@ const isAtReport = async (page: Page) =>
   (await firstReport(page).isVisible()) &&
   (await page.getByRole('dialog').count()) === 0;
 
-/** The same, without a load, which costs the most of a trace, where the page stands there already. */
+/** The same without a load, the slowest part of a trace, if the page is there already. */
 export async function atReport(driver: Driver): Promise<void> {
   if (!(await isAtReport(driver.page))) await withReport(driver);
 }

@@ -11,7 +11,7 @@ async function followClock(driver: Driver): Promise<void> {
   const { page } = driver;
   await page.route(/\/identity\/token\?/, async (route) => {
     const now = await page.evaluate(() => Date.now()).catch(() => null);
-    // The page that asked has gone meanwhile.
+    // The page that asked was closed.
     if (now === null) return route.abort().catch(() => undefined);
     const ahead = Math.round((now - Date.now()) / 1000);
     await driver.control({ tokenLife: Math.max(1, ahead + life) });
