@@ -108,7 +108,7 @@ it('lists each decision in the index, with its title, status and date', () => {
   const records = filesIn('docs/decisions').filter((file) => /\/\d{4}-/.test(file));
   expect(records.length).toBeGreaterThan(20);
   const wrong = records.filter((file) => {
-    const record = /^# (\d+)\. (.+)\n\n- Status: (accepted|superseded)[^]*?\n- Date: ([\d-]+)/.exec(
+    const record = /^# (\d+)\. (.+)\n\n- Status: (accepted|superseded).*?\n- Date: ([\d-]+)/s.exec(
       read(file),
     );
     if (!record) return true;
