@@ -2,9 +2,9 @@
 export interface Figure {
   readonly name: string;
   readonly portal: number;
-  readonly floor: number | null;
+  readonly baseline: number | null;
   readonly quickstart: number | null;
-  readonly ratioToFloor: number | null;
+  readonly ratioToBaseline: number | null;
   readonly ratioToQuickstart: number | null;
   readonly goal: string;
   readonly met: boolean;
@@ -13,7 +13,7 @@ export interface Figure {
 /** What a figure is held against. */
 export interface Goal {
   readonly text: string;
-  readonly isMet: (portal: number, floor: number | null, quickstart: number | null) => boolean;
+  readonly isMet: (portal: number, baseline: number | null, quickstart: number | null) => boolean;
 }
 
 export const atMost = (limit: number): Goal => ({
@@ -21,9 +21,9 @@ export const atMost = (limit: number): Goal => ({
   isMet: (portal) => portal <= limit,
 });
 
-export const atMostFloor = (factor: number): Goal => ({
-  text: `at most ${factor.toFixed(2)} × floor`,
-  isMet: (portal, floor) => floor !== null && portal <= factor * floor,
+export const atMostBaseline = (factor: number): Goal => ({
+  text: `at most ${factor.toFixed(2)} × baseline`,
+  isMet: (portal, baseline) => baseline !== null && portal <= factor * baseline,
 });
 
 export const atMostQuickstart = (factor: number): Goal => ({
@@ -35,20 +35,20 @@ const round = (value: number) => Number(value.toFixed(Math.abs(value) < 10 ? 2 :
 
 export function figure(
   name: string,
-  values: { portal: number; floor?: number; quickstart?: number },
+  values: { portal: number; baseline?: number; quickstart?: number },
   goal: Goal,
 ): Figure {
-  const { portal, floor = null, quickstart = null } = values;
+  const { portal, baseline = null, quickstart = null } = values;
   const ratio = (other: number | null) => (other ? Number((portal / other).toFixed(2)) : null);
   return {
     name,
     portal: round(portal),
-    floor: floor === null ? null : round(floor),
+    baseline: baseline === null ? null : round(baseline),
     quickstart: quickstart === null ? null : round(quickstart),
-    ratioToFloor: ratio(floor),
+    ratioToBaseline: ratio(baseline),
     ratioToQuickstart: ratio(quickstart),
     goal: goal.text,
-    met: goal.isMet(portal, floor, quickstart),
+    met: goal.isMet(portal, baseline, quickstart),
   };
 }
 
@@ -59,14 +59,14 @@ export function median(values: readonly number[]): number {
 
 /** The table as text, one line a figure. */
 export function table(figures: readonly Figure[]): string {
-  const head = ['figure', 'portal', 'floor', 'quickstart', '÷ floor', '÷ quick', 'goal', 'met'];
+  const head = ['figure', 'portal', 'baseline', 'quickstart', '÷ baseline', '÷ quick', 'goal', 'met'];
   const cell = (value: number | null) => (value === null ? '' : String(value));
   const rows = figures.map((row) => [
     row.name,
     cell(row.portal),
-    cell(row.floor),
+    cell(row.baseline),
     cell(row.quickstart),
-    cell(row.ratioToFloor),
+    cell(row.ratioToBaseline),
     cell(row.ratioToQuickstart),
     row.goal,
     row.met ? 'yes' : 'NO',

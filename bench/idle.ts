@@ -16,7 +16,7 @@ export const idle: Measure = {
     const seconds = isQuick ? 10 : 60;
     const found = { timers: {}, frames: {}, cpu: {} } as Record<
       keyof typeof rows,
-      Record<'portal' | 'floor' | 'quickstart', number>
+      Record<'portal' | 'baseline' | 'quickstart', number>
     >;
     for (const site of sites) {
       const page = await signIn(site);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the portal beside two pages of our own (`floor`, the least that shows a report; `quickstart`, what
- * Microsoft's tutorials assemble), the three in turn, in one run. Prints a table and writes `bench/results.json`.
+ * `npm run bench`: measures the portal and two comparison pages (`baseline`, the least code that shows a report;
+ * `quickstart`, the code of Microsoft's tutorials) in turn, in one run. Prints a table and writes `bench/results.json`.
  * See docs/performance.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { startTls, type TlsOrganisation } from '../emulator/tls.ts';
 import { browserLaunch } from '../scripts/browser.ts';
 import { observe } from './observe.ts';
 
-export const siteNames = ['portal', 'floor', 'quickstart'] as const;
+export const siteNames = ['portal', 'baseline', 'quickstart'] as const;
 export type SiteName = (typeof siteNames)[number];
 
 /** How far away the services are and how slow the device is. Times in ms. */
@@ -50,7 +50,7 @@ const distOf = (name: SiteName) => (name === 'portal' ? join(root, 'dist') : joi
 export async function buildSites(): Promise<void> {
   await build({ root, logLevel: 'warn' });
   await build({ configFile: join(root, 'emulator/vite.config.ts'), logLevel: 'warn' });
-  for (const name of ['floor', 'quickstart'] as const)
+  for (const name of ['baseline', 'quickstart'] as const)
     await buildPage(join(root, 'bench', name), distOf(name));
 }
 

@@ -1,4 +1,4 @@
-/** Hosts and scope of one of Microsoft's clouds (docs/deployment.md, "Other clouds"). */
+/** Hosts and scope of one of Microsoft's clouds (docs/deployment/clouds.md). */
 export interface Cloud {
   readonly name: string;
   readonly login: string;

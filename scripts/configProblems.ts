@@ -94,7 +94,7 @@ function warningsOf(
   ] as const)
     if (api && other && api !== other)
       warnings.push(
-        `${field}: is of the ${other.name} cloud, but powerBi.apiUrl of the ${api.name} one (docs/deployment.md, "Other clouds")`,
+        `${field}: is of the ${other.name} cloud, but powerBi.apiUrl of the ${api.name} one (docs/deployment/clouds.md)`,
       );
   if (chat && /\/webhook-test\//.test(chat.production.url))
     warnings.push(
@@ -107,7 +107,7 @@ function warningsOf(
       );
     if (chat && chat[name].scopes === undefined)
       warnings.push(
-        `chat.${name}.scopes: without it the webhook is anonymous: this file is public, and anybody who reads the address in it can call the workflow (docs/deployment.md, "The assistant")`,
+        `chat.${name}.scopes: without it the webhook is anonymous: this file is public, and anybody who reads the address in it can call the workflow (docs/deployment/assistant-webhook.md)`,
       );
   }
   for (const [field, shown] of [
@@ -117,7 +117,7 @@ function warningsOf(
     if (brand[field]) warnings.push(`brand.${field}: the portal shows ${shown}; write false to hide it`);
   if (catalog.kind === 'browser' && catalog.samples)
     warnings.push(
-      'catalog: its users, groups and rules are samples; write { "kind": "sharepoint", … }, or "samples": false (docs/deployment.md, "The shared catalogue")',
+      'catalog: its users, groups and rules are samples; write { "kind": "sharepoint", … }, or "samples": false (docs/deployment/shared-catalogue.md)',
     );
   if (boards.some(({ filterTargets }) => filterTargets?.region || filterTargets?.sector))
     warnings.push(

@@ -67,7 +67,7 @@ server {
   gzip_vary on;
   gzip_types text/css application/javascript text/javascript application/json image/svg+xml;
 ${sent(revalidate, '  ')}
-${bare}  # File names in here change with their content; those of the last releases stay (docs/deployment.md, "New releases").
+${bare}  # File names in here change with their content; those of the last releases stay (docs/deployment/upgrading.md).
   location ^~ ${path}assets/ {
     try_files $uri =404;
 ${sent(cacheForever, '    ')}  }

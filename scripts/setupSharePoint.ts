@@ -175,7 +175,7 @@ async function main(): Promise<void> {
   const { site, list, usageList, commentsList } = catalog;
   const place = { site, list, usageList, commentsList, clientId: identity.clientId };
   for (const line of await setUpSharePoint(graph, place, { grant })) console.log(`✓ ${line}`);
-  console.log('\nWhat is left to do (docs/deployment.md):');
+  console.log('\nWhat is left to do (docs/deployment/shared-catalogue.md):');
   for (const [index, line] of whatIsLeft(place, { grant }).entries()) console.log(`${index + 1}. ${line}`);
 }
 

@@ -71,6 +71,55 @@ it('links only to files that exist', () => {
   expect(broken).toEqual([]);
 });
 
+/** Anchors of a page: its own, and those that GitHub derives from the headings. */
+function anchorsOf(page: string): readonly string[] {
+  const text = read(page).replaceAll(/^```[\s\S]*?^```/gm, '');
+  const counts = new Map<string, number>();
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+    const slug = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    const count = counts.get(slug) ?? 0;
+    counts.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  });
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)];
+}
+
+it('links only to headings that exist', () => {
+  const broken = texts
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)]
+        .map(([, target = '', anchor = '']) => ({
+          page: target === '' ? file : join(dirname(file), target),
+          anchor,
+        }))
+        .filter(({ page, anchor }) => page.endsWith('.md') && !anchorsOf(page).includes(anchor))
+        .map(({ page, anchor }) => `${file}: ${page}#${anchor}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+it('lists each decision in the index, with its title, status and date', () => {
+  const index = read('docs/decisions/README.md').split('\n');
+  const records = filesIn('docs/decisions').filter((file) => /\/\d{4}-/.test(file));
+  expect(records.length).toBeGreaterThan(20);
+  const wrong = records.filter((file) => {
+    const record = /^# (\d+)\. (.+)\n\n- Status: (accepted|superseded).*?\n- Date: ([\d-]+)/s.exec(
+      read(file),
+    );
+    if (!record) return true;
+    const [, id = '', title = '', status = '', date = ''] = record;
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const row = index.find((line) => line.startsWith(`| ${id} | [${title}](${name}) | ${status}`));
+    return !name.startsWith(`${id.padStart(4, '0')}-`) || !row?.endsWith(`| ${date} |`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 /** The fixed parts of a text with placeholders: "Report ID: {id}" has one. */
 const fixedParts = (text: string) =>
   text

@@ -66,7 +66,7 @@ export const sweeps: readonly Sweep[] = [
   { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },
   { protects: /selfTest/i, playwright: e2e('selfTest') },
   { protects: /^scripts\/(headers|csp|host)/, playwright: [...e2e('hosting'), ...hardening('canary')] },
-  { protects: /^docs\/deployment\.md$|^scripts\/(config|hosting)/, playwright: e2e('rehearsal') },
+  { protects: /^docs\/deployment\/rehearsal\.md$|^scripts\/(config|hosting)/, playwright: e2e('rehearsal') },
   {
     protects: /^emulator\//,
     vitest: ['emulator/'],

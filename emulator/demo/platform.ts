@@ -4,7 +4,7 @@ import controlCss from '../server/control/control.css?raw';
 import controlScript from '../server/control/control.js?raw';
 import controlPage from '../server/control/index.html?raw';
 
-/** What `emulator/server/platform.ts` is in Node, for a service worker (emulator/README.md, "A demonstration without a server"). */
+/** What `emulator/server/platform.ts` is in Node, for a service worker (emulator/README.md, "Demonstration as static files"). */
 
 export const controlRoot = 'control';
 

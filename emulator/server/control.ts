@@ -149,7 +149,7 @@ const schema = z.strictObject({
   powerBi: powerBiSchema,
   identity: identityControlSchema,
   webhook: webhookControlSchema,
-  /** Unkind as the real service where the portal does not cope yet: see emulator/README.md. */
+  /** Behaves as the real service in cases that the portal does not handle yet: see emulator/README.md. */
   strict: z.boolean(),
 });
 /** Everything a tester chose. */

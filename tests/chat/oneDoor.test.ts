@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
   .map((file) => join('src', file));
 
-it('only the sanitiser turns text into markup (docs/decisions/0008-one-sanitiser.md)', () => {
+it('only the sanitiser turns text into markup (docs/decisions/0008-render-replies-through-one-sanitiser.md)', () => {
   expect(sources.length).toBeGreaterThan(100);
   // The chart closes its root's door: what the library writes there only empties it.
   const closed =

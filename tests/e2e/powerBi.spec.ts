@@ -13,7 +13,7 @@ import {
   withBoard,
 } from './support';
 
-/** Power BI and Entra ID where they are unkind; emulator/README.md says what is documented. */
+/** Power BI and Entra ID where they are unkind; emulator/FIDELITY.md says what is documented. */
 
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });

@@ -13,12 +13,10 @@ import { tlsLaunch } from './tlsBrowser';
 
 const run = promisify(execFile);
 
-/** The commands of "Rehearse without a tenant" in docs/deployment.md, without their comments. */
+/** The commands of docs/deployment/rehearsal.md, without their comments. */
 function documentedCommands(): readonly string[] {
   const [, block = ''] =
-    /## Rehearse without a tenant[\s\S]*?```sh\n([\s\S]*?)```/.exec(
-      readFileSync('docs/deployment.md', 'utf8'),
-    ) ?? [];
+    /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/deployment/rehearsal.md', 'utf8')) ?? [];
   return block
     .trim()
     .split('\n')
@@ -60,7 +58,7 @@ async function signInAs(page: Page, name: string): Promise<void> {
   await (await opened).getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
-test('docs/deployment.md leads to a portal on a tenant with a shared model, an App, missing consent and a user without access', async ({
+test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared model, an App, missing consent and a user without access', async ({
   quiet: _,
 }, testInfo) => {
   const folder = testInfo.outputPath();

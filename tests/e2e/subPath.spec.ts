@@ -6,7 +6,7 @@ import { listen, openWithCookies } from './tlsBrowser';
 const isToken = (answer: Response) => new URL(answer.url()).pathname.endsWith('/token');
 
 /**
- * The same build under a path of a site that holds other things, with a redirect page of its own (docs/deployment.md).
+ * The same build under a path of a site that holds other things, with a redirect page of its own (docs/deployment/several-portals.md).
  * The site forbids framing and isolates every page but that one, as a careful host does.
  */
 test.describe('under a path, with a redirect page of its own', () => {
@@ -44,7 +44,7 @@ test.describe('under a path, with a redirect page of its own', () => {
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     expect(loaded).toEqual([path, redirectPath]);
-    // Nothing that another portal of this site would read (docs/deployment.md).
+    // Nothing that another portal of this site would read (docs/deployment/several-portals.md).
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     const isMsal = (key: string) => /^(msal\.|throttling\.|server-telemetry-)/.test(key);
     expect(kept.filter((key) => !isMsal(key) && !key.startsWith(`${path}#`))).toEqual([]);

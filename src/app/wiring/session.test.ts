@@ -169,7 +169,7 @@ describe('what the organisation learns of its portal', () => {
     expect(one.seen.collected).toEqual([]);
   });
 
-  it('sends the collector loads, and failures of report, session, sign-in and assistant (docs/deployment.md)', async () => {
+  it('sends the collector loads, and failures of report, session, sign-in and assistant (docs/deployment/telemetry.md)', async () => {
     const one = await opened({ hasCollector: true });
     expect(one.seen.collected).toEqual([
       ['opened', 'dashboard-1', 42],

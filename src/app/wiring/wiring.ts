@@ -338,7 +338,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (ports.preferences.read().theme === undefined) dispatch(themeFollowed(theme));
   });
 
-  // ── Permissions that are granted when first used (docs/decisions/0014-the-login-asks-for-its-own-scopes.md)
+  // ── Permissions that are granted when first used (docs/decisions/0014-request-only-login-scopes-at-sign-in.md)
   const grant = createGrants(ports, store);
   when.action(permissionAsked, ({ payload }) => void grant(payload));
   when.action(permissionGranted, ({ payload }) => {

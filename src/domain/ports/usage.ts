@@ -26,7 +26,7 @@ export interface UsagePort {
 type TelemetrySubject = 'signIn' | 'report' | 'session' | 'assistant';
 
 /**
- * Reports to the organisation's own collector (docs/deployment.md, "Operate"): times, codes and ids, no personal data. `at` is ms since
+ * Reports to the organisation's own collector (docs/deployment/telemetry.md): times, codes and ids, no personal data. `at` is ms since
  * the epoch.
  */
 export interface TelemetryPort {

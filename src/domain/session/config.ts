@@ -87,7 +87,7 @@ const identity = z
     }, always),
   );
 
-/** Where the catalogue of boards, menu, people and rules lives (docs/deployment.md). */
+/** Where the catalogue of boards, menu, people and rules lives (docs/deployment/shared-catalogue.md). */
 const catalog = z.discriminatedUnion('kind', [
   /** Each person's own browser: the demonstration. */
   z.strictObject({

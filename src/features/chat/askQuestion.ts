@@ -11,7 +11,7 @@ export const canAsk = ({ value }: SnapshotFrom<typeof chatMachine>, text: string
 
 /**
  * Asks a question, if it may be sent. The store receives its text, the machine only its dashboard, so that no trace
- * contains words (docs/decisions/0009-words-stay-in-the-store.md).
+ * contains words (docs/decisions/0009-keep-conversation-text-out-of-machines.md).
  */
 export const askQuestion =
   (chat: ChatActor, question: Parameters<typeof questionAsked>[0]) => (dispatch: AppDispatch) => {

@@ -6,7 +6,7 @@ interface Point {
   readonly y: number;
 }
 
-/** px; docs/decisions/0011-an-overlay-detects-movement.md has the measurements. */
+/** px; docs/decisions/0011-detect-pointer-movement-with-an-overlay.md has the measurements. */
 export const holeRadius = 24;
 
 const events = ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const;

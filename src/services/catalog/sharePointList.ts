@@ -24,7 +24,7 @@ import {
 } from './graphCalls';
 import type { CatalogRemote } from './sharedCatalog';
 
-/** Columns of the list (docs/deployment.md); `npm run setup:sharepoint` makes them. */
+/** Columns of the list (docs/deployment/shared-catalogue.md); `npm run setup:sharepoint` makes them. */
 export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
 /** Characters that a column of several lines holds. */
 const maxLength = 60_000;

@@ -130,7 +130,7 @@ const isBlank = (fragment: DocumentFragment): boolean =>
  * The only way to render external text as markup: Markdown and HTML replies
  * (SPEC section 5). Returns a fragment without script, event handler, form, frame, remote picture, name or
  * class; links open in a new tab. The nodes are never serialised and parsed again, so
- * nothing can mutate after sanitising (docs/decisions/0008-one-sanitiser.md).
+ * nothing can mutate after sanitising (docs/decisions/0008-render-replies-through-one-sanitiser.md).
  */
 export function renderRichText(
   text: string,

@@ -3,7 +3,7 @@ import type { Permission } from '@/domain/session/permission';
 import type { IdentityService } from './identity';
 
 /**
- * Permissions beyond the login's (docs/decisions/0014-the-login-asks-for-its-own-scopes.md), with the scopes that the configuration
+ * Permissions beyond the login's (docs/decisions/0014-request-only-login-scopes-at-sign-in.md), with the scopes that the configuration
  * names for each.
  */
 export function createPermissions(

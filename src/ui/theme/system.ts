@@ -301,5 +301,5 @@ const config = defineConfig({
   },
 });
 
-/** Chakra with the product's tokens and only the recipes in use (docs/decisions/0003-theme-in-custom-properties.md). */
+/** Chakra with the product's tokens and only the recipes in use (docs/decisions/0003-define-colours-as-css-custom-properties.md). */
 export const system = createSystem(defaultBaseConfig, config, recipeConfig);
