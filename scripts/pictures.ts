@@ -2,7 +2,7 @@
  * npm run pictures -- folder [--only text] [--url http://localhost:6006]
  * Takes a picture of every story in both themes and three widths and writes a contact sheet, `index.html`, into
  * the folder. Builds Storybook first unless `--url` names a running one. The output is not committed
- * (docs/testing.md).
+ * (docs/designers.md).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

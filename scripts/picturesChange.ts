@@ -1,7 +1,7 @@
 /**
  * npm run pictures:change [-- commit] [--only text]
  * What a change of code does to the pictures, in one command: takes those of a commit (the last one without an argument)
- * in a folder of its own, then those of the working tree, and compares them (docs/testing.md).
+ * in a folder of its own, then those of the working tree, and compares them (docs/designers.md).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

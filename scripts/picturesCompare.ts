@@ -1,7 +1,7 @@
 /**
  * npm run pictures:compare -- before after [--out folder] [--storybook address]
  * Compares two folders of `npm run pictures` and writes a page with changed, added and removed pictures by story, largest
- * change first; the folder holds all it needs and can be published (docs/testing.md). The exit code is 0 with or without changes.
+ * change first; the folder holds all it needs and can be published (docs/designers.md). The exit code is 0 with or without changes.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,7 +20,7 @@ export const settingsSchema = z.strictObject({
   autoLoad: z.boolean(),
   /** What a visit opens on that no link and no place left by a reload leads elsewhere; absent in older data. */
   landing: z._default(z.enum(landings), 'board'),
-  /** "Registro de transiciones": a drawer for testers with everything the machines do (docs/testing.md). */
+  /** "Registro de transiciones": a drawer for testers with everything the machines do (docs/testers.md). */
   traceLog: z.boolean(),
   /** The person's own choice among those that the configuration offers. */
   language: z.optional(z.enum(languages)),
