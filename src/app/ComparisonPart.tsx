@@ -54,7 +54,7 @@ function watchWidth(listener: (isWide: boolean) => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** The second frame's host element, after the first one and like it outside React (docs/architecture.md, "The stage"). */
+/** The second frame's host element, after the first one and like it outside React (docs/architecture.md, "Report container"). */
 function createSecondStage(document: Document): HTMLElement {
   const stage = document.createElement('div');
   stage.id = 'second-stage';
