@@ -312,7 +312,7 @@ export function createSelfTest({
       }
       const address = webhookAddress(url, own.origin);
       const request = { credentials: 'omit', redirect: 'error' } as const;
-      // The same way as a question goes, with nothing in it (docs/assistant.md, "A test").
+      // The same way as a question goes, with nothing in it (docs/assistant.md, "Connection test").
       const body = JSON.stringify({ message: '', isTest: true });
       const answer = await ask(String(address), { ...request, method: 'POST', headers, body }, signal);
       if (!(answer instanceof Response)) {
