@@ -55,11 +55,12 @@ describe('the JSON schema of portal.config.json', () => {
 
   it('takes what the portal takes, and refuses wrong types, names and missing fields', () => {
     const schema = z.fromJSONSchema(configJsonSchema() as never);
-    const example = /```json\n(\{[\s\S]*?)```/.exec(readFileSync('docs/configuration.md', 'utf8'))?.[1] ?? '';
-    const filled = JSON.parse(example.replaceAll(/YOUR-[A-Z-]+/g, guid));
+    const examples = [...readFileSync('docs/configuration.md', 'utf8').matchAll(/```json\n(\{[\s\S]*?)```/g)];
+    const filled = examples.map(([, text = '']) => JSON.parse(text.replaceAll(/YOUR-[A-Z-]+/g, guid)));
+    expect(filled).toHaveLength(2);
     for (const config of [
       valid,
-      filled,
+      ...filled,
       { ...valid, $schema: './portal.config.schema.json' },
       plainConfig('http://localhost'),
       JSON.parse(JSON.stringify(tlsConfig('flows.example.com', '/redirect.html', true))),
