@@ -37,8 +37,8 @@ describe('commands of the documentation', () => {
   });
 
   it('finds a planted unknown script', () => {
-    expect(unknownScripts('`npm run check`, `npm run floors`, npm run --silent bild')).toEqual([
-      'floors',
+    expect(unknownScripts('`npm run check`, `npm run layer`, npm run --silent bild')).toEqual([
+      'layer',
       'bild',
     ]);
   });
