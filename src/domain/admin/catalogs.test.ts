@@ -136,18 +136,21 @@ const fields: Record<Kind, Record<string, { yes: readonly unknown[]; no: readonl
   },
 };
 
-describe('what an entry of the catalogue is (SPEC section 3)', () => {
-  it.each(Object.keys(whole) as Kind[])('%s: each field fits up to its limits and no further', (kind) => {
-    for (const [field, { yes, no }] of Object.entries(fields[kind])) {
-      for (const value of yes)
-        expect([field, value, fits(kind, { [field]: value })]).toEqual([field, value, true]);
-      for (const value of no)
-        expect([field, value, fits(kind, { [field]: value })]).toEqual([field, value, false]);
-    }
-    expect(fits(kind, { more: 1 })).toBe(false);
-  });
+describe('entrySchemas (SPEC section 3)', () => {
+  it.each(Object.keys(whole) as Kind[])(
+    'accepts each field of %s up to its limits and rejects values beyond',
+    (kind) => {
+      for (const [field, { yes, no }] of Object.entries(fields[kind])) {
+        for (const value of yes)
+          expect([field, value, fits(kind, { [field]: value })]).toEqual([field, value, true]);
+        for (const value of no)
+          expect([field, value, fits(kind, { [field]: value })]).toEqual([field, value, false]);
+      }
+      expect(fits(kind, { more: 1 })).toBe(false);
+    },
+  );
 
-  it('loses the blanks around its texts', () => {
+  it('trims the texts of an entry', () => {
     expect(entrySchemas.regions.parse({ ...whole.regions, name: ' A ', code: ' B ' })).toMatchObject({
       name: 'A',
       code: 'B',
@@ -160,12 +163,12 @@ describe('what an entry of the catalogue is (SPEC section 3)', () => {
     ['users', { directoryId: 'a' }, 'guid'],
     ['categories', { label: 'A > B' }, 'separator'],
     ['routes', { path: 'a' }, 'menuPath'],
-  ] as const)('says of %s with %j which rule it breaks: %s', (kind, wrong, rule) => {
+  ] as const)('reports for %s with %j the violated rule: %s', (kind, wrong, rule) => {
     const [issue] = entrySchemas[kind].safeParse({ ...whole[kind], ...wrong }).error?.issues ?? [];
     expect(JSON.stringify(issue)).toContain(rule);
   });
 
-  it('is one of so many of its kind', () => {
+  it('maxEntries gives the entry limit of each kind', () => {
     expect(adminKinds).toEqual([...catalogKinds, 'boards']);
     expect(Object.fromEntries(adminKinds.map((kind) => [kind, maxEntries(kind)]))).toEqual({
       ...Object.fromEntries(adminKinds.map((kind) => [kind, 10_000])),
@@ -176,24 +179,27 @@ describe('what an entry of the catalogue is (SPEC section 3)', () => {
   });
 });
 
-describe('a file of the catalogue', () => {
+describe('catalogue file', () => {
   const problemOf = (text: string) => {
     const read = readCatalogFile(text);
     return read.ok ? null : read.issues;
   };
 
-  it('is read up to its size', () => {
+  it('accepts a file up to the size limit and rejects a larger one', () => {
     const blank = ' '.repeat(maxFileSize);
     expect(problemOf(blank)).toEqual([{ path: [], problem: { code: 'empty' } }]);
     expect(problemOf(`${blank} `)).toEqual([{ path: [], problem: { code: 'tooLarge' } }]);
   });
 
-  it.each(['{', '[]', '7', 'null', '{"format":"portal-catalogs",'])('that holds %s is none', (text) => {
-    expect(readCatalogFile(text).ok).toBe(false);
-    expect(readStored(text, data)).toBe('broken');
-  });
+  it.each(['{', '[]', '7', 'null', '{"format":"portal-catalogs",'])(
+    'rejects a file that contains %s',
+    (text) => {
+      expect(readCatalogFile(text).ok).toBe(false);
+      expect(readStored(text, data)).toBe('broken');
+    },
+  );
 
-  it('that names a board which is not there loses the view of it', () => {
+  it('quarantines the saved view of a board that does not exist', () => {
     const view = { ...whole.views, boardId: 'gone' } as (typeof data.views)[0];
     const { data: linked, aside } = linkRows({ ...data, views: [view] });
     expect(linked.views).toEqual([]);
@@ -203,19 +209,19 @@ describe('a file of the catalogue', () => {
     expect(aside).toEqual([{ kind: 'views', row: view, issues, isMended: false }]);
   });
 
-  it.each(adminKinds)('of an earlier release without %s has an empty list of it', (kind) => {
+  it.each(adminKinds)('reads a missing list of %s in a file of an earlier release as empty', (kind) => {
     const { [kind]: _, ...older } = JSON.parse(writeCatalogFile(data));
     const read = readCatalogFile(JSON.stringify(older));
     expect(read).toEqual({ ok: true, ...linkRows({ ...data, [kind]: [] }) });
     expect(read.ok && read.data[kind]).toEqual([]);
   });
 
-  it('of a later release loses only the lists that this one does not have', () => {
+  it('ignores lists of a later release that this one does not know', () => {
     const newer = { ...JSON.parse(writeCatalogFile(data)), listOfALaterRelease: [{ id: 'a' }], settings: 7 };
     expect(readCatalogFile(JSON.stringify(newer))).toEqual({ ok: true, data, aside: [] });
   });
 
-  it('kept in the browser by another release loses no list that this one has', () => {
+  it('readStored keeps all known lists of data that another release stored', () => {
     const { version, catalogs, boards } = JSON.parse(writeStored(data, data));
     const { products: _, ...older } = catalogs;
     for (const lists of [older, { ...catalogs, listOfALaterRelease: [{ id: 'a' }] }])
@@ -225,7 +231,7 @@ describe('a file of the catalogue', () => {
       });
   });
 
-  it('without any list, or with a reserved name, is not an export', () => {
+  it('rejects an export without any list or with a reserved key', () => {
     const shell = { format: 'portal-catalogs', version: 1 };
     expect(problemOf(JSON.stringify(shell))).toEqual([{ path: [], problem: { code: 'notExport' } }]);
     expect(problemOf(JSON.stringify({ ...shell, more: [] }))).toEqual([
@@ -236,7 +242,7 @@ describe('a file of the catalogue', () => {
     ]);
   });
 
-  it('that was kept loses what hung on a board that is configured no longer', () => {
+  it('readStored drops views, rules and routes of a board that is no longer configured', () => {
     const boardId = data.boards[0]?.id ?? '';
     const views = [boardId, data.boards[1]?.id ?? ''].map((boardId) => ({
       ...whole.views,
@@ -251,13 +257,13 @@ describe('a file of the catalogue', () => {
     expect(read.aside).toEqual([]);
   });
 
-  it('is read as if nothing was removed where it does not say what was', () => {
+  it('readStored assumes that no board was removed if the list of removed boards is invalid', () => {
     const kept = JSON.parse(writeStored(data, data));
     const read = readStored(JSON.stringify({ ...kept, boards: { ...kept.boards, removed: 7 } }), data);
     expect(read).toEqual({ data, aside: [] });
   });
 
-  it('may nest its rows eleven deep, and none by a name of JavaScript’s own', () => {
+  it('readRows accepts rows nested eleven levels deep and rejects deeper rows and reserved keys', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
     const problem = (row: unknown) =>
       readRows({ regions: [row] }).aside.find(({ kind }) => kind === 'regions')?.issues[0];

@@ -16,10 +16,10 @@ import { sampleData } from './catalogsSample';
 const data = sampleData(specBoards);
 const errors = (result: { ok: boolean; errors?: unknown }) => (result.ok ? null : result.errors);
 
-describe('dialogs of the admin views (SPEC section 2.7)', () => {
+describe('forms of the admin views (SPEC section 2.7)', () => {
   const user = { name: 'Eva Ruiz', email: 'eva.ruiz@cementos.mx', roleId: 'viewer', isActive: true };
 
-  it('Nuevo Usuario: checks each field and gives a new id', () => {
+  it('readUserForm checks each field and creates an id', () => {
     expect(readUserForm(user, { all: data.users })).toEqual({
       ok: true,
       entry: { ...user, id: 'user-eva-ruiz-cementos-mx', lastAccess: null },
@@ -31,7 +31,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('an e-mail belongs to one user, who may keep it', () => {
+  it('readUserForm rejects the e-mail address of another user and accepts the own one', () => {
     const [previous] = data.users;
     if (!previous) throw new Error('no user');
     const values = { ...user, email: previous.email.toUpperCase() };
@@ -44,7 +44,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('Nueva Región: code in capitals, once', () => {
+  it('readRegionForm writes the code in capitals and rejects a used code', () => {
     const values = { name: 'Bajío', code: 'baj', isActive: true };
     expect(readRegionForm(values, { all: data.regions })).toMatchObject({
       ok: true,
@@ -55,7 +55,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('Nueva Regla: needs someone, names the unknown', () => {
+  it('readRuleForm requires a group or a person and reports unknown addresses', () => {
     const values = { boardId: 'dashboard-1', level: 'read', groupIds: [], people: '' };
     expect(errors(readRuleForm(values, { all: data.rules }, data.users))).toEqual({
       groupIds: 'nobody',
@@ -70,7 +70,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('Nueva Categoría: once per place, never inside itself, no ">"', () => {
+  it('readCategoryForm rejects a used label, a ">" and a category as its own parent', () => {
     const all = data.categories;
     const [previous] = all;
     expect(readCategoryForm({ label: 'Logística', parentId: 'costo' }, { all })).toMatchObject({
@@ -88,7 +88,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     ).toEqual({ parentId: 'circular' });
   });
 
-  it('a menu item: address, menu path, order', () => {
+  it('readRouteForm checks address, menu path and order', () => {
     const values = { path: '/costo/analisis', menuPath: 'Costo > Análisis', order: '2' };
     expect(readRouteForm(values, 'dashboard-3', data.routes)).toMatchObject({
       ok: true,
@@ -106,7 +106,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('catalogues, plants and access groups', () => {
+  it('readItemForm, readPlantForm and readAccessGroupForm create entries and reject used names', () => {
     const item = { name: 'Mortero', code: '', isActive: true };
     expect(readItemForm(item, { all: data.products }, 'products')).toMatchObject({
       ok: true,
@@ -121,7 +121,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('each kind has ids of its own, numbered where one is taken', () => {
+  it('forms create ids with the prefix of the kind, and a number if the id is used', () => {
     const item = { name: 'A', code: '', isActive: true };
     const taken = { ...item, name: 'B' };
     for (const [kind, id] of [
@@ -145,12 +145,12 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     ['', { name: 'nameRequired', email: 'emailRequired', roleId: 'roleRequired' }],
     ['x'.repeat(201), { name: 'tooLong', email: 'tooLong', roleId: 'tooLong' }],
     ['\u202e ', { name: 'nameRequired', email: 'emailRequired', roleId: 'roleRequired' }],
-  ])('a field that holds %j is refused by name', (text, problems) => {
+  ])('readUserForm reports each field that contains %j', (text, problems) => {
     const values = { name: text, email: text, roleId: text, isActive: true };
     expect(errors(readUserForm(values, { all: [] }))).toEqual(problems);
   });
 
-  it('texts fit up to their limits', () => {
+  it('forms accept texts up to their length limits', () => {
     const item = { name: 'x'.repeat(200), code: 'y'.repeat(200), isActive: true };
     expect(readItemForm(item, { all: [] }, 'products')).toMatchObject({ ok: true, entry: item });
     expect(errors(readItemForm({ ...item, code: 'y'.repeat(201) }, { all: [] }, 'products'))).toEqual({
@@ -164,7 +164,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     expect(errors(readRegionForm({ ...region, code: '' }, { all: [] }))).toEqual({ code: 'codeRequired' });
   });
 
-  it('no kind grows past its limit, and what is there can still be edited', () => {
+  it('forms reject a new entry over the entry limit and still accept changes of existing ones', () => {
     const role = { name: 'Uno más', code: '', isActive: true };
     const all = Array.from({ length: 1_000 }, (_, at) => ({ ...role, id: `r${at}`, name: `Rol ${at}` }));
     expect(errors(readItemForm(role, { all }, 'roles'))).toEqual({ name: 'tooMany' });
@@ -180,7 +180,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     expect(readRouteForm({ ...route, path: '/p3' }, 'b3', routes).ok).toBe(true);
   });
 
-  it('an entry that could not be read again is refused at the field that causes it, or at the first', () => {
+  it('forms reject an entry that could not be read again, at its field or at the first one', () => {
     const plant = { name: 'A', code: '', regionId: ' x', isActive: true };
     expect(errors(readPlantForm(plant, { all: [] }))).toEqual({ regionId: 'unfit' });
     const previous = { ...plant, id: ' bad', regionId: null };
@@ -192,7 +192,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('keeps of a person and of a group which ones of the directory they are', () => {
+  it('readUserForm and readAccessGroupForm keep the directory id', () => {
     const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
     const previous = { ...user, id: 'u', lastAccess: '2026-11-01', directoryId };
     expect(readUserForm(user, { all: [previous], previous })).toStrictEqual({ ok: true, entry: previous });
@@ -213,7 +213,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('a rule reaches as many people as groups, and has a level', () => {
+  it('readRuleForm reads people, groups and level of a rule', () => {
     const values = {
       boardId: 'dashboard-1',
       level: 'adminOnly',
@@ -236,7 +236,7 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('a category is compared with those beside it, and never stands below itself', () => {
+  it('readCategoryForm compares labels below the same parent, rejects cycles and numbers the order', () => {
     const category = (id: string, parentId: string | null, order = 0) => ({ id, label: id, parentId, order });
     const all = [
       category('a', null),
@@ -266,17 +266,20 @@ describe('dialogs of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it.each(['1', '99999', ' 7 '])('the order %j is one', (order) => {
+  it.each(['1', '99999', ' 7 '])('readRouteForm accepts the order %j', (order) => {
     const read = readRouteForm({ path: '/a', menuPath: 'X', order }, 'b', []);
     expect(read).toMatchObject({ ok: true, entry: { route: { order: Number(order) } } });
   });
-  it.each(['', '0', '01', '100000', '1.5', '-1', '1 2', 'x1', '1x'])('the order %j is none', (order) => {
-    expect(errors(readRouteForm({ path: '/a', menuPath: 'X', order }, 'b', []))).toEqual({
-      order: 'orderWrong',
-    });
-  });
+  it.each(['', '0', '01', '100000', '1.5', '-1', '1 2', 'x1', '1x'])(
+    'readRouteForm rejects the order %j',
+    (order) => {
+      expect(errors(readRouteForm({ path: '/a', menuPath: 'X', order }, 'b', []))).toEqual({
+        order: 'orderWrong',
+      });
+    },
+  );
 
-  it('an id never reaches into JavaScript’s own objects', () => {
+  it('readItemForm creates no reserved id for a name such as "constructor"', () => {
     const result = readItemForm({ name: 'constructor', code: '', isActive: true }, { all: [] }, 'products');
     expect(result).toMatchObject({ entry: { id: 'product-constructor' } });
   });

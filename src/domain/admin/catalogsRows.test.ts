@@ -42,8 +42,8 @@ function stored(
   return read;
 }
 
-describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 2.8 and 5)', () => {
-  it('a board without a category', () => {
+describe('entries that the forms accept are stored and read unchanged (SPEC sections 2.7, 2.8 and 5)', () => {
+  it('stores a board without a category', () => {
     const values = {
       ...emptyBoardForm('es'),
       name: 'Mermas',
@@ -56,7 +56,7 @@ describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 
     kept({ ...base, boards: [...base.boards, board] });
   });
 
-  it('a board whose menu path would make a route of over 300 characters', () => {
+  it('stores a board whose menu path would make a route of over 300 characters', () => {
     const menuPath = Array.from({ length: 20 }, (_, at) => `Nivel ${at} de un menú muy hondo`).join(' > ');
     const board = { ...sampleBoard, id: 'board-deep', menuPath };
     const route = { id: board.id, path: proposeRoutePath(board, base.routes), order: 1 };
@@ -143,7 +143,7 @@ describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 
     ],
   ];
 
-  it.each(forms)('anything typed into the dialog of %s', (kind, values, read) => {
+  it.each(forms)('stores any accepted input of the form of %s', (kind, values, read) => {
     fc.assert(
       fc.property(values, (typed) => {
         const result = read(typed);
@@ -154,7 +154,7 @@ describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 
     );
   });
 
-  it('anything typed into the dialog of a route', () => {
+  it('stores any accepted input of the form of a route', () => {
     const values = fc.record({
       path: choice(['/costo/analisis', `/${'a'.repeat(299)}`]),
       menuPath: text,
@@ -174,7 +174,7 @@ describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 
     );
   });
 
-  it('nothing beyond the most that is kept', () => {
+  it('rejects a category over the entry limit', () => {
     const all = Array.from({ length: maxEntries('categories') }, (_, at) => ({
       id: `c-${at}`,
       label: `C ${at}`,
@@ -192,8 +192,8 @@ describe('what the dialogs accept comes back after a reload (SPEC sections 2.7, 
   });
 });
 
-describe('what was kept is read row by row', () => {
-  it('sets a bad row aside with its problem, and keeps all others', () => {
+describe('readStored reads row by row', () => {
+  it('quarantines an invalid row with its problem and keeps all others', () => {
     const { data, aside } = stored(({ catalogs }) => {
       Object.assign(catalogs.users?.[3] ?? {}, { email: 'nobody' });
       Object.assign(catalogs.routes?.[0] ?? {}, { order: 100_001 });
@@ -215,7 +215,7 @@ describe('what was kept is read row by row', () => {
     expect(aside.find(({ kind }) => kind === 'users')?.row).toMatchObject({ id: 'user-4', email: 'nobody' });
   });
 
-  it('takes a group that another tab deleted out of the rules that name it', () => {
+  it('removes a group that another tab deleted from the rules that contain it', () => {
     const { data, aside } = stored(({ catalogs }) => {
       catalogs.accessGroups = (catalogs.accessGroups ?? []).slice(1);
     });
@@ -224,7 +224,7 @@ describe('what was kept is read row by row', () => {
     expect(aside.every(({ isMended, kind }) => isMended && kind === 'rules')).toBe(true);
   });
 
-  it('sets entries beyond the most that is kept aside', () => {
+  it('quarantines entries over the entry limit', () => {
     const { data, aside } = stored(({ catalogs }) => {
       catalogs.roles = Array.from({ length: 1_001 }, (_, at) => ({
         id: at === 0 ? 'viewer' : `r-${at}`,
@@ -240,7 +240,7 @@ describe('what was kept is read row by row', () => {
     ]);
   });
 
-  it('takes the samples of a kind whose list is gone, and shows what stood there', () => {
+  it('uses the samples of a kind whose list is invalid, and quarantines the invalid value', () => {
     const { data, aside } = stored(({ catalogs }) => {
       Object.assign(catalogs, { regions: 'none' });
     });
@@ -248,7 +248,7 @@ describe('what was kept is read row by row', () => {
     expect(aside).toMatchObject([{ kind: 'regions', row: 'none' }]);
   });
 
-  it('breaks a circle of categories at one place only', () => {
+  it('breaks a cycle of categories at one category', () => {
     const { data, aside } = stored(({ catalogs }) => {
       const byId = (id: string) =>
         (catalogs.categories as { id: string; parentId: unknown }[]).find((c) => c.id === id);
@@ -261,7 +261,7 @@ describe('what was kept is read row by row', () => {
     expect(aside).toHaveLength(1);
   });
 
-  it('never throws and never loses a good row, whatever stands among them', () => {
+  it('does not throw and keeps every valid row among random invalid ones', () => {
     fc.assert(
       fc.property(fc.constantFrom(...adminKinds), fc.array(fc.jsonValue({ maxDepth: 3 })), (kind, junk) => {
         const { data } = stored(({ catalogs, boards }) => {

@@ -25,8 +25,8 @@ const edit = (fields: object, more: object = {}): EntityChange => ({
   ...more,
 });
 
-describe('a change on what somebody else saved meanwhile', () => {
-  it('writes only its own fields', () => {
+describe('merging a change with the version that another user saved', () => {
+  it('writes only the fields of the change', () => {
     const theirs = { ...region, code: 'TOD' };
     expect(merge(edit({ name: 'País' }), theirs)).toEqual({
       type: 'write',
@@ -34,12 +34,12 @@ describe('a change on what somebody else saved meanwhile', () => {
     });
   });
 
-  it('has nothing left to do when it is already so', () => {
+  it('results in "same" if the saved version already has the changed values', () => {
     expect(merge(edit({ name: 'País' }), { ...region, name: 'País' })).toEqual({ type: 'same' });
     expect(merge(edit({ name: 'País' }), { ...region, name: 'País', code: 'T' })).toEqual({ type: 'same' });
   });
 
-  it('clashes in the fields that both changed, and keeps what only one changed', () => {
+  it('conflicts in the fields that both changed and keeps those that one changed', () => {
     const theirs = { ...region, name: 'México', isActive: false };
     expect(merge(edit({ name: 'País', code: 'PAI' }), theirs)).toEqual({
       type: 'clash',
@@ -49,7 +49,7 @@ describe('a change on what somebody else saved meanwhile', () => {
     });
   });
 
-  it('clashes when one removed what the other edited', () => {
+  it('conflicts if one user removed the entry that the other edited', () => {
     expect(merge(edit({ name: 'País' }), null)).toMatchObject({ type: 'clash', fields: [], theirs: null });
     const remove: EntityChange = { kind: 'regions', id: region.id, before: region, after: null };
     expect(merge(remove, { ...region, name: 'México' })).toMatchObject({
@@ -60,7 +60,7 @@ describe('a change on what somebody else saved meanwhile', () => {
     expect(merge(remove, null)).toEqual({ type: 'same' });
   });
 
-  it('merges lists of ids one by one', () => {
+  it('merges lists of ids item by item', () => {
     const mine = { ...group, memberIds: [...group.memberIds.slice(1), 'user-40'] };
     const theirs = { ...group, memberIds: [...group.memberIds, 'user-41'] };
     const result = merge({ kind: 'accessGroups', id: group.id, before: group, after: mine }, theirs);
@@ -70,7 +70,7 @@ describe('a change on what somebody else saved meanwhile', () => {
     });
   });
 
-  it('a list of ids holds each once, and what theirs took out stays out', () => {
+  it('merges lists of ids without duplicates and without ids that the other user removed', () => {
     const merged = (was: string[], mine: string[], theirs: string[]) => {
       const [before, after, now] = [was, mine, theirs].map((memberIds) => ({ ...group, memberIds }));
       if (!before || !after || !now) throw new Error('no group');
@@ -95,7 +95,7 @@ describe('a change on what somebody else saved meanwhile', () => {
     ['a', ['b'], ['c']],
     [undefined, ['b'], ['c']],
     [null, { b: 1 }, { b: 2 }],
-  ])('anything but three lists of ids clashes as a whole: %j', (was, mine, theirs) => {
+  ])('conflicts in the whole field unless all three values are lists of ids: %j', (was, mine, theirs) => {
     const [before, after, now] = [was, mine, theirs].map((tags) => ({ ...region, tags }));
     if (!before || !after || !now) throw new Error('no region');
     expect(merge({ kind: 'regions', id: region.id, before, after }, now)).toEqual({
@@ -117,11 +117,11 @@ describe('a change on what somebody else saved meanwhile', () => {
     ['a', 'a', true],
     ['', false, false],
     [undefined, undefined, true],
-  ])('%j is what %j is: %s', (one, other, same) => {
+  ])('isSame of %j and %j: %s', (one, other, same) => {
     expect(isSame(one, other)).toBe(same);
   });
 
-  it('a field that was left empty before counts like any other', () => {
+  it('conflicts in a field that was absent before', () => {
     const [board] = data.boards;
     if (!board) throw new Error('no board');
     const change: EntityChange = {
@@ -137,7 +137,7 @@ describe('a change on what somebody else saved meanwhile', () => {
     });
   });
 
-  it('one that follows from another yields', () => {
+  it('drops a dependent change that conflicts', () => {
     const yields = { yields: true };
     expect(merge(edit({ name: 'País' }, yields), null)).toEqual({ type: 'same' });
     const theirs = { ...region, name: 'México' };
@@ -148,7 +148,7 @@ describe('a change on what somebody else saved meanwhile', () => {
     });
   });
 
-  it('shows the person their own values meanwhile', () => {
+  it('changed applies the own values over the saved version', () => {
     expect(changed(edit({ name: 'País' }), { ...region, name: 'México', code: 'M' })).toEqual({
       ...region,
       name: 'País',
@@ -157,8 +157,8 @@ describe('a change on what somebody else saved meanwhile', () => {
   });
 });
 
-describe('changes of all data', () => {
-  it('an undo of a removal brings everything back to its place', () => {
+describe('changes of the catalogue data', () => {
+  it('inverse of a removal restores every entry at its position', () => {
     for (const [kind, id] of [
       ['users', 'user-7'],
       ['boards', 'dashboard-1'],
@@ -174,13 +174,13 @@ describe('changes of all data', () => {
     }
   });
 
-  it('without one a list stays the very list, and an entity that is so already the very entity', () => {
+  it('changedList and changed return the same object without an effective change', () => {
     expect(changedList(data.regions, [])).toBe(data.regions);
     const already = { ...region, name: 'País' };
     expect(changed(edit({ name: 'País' }), already)).toBe(already);
   });
 
-  it('an edit stays in its place, a new entity comes last, one that returns to where it was', () => {
+  it('changedList keeps the position of an edit, appends a new entry and restores the position of a returning one', () => {
     const [first, second] = data.regions.slice(0, 2) as [typeof region, typeof region];
     const made = { ...region, id: 'new' };
     const create = { kind: 'regions' as const, id: 'new', before: null, after: made };
@@ -190,7 +190,7 @@ describe('changes of all data', () => {
     expect(ids([{ ...create, at: 1 }])).toEqual([first.id, 'new', second.id]);
   });
 
-  it('an undo of several puts each back in its place, whatever their order', () => {
+  it('inverse of several removals restores each position in any order', () => {
     const ids = data.regions.map(({ id }) => id);
     const entities = removal(
       data,
@@ -203,7 +203,7 @@ describe('changes of all data', () => {
       expect(withChanges(left, [{ id: 'b', entities: order }]).regions.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('an undo takes the last part back first', () => {
+  it('inverse reverses the order of the parts', () => {
     const parts = [
       edit({ name: 'A' }, { at: 3 }),
       { ...edit({ name: 'B' }), before: { ...region, name: 'A' } },
@@ -227,7 +227,7 @@ describe('changes of all data', () => {
     ]);
   });
 
-  it('a removal takes every reference along, and nothing else', () => {
+  it('removal changes exactly the entries that refer to the removed one', () => {
     const [rule] = data.rules;
     const [category] = data.categories;
     const [plant] = data.plants;
@@ -299,7 +299,7 @@ describe('changes of all data', () => {
     expect(removal({ ...given, users: [] }, 'users', ['u1'])).toEqual([]);
   });
 
-  it('the difference of two states leads from one to the other', () => {
+  it('differences of two states change the first into the second', () => {
     const other = { ...data, regions: [{ ...region, name: 'País' }, ...data.regions.slice(2)], products: [] };
     expect(withChanges(data, [{ id: 'a', entities: differences(data, other) }])).toEqual(other);
     expect(differences(data, data)).toEqual([]);

@@ -4,8 +4,8 @@ import { adminKinds } from './catalogs';
 import { sampleData } from './catalogsSample';
 import { configuredData, startingData } from './configured';
 
-describe('what a catalogue starts from', () => {
-  it('is the configured boards, the categories and roles of SPEC section 3, and nobody', () => {
+describe('starting data of a catalogue', () => {
+  it('has the configured boards, the categories and roles of SPEC section 3, and no users', () => {
     const { categories, roles, boards, ...others } = configuredData(specBoards);
     expect(categories).toEqual(sampleData([]).categories);
     expect(categories.map(({ parentId, order }) => [parentId, order])).toEqual(
@@ -17,7 +17,7 @@ describe('what a catalogue starts from', () => {
     expect(Object.values(others).flat()).toEqual([]);
   });
 
-  it('is the samples where the configuration wants them', () => {
+  it('has the samples if the configuration enables them', () => {
     const starting = (samples: boolean) => startingData({ boards: specBoards, catalog: { samples } });
     expect(starting(true)).toEqual(sampleData(specBoards));
     expect(starting(false)).toEqual(configuredData(specBoards));

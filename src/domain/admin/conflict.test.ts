@@ -5,10 +5,10 @@ const before = { id: 'region-nac', name: 'Nacional', code: 'NAC', isActive: true
 const mine = { ...before, name: 'Todo México', code: 'MEX', isActive: false };
 const theirs = { ...before, name: 'País', isActive: false };
 
-describe('choosing what stays of two changes', () => {
+describe('resolving a conflict of two changes', () => {
   const contest = { before, mine, theirs, fields: ['name'] };
 
-  it('asks only for the fields that both changed', () => {
+  it('questionsOf returns only the fields that both changed', () => {
     expect(questionsOf(contest)).toEqual(['name']);
     expect(peacefulFields({ ...contest, mine: { ...mine, isActive: false } })).toEqual({
       mine: ['code'],
@@ -17,7 +17,7 @@ describe('choosing what stays of two changes', () => {
     });
   });
 
-  it('names what nobody changed, but not the id; of what is gone there is nothing', () => {
+  it('peacefulFields lists unchanged fields without the id, and none of a removed entry', () => {
     const theirs = { ...before, code: 'X' };
     expect(peacefulFields({ before, mine: { ...before, name: 'Y' }, theirs, fields: [] })).toEqual({
       mine: ['name'],
@@ -38,12 +38,12 @@ describe('choosing what stays of two changes', () => {
     });
   });
 
-  it('keeps what only one of the two changed, whatever is chosen', () => {
+  it('resolve keeps the fields that one of the two changed with any choice', () => {
     expect(resolve(contest, { name: 'mine' })).toEqual(mine);
     expect(resolve(contest, { name: 'theirs' })).toEqual({ ...mine, name: 'País' });
   });
 
-  it('a field that theirs left empty is empty again', () => {
+  it('resolve removes a field that the chosen version does not have', () => {
     const board = { id: 'b', name: 'B' };
     const contest = {
       before: board,
@@ -54,7 +54,7 @@ describe('choosing what stays of two changes', () => {
     expect(resolve(contest as never, { aiContext: 'theirs' })).toStrictEqual(board);
   });
 
-  it('asks for the whole where one of the two removed it', () => {
+  it('questionsOf asks for the whole entry if one of the two removed it', () => {
     const gone = { before, mine, theirs: null, fields: [] };
     expect(questionsOf(gone)).toEqual(['entity']);
     expect(resolve(gone, { entity: 'mine' })).toEqual(mine);

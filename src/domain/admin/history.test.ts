@@ -18,8 +18,8 @@ const version = (id: string, entity: KeptVersion['entity']): KeptVersion => ({
 });
 const other = { ...region, name: 'Otra' };
 
-describe('who changed what (SPEC section 10)', () => {
-  it('is a step from each version to the next; one that changes nothing is none', () => {
+describe('revisionsOf (SPEC section 10)', () => {
+  it('returns a step from each version to the next and omits versions without a change', () => {
     const versions = [
       version('1.0', region),
       version('2.0', { ...region }),
@@ -35,7 +35,7 @@ describe('who changed what (SPEC section 10)', () => {
     expect(steps[0]).toMatchObject({ kind: 'regions', entityId: 'r1', by: 'Ana', at: 5 });
   });
 
-  it('begins with what the entity was before its first version, where that is known', () => {
+  it('starts with the entry before its first version if that is known', () => {
     expect(revisionsOf('regions', 'r1', [version('1.0', other)], region)[0]?.before).toBe(region);
     expect(revisionsOf('regions', 'r1', [version('1.0', region)], region)).toEqual([]);
     // Older versions are not kept: what it was is not known, and may be the same.
@@ -44,7 +44,7 @@ describe('who changed what (SPEC section 10)', () => {
     expect(revisionsOf('regions', 'r1', [], region)).toEqual([]);
   });
 
-  it('shows a version that cannot be read as a step on both sides', () => {
+  it('returns a step before and after a version that cannot be read', () => {
     const steps = revisionsOf(
       'regions',
       'r1',
@@ -60,8 +60,8 @@ describe('who changed what (SPEC section 10)', () => {
   });
 });
 
-describe('what restoring writes', () => {
-  it('is the entity as it was, also one that is gone or is another now', () => {
+describe('restorable', () => {
+  it('returns the earlier entry, also if it was removed or changed since', () => {
     expect(restorable(data, 'regions', other)).toEqual(other);
     expect(restorable({ ...data, regions: [] }, 'regions', region)).toEqual(region);
     const [parent] = data.categories;
@@ -70,7 +70,7 @@ describe('what restoring writes', () => {
     expect(restorable(data, 'categories', child)).toEqual(child);
   });
 
-  it('leaves out what is gone since, and is nothing where it cannot be without', () => {
+  it('removes references to removed entries, and returns null if a required one was removed', () => {
     const withGone = { ...group, memberIds: [...group.memberIds, 'gone'] };
     expect(restorable(data, 'accessGroups', withGone)).toEqual(group);
     expect(restorable({ ...data, boards: [] }, 'rules', rule)).toBeNull();
@@ -78,8 +78,8 @@ describe('what restoring writes', () => {
   });
 });
 
-describe('data that were read again', () => {
-  it('keep the very entities that did not change', () => {
+describe('reusing', () => {
+  it('keeps the objects of entries that did not change', () => {
     const again = structuredClone(data);
     again.regions[0] = { ...region, name: 'Otra' };
     const [second] = data.regions.slice(1);

@@ -6,7 +6,7 @@ import { boardsKeptFrom } from './keptBoards';
 
 const data = sampleData(specBoards);
 
-describe('what the menu keeps from a person (SPEC section 10)', () => {
+describe('boardsKeptFrom (SPEC section 10)', () => {
   const authorized = {
     ...data,
     boards: data.boards.map((board) => ({ ...board, permissions: 'authorized' as const })),
@@ -18,7 +18,7 @@ describe('what the menu keeps from a person (SPEC section 10)', () => {
     objectId = '',
   ) => [...boardsKeptFrom(given, { objectId, username, groupIds })].sort();
 
-  it('is every board whose rules do not reach them, by the same rules as the effective access', () => {
+  it('returns the boards whose rules do not include the user, as the effective access does', () => {
     for (const { id, email, isActive } of data.users) {
       const theirs = new Set(boardsOf(authorized, id).map(({ board }) => board.id));
       if (isActive)
@@ -29,7 +29,7 @@ describe('what the menu keeps from a person (SPEC section 10)', () => {
     expect(kept('nobody@cementos.mx')).toEqual(['dashboard-1', 'dashboard-2', 'dashboard-3']);
   });
 
-  it('reaches who is named, and nobody who is inactive or unknown', () => {
+  it('hides boards of a rule from inactive and unknown users, but not from the named one', () => {
     const [rule] = data.rules;
     const [user] = data.users;
     if (!rule || !user) throw new Error('no samples');
@@ -56,13 +56,13 @@ describe('what the menu keeps from a person (SPEC section 10)', () => {
     expect(kept('guest@example.com', [], given)).toEqual(['dashboard-1']);
   });
 
-  it('is no board without rules, and none of another level', () => {
+  it('hides no board without rules or of another level', () => {
     expect(kept('nobody@cementos.mx', [], { ...authorized, rules: [] })).toEqual([]);
     const all = authorized.boards.map((board) => ({ ...board, permissions: 'all' as const }));
     expect(kept('nobody@cementos.mx', [], { ...authorized, boards: all as never })).toEqual([]);
   });
 
-  it('goes by Entra groups where they are known, and keeps nothing while they are not', () => {
+  it('uses the Entra groups of the user, and hides nothing while they are unknown', () => {
     const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
     const [group, ...groups] = data.accessGroups;
     if (!group) throw new Error('no samples');

@@ -29,7 +29,7 @@ const withFirst = <K extends keyof AdminData>(kind: K, fields: Partial<AdminData
   [kind]: [{ ...one(kind), ...fields }, ...data[kind].slice(1)],
 });
 
-describe('references between entries (SPEC section 10)', () => {
+describe('linkRows (SPEC section 10)', () => {
   it.each([
     ['users', withFirst('users', { roleId: 'gone' }), ['users', 0, 'roleId'], 'roles', false],
     [
@@ -52,7 +52,7 @@ describe('references between entries (SPEC section 10)', () => {
       true,
     ],
   ] as const)(
-    'of %s to what is not there are named; the row loses them or is set aside: %#',
+    'reports an unknown reference of %s and removes it or quarantines the row: %#',
     (kind, broken, path, of, isMended) => {
       const { data: linked, aside } = linkRows(broken);
       const found = aside.find((entry) => entry.kind === kind);
@@ -65,7 +65,7 @@ describe('references between entries (SPEC section 10)', () => {
     },
   );
 
-  it('that lose one of several keep the others', () => {
+  it('keeps the other references of a list when it removes an unknown one', () => {
     const group = one('accessGroups');
     const rule = one('rules');
     const broken = {
@@ -81,7 +81,7 @@ describe('references between entries (SPEC section 10)', () => {
     expect(linkRows(data)).toEqual({ data, aside: [] });
   });
 
-  it('in a circle of categories are named, and broken at one place', () => {
+  it('reports a cycle of categories and breaks it at one category', () => {
     const [first, second] = data.categories;
     if (!first || !second) throw new Error('no categories');
     const circle = {
@@ -100,10 +100,10 @@ describe('references between entries (SPEC section 10)', () => {
   });
 });
 
-describe('rows from outside', () => {
+describe('reading rows of a file or of the storage', () => {
   const lists = (more: object) => readRows({ ...data, ...more });
 
-  it('are named by kind and place where they do not fit', () => {
+  it('reports kind and position of each invalid row', () => {
     const region = one('regions');
     const deep = Array.from({ length: 12 }).reduce<unknown>((inner) => [inner], 'x');
     const { data: read, aside } = lists({
@@ -141,7 +141,7 @@ describe('rows from outside', () => {
     expect(otherwise).toEqual({ data, aside: [] });
   });
 
-  it('that were set aside are a file that says where each is wrong', () => {
+  it('writeAside writes each quarantined row with the path of its problem', () => {
     const row = { id: 7 };
     const issues = [
       { path: ['users', 3, 'email'], problem: { code: 'noList' as const } },
@@ -153,7 +153,7 @@ describe('rows from outside', () => {
     expect(writeAside([])).toBe('[]\n');
   });
 
-  it('of an export are read as they were written, and a file that is none says why', () => {
+  it('readCatalogFile reads an export unchanged and reports why another file is invalid', () => {
     expect(readCatalogFile(writeCatalogFile(data))).toEqual({ ok: true, data, aside: [] });
     const issues = (text: string) => {
       const read = readCatalogFile(text);
@@ -170,7 +170,7 @@ describe('rows from outside', () => {
     expect(changed({ users: 7 })).toEqual([{ path: ['users'], problem: { code: 'noList' } }]);
   });
 
-  it('that were kept are nothing where they are of another time or broken', () => {
+  it('readStored reports data of another version as old and invalid data as broken', () => {
     const kept = JSON.parse(writeStored(data, data)) as Record<string, unknown>;
     const read = (more: object) => readStored(JSON.stringify({ ...kept, ...more }), data);
     expect(read({})).toEqual({ data, aside: [] });
@@ -192,10 +192,10 @@ describe('rows from outside', () => {
   });
 });
 
-describe('dialogs of the catalogues (SPEC section 2.7)', () => {
+describe('forms of the catalogues (SPEC section 2.7)', () => {
   const errors = (result: { ok: boolean; errors?: unknown }) => (result.ok ? null : result.errors);
 
-  it('take a name once, and a region or none', () => {
+  it('readItemForm and readPlantForm reject a used name and accept an optional region', () => {
     const product = one('products');
     const values = { name: product.name.toUpperCase(), code: '', isActive: true };
     expect(errors(readItemForm(values, { all: data.products }, 'products'))).toEqual({ name: 'nameTaken' });
@@ -215,7 +215,7 @@ describe('dialogs of the catalogues (SPEC section 2.7)', () => {
     });
   });
 
-  it('read people by their addresses, however they are put apart, each once', () => {
+  it('readRuleForm reads addresses with any separator, each once', () => {
     const [ana, luis] = data.users;
     if (!ana || !luis) throw new Error('no users');
     const values = { boardId: 'dashboard-1', level: 'read', groupIds: [] };
@@ -232,7 +232,7 @@ describe('dialogs of the catalogues (SPEC section 2.7)', () => {
     expect(readRuleForm(groups, { all: [] }, data.users)).toMatchObject({ ok: true });
   });
 
-  it('of an access group keep the Entra group where there is one', () => {
+  it('readAccessGroupForm keeps the id of the Entra group', () => {
     const values = { name: 'Nuevos', access: 'full', colour: 'red', people: '' };
     const read = (more: object) =>
       readAccessGroupForm({ ...values, ...more }, { all: data.accessGroups }, data.users);
@@ -244,7 +244,7 @@ describe('dialogs of the catalogues (SPEC section 2.7)', () => {
     expect(errors(read({ name: one('accessGroups').name }))).toEqual({ name: 'groupTaken' });
   });
 
-  it('make a person of the directory a user, whose name is cut, and nobody of one that could not be kept', () => {
+  it('userOfDirectory shortens the name and returns null for a person who could not be stored', () => {
     const id = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
     const person = { id, name: 'E'.repeat(300), email: 'eva@x.mx' };
     expect(userOfDirectory(person, 'viewer', data.users)).toEqual({
@@ -256,7 +256,7 @@ describe('dialogs of the catalogues (SPEC section 2.7)', () => {
     expect(userOfDirectory({ ...person, id: 'x'.repeat(500) }, 'viewer', data.users)).toBeNull();
   });
 
-  it('let a menu item keep its own address and no other’s', () => {
+  it('readRouteForm accepts the own address and rejects that of another entry', () => {
     const [own, other] = data.routes;
     if (!own || !other) throw new Error('no routes');
     const read = (path: string) =>
@@ -268,7 +268,7 @@ describe('dialogs of the catalogues (SPEC section 2.7)', () => {
     expect(errors(read(other.path))).toEqual({ path: 'pathTaken' });
   });
 
-  it('count the people of a role, and propose a free address and the next place', () => {
+  it('countByRole counts users, proposeRoutePath finds a free address, nextRouteOrder the next order', () => {
     const counts = new Map(
       data.roles.map(({ id }) => [id, data.users.filter((user) => user.roleId === id).length]),
     );
@@ -284,7 +284,7 @@ describe('dialogs of the catalogues (SPEC section 2.7)', () => {
 });
 
 describe('changes', () => {
-  it('are none between equal data, whatever the order of their keys, at any depth', () => {
+  it('isSame ignores the order of keys at any depth; changedFields lists changed fields', () => {
     expect(isSame({ a: 1, b: { c: [1, { d: 2, e: 3 }] } }, { b: { c: [1, { e: 3, d: 2 }] }, a: 1 })).toBe(
       true,
     );
@@ -300,7 +300,7 @@ describe('changes', () => {
     expect(changedFields(null, null)).toEqual([]);
   });
 
-  it('of a removal take every reference along, and give them back when they are undone', () => {
+  it('removal changes every reference, and its inverse restores them', () => {
     for (const kind of ['users', 'accessGroups', 'regions', 'categories', 'boards'] as const) {
       for (const { id } of data[kind]) {
         const change = { id: 'c', at: 1, entities: removal(data, kind, [id]) };
@@ -318,7 +318,7 @@ describe('changes', () => {
     }
   });
 
-  it('of an import make one of the other', () => {
+  it('differences of an import change the first data into the second', () => {
     const other = {
       ...withFirst('regions', { name: 'Otra' }),
       products: data.products.slice(1),
