@@ -48,11 +48,11 @@ function recorded(machine: AnyStateMachine, trace: Trace): readonly TransitionRe
 const eventsOf = (machine: AnyStateMachine) =>
   machine.events.map(String).filter((type) => readEventType(type).kind === 'send');
 
-describe.each(Object.entries(registry))('what a trace of %s says', (name, entry) => {
+describe.each(Object.entries(registry))('contents of a trace of %s', (name, entry) => {
   const { machine } = entry;
   const own = traces.filter((trace) => trace.machine === name);
 
-  it('holds no canary, whichever field of whichever event, answer or input it is planted in', () => {
+  it('contains no canary that is planted in any field of an event, answer or input', () => {
     const verbs = own.flatMap(({ steps }) => steps as readonly TraceVerb[]);
     const samples: readonly TraceVerb[] = [
       ...entry.events.map((send) => ({ send })),
@@ -74,7 +74,7 @@ describe.each(Object.entries(registry))('what a trace of %s says', (name, entry)
     expect([...files, ...inputs].filter((file) => findLeaks(file, [canary]).length > 0)).toEqual([]);
   });
 
-  it('holds no canary in fields that nobody thought of', () => {
+  it('contains no canary that is planted in random fields', () => {
     const paths = Object.values(disclosureOf(machine).send).flatMap((fields) => Object.keys(fields ?? {}));
     const names = [...new Set(['name', 'state', 'url', ...paths.flatMap((path) => path.split('.'))])];
     const { tree } = fc.letrec((tie) => ({
@@ -92,7 +92,7 @@ describe.each(Object.entries(registry))('what a trace of %s says', (name, entry)
     );
   });
 
-  it('leaves out the fields that are hidden, their shape too', () => {
+  it('omits hidden fields with their shape', () => {
     const words = { text: 'Hola, Ana', list: ['Hola'] };
     for (const name of disclosureOf(machine).hidden ?? []) {
       const payload = { [name]: words, list: [{ id: '1', [name]: 'Hola, Ana' }], inner: { [name]: words } };
@@ -105,13 +105,13 @@ describe.each(Object.entries(registry))('what a trace of %s says', (name, entry)
   });
 
   // Whoever changes what leaves the computer changes this file too: `npx vitest run tests/leak -u`, and read the difference.
-  it('shows the fields that were agreed on, and no other', async () => {
+  it('shows exactly the fields of the approved snapshot', async () => {
     await expect(`${JSON.stringify(disclosureOf(machine), null, 2)}\n`).toMatchFileSnapshot(
       `shown/${name}.txt`,
     );
   });
 
-  it('names only fields of events that the machine has', () => {
+  it('declares only events and actors that the machine has', () => {
     const known = new Set(eventsOf(machine));
     expect(Object.keys(disclosureOf(machine).send).filter((type) => !known.has(type))).toEqual([]);
     const actors = new Set(
@@ -121,7 +121,7 @@ describe.each(Object.entries(registry))('what a trace of %s says', (name, entry)
   });
 
   it.each(own.map((trace) => [trace.title, trace] as const))(
-    'replays blurred from any step (tier 1: from the first and the last): %s',
+    'replays masked from any step (tier 1: from the first and the last): %s',
     (_, trace) => {
       const records = recorded(machine, trace);
       const starts = [...records.keys()].filter((at) => isFull || at === 0 || at === records.length - 1);
@@ -136,7 +136,7 @@ describe.each(Object.entries(registry))('what a trace of %s says', (name, entry)
   );
 });
 
-it('finds what is there: raw, in base64 at any offset, URL-encoded', () => {
+it('findLeaks finds a value that is raw, in base64 at any offset, or URL-encoded', () => {
   for (const offset of ['', 'a', 'ab'])
     expect(findLeaks(`"${Buffer.from(`${offset}${canary}`).toString('base64')}"`, [canary])).toEqual([
       canary,

@@ -26,8 +26,8 @@ function start() {
   return { actor, clock, refreshes, emitted, note };
 }
 
-describe('the data (SPEC 2.4, 2.5)', () => {
-  it('is refreshed by its interval, measured from the end of the last refresh, without drift', async () => {
+describe('reportData machine (SPEC 2.4, 2.5)', () => {
+  it('refreshes at the interval after the end of the last refresh, without drift', async () => {
     const { actor, clock, refreshes } = start();
     actor.send(every(5));
     for (let count = 1; count <= 12; count += 1) {
@@ -40,7 +40,7 @@ describe('the data (SPEC 2.4, 2.5)', () => {
     }
   });
 
-  it('waits while nobody sees the page, and comes as soon as somebody does', () => {
+  it('postpones a refresh while the page is hidden, and refreshes when it is shown', () => {
     const { actor, clock, refreshes } = start();
     actor.send(every(5));
     actor.send({ type: 'page.hidden' });
@@ -50,7 +50,7 @@ describe('the data (SPEC 2.4, 2.5)', () => {
     expect(refreshes.calls).toHaveLength(1);
   });
 
-  it('is never refreshed by itself when the setting says never, or when no report is on screen', () => {
+  it('does not refresh automatically without an interval or without a report', () => {
     const { actor, clock, refreshes } = start();
     actor.send(every(5));
     actor.send(every(null));
@@ -61,7 +61,7 @@ describe('the data (SPEC 2.4, 2.5)', () => {
     expect(refreshes.calls).toHaveLength(0);
   });
 
-  it('says for 6 s why there is no new data', async () => {
+  it('shows the reason of a failed refresh for 6 s', async () => {
     const { actor, clock, refreshes, note } = start();
     actor.send({ type: 'user.refresh' });
     refreshes.last()?.reject('refreshLimit');
@@ -74,7 +74,7 @@ describe('the data (SPEC 2.4, 2.5)', () => {
     expect(note()).toBe('none');
   });
 
-  it('gets a fresh token first when Power BI wants one, once', async () => {
+  it('requests a fresh token once if Power BI rejects the token', async () => {
     const { actor, refreshes, emitted, note } = start();
     actor.send({ type: 'user.refresh' });
     refreshes.last()?.reject('tokenExpired');

@@ -54,8 +54,8 @@ async function ready(board = transport) {
   return world;
 }
 
-describe('a load (SPEC 4)', () => {
-  it('passes on the end of its token and what it found', async () => {
+describe('reportLoad: a load (SPEC 4)', () => {
+  it('emits the expiry of the token and the report that was found', async () => {
     const { emitted } = await ready();
     expect(emitted).toEqual([
       { type: 'token.acquired', expiresAt: 7 },
@@ -63,7 +63,7 @@ describe('a load (SPEC 4)', () => {
     ]);
   });
 
-  it('shows a paginated report once it is accepted: nothing more comes from the frame', async () => {
+  it('is ready when the frame accepts a paginated report, without a further event', async () => {
     const { actor, lookups, at } = start();
     actor.send({ type: 'board.selected', board: { ...transport, kind: 'paginated' }, autoLoad: true });
     await settled();
@@ -72,7 +72,7 @@ describe('a load (SPEC 4)', () => {
     expect(at()).toBe('ready');
   });
 
-  it('keeps the report on an error that is not fatal, and passes it on; before it is there, it fails', async () => {
+  it('emits a non-fatal error of a loaded report, and fails on one before the report has loaded', async () => {
     const detail = "Couldn't render a report visual";
     const { actor, emitted, at } = await ready();
     actor.send({ type: 'embed.warned', detail });
@@ -84,7 +84,7 @@ describe('a load (SPEC 4)', () => {
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'embedFailed', detail });
   });
 
-  it('says after 60 s that the frame never answered (SPEC 8.1)', async () => {
+  it('fails with a timeout if the frame does not answer for 60 s (SPEC 8.1)', async () => {
     const { actor, clock, lookups, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
@@ -101,7 +101,7 @@ describe('a load (SPEC 4)', () => {
     expect(actor.getSnapshot().context.failure).toEqual({ code: 'embedFailed', detail: 'timeout' });
   });
 
-  it('forces a new token when the person tries again', async () => {
+  it('forces a new token when the user retries', async () => {
     const { actor, acquired, lookups } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
@@ -126,7 +126,7 @@ describe('a load (SPEC 4)', () => {
     expect(at()).toBe('failed');
   });
 
-  it('waits as long as Power BI asks and looks up again, without forgetting what it read (SPEC 7.2)', async () => {
+  it('waits for the time that Power BI requests and repeats the lookup with its cache (SPEC 7.2)', async () => {
     const { actor, clock, lookups, anew, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
@@ -144,8 +144,8 @@ describe('a load (SPEC 4)', () => {
   });
 });
 
-describe('a session that ends (SPEC 8.1)', () => {
-  it('fails the report; signing in again opens the same page of the same board', async () => {
+describe('reportLoad: an expired session (SPEC 8.1)', () => {
+  it('fails the report, and loads the same page of the same board after the next sign-in', async () => {
     const { actor, lookups, shown, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'session.expired' });
@@ -164,9 +164,9 @@ describe('a session that ends (SPEC 8.1)', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('reportLoad: after the session', () => {
   it.each(['session.expired', 'session.closed'] as const)(
-    'costs the token: after %s the next board asks for one, which need not be new',
+    'requests a token for the next board after %s, without forcing a new one',
     async (type) => {
       const { actor, lookups, acquired, at } = await ready();
       actor.send({ type: 'board.left' });
@@ -187,7 +187,7 @@ describe('a session that is over', () => {
     },
   );
 
-  it('is no reason to load again what failed otherwise; neither is the network', async () => {
+  it('does not reload a report that failed for another reason when session or network are back', async () => {
     const { actor, lookups, at } = start();
     const failsWith = async (code: 'reportNowhere' | 'offline') => {
       actor.send({ type: 'board.selected', board: transport, autoLoad: true });
@@ -211,7 +211,7 @@ describe('a session that is over', () => {
     expect(at()).toBe('failed');
   });
 
-  it('forgets the board before where there is none any more', async () => {
+  it('clears the previous board on board.missing', async () => {
     const { actor, at } = await ready();
     actor.send({ type: 'board.missing' });
     expect(at()).toBe('failed');
@@ -222,7 +222,7 @@ describe('a session that is over', () => {
     });
   });
 
-  it('fails without a board, also when it is tried again', () => {
+  it('fails without a board, also after a retry', () => {
     const { actor, emitted, at } = start();
     actor.send({ type: 'board.missing' });
     actor.send({ type: 'user.retry' });
@@ -240,13 +240,13 @@ describe('throttleSeconds', () => {
     [{ code: 'throttled' as const, detail: 'soon' }, 30],
     [{ code: 'throttled' as const, detail: '0.01' }, 1],
     [{ code: 'throttled' as const, detail: '41' }, 41],
-  ])('%j is %d s', (failure, seconds) => {
+  ])('returns for %j a wait of %d s', (failure, seconds) => {
     expect(throttleSeconds(failure)).toBe(seconds);
   });
 });
 
-describe('a change of board (SPEC 4)', () => {
-  it('drops the answer of the board before, keeps the token and forgets the page', async () => {
+describe('reportLoad: a change of board (SPEC 4)', () => {
+  it('ignores the answer for the previous board, keeps the token and clears the page', async () => {
     const { actor, lookups, shown, acquired, at } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'board.selected', board: orders, autoLoad: true });
@@ -267,8 +267,8 @@ describe('a change of board (SPEC 4)', () => {
   });
 });
 
-describe('the device (SPEC 2.5, 5)', () => {
-  it('loads the report on screen again, on its page, without another lookup', async () => {
+describe('reportLoad: a change of device (SPEC 2.5, 5)', () => {
+  it('reloads the report on its page without another lookup', async () => {
     const { actor, lookups, shown } = await ready();
     actor.send({ type: 'embed.pageChanged', name: 'Page2' });
     actor.send({ type: 'device.changed', device: 'mobile' });
@@ -282,7 +282,7 @@ describe('the device (SPEC 2.5, 5)', () => {
     expect(lookups.calls).toHaveLength(1);
   });
 
-  it('that is the same one loads nothing again, whether the report is there or on its way', async () => {
+  it('does not reload for the same device, while loading or ready', async () => {
     const { actor, clock, lookups, shown, emitted, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
@@ -299,7 +299,7 @@ describe('the device (SPEC 2.5, 5)', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['token.acquired', 'report.waits', 'report.shown']);
   });
 
-  it('counts for a load that is under way', async () => {
+  it('uses the new device for the current load', async () => {
     const { actor, lookups, shown } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();

@@ -28,8 +28,8 @@ function start() {
   return { actor, clock, renewals, watched, emitted, at: () => describeState(actor.getSnapshot()) };
 }
 
-describe('the life of the token (SPEC 4, 9)', () => {
-  it('is renewed every 50 minutes for ten hours', async () => {
+describe('tokenLife machine (SPEC 4, 9)', () => {
+  it('renews the token every 50 minutes for ten hours', async () => {
     const { clock, renewals, at } = start();
     for (let count = 1; count <= 12; count += 1) {
       clock.increment(50 * minute - 1);
@@ -42,7 +42,7 @@ describe('the life of the token (SPEC 4, 9)', () => {
     }
   });
 
-  it('watches the end of the token it has', async () => {
+  it('watches the expiry of the current token', async () => {
     const { actor, renewals, watched } = start();
     actor.send({ type: 'token.stale' });
     renewals.last()?.resolve({ expiresAt: 120 });
@@ -51,7 +51,7 @@ describe('the life of the token (SPEC 4, 9)', () => {
     expect(watched).toEqual([60, 120, 180]);
   });
 
-  it('is renewed at once when it is stale or the frame says so, and never twice at a time', async () => {
+  it('renews a stale or expired token at once, with one renewal at a time', async () => {
     const { actor, clock, renewals } = start();
     for (const type of ['token.stale', 'token.stale', 'embed.tokenExpired', 'network.online'] as const)
       actor.send({ type });
@@ -59,7 +59,7 @@ describe('the life of the token (SPEC 4, 9)', () => {
     expect(renewals.calls).toHaveLength(1);
   });
 
-  it('rests 30 s between renewals, however short a token lives', async () => {
+  it('waits 30 s between renewals of short-lived tokens', async () => {
     const { actor, clock, renewals } = start();
     actor.send({ type: 'token.stale' });
     for (let count = 1; count <= 5; count += 1) {
@@ -74,7 +74,7 @@ describe('the life of the token (SPEC 4, 9)', () => {
     }
   });
 
-  it('waits for the network and goes on when it is back', async () => {
+  it('renews the token when the network is back', async () => {
     const { actor, clock, renewals, at, emitted } = start();
     clock.increment(50 * minute);
     renewals.last()?.reject('offline');
@@ -87,7 +87,7 @@ describe('the life of the token (SPEC 4, 9)', () => {
     expect(emitted).toEqual(['token.refreshed']);
   });
 
-  it('asks a busy provider again after 2, 4, 8 s … at most a minute, until the token ends', async () => {
+  it('retries a busy provider after 2, 4, 8 s … up to a minute, until the token expires', async () => {
     const { actor, clock, renewals, at, emitted } = start();
     actor.send({ type: 'token.stale' });
     for (const wait of [2, 4, 8, 16, 32, 60, 60]) {
@@ -107,7 +107,7 @@ describe('the life of the token (SPEC 4, 9)', () => {
     expect(emitted).toEqual(['session.expired']);
   });
 
-  it('begins its back-off anew after a renewal that worked', async () => {
+  it('resets its back-off after a successful renewal', async () => {
     const { actor, clock, renewals } = start();
     actor.send({ type: 'token.stale' });
     renewals.last()?.reject('providerBusy');
@@ -122,7 +122,7 @@ describe('the life of the token (SPEC 4, 9)', () => {
     expect(renewals.calls).toHaveLength(4);
   });
 
-  it('ends the session when the provider wants the person', async () => {
+  it('emits session.expired when the provider requires the user', async () => {
     const { clock, renewals, at, emitted } = start();
     clock.increment(50 * minute);
     renewals.last()?.reject('tokenFailed');

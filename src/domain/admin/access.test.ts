@@ -7,7 +7,7 @@ import { sampleData } from './catalogsSample';
 const data = sampleData(specBoards);
 
 describe('effective access (SPEC section 2.7)', () => {
-  it('is the people whom the cards and the rules count', () => {
+  it('readersOf returns the users that the summary cards and the rules count', () => {
     expect(readersOf(data, 'dashboard-1')).toHaveLength(38);
     expect(readersOf(data, 'dashboard-3').map(({ paths }) => paths)).toEqual(
       Array.from({ length: 3 }, () => [{ level: 'adminOnly', group: 'Administradores' }]),
@@ -15,7 +15,7 @@ describe('effective access (SPEC section 2.7)', () => {
     expect(readersOf(data, 'nothing')).toEqual([]);
   });
 
-  it('names every way, and leaves inactive people out', () => {
+  it('readersOf and boardsOf return every path of access and omit inactive users', () => {
     const [rule, ...rules] = data.rules;
     const [user, ...users] = data.users;
     if (!rule || !user) throw new Error('no samples');
@@ -31,7 +31,7 @@ describe('effective access (SPEC section 2.7)', () => {
     expect(boardsOf(gone, user.id)).toEqual([]);
   });
 
-  it('goes by name as a Spanish reader sorts, and passes over a group that is gone', () => {
+  it('readersOf sorts by Spanish name order and ignores a removed group', () => {
     const people = ['Zoé', 'Ñico', 'Ángel', 'Nora'].map((name, at) => ({
       ...data.users[0],
       id: `p${at}`,
@@ -55,7 +55,7 @@ describe('effective access (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('is the same seen from the person and from the board', () => {
+  it('boardsOf and readersOf agree for every user and board', () => {
     for (const { id } of data.users)
       for (const { id: boardId } of data.boards)
         expect(boardsOf(data, id).some(({ board }) => board.id === boardId)).toBe(
@@ -64,7 +64,7 @@ describe('effective access (SPEC section 2.7)', () => {
   });
 });
 
-describe('the menu of others', () => {
+describe('board visibility in the menu', () => {
   const [first] = data.boards as [Board];
   const given = (change: Partial<Board>, rules = data.rules) => {
     const board = { ...first, isActive: true, permissions: 'authorized' as const, ...change };
@@ -75,20 +75,20 @@ describe('the menu of others', () => {
   const user = data.users.find(({ isActive }) => isActive) as (typeof data.users)[number];
   const onlyUser = [{ id: 'r', boardId: first.id, level: 'read' as const, userIds: [user.id], groupIds: [] }];
 
-  it('offers a board to everybody while its rules are for planning only', () => {
+  it('shows a board to every user while its rules are for planning only', () => {
     const { all, board } = given({}, onlyUser);
     expect(audienceOf(all, board, planning)).toEqual({ type: 'everybody' });
     for (const one of data.users) expect(menuBoardsOf(all, one, planning)).toHaveLength(1);
   });
 
-  it('offers a board to whom its rules reach if the menu follows them', () => {
+  it('shows a board to the users of its rules if the menu follows them', () => {
     const { all, board } = given({}, onlyUser);
     const audience = audienceOf(all, board, followed);
     expect(audience.type === 'people' && audience.readers.map((reader) => reader.user.id)).toEqual([user.id]);
     expect(data.users.filter((one) => menuBoardsOf(all, one, followed).length > 0)).toEqual([user]);
   });
 
-  it('offers an inactive board to nobody', () => {
+  it('shows an inactive board to no user', () => {
     const { all, board } = given({ isActive: false }, onlyUser);
     for (const access of [planning, followed]) {
       expect(audienceOf(all, board, access)).toEqual({ type: 'nobody' });
@@ -96,14 +96,14 @@ describe('the menu of others', () => {
     }
   });
 
-  it('offers a board without rules, and one for all users, to everybody', () => {
+  it('shows a board without rules, and one for all users, to every user', () => {
     for (const { all, board } of [given({}, []), given({ permissions: 'all' }, onlyUser)]) {
       expect(audienceOf(all, board, followed)).toEqual({ type: 'everybody' });
       expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: false }]);
     }
   });
 
-  it('offers a board for administrators to the role of the configuration, and without one to everybody', () => {
+  it('shows a board for administrators to users with the configured role, and to every user without one', () => {
     const { all, board } = given({ permissions: 'admin' }, []);
     expect(audienceOf(all, board, followed)).toEqual({ type: 'role', role: 'Portal.Admin' });
     expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: true }]);

@@ -13,8 +13,8 @@ const bar = {
 };
 const read = (...charts: unknown[]) => readExtras({ charts });
 
-describe('the charts that a reply may declare', () => {
-  it('bars, lines and one number', () => {
+describe('charts and sources of a reply', () => {
+  it('readExtras reads bar, line and number charts', () => {
     const number = { type: 'number', title: 'Puntualidad', value: 85.5, unit: '%', note: '−4.1 pt' };
     expect(read(bar, { ...bar, type: 'line' }, number)).toMatchObject({
       charts: [{ ...bar, categories: ['Mérida', '44'] }, { type: 'line' }, number],
@@ -35,13 +35,13 @@ describe('the charts that a reply may declare', () => {
     { type: 'number', title: 'x'.repeat(200), value: 1 },
     null,
     'bar',
-  ])('refuses %j, and says so', (chart) => {
+  ])('rejects the chart %j and reports it', (chart) => {
     const { charts, refused } = read(chart);
     expect(charts).toEqual([]);
     expect(refused).toHaveLength(1);
   });
 
-  it('takes a few of many, and no field that it does not know', () => {
+  it('reads charts up to the limit and drops unknown fields', () => {
     const wild = {
       ...bar,
       formatter: 'function () {}',
@@ -54,12 +54,12 @@ describe('the charts that a reply may declare', () => {
     );
   });
 
-  it('sources: the well-formed ones', () => {
+  it('reads the valid sources', () => {
     const sources = [{ visual: 'Puntualidad', page: 'Resumen' }, { page: 7 }, {}, null];
     expect(readExtras({ sources }).sources).toEqual([sources[0]]);
   });
 
-  it('is nothing for any other body', () => {
+  it('does not throw for any charts and sources', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => readExtras({ charts: body, sources: body }) !== null));
   });
 });

@@ -4,8 +4,8 @@ import { noExtras, readExtras } from './chatExtras';
 
 const read = (...actions: unknown[]) => readExtras({ actions });
 
-describe('what a reply offers beside its text', () => {
-  it('reads every kind', () => {
+describe('actions and suggestions of a reply', () => {
+  it('reads every type of action', () => {
     const actions = [
       { type: 'openPage', page: 'Regiones' },
       { type: 'applyFilters', region: 'SURESTE', startDate: '2026-11-01' },
@@ -22,7 +22,7 @@ describe('what a reply offers beside its text', () => {
     ]);
   });
 
-  it('keeps nothing that it does not know of an action it knows', () => {
+  it('drops unknown fields of an action', () => {
     expect(read({ type: 'refresh', label: 'Ganar un premio', url: 'https://evil.example' }).actions).toEqual([
       { type: 'refresh' },
     ]);
@@ -39,11 +39,11 @@ describe('what a reply offers beside its text', () => {
     'refresh',
     null,
     [],
-  ])('refuses %j, and says so', (action) => {
+  ])('rejects the action %j and reports it', (action) => {
     expect(read(action)).toEqual({ ...noExtras, refused: [JSON.stringify(action).slice(0, 200)] });
   });
 
-  it('takes a few of many', () => {
+  it('reads actions and suggestions up to their limits', () => {
     const many = Array.from({ length: 50 }, () => ({ type: 'refresh' }));
     expect(read(...many).actions).toHaveLength(6);
     expect(readExtras({ suggestions: many.map((_, i) => `¿${i}?`) }).suggestions).toHaveLength(4);
@@ -52,7 +52,7 @@ describe('what a reply offers beside its text', () => {
     ]);
   });
 
-  it('is nothing for any other body', () => {
+  it('returns no extras for any other body', () => {
     expect(readExtras(undefined)).toEqual(noExtras);
     fc.assert(
       fc.property(fc.jsonValue(), (body) => readExtras({ actions: body, suggestions: body }) !== null),

@@ -18,13 +18,13 @@ const memory = (messages: ChatMessage[]): ChatMemory => ({
   byDashboard: { one: { messages, draft: 'borrador', unread: false } },
 });
 
-describe('what is kept for the browser session', () => {
-  it('comes back as it was written', () => {
+describe('stored conversations', () => {
+  it('readChatMemory returns the conversations as they were written', () => {
     const kept = memory([message('1'), message('2', { sender: 'bot', kind: 'reply', rating: 'up' })]);
     expect(readChatMemory(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it.each([0, 1_700_000_000_000])('keeps since when a question asks for changes: %d', (since) => {
+  it.each([0, 1_700_000_000_000])('keeps the start time of a question about changes: %d', (since) => {
     expect(readChatMemory(memory([message('1', { since })]))?.byDashboard.one?.messages).toHaveLength(1);
   });
 
@@ -40,19 +40,19 @@ describe('what is kept for the browser session', () => {
   });
 
   it.each([null, 7, 'x', {}, { owner: 1, byDashboard: {} }, { owner: null, byDashboard: { a: {} } }])(
-    'ignores what is not ours: %j',
+    'readChatMemory returns null for %j',
     (value) => {
       expect(readChatMemory(value)).toBeNull();
     },
   );
 
-  it('settles a turn that the end of the page cut off, so that it can be sent again', () => {
+  it('marks a question and a reply that the end of the page interrupted as lost and cut', () => {
     const kept = memory([message('1', { status: 'sending' }), message('2', { status: 'growing' })]);
     const read = readChatMemory(kept);
     expect(read?.byDashboard.one?.messages.map(({ status }) => status)).toEqual(['lost', 'cut']);
   });
 
-  it('reads every state and kind of a message, and drops a message with another', () => {
+  it('reads every status and kind of a message and drops a message with another one', () => {
     const some: Partial<ChatMessage>[] = [
       ...(['sent', 'failed', 'stopped', 'lost', 'cut'] as const).map((status) => ({ status })),
       ...(['greeting', 'reply', 'data', 'failure', 'unanswered'] as const).map((kind) => ({ kind })),
@@ -78,7 +78,7 @@ describe('what is kept for the browser session', () => {
       ).toEqual([]);
   });
 
-  it('offers actions again, which the page’s end may have cut off, and gives queries without an answer none', () => {
+  it('offers interrupted actions again and drops queries without an answer', () => {
     const query = { id: 'q', title: 'Plantas', dax: 'EVALUATE x' };
     const table = { columns: ['n'], rows: [[1]], isCut: false, readAt: 5 };
     const kept = memory([
@@ -142,7 +142,7 @@ describe('what is kept for the browser session', () => {
 
   const read = (kept: ChatMemory, limit: number) => JSON.parse(chatMemoryText(kept, limit)) as ChatMemory;
 
-  it('shortens the longest conversation, to the limit and no further', () => {
+  it('chatMemoryText shortens the longest conversation to the limit', () => {
     const long = Array.from({ length: 40 }, (_, i) => message(`l${i}`));
     const two = (short: ChatMessage[]): ChatMemory => ({
       owner: 'a',
@@ -161,7 +161,7 @@ describe('what is kept for the browser session', () => {
     expect(cut.long?.messages.map(({ id }) => id)).toEqual(long.slice(10).map(({ id }) => id));
   });
 
-  it('loses its oldest messages first when it must be short, never a draft', () => {
+  it('chatMemoryText removes the oldest messages first and keeps drafts', () => {
     const messages = Array.from({ length: 100 }, (_, i) => message(String(i)));
     const short = read(memory(messages), 6000).byDashboard.one;
     expect(JSON.stringify(short?.messages).length).toBeLessThanOrEqual(6000);

@@ -4,8 +4,8 @@ import { queryAnswers } from './chatQuestion';
 
 const query = { id: 'a', title: 'Plantas', dax: 'EVALUATE x' };
 
-describe('the queries of a reply', () => {
-  it('reads the well-formed ones, once each', () => {
+describe('readQueries', () => {
+  it('reads valid queries, each id once', () => {
     expect(readQueries([query, { ...query, title: 'Otra' }, { id: 'b' }, null, 'EVALUATE'])).toEqual([query]);
   });
 
@@ -13,9 +13,9 @@ describe('the queries of a reply', () => {
     { ...query, dax: '' },
     { ...query, dax: 'x'.repeat(queryBounds.dax + 1) },
     { ...query, title: 7 },
-  ])('leaves out what is none', (wrong) => expect(readQueries([wrong])).toEqual([]));
+  ])('omits an invalid query', (wrong) => expect(readQueries([wrong])).toEqual([]));
 
-  it('takes a few of many, and keeps no field that it does not know', () => {
+  it('reads queries up to the limit and drops unknown fields', () => {
     const many = Array.from({ length: 50 }, (_, n) => ({
       ...query,
       id: String(n),
@@ -27,10 +27,10 @@ describe('the queries of a reply', () => {
   });
 });
 
-describe('a query as the session kept it', () => {
+describe('stored queries and their cells', () => {
   const table = { columns: ['a'], rows: [['x', 1, true, null]], isCut: false, readAt: 5 };
 
-  it('is whole or none', () => {
+  it('askedQuerySchema accepts a complete query and rejects an invalid part', () => {
     for (const status of ['asked', 'running', 'done', 'refused', 'dropped'])
       expect(askedQuerySchema.safeParse({ query, status, table, problem: 'p' }).success, status).toBe(true);
     for (const wrong of [
@@ -47,7 +47,7 @@ describe('a query as the session kept it', () => {
       ).toBe(false);
   });
 
-  it('of Power BI has cells that a person reads, cut where they are long, and names that are not brackets stay', () => {
+  it('toQueryTable shortens long cells and keeps names without a bracketed column', () => {
     const cell = 'x'.repeat(queryBounds.cell);
     const record = { 'a[b] c': true, 'T[x]y]': null, n: undefined, o: { a: 1 }, s: cell, l: `${cell}y` };
     expect(toQueryTable([record], false, 1)).toMatchObject({
@@ -58,8 +58,8 @@ describe('a query as the session kept it', () => {
   });
 });
 
-describe('the rows of a query', () => {
-  it('have the names that people read, and the full ones where two are the same', () => {
+describe('toQueryTable', () => {
+  it('uses short column names, and full names if two short ones are equal', () => {
     const record = { 'Entregas[Planta]': 'Mérida', 'Pedidos[Planta]': 'Tijuana', '[Total de viajes]': 3 };
     expect(toQueryTable([record], false, 7)).toEqual({
       columns: ['Entregas[Planta]', 'Pedidos[Planta]', 'Total de viajes'],
@@ -69,7 +69,7 @@ describe('the rows of a query', () => {
     });
   });
 
-  it('are cut to what may go to the webhook, and say so', () => {
+  it('cuts rows, columns and cells to the limits and sets isCut', () => {
     const long = { '[a]': 'x'.repeat(10_000), '[b]': { deep: true }, '[c]': null };
     const table = toQueryTable(
       Array.from({ length: 10_000 }, () => long),

@@ -5,7 +5,7 @@ import { aboutDashboard } from './chatQuestion';
 const constants = { organizationId: 'org', datasetId: 'fixed', executeQueriesEndpoint: 'https://q' };
 const report = { id: 'r', name: 'R', embedUrl: 'https://app.powerbi.com/reportEmbed', datasetId: 'd' };
 
-it('tells every field of the board and its loaded report (SPEC section 7.3)', () => {
+it('aboutDashboard fills every field from the board and its loaded report (SPEC section 7.3)', () => {
   const board = specBoards[0];
   expect(aboutDashboard('dashboard-1', { board, report, name: 'x' }, constants)).toEqual({
     dashboard: {
@@ -29,7 +29,7 @@ it('tells every field of the board and its loaded report (SPEC section 7.3)', ()
   });
 });
 
-it('names the endpoint of the dataset that it names (SPEC section 7.3)', () => {
+it('aboutDashboard gives the endpoint of the dashboard’s own dataset (SPEC section 7.3)', () => {
   const asked = (executeQueriesEndpoint: string) =>
     aboutDashboard('x', { board: undefined, report, name: 'x' }, { ...constants, executeQueriesEndpoint })
       .dashboard.executeQueriesEndpoint;
@@ -39,7 +39,7 @@ it('names the endpoint of the dataset that it names (SPEC section 7.3)', () => {
   expect(asked('https://proxy.example/query')).toBe('https://proxy.example/query');
 });
 
-it('leaves no field out when nothing is known yet', () => {
+it('aboutDashboard sends empty texts while nothing is known', () => {
   const known = { board: undefined, report: undefined, name: 'Documentos' };
   const { dashboard, powerbi } = aboutDashboard('documentation', known, constants);
   expect(dashboard.dashboardName).toBe('Documentos');

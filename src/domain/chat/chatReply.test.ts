@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasHtmlTag, isStartNote, replyText } from './chatReply';
 
-describe("the answer's text (SPEC section 7.3)", () => {
+describe('replyText (SPEC section 7.3)', () => {
   it.each([
     [[{ output: 'a' }, { output: 'b' }], 'a'],
     [{ output: 'a', message: 'b', response: 'c' }, 'a'],
@@ -14,7 +14,7 @@ describe("the answer's text (SPEC section 7.3)", () => {
     [{ output: 42 }, '42'],
     [{ output: 0 }, '0'],
     [{ output: false, message: 'b' }, 'false'],
-  ])('%j gives %j', (body, text) => {
+  ])('reads from %j the text %j', (body, text) => {
     expect(replyText(body)).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe("the answer's text (SPEC section 7.3)", () => {
     [['x']],
     { other: 'x' },
     { output: null },
-  ])('%j names no text', (body) => {
+  ])('finds no text in %j', (body) => {
     expect(replyText(body)).toBe('');
   });
 
@@ -40,7 +40,7 @@ describe("the answer's text (SPEC section 7.3)", () => {
   });
 });
 
-describe("n8n's answer that nobody will reply (SPEC section 7.3)", () => {
+describe('isStartNote (SPEC section 7.3)', () => {
   it.each([
     [{ message: 'Workflow was started' }, true],
     [{ message: 'Workflow got started.' }, true],
@@ -55,7 +55,7 @@ describe("n8n's answer that nobody will reply (SPEC section 7.3)", () => {
   });
 });
 
-describe('whether a reply holds an HTML tag (SPEC section 5)', () => {
+describe('hasHtmlTag (SPEC section 5)', () => {
   it.each([
     '<b>x</b>',
     'a <br> b',
@@ -67,7 +67,7 @@ describe('whether a reply holds an HTML tag (SPEC section 5)', () => {
     'antes\n<h3\nclass="x">y',
     '<script>x</script>',
     '<a href="x">',
-  ])('yes: %j', (text) => {
+  ])('finds an HTML tag in %j', (text) => {
     expect(hasHtmlTag(text)).toBe(true);
   });
   it.each([
@@ -82,7 +82,7 @@ describe('whether a reply holds an HTML tag (SPEC section 5)', () => {
     '<ana@example.com>',
     '<https://example.com>',
     '<!-- x -->',
-  ])('no: %j', (text) => {
+  ])('finds no HTML tag in %j', (text) => {
     expect(hasHtmlTag(text)).toBe(false);
   });
 

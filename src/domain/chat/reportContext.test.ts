@@ -3,7 +3,7 @@ import { filterLine, lines, pointOf, toVisualData, visualRows } from './reportCo
 
 const target = { table: 'Entregas', column: 'Región' };
 
-describe('what the report shows, in words', () => {
+describe('report context as text', () => {
   it.each([
     [{ target, operator: 'In', values: ['SURESTE', 'CENTRO'] }, 'Entregas[Región] In SURESTE, CENTRO'],
     [
@@ -42,15 +42,15 @@ describe('what the report shows, in words', () => {
     [{ target, values: ['CENTRO'] }, 'Entregas[Región] CENTRO'],
     [null, ''],
     ['x', ''],
-  ])('%j is %j', (filter, line) => {
+  ])('filterLine writes %j as %j', (filter, line) => {
     expect(filterLine(filter)).toBe(line);
   });
 
-  it('a long filter is cut', () => {
+  it('filterLine cuts a long filter', () => {
     expect(filterLine({ target, operator: 'In', values: ['x'.repeat(1000)] })).toHaveLength(200);
   });
 
-  it('a selected data point, and none', () => {
+  it('pointOf describes the selected data point, and returns null without one', () => {
     const dataPoints = [
       {
         identity: [{ target, equals: 'SURESTE' }],
@@ -74,7 +74,7 @@ describe('what the report shows, in words', () => {
     expect(pointOf(null)).toBeNull();
   });
 
-  it('a visual is cut to what is said', () => {
+  it('toVisualData cuts the rows of a visual to the limit', () => {
     const rows = Array.from({ length: 300 }, (_, n) => [String(n), 'x']);
     const data = toVisualData('V', [['Día', 'Valor'], ...rows]);
     expect(data).toMatchObject({ title: 'V', columns: ['Día', 'Valor'], isCut: true });
@@ -91,7 +91,7 @@ describe('what the report shows, in words', () => {
     expect(toVisualData('V', [['Día', 'Valor'], ['1']]).rows).toEqual([['1', '']]);
   });
 
-  it('of a list go along as many lines as are said, none of them empty', () => {
+  it('lines returns up to the limit of lines that are not empty', () => {
     expect(lines(['a', '', '  ', 'b'])).toEqual(['a', 'b']);
     expect(lines(Array.from({ length: 40 }, () => 'x'))).toHaveLength(30);
   });

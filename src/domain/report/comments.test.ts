@@ -12,7 +12,7 @@ const account = {
 };
 
 describe('people in comments (spec section 21)', () => {
-  it('are the person who is signed in by object id or e-mail address, in any case', () => {
+  it('isPerson compares object id or e-mail address with the account, in any case', () => {
     expect([ana, anaGarcia].map((person) => isPerson(account, person))).toEqual([true, true]);
     const others = [
       { ...ana, id: '5f1c-0' },
@@ -26,7 +26,7 @@ describe('people in comments (spec section 21)', () => {
     expect(isPerson({ ...account, objectId: '', username: '' }, unknown)).toBe(false);
   });
 
-  it('are mentioned while their name stands in the text, up to 20', () => {
+  it('mentionsIn returns up to 20 mentions whose name is in the text', () => {
     const mentions = [ana, anaGarcia];
     expect(mentionsIn({ text: 'Mira, @Ana García', mentions })).toEqual([ana, anaGarcia]);
     expect(mentionsIn({ text: 'Mira, @Ana', mentions })).toEqual([ana]);
@@ -37,7 +37,7 @@ describe('people in comments (spec section 21)', () => {
     );
   });
 
-  it('stand apart in the text, the longest name first', () => {
+  it('pieces splits the text at mentions, longest name first', () => {
     const mentions = [ana, anaGarcia];
     expect(pieces({ text: 'a@b, @Ana García y @Ana.', mentions })).toEqual([
       { text: 'a@b, ', mention: null },
@@ -64,7 +64,7 @@ describe('people in comments (spec section 21)', () => {
 describe('comments from outside (spec section 21)', () => {
   const data = { page: { name: 'p1', label: 'Uno' }, text: 'Bien', mentions: [ana] };
 
-  it('are whole, with what is not known empty', () => {
+  it('commentDataSchema completes missing fields and rejects invalid ones', () => {
     expect(commentDataSchema.parse({ ...data, mentions: [{ name: 'Ana' }] })).toEqual({
       ...data,
       mentions: [{ id: '', name: 'Ana', email: '' }],
@@ -87,7 +87,7 @@ describe('comments from outside (spec section 21)', () => {
       ).toBe(false);
   });
 
-  it('that are not saved yet are kept whole or not at all', () => {
+  it('unsentSchema accepts complete unsent comments and rejects incomplete ones', () => {
     const waiting = {
       changeId: 'x',
       type: 'add',

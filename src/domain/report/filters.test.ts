@@ -13,7 +13,7 @@ import {
 const today = '2026-01-15';
 
 describe('filters (SPEC 5 and 9)', () => {
-  it('are read from what an earlier page kept: empty for all, and no other word', () => {
+  it('filterSelectionSchema accepts known names and the empty text, and rejects other names', () => {
     expect(filterSelectionSchema.safeParse(noFilters).success).toBe(true);
     expect(
       filterSelectionSchema.safeParse({ ...noFilters, region: 'NORESTE', sector: 'SECTOR' }).success,
@@ -22,39 +22,39 @@ describe('filters (SPEC 5 and 9)', () => {
       expect(filterSelectionSchema.safeParse({ ...noFilters, ...change }).success).toBe(false);
   });
 
-  it('takes today and earlier, empty ends, and one day alone', () => {
+  it('dateProblems accepts today and earlier, open ranges and a single day', () => {
     expect(dateProblems({ startDate: '', endDate: '' }, today)).toEqual({});
     expect(dateProblems({ startDate: today, endDate: today }, today)).toEqual({});
     expect(dateProblems({ startDate: '2026-01-01', endDate: '' }, today)).toEqual({});
   });
 
-  it('refuses dates after today', () => {
+  it('dateProblems rejects dates after today', () => {
     expect(dateProblems({ startDate: '2026-01-16', endDate: '2026-01-17' }, today)).toEqual({
       startDate: 'future',
       endDate: 'future',
     });
   });
 
-  it('refuses an end before the start', () => {
+  it('dateProblems rejects an end before the start', () => {
     expect(dateProblems({ startDate: '2026-01-10', endDate: '2026-01-09' }, today)).toEqual({
       endDate: 'beforeStart',
     });
   });
 
-  it('refuses what is no day', () => {
+  it('dateProblems rejects an invalid date', () => {
     expect(dateProblems({ startDate: '2026-02-31', endDate: '10/01/2026' }, today)).toEqual({
       startDate: 'invalid',
       endDate: 'invalid',
     });
   });
 
-  it('knows whether any filter is on', () => {
+  it('hasFilters returns whether any filter is set', () => {
     expect(hasFilters(noFilters)).toBe(false);
     expect(hasFilters({ ...noFilters, sector: 'INDUSTRIAL' })).toBe(true);
     expect(hasFilters({ ...noFilters, dateRange: { startDate: '', endDate: today } })).toBe(true);
   });
 
-  it('are the same when each of them is', () => {
+  it('isSameFilters compares every filter', () => {
     const some = {
       dateRange: { startDate: '2026-01-01', endDate: '2026-02-01' },
       region: 'CENTRO',
@@ -70,7 +70,7 @@ describe('filters (SPEC 5 and 9)', () => {
       expect(isSameFilters(some, other)).toBe(false);
   });
 
-  it('lose one field or the whole date range', () => {
+  it('withoutFilter removes one field or the whole date range', () => {
     const all = {
       dateRange: { startDate: '2026-01-01', endDate: '2026-01-02' },
       region: 'CENTRO',

@@ -3,7 +3,7 @@ import { numberIn, numberOf } from '@/domain/report/figures';
 import { alertsSchema, isBeyond, isQuiet, noAlerts, type Past, pastLimit, withDay } from './alerts';
 
 describe('alerts (spec section 20)', () => {
-  it('a number is compared with its limit, which itself is no reason', () => {
+  it('isBeyond compares a number with the limit, which itself is not beyond', () => {
     expect([87.9, 88, 88.1].map((value) => isBeyond({ test: 'below', limit: 88 }, value))).toEqual([
       true,
       false,
@@ -16,7 +16,7 @@ describe('alerts (spec section 20)', () => {
     ]);
   });
 
-  it('the last number of each of the last 30 days is kept', () => {
+  it('withDay keeps the last number of each of the last 30 days', () => {
     const first = withDay([], '2026-11-20', 91);
     expect(withDay(first, '2026-11-20', 91)).toBe(first);
     expect(withDay(first, '2026-11-20', 90)).toEqual([['2026-11-20', 90]]);
@@ -28,7 +28,7 @@ describe('alerts (spec section 20)', () => {
     expect(withDay(full, '2026-11-21', 7)).toEqual([...full.slice(1), ['2026-11-21', 7]]);
   });
 
-  it('quiet hours may go over midnight', () => {
+  it('isQuiet supports quiet hours over midnight', () => {
     const times = ['06:59', '07:00', '12:00', '21:59', '22:00'];
     expect(times.map((time) => isQuiet({ from: '22:00', to: '07:00' }, time))).toEqual([
       true,
@@ -48,7 +48,7 @@ describe('alerts (spec section 20)', () => {
     expect(isQuiet({ from: '08:00', to: '08:00' }, '12:00')).toBe(false);
   });
 
-  it('a browser keeps times of a clock, days of a calendar, and alerts that are whole', () => {
+  it('alertsSchema rejects invalid times and days and incomplete alerts', () => {
     const kept = (more: object) => alertsSchema.safeParse({ ...noAlerts, ...more }).success;
     const quiet = (from: string) => kept({ quiet: { from, to: '07:00' } });
     expect(['00:00', '09:30', '19:59', '23:59'].map(quiet)).toEqual([true, true, true, true]);

@@ -26,7 +26,7 @@ const names = (list: readonly SavedView[], board = 'dashboard-1') =>
   viewsOf(list, board).map(({ name }) => name);
 
 describe('saved views (spec section 13)', () => {
-  it('a new one is the last; one of the same name is replaced where it stands', () => {
+  it('withSaved appends a new view and replaces one of the same name at its position', () => {
     const more = withSaved(views, { id: '4', name: ' Este ', place: place('dashboard-1') });
     expect(names(more)).toEqual(['Cierre', 'Norte', 'Sur', 'Este']);
     const replaced = withSaved(views, { id: '5', name: 'NORTE', place: place('dashboard-1', 'new') });
@@ -39,7 +39,7 @@ describe('saved views (spec section 13)', () => {
     expect(names(trimmed)).toEqual(['Cierre', 'norte', 'Sur']);
   });
 
-  it('a dashboard has so many and no more', () => {
+  it('withSaved ignores a view over the limit of its dashboard', () => {
     const full = Array.from({ length: savedViewLimit }, (_, index) => view(`${index}`, `Vista ${index}`));
     expect(withSaved(full, { id: 'more', name: 'Una más', place: place('dashboard-1') })).toEqual(full);
     expect(withSaved(full, { id: 'x', name: 'Otro', place: place('dashboard-2') })).toHaveLength(
@@ -47,7 +47,7 @@ describe('saved views (spec section 13)', () => {
     );
   });
 
-  it('takes a new name, but not an empty one, nor that of another', () => {
+  it('withRenamed accepts a new name and rejects an empty one and that of another view', () => {
     expect(names(withRenamed(views, '2', ' Noreste '))).toEqual(['Cierre', 'Noreste', 'Sur']);
     expect(names(withRenamed(views, '2', 'norte'))).toEqual(['Cierre', 'norte', 'Sur']);
     expect(withRenamed(views, '2', '  ')).toEqual(views);
@@ -60,7 +60,7 @@ describe('saved views (spec section 13)', () => {
     expect(names(withRenamed(views, '1', long))[0]).toBe('x'.repeat(viewNameLimit));
   });
 
-  it('moves among those of its dashboard, as far as they go', () => {
+  it('withViewMoved moves a view among those of its dashboard', () => {
     expect(names(withViewMoved(views, '2', -1))).toEqual(['Norte', 'Cierre', 'Sur']);
     expect(names(withViewMoved(views, '2', 1))).toEqual(['Cierre', 'Sur', 'Norte']);
     expect(withViewMoved(views, '1', -1)).toEqual(views);
@@ -70,7 +70,7 @@ describe('saved views (spec section 13)', () => {
     expect(withViewMoved(views, 'x', 1)).toEqual(views);
   });
 
-  it('of each dashboard at most one is the default', () => {
+  it('withDefault keeps at most one default view for each dashboard', () => {
     const chosen = (list: readonly SavedView[]) =>
       list.flatMap(({ id, isDefault }) => (isDefault ? [id] : []));
     const one = withDefault(withDefault(views, 'x'), '1');
@@ -80,7 +80,7 @@ describe('saved views (spec section 13)', () => {
     expect(chosen(withDefault(one, 'gone'))).toEqual(['1', 'x']);
   });
 
-  it('are kept whole or not at all', () => {
+  it('savedViewsSchema rejects an incomplete view', () => {
     expect(savedViewsSchema.safeParse(views).success).toBe(true);
     const [one] = views;
     for (const wrong of [
