@@ -270,13 +270,13 @@ describe('required role (SPEC section 6)', () => {
   });
 });
 
-describe('what was done last (SPEC section 2.7)', () => {
+describe('lastChange (SPEC section 2.7)', () => {
   it.each([
     ['another view', viewSelected('users-list')],
     ['a person who is looked for', personSought('Ana')],
     ['the other platform', platformSwitched('analytics')],
     ['a later message', changePassed()],
-  ])('is not said beside %s; what is wrong with the storage is', (_, later) => {
+  ])('is cleared by %s, unless it reports a storage problem', (_, later) => {
     const { store } = start();
     store.dispatch(removeThing('regions', 'region-cen', 'Centro'));
     expect(store.getState().catalogs.lastChange).not.toBeNull();

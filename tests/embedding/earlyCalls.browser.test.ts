@@ -75,7 +75,7 @@ test.each([true, false])(
   },
 );
 
-test('a saved view applied before the report rendered holds, also if Power BI loses it', async () => {
+test('a saved view that is applied before the report renders stays applied, also if Power BI loses it', async () => {
   const first = await open({});
   first.render();
   await first.port.openPage('ReportSectionUnidades');

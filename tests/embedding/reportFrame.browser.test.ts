@@ -46,7 +46,7 @@ const outcomeOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('keeps `loaded` that comes before the answer to the load', async () => {
+test('keeps a `loaded` event that arrives before the answer to the load', async () => {
   const { frame, recorder, told, raise, loaded } = await open();
   recorder.holdBack('POST /report/load');
   const outcome = outcomeOf(frame.embed(load('r1')));
@@ -56,7 +56,7 @@ test('keeps `loaded` that comes before the answer to the load', async () => {
   expect(told).toEqual([{ type: 'embed.loaded' }]);
 });
 
-test('keeps an error that comes before the answer to the load', async () => {
+test('keeps an error that arrives before the answer to the load', async () => {
   const { frame, recorder, told, raise, loaded } = await open();
   recorder.holdBack('POST /report/load');
   void outcomeOf(frame.embed(load('r1')));
@@ -65,7 +65,7 @@ test('keeps an error that comes before the answer to the load', async () => {
   expect(told).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
 });
 
-test('reports an event named tokenExpired like the error that says so (SPEC 4)', async () => {
+test('reports an event named tokenExpired as an expired token (SPEC 4)', async () => {
   const { frame, told, raise } = await open();
   await frame.embed(load('r1'));
   await raise('tokenExpired');
@@ -76,7 +76,7 @@ test('reports an event named tokenExpired like the error that says so (SPEC 4)',
   expect(told).toHaveLength(2);
 });
 
-test('reports when the document of the frame has loaded, and that it has', async () => {
+test('reports the load of the frame’s document, and that it is loaded', async () => {
   const stage = document.createElement('div');
   document.body.append(stage);
   onTestFinished(() => stage.remove());
@@ -88,7 +88,7 @@ test('reports when the document of the frame has loaded, and that it has', async
   expect(frame.opening()).toBeNull();
 });
 
-test('drops events of the report before, until the next load is posted', async () => {
+test('drops events of the previous report until the next load is posted', async () => {
   const { frame, told, raise } = await open();
   await frame.embed(load('r1'));
   frame.expectLoad();
@@ -97,7 +97,7 @@ test('drops events of the report before, until the next load is posted', async (
   expect(told).toEqual([]);
 });
 
-test('takes no event of the report before for one of the load that was just posted', async () => {
+test('does not assign an event of the previous report to the load that was just posted', async () => {
   const { frame, recorder, told, raise, loaded } = await open();
   await frame.embed(load('r1'));
   recorder.holdBack('POST /report/load');
@@ -111,7 +111,7 @@ test('takes no event of the report before for one of the load that was just post
   expect(told).toEqual([{ type: 'embed.loaded' }]);
 });
 
-test('sends a load again that the client skipped, and not one that was superseded', async () => {
+test('repeats a load that the client skipped, unless it was superseded', async () => {
   const { frame, loads } = await open();
   await frame.embed(load('r1'));
   const second = outcomeOf(frame.embed(load('r2')));
@@ -121,13 +121,13 @@ test('sends a load again that the client skipped, and not one that was supersede
   expect(loads().map(({ body }) => (body as { id: string }).id)).toEqual(['r1', 'r3']);
 });
 
-test('rejects with the list of errors of a refused load', async () => {
+test('rejects a refused load with its list of errors', async () => {
   const { frame, recorder } = await open();
   recorder.answer('POST /report/load', [{ message: 'id is required' }], 400);
   expect(await outcomeOf(frame.embed(load('r1')))).toMatchObject({ body: [{ message: 'id is required' }] });
 });
 
-test('rejects an auto-auth embed URL in a frame that shows a report already (SPEC 9)', async () => {
+test('rejects an auto-auth embed URL in a frame that already shows a report (SPEC 9)', async () => {
   const { frame, loads } = await open();
   await frame.embed(load('r1'));
   expect(String(await outcomeOf(frame.embed(load('r2', '&autoAuth=true'))))).toContain('autoAuth');
@@ -147,7 +147,7 @@ test('replaces a frame after a reset, and lets it write to the clipboard', async
   expect(fresh.isConnected).toBe(true);
 });
 
-test('starts one frame, and another one after it was taken away', async () => {
+test('starts one frame, and a new one after it was removed', async () => {
   const { stage, frame } = await open();
   const frames = () => [...stage.querySelectorAll('iframe')];
   const [first] = frames();
@@ -159,7 +159,7 @@ test('starts one frame, and another one after it was taken away', async () => {
   expect(frames()).toHaveLength(1);
 });
 
-test('a frame whose page still loads makes way for a popup; one that is there stays', async () => {
+test('removes a loading frame for a popup and keeps a loaded one', async () => {
   const stage = document.createElement('div');
   document.body.append(stage);
   onTestFinished(() => stage.remove());
@@ -223,7 +223,7 @@ test.each([
   expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
 });
 
-test('a frame that still loads also makes way when the page began it', async () => {
+test('removes a loading frame for a popup if the page started it', async () => {
   const { stage, frame } = await begun(`${empty}?uid=early`, false);
   frame.makeWay();
   expect(stage.querySelector('iframe')).toBeNull();
@@ -240,7 +240,7 @@ test.each([`${empty}?uid=`, `${empty}?other=1&uid=early`, 'about:blank?uid=early
   },
 );
 
-test('keeps the address for the page’s next visit, also where storage is denied', async () => {
+test('stores the frame’s address for the next visit, and works without storage', async () => {
   const key = createPortalPage(window).keyOf('portal-frame');
   localStorage.removeItem(key);
   await open();

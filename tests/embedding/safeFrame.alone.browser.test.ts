@@ -164,7 +164,7 @@ test('control: the frame’s own events are received with both kinds of factorie
   }
 });
 
-describe('an event forged by another window', () => {
+describe('a forged event of another window', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
       test(`of ${origin}, factories: ${name}`, async ({ task }) => {
@@ -199,7 +199,7 @@ describe('an event forged by another window', () => {
   }
 });
 
-describe('an answer forged by another window', () => {
+describe('a forged answer of another window', () => {
   for (const [name, make, outcome] of both) {
     test(`factories: ${name}`, async () => {
       const told = listenToStrangers();

@@ -41,8 +41,8 @@ function reportOf(
   return { getPages: async () => [other, page], getFilters: list(parts.own) } as unknown as Report;
 }
 
-describe('the numbers of a visual in Power BI (spec section 20)', () => {
-  it('reads the page and every filter that reaches the visual', async () => {
+describe('reading the numbers of a visual in Power BI (spec section 20)', () => {
+  it('reads the page and every filter that applies to the visual', async () => {
     const filter = region('NORESTE');
     const none = await readVisualContext(reportOf(), 'v', null);
     expect(none.page).toEqual({ name: 'p1', title: 'Resumen' });
@@ -57,16 +57,16 @@ describe('the numbers of a visual in Power BI (spec section 20)', () => {
     expect(others.map(({ labels }) => labels)).toEqual([[], ['Región: NORESTE'], [], ['nov']]);
   });
 
-  it('rejects if a slicer does not tell its state', async () => {
+  it('rejects if a slicer does not return its state', async () => {
     await expect(readVisualContext(reportOf({ isSilent: true }), 'v', null)).rejects.toThrow();
   });
 
-  it('gives the context of the page for a visual of another page', async () => {
+  it('returns the context of the page for a visual of another page', async () => {
     expect((await readVisualContext(reportOf(), 'elsewhere', null)).page.name).toBe('p1');
     await expect(readTable(reportOf(), 'elsewhere')).rejects.toThrow();
   });
 
-  it('reads heading and rows, and says that there are more', async () => {
+  it('reads heading and rows, and reports that there are more', async () => {
     expect(await readTable(reportOf({ csv: 'Mes,n\r\n"nov, 26",1\r\n' }), 'v')).toEqual({
       columns: ['Mes', 'n'],
       rows: [['nov, 26', '1']],

@@ -40,7 +40,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   expect(await restored(), 'the page came out of the cache').toBe(true);
 }
 
-test('a portal that comes out of the back-forward cache goes on: draft, frame, renewal, and nothing after signing out', async ({
+test('a portal restored from the back-forward cache keeps draft, frame and renewal, and shows nothing after signing out', async ({
   page,
 }) => {
   const counter = new Counter('chaos');

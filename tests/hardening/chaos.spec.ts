@@ -13,9 +13,7 @@ async function finish(page: Page, counter: Counter): Promise<void> {
   expect(counter.problems).toEqual([]);
 }
 
-test('a reload or another board at every phase of a load ends with the report that was asked for', async ({
-  page,
-}) => {
+test('a reload or another board at any phase of a load ends with the requested report', async ({ page }) => {
   const counter = new Counter('chaos');
   await enter(page);
   await expectReport(page, ...transport);
@@ -65,7 +63,7 @@ test('a reload or another board at every phase of a load ends with the report th
   await finish(page, counter);
 });
 
-test('storage that is denied or full, cookies that are off, and a clock that jumps leave the portal usable', async ({
+test('the portal is usable with denied or full storage, without cookies and after a clock change', async ({
   page,
   context,
 }) => {
@@ -137,7 +135,7 @@ test('storage that is denied or full, cookies that are off, and a clock that jum
   await finish(page, counter);
 });
 
-test('frame messages that are doubled, reordered or lost, and double clicks everywhere', async ({
+test('the portal is usable after doubled, reordered or lost frame messages and double clicks', async ({
   page,
   context,
 }) => {

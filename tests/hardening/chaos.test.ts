@@ -37,7 +37,7 @@ function watched<Name extends keyof World['ports']['report']>(
   return calls;
 }
 
-it('a network that is lost while the token is renewed ends nothing', async ({ task }) => {
+it('a network that is lost during a token renewal ends neither session nor report', async ({ task }) => {
   const counter = new Counter('chaos');
   const lose = async (minutes: number, code: 'offline' | 'tokenFailed') => {
     const one = await opened();
@@ -61,7 +61,7 @@ it('a network that is lost while the token is renewed ends nothing', async ({ ta
   expect(counter.problems).toEqual([]);
 });
 
-it('another board, or a double click on it, at every phase ends with the board that was asked for last', async ({
+it('another board, or a double click, at any phase of a load ends with the last requested board', async ({
   task,
 }) => {
   const counter = new Counter('chaos');
@@ -108,9 +108,7 @@ it('another board, or a double click on it, at every phase ends with the board t
   expect(counter.problems).toEqual([]);
 });
 
-it('events of the frame that are lost, doubled or out of order never take the report away', async ({
-  task,
-}) => {
+it('lost, doubled or reordered frame events do not remove the report', async ({ task }) => {
   const counter = new Counter('chaos');
   const loaded: EmbedEvent = { type: 'embed.loaded' };
   const rendered: EmbedEvent = { type: 'embed.rendered' };

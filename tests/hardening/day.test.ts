@@ -53,7 +53,7 @@ function expectFrugal(
   expect(rest).toEqual({});
 }
 
-it('a working day with the tab hidden half of the time asks for what it needs, and nothing grows', async ({
+it('a portal that is hidden half of a working day makes the expected calls and does not grow', async ({
   task,
 }) => {
   const counter = new Counter('left open for a day');
@@ -80,7 +80,7 @@ it('a working day with the tab hidden half of the time asks for what it needs, a
   expect(counter.problems).toEqual([]);
 });
 
-it('an idle tab asks for nothing but its token', async ({ task }) => {
+it('an idle portal requests only its token', async ({ task }) => {
   const counter = new Counter('left open for a day');
   const { look, anHour, size } = await opened(null);
   await anHour();

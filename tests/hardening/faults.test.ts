@@ -123,7 +123,9 @@ async function unprotected(path: string): Promise<void> {
   if (isFailure(answer)) expectSentence(answer.detail ?? '');
 }
 
-it('Power BI: every call of the lookup, with every fault', async ({ task }) => {
+it('lookup of Power BI reports every fault in time, waits as requested, and works after it', async ({
+  task,
+}) => {
   const counter = new Counter('faults');
   const endpoints = {
     report: /^\/reports\//,
@@ -176,9 +178,7 @@ it('Power BI: every call of the lookup, with every fault', async ({ task }) => {
   expect(counter.problems).toEqual([]);
 });
 
-it('data of the assistant: every fault ends the query with a sentence, and the next one is answered', async ({
-  task,
-}) => {
+it('queries of the assistant end with a sentence on every fault, and work after it', async ({ task }) => {
   const counter = new Counter('faults');
   for (const name of names)
     await counter.attempt(`executeQueries: ${name}`, () =>
@@ -214,7 +214,7 @@ it('data of the assistant: every fault ends the query with a sentence, and the n
   expect(counter.problems).toEqual([]);
 });
 
-it('configuration: every fault names what is wrong, and a reload reads it', async ({ task }) => {
+it('readConfig reports every fault, and reads the file after it', async ({ task }) => {
   const counter = new Counter('faults');
   const read = () => settled(readConfig(fetch, `${server.url}/portal.config.json`));
   for (const name of names)
@@ -231,9 +231,7 @@ it('configuration: every fault names what is wrong, and a reload reads it', asyn
   expect(counter.problems).toEqual([]);
 });
 
-it('assistant: every fault ends the turn with its one sentence, and the next question is answered', async ({
-  task,
-}) => {
+it('questions to the assistant end with a sentence on every fault, and work after it', async ({ task }) => {
   const counter = new Counter('faults');
   const question = {
     environment: 'production',
@@ -295,7 +293,7 @@ it('assistant: every fault ends the turn with its one sentence, and the next que
   expect(counter.problems).toEqual([]);
 });
 
-it('identity provider: every fault ends MSAL’s request, and the next one is answered', async ({ task }) => {
+it('requests of MSAL end on every fault, and work after it', async ({ task }) => {
   const counter = new Counter('faults');
   for (const name of names)
     await counter.attempt(`provider: ${name}`, () =>
@@ -314,7 +312,7 @@ it('identity provider: every fault ends MSAL’s request, and the next one is an
   expect(counter.problems).toEqual([]);
 });
 
-it('Graph: every fault of the catalogue is said, waited out and gone by itself', async ({ task }) => {
+it('catalogue machine reports every fault of Graph, waits, and recovers automatically', async ({ task }) => {
   const counter = new Counter('faults');
   const getToken = async () => 'token';
   const base = configuredData([]);

@@ -50,7 +50,7 @@ async function broken(name: string, own: readonly Invariant[], mutate?: Invarian
   return result.failed ? `${String(result.errorInstance)} ${JSON.stringify(result.counterexample)}` : null;
 }
 
-describe('random walks', () => {
+describe('random walks through the machines', () => {
   for (const name of Object.keys(registry))
     it(`${name} keeps its invariants`, async ({ task }) => {
       const own = invariants.filter(({ machine }) => machine === name);
@@ -60,7 +60,7 @@ describe('random walks', () => {
     });
 
   for (const invariant of controls)
-    it(`find the variant of ${invariant.machine} that breaks: ${invariant.holds}`, async ({ task }) => {
+    it(`detects the mutant of ${invariant.machine} that violates: ${invariant.holds}`, async ({ task }) => {
       expect(await broken(invariant.machine, [invariant], invariant)).toContain(invariant.holds);
       task.meta.scores = [score('random walks through the machines', 0, 1)];
     });
@@ -89,9 +89,9 @@ async function recorded(
   return toSession(records, name);
 }
 
-describe('a recorded session', () => {
+describe('recorded sessions', () => {
   for (const name of Object.keys(registry))
-    it(`of ${name} replays`, async ({ task }) => {
+    it(`a session of ${name} replays`, async ({ task }) => {
       await fc.assert(
         fc.asyncProperty(walk, async (dice) => {
           const traces = await recorded(name, dice);
@@ -106,7 +106,7 @@ describe('a recorded session', () => {
       task.meta.scores = [score('recorded sessions replayed', runs)];
     });
 
-  it('of a broken variant does not', async ({ task }) => {
+  it('a session of a mutant does not replay on the machine', async ({ task }) => {
     const dice = fc.sample(walk, { numRuns: isFull ? 20 : 4, seed });
     const traces = await Promise.all(
       invariants

@@ -13,7 +13,7 @@ async function finish(page: Page, counter: Counter): Promise<void> {
   expect(counter.problems).toEqual([]);
 }
 
-test('the assistant says its one sentence, keeps the question and the draft, and answers when asked again', async ({
+test('the assistant shows a sentence on every fault, keeps question and draft, and answers after a retry', async ({
   page,
 }) => {
   const counter = new Counter('faults on the page');
@@ -46,7 +46,7 @@ test('the assistant says its one sentence, keeps the question and the draft, and
   await finish(page, counter);
 });
 
-test('a token that does not come says so, and comes when it can', async ({ page }) => {
+test('the portal reports a token that fails, and gets it after the fault', async ({ page }) => {
   const counter = new Counter('faults on the page');
   await page.clock.install();
   const rest = await faulty(page, /\/(reports|groups)\b/);
@@ -95,7 +95,7 @@ test('a token that does not come says so, and comes when it can', async ({ page 
   await finish(page, counter);
 });
 
-test('a sign-in page that does not come can be given up, and comes when it can', async ({
+test('the user can cancel a sign-in page that fails, and sign in after the fault', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('a sign-in page that does not come can be given up, and comes when it can',
   await finish(page, counter);
 });
 
-test('fonts that do not come, and a frame that does not, leave the rest as it is', async ({ page }) => {
+test('missing fonts or a missing frame leave the rest of the portal usable', async ({ page }) => {
   const counter = new Counter('faults on the page');
   const fonts = await faulty(page, /\.woff2/);
   await enter(page);
@@ -162,7 +162,7 @@ test('fonts that do not come, and a frame that does not, leave the rest as it is
   await finish(page, counter);
 });
 
-test('a translator that replaces text, and hostile names of boards, break no more than a part', async ({
+test('a translator that replaces text and hostile board names break at most one section', async ({
   page,
 }) => {
   const counter = new Counter('white page');

@@ -198,7 +198,7 @@ export function walk<M extends AnyStateMachine>(name: string, machine: M, spec: 
       },
     );
 
-    it('took every transition, and used every gesture', () => {
+    it('takes every transition and uses every gesture', () => {
       const never = transitionsOf(live).filter(({ definition }) => !taken.has(definition));
       expect(never.map((transition) => transition.name)).toEqual([]);
       const known = Object.keys(gestures).filter((type) => typeof gestures[type] === 'object');

@@ -15,16 +15,16 @@ import { sampleBoard, sampleData } from './catalogsSample';
 const data = sampleData(specBoards);
 
 describe('sample data (SPEC sections 2.7 and 3)', () => {
-  it('counts to SPEC’s summary cards: 2, 1, 45, 3', () => {
+  it('summariseBoards gives the summary cards of SPEC: 2, 1, 45, 3', () => {
     expect(summariseBoards(data)).toEqual({ active: 2, inactive: 1, usersWithAccess: 45, categories: 3 });
   });
 
-  it('is valid by its own schema', () => {
+  it('is valid by the schemas and has no unknown reference', () => {
     expect(readRows(data)).toEqual({ data, aside: [] });
     expect(linkRows(data)).toEqual({ data, aside: [] });
   });
 
-  it('has SPEC’s region codes, groups, roles and routes', () => {
+  it('has the region codes, groups, roles and routes of SPEC', () => {
     expect(data.regions.map((region) => region.code)).toEqual(['NAC', 'PAC', 'SUR', 'NOR', 'CEN']);
     expect(data.accessGroups.map((group) => `${group.name} ${group.access}`)).toEqual([
       'Administradores full',
@@ -40,19 +40,19 @@ describe('sample data (SPEC sections 2.7 and 3)', () => {
     ]);
   });
 
-  it('gives a configuration without sample boards no rules about them', () => {
+  it('has no rules for sample boards that the configuration does not have', () => {
     const own = sampleData([{ ...sampleBoard, id: 'ventas' }]);
     expect(own.rules.map((rule) => rule.boardId)).toEqual(['dashboard-3']);
   });
 });
 
-describe('figures are counted', () => {
-  it('an inactive person no longer has access', () => {
+describe('figures of the catalogue', () => {
+  it('summariseBoards does not count an inactive user', () => {
     const users = data.users.map((user) => (user.id === 'user-1' ? { ...user, isActive: false } : user));
     expect(summariseBoards({ ...data, users }).usersWithAccess).toBe(44);
   });
 
-  it('a person in two groups counts once; a person named by the rule counts too', () => {
+  it('ruleRows counts a user in two groups once, and users that the rule names', () => {
     const [rule] = data.rules;
     if (!rule) throw new Error('no rule');
     const one = { ...rule, userIds: ['user-1', 'user-48', 'gone'], groupIds: ['administradores'] };
@@ -62,7 +62,7 @@ describe('figures are counted', () => {
     expect(ruleRows({ ...data, rules: [lost] })[0]).toMatchObject({ users: 0, groups: 1 });
   });
 
-  it('plants are counted per region', () => {
+  it('countPlants counts plants for each region', () => {
     expect(countPlants(data.plants).get('region-nor')).toBe(5);
     expect(countPlants([]).get('region-nor')).toBeUndefined();
     const [plant] = data.plants;
@@ -72,14 +72,14 @@ describe('figures are counted', () => {
 });
 
 describe('routes and categories', () => {
-  it('proposes a free path and the next order of the group', () => {
+  it('proposeRoutePath finds a free path and nextRouteOrder the next order of the group', () => {
     const board = { ...sampleBoard, id: 'new', menuPath: 'Dashboards > Pedidos' };
     expect(proposeRoutePath(board, data.routes)).toBe('/dashboards/pedidos-2');
     expect(nextRouteOrder(board, data.boards, data.routes)).toBe(3);
     expect(nextRouteOrder({ ...board, menuPath: 'Nada > X' }, data.boards, data.routes)).toBe(1);
   });
 
-  it('proposes no path that ends where a long one was cut, and no path twice', () => {
+  it('proposeRoutePath cuts long parts without a trailing hyphen and proposes no used path', () => {
     const path = (menuPath: string) => proposeRoutePath({ ...sampleBoard, id: 'new', menuPath }, []);
     const long = `${'a'.repeat(59)} b`;
     expect(path(['a'.repeat(46), long, long, long, long, 'X'].join(' > '))).toMatch(
@@ -91,7 +91,7 @@ describe('routes and categories', () => {
     expect(proposeRoutePath(board, taken)).toBe('/costo/x-3');
   });
 
-  it('counts the order among the boards of the same group only, and not the board itself', () => {
+  it('nextRouteOrder counts the other boards of the same group', () => {
     const board = (id: string, menuPath: string) => ({ ...sampleBoard, id, menuPath });
     const boards = [board('a', 'Uno > A'), board('b', 'Uno > B'), board('c', 'Dos > C')];
     const routes = ['a', 'b', 'c'].map((id, at) => ({ id, path: `/${id}`, order: (at + 1) * 10 }));
@@ -102,7 +102,7 @@ describe('routes and categories', () => {
     expect(next(board('d', 'Tres > D'))).toBe(1);
   });
 
-  it('proposes only what can be kept: a path of at most 300 characters, an order of at most 100,000', () => {
+  it('proposals stay within the limits: a path of 300 characters, an order of 100,000', () => {
     const deep = Array.from({ length: 12 }, (_, at) => `Grupo con un nombre bastante largo ${at}`);
     const board = { ...sampleBoard, id: 'new', menuPath: [...deep, 'X'].join(' > ') };
     const path = proposeRoutePath(board, data.routes);

@@ -18,7 +18,7 @@ const roles = [
 const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 
 describe('search and filters of a list (SPEC section 2.7)', () => {
-  it('want every word, in any order, without case and accents', () => {
+  it('search requires every word, in any order, ignoring case and accents', () => {
     const rows = [{ text: ['Región Norte', 'NTE'] }, { text: ['Región Sur', 'SUR'] }];
     const found = (query: string) => search(rows, query, ({ text }) => text).map(({ text }) => text[1]);
     expect(found('  norte   REGION ')).toEqual(['NTE']);
@@ -29,7 +29,7 @@ describe('search and filters of a list (SPEC section 2.7)', () => {
     expect(search(rows, '  ', ({ text }) => text)).toBe(rows);
   });
 
-  it('leave the people of a role and a state, by name or address', () => {
+  it('findUsers filters by role, state, name and address', () => {
     const found = (query: string, filters: Partial<typeof noUserFilters> = {}) =>
       names(findUsers(users, roles, query, { ...noUserFilters, ...filters }));
     expect(noUserFilters).toEqual({ roleId: '', status: '' });
@@ -48,7 +48,7 @@ describe('search and filters of a list (SPEC section 2.7)', () => {
 });
 
 describe('the order of a list', () => {
-  it('is a Spanish reader’s, with numbers by their value, either way; without a sort it stays', () => {
+  it('sortBy uses Spanish order and numeric values in both directions, and keeps the order without a sort', () => {
     const rows = ['Planta 10', 'zinc', 'Árido', 'Planta 9', 'ñame', 'nuez'].map((name) => ({ name }));
     const sorted = (direction: 'ascending' | 'descending') =>
       names(sortBy(rows, { key: 'name', direction }, (row) => row.name));
@@ -68,7 +68,7 @@ describe('the order of a list', () => {
     expect([...asked]).toEqual(['code']);
   });
 
-  it('goes up, down and back to none with each click on one header', () => {
+  it('nextSort changes from ascending to descending to none', () => {
     const up = nextSort(null, 'name');
     expect(up).toEqual({ key: 'name', direction: 'ascending' });
     const down = nextSort(up, 'name');

@@ -13,8 +13,8 @@ import {
 const facts = (...list: Parameters<typeof countUsage> extends [unknown, ...infer R] ? R[] : never): Usage =>
   list.reduce<Usage>((usage, fact) => countUsage(usage, ...fact), {});
 
-describe('what the portal measures of itself (SPEC section 2.7)', () => {
-  it('counts openings, loading times and failures per board and day', () => {
+describe('usage counts (SPEC section 2.7)', () => {
+  it('countUsage counts openings, loading times and failures for each board and day', () => {
     const usage = facts(
       ['2026-11-20', 'a', { type: 'opened' }],
       ['2026-11-21', 'a', { type: 'opened' }],
@@ -30,7 +30,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     expect(usageSchema.parse(usage)).toEqual(usage);
   });
 
-  it('keeps the newest days and a bounded number of times', () => {
+  it('countUsage keeps the newest days and a limited number of loading times', () => {
     let usage: Usage = {};
     for (let day = 0; day < maxUsageDays + 20; day += 1)
       usage = countUsage(usage, new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10), 'a', {
@@ -44,7 +44,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     expect(usage['2027-01-01']?.a?.loads.at(-1)).toBe(59);
   });
 
-  it('gives percentiles as an administrator reads them', () => {
+  it('percentile returns the value at the rank, and null without values', () => {
     expect(percentile([], 0.95)).toBeNull();
     expect(percentile([7], 0.95)).toBe(7);
     expect(percentile([4, 1, 3, 2], 0.5)).toBe(2);
@@ -56,7 +56,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     ).toBe(95);
   });
 
-  it('sums a span up beside the one before it', () => {
+  it('summariseUsage sums a period and the previous one', () => {
     const usage = facts(
       ['2026-11-18', 'a', { type: 'opened' }],
       ['2026-11-20', 'a', { type: 'opened' }],
@@ -86,7 +86,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     expect(summariseUsage(usage, days, 'a').now.opens).toBe(2);
   });
 
-  it('says who opened how much of what, where names are wanted, the most first; causes and boards likewise', () => {
+  it('summariseUsage lists people, causes and boards, the largest first', () => {
     const opened = (day: string, board: string, person: string): Parameters<typeof facts>[number] => [
       day,
       board,
@@ -121,7 +121,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('counts a board that was opened, not one that only failed, and lists causes by how often', () => {
+  it('summariseUsage counts opened boards, not those that only failed', () => {
     const usage = facts(
       ['2026-11-21', 'a', { type: 'failed', code: 'throttled' }],
       ['2026-11-21', 'b', { type: 'opened' }],
@@ -154,7 +154,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     ['no openings', { opens: undefined }],
     ['no times', { loads: undefined }],
     ['no failures', { failures: undefined }],
-  ])('reads no day with %s', (_, more) => {
+  ])('usageSchema rejects a day with %s', (_, more) => {
     const day = { opens: 0, loads: Array.from({ length: 200 }, () => 0), failures: {}, people: { ana: 0 } };
     const usage = (a: object) => ({ '2026-11-21': { a } });
     expect(usageSchema.safeParse(usage(day)).success).toBe(true);
@@ -162,7 +162,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     expect(usageSchema.safeParse({ ayer: { a: day } }).success).toBe(false);
   });
 
-  it('keeps the last 200 times of several browsers, and who opened where only one of them knows', () => {
+  it('mergeUsage keeps the last 200 loading times, and names that one browser has', () => {
     const day = (loads: number[], people?: Record<string, number>): Usage => ({
       '2026-11-21': { a: { opens: 0, loads, failures: {}, ...(people ? { people } : {}) } },
     });
@@ -174,7 +174,7 @@ describe('what the portal measures of itself (SPEC section 2.7)', () => {
     expect(mergeUsage(day([]), day([]))['2026-11-21']?.a).not.toHaveProperty('people');
   });
 
-  it('adds what several browsers counted', () => {
+  it('mergeUsage adds the counts of several browsers', () => {
     const day = (more: object) => ({ opens: 1, loads: [5], failures: { offline: 1 }, ...more });
     const one: Usage = { '2026-11-21': { a: day({ people: { ana: 1 } }) } };
     const other: Usage = {

@@ -4,7 +4,7 @@ import { boardSchema } from './board';
 const guid = '11111111-1111-4111-8111-111111111111';
 const board = { id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' };
 
-it('a board that says the least is an active report for authorized people (SPEC section 3)', () => {
+it('boardSchema completes a minimal board as an active report for authorized users (SPEC section 3)', () => {
   expect(boardSchema.parse({ ...board, name: ' Ventas ' })).toEqual({
     ...board,
     description: '',
@@ -14,7 +14,7 @@ it('a board that says the least is an active report for authorized people (SPEC 
   });
 });
 
-it('a board is whole or none (SPEC section 3)', () => {
+it('boardSchema rejects an invalid field (SPEC section 3)', () => {
   const target = { table: 'Fecha', column: 'Día' };
   for (const good of [
     { permissions: 'all' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardFormVariants, boardFromForm, boardToForm, emptyBoardForm, isLongAiContext } from './boardForm';
 import { specBoards } from './boards.fixture';
 
-describe('form (SPEC sections 3, 4 and 9)', () => {
+describe('add-board form (SPEC sections 3, 4 and 9)', () => {
   it('starts empty, active, authorized; only English has a category', () => {
     expect(emptyBoardForm('en')).toMatchObject({
       name: '',
@@ -13,17 +13,17 @@ describe('form (SPEC sections 3, 4 and 9)', () => {
     expect(emptyBoardForm('es').category).toBe('');
   });
 
-  it('keeps SPEC’s times in ms', () => {
+  it('has the delays of SPEC in ms', () => {
     expect(boardFormVariants.en).toMatchObject({ saveDelay: 1500, successShown: 1500 });
     expect(boardFormVariants.es.saveDelay).toBe(1000);
   });
 
-  it('warns above 500 characters, not at 500', () => {
+  it('isLongAiContext warns above 500 characters', () => {
     expect(isLongAiContext(500)).toBe(false);
     expect(isLongAiContext(501)).toBe(true);
   });
 
-  it('keeps what the form does not show, and drops an emptied AI context', () => {
+  it('boardFromForm keeps fields that the form does not show, and removes an emptied AI context', () => {
     const [board] = specBoards;
     if (!board) throw new Error('no board');
     const form = boardToForm(board, board.menuPath ?? '');
@@ -33,7 +33,7 @@ describe('form (SPEC sections 3, 4 and 9)', () => {
     expect(cleared.icon).toBe('truck');
   });
 
-  it('of one page keeps the page that the form names, else the one it had; other kinds have none', () => {
+  it('boardFromForm keeps the page name of kind "page" and removes it from other kinds', () => {
     const [board] = specBoards;
     if (!board) throw new Error('no board');
     const page = { ...board, kind: 'page' as const, pageName: 'before' };

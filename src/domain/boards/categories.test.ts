@@ -11,25 +11,25 @@ import {
 } from './categories';
 
 describe('menu path (SPEC section 4)', () => {
-  it('is the category label, then " > ", then the name', () => {
+  it('generateMenuPath joins category label and name with " > "', () => {
     expect(generateMenuPath('Costo', 'Análisis de costos')).toBe('Costo > Análisis de costos');
     expect(generateMenuPath('Estado de Resultados', '  EBITDA ')).toBe('Estado de Resultados > EBITDA');
   });
 
-  it('is empty until both are given; whitespace is empty', () => {
+  it('generateMenuPath is empty until both are given', () => {
     expect(generateMenuPath('', 'EBITDA')).toBe('');
     expect(generateMenuPath('Costo', '   ')).toBe('');
   });
 
-  it('has the labels of SPEC section 3', () => {
+  it('spanishCategories has the labels of SPEC section 3', () => {
     expect(spanishCategories.map(({ label }) => label).join(', ')).toBe(
       'Dashboards, Productividad, Producción, Costo, Estado de Resultados, Personalizado',
     );
   });
 });
 
-describe('place in the menu', () => {
-  it('is the path, or the group Dashboards under the board’s own name', () => {
+describe('menuPlace', () => {
+  it('returns groups and label of the path, or the group Dashboards and the name of the board', () => {
     expect(menuPlace({ name: 'A', menuPath: 'Costo > Fletes > Norte' })).toEqual({
       groups: ['Costo', 'Fletes'],
       label: 'Norte',
@@ -41,12 +41,12 @@ describe('place in the menu', () => {
     expect(menuPlace({ name: 'A', menuPath: ' > ' })).toEqual({ groups: ['Dashboards'], label: 'A' });
   });
 
-  it('leaves a ">" that belongs to a name where it is', () => {
+  it('keeps a ">" inside a name', () => {
     const menuPath = generateMenuPath('Costo', 'Cartera >90 días');
     expect(menuPlace({ name: 'x', menuPath })).toEqual({ groups: ['Costo'], label: 'Cartera >90 días' });
   });
 
-  it('reads back what it writes', () => {
+  it('reads the path that formatMenuPlace writes', () => {
     const part = fc
       .string({ minLength: 1 })
       .filter((text) => text.trim() === text && !/(^|\s)>(\s|$)/.test(text));
@@ -60,7 +60,7 @@ describe('place in the menu', () => {
 });
 
 describe('ids', () => {
-  it('makes a readable part of an address', () => {
+  it('slug makes a readable part of an address', () => {
     expect(slug('Estado de Resultados')).toBe('estado-de-resultados');
     expect(slug('¿Ñandú & Cía.?')).toBe('nandu-cia');
     expect(slug('***')).toBe('x');
@@ -68,18 +68,18 @@ describe('ids', () => {
     expect(slug('x'.repeat(80))).toBe('x'.repeat(60));
   });
 
-  it('finds a free one', () => {
+  it('freeId appends a number to a used id', () => {
     const taken = new Set(['costo', 'costo-2']);
     expect(freeId('costo', (id) => taken.has(id))).toBe('costo-3');
     expect(freeId('venta', (id) => taken.has(id))).toBe('venta');
   });
 });
 
-describe('the menu path of the form while its fields change (SPEC section 4)', () => {
+describe('followMenuPath (SPEC section 4)', () => {
   const follow = (path: string, before: [string, string], after: [string, string]) =>
     followMenuPath(path, { category: before[0], name: before[1] }, { category: after[0], name: after[1] });
 
-  it('is generated as long as nobody wrote one', () => {
+  it('generates the path while the user has not edited it', () => {
     expect(follow('', ['', ''], ['', 'Mermas'])).toBe('');
     expect(follow('', ['', 'Mermas'], ['Producción', 'Mermas'])).toBe('Producción > Mermas');
     expect(follow('Producción > Mermas', ['Producción', 'Mermas'], ['Costo', 'Mermas'])).toBe(
@@ -88,7 +88,7 @@ describe('the menu path of the form while its fields change (SPEC section 4)', (
     expect(follow('Costo > Mermas', ['Costo', 'Mermas'], ['Costo', 'Merma'])).toBe('Costo > Merma');
   });
 
-  it('keeps what the menu calls the board when only its category changes', () => {
+  it('keeps the label of the board when only the category changes', () => {
     const before: [string, string] = ['Dashboards', 'Analytics Dashboard'];
     expect(follow('Dashboards > Tablero de transporte', before, ['Costo', 'Analytics Dashboard'])).toBe(
       'Costo > Tablero de transporte',
@@ -98,12 +98,12 @@ describe('the menu path of the form while its fields change (SPEC section 4)', (
     ).toBe('Producción > Por unidad');
   });
 
-  it('leaves a path that was written by hand when the name changes', () => {
+  it('keeps an edited path when the name changes', () => {
     const path = 'Dashboards > Tablero de transporte';
     expect(follow(path, ['Dashboards', 'Analytics Dashboard'], ['Dashboards', 'Analytics'])).toBe(path);
   });
 
-  it('is taken along by another category whole, however its labels are written', () => {
+  it('replaces the whole category in the path, ignoring case and spaces', () => {
     const nested: [string, string] = ['Producción > Calidad', 'Fallas'];
     expect(follow('produccion >  CALIDAD > Mis fallas', nested, ['Costo', 'Fallas'])).toBe(
       'Costo > Mis fallas',
@@ -118,7 +118,7 @@ describe('the menu path of the form while its fields change (SPEC section 4)', (
     expect(follow('   ', ['Costo', 'X'], ['Costo', 'Y'])).toBe('Costo > Y');
   });
 
-  it('leaves a path that stands outside of its category', () => {
+  it('keeps a path outside of its category', () => {
     const path = 'Dirección > Resumen';
     expect(follow(path, ['Costo', 'Mermas'], ['Producción', 'Mermas'])).toBe(path);
   });

@@ -11,7 +11,7 @@ const leaves = (connected: number, total: number): MenuItem[] =>
   }));
 
 describe('connections (SPEC 2.3 and 9)', () => {
-  it('is green from exactly 80, yellow from exactly 50, else red', () => {
+  it('connectionLevel is good from 80, warn from 50, else bad', () => {
     expect([100, 80, 79, 50, 49, 0].map(connectionLevel)).toEqual([
       'good',
       'good',
@@ -37,7 +37,7 @@ describe('connections (SPEC 2.3 and 9)', () => {
     },
   );
 
-  it('counts endpoints only, at any depth, and an empty menu is 0 of 0', () => {
+  it('summariseConnections counts endpoints at any depth, 0 of 0 in an empty menu', () => {
     const tree: MenuItem[] = [
       {
         id: 'g',

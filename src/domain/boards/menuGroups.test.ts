@@ -41,14 +41,14 @@ it('shows the groups of the configuration in their order, with boards and withou
   expect(items[0]).toMatchObject({ icon: 'circle-dollar' });
 });
 
-it('can be only the boards', () => {
+it('a menu without groups has the groups of its boards', () => {
   const items = configuredMenu(menuGroupsSchema.parse({ groups: [] }), analyticsMenu);
   expect(
     outline(mergeMenu(items, { boards: [board('a', 'Ventas > A')], order: {}, viewer: everyViewer })),
   ).toEqual(['Ventas', '  A']);
 });
 
-it('names its groups by their labels, with a folder where no icon is given, and the single views in SPEC’s order', () => {
+it('configuredMenu makes ids of labels, uses a folder as default icon, and orders the single views as SPEC', () => {
   const menu = menuGroupsSchema.parse({
     groups: [{ label: ' Finanzas y Más ', groups: [{ label: 'Cierre', icon: 'gauge' }] }],
     views: ['documentation', 'data'],

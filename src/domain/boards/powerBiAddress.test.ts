@@ -5,7 +5,7 @@ import { readPowerBiAddress } from './powerBiAddress';
 const report = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const group = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 
-describe('an address copied from Power BI', () => {
+describe('readPowerBiAddress', () => {
   it.each([
     [
       `https://app.powerbi.com/groups/${group}/reports/${report}/ReportSection4b1?experience=power-bi`,
@@ -13,7 +13,7 @@ describe('an address copied from Power BI', () => {
     ],
     [`https://app.powerbi.com/groups/${group.toUpperCase()}/reports/${report}`, null],
     [`  https://app.powerbigov.us/reportEmbed?reportId=${report}&groupId=${group}&pageName=p1 `, 'p1'],
-  ])('names report, workspace and page: %s', (address, pageName) => {
+  ])('reads report, workspace and page of %s', (address, pageName) => {
     expect(readPowerBiAddress(address)).toEqual({
       reportId: report,
       workspaceId: group,
@@ -23,7 +23,7 @@ describe('an address copied from Power BI', () => {
     });
   });
 
-  it('knows a paginated report, an App, and a report of "My workspace"', () => {
+  it('reads a paginated report, an App, and a report of "My workspace"', () => {
     expect(readPowerBiAddress(`https://app.powerbi.com/groups/${group}/rdlreports/${report}`)).toMatchObject({
       reportId: report,
       kind: 'paginated',
@@ -40,7 +40,7 @@ describe('an address copied from Power BI', () => {
     });
   });
 
-  it('takes a page by a name that Power BI gives, and no other', () => {
+  it('accepts page names in the form of Power BI', () => {
     const page = (name: string) =>
       readPowerBiAddress(`https://app.powerbi.com/groups/${group}/reports/${report}/${name}`)?.pageName;
     expect(page('Report_Section-4b1')).toBe('Report_Section-4b1');
@@ -57,9 +57,9 @@ describe('an address copied from Power BI', () => {
     `Mira https://app.powerbi.com/groups/${group}/reports/${report}`,
     `https://app.powerbi.com/groups/${group}/reports/x${report}`,
     `https://app.powerbi.com/groups/${group}/reports`,
-  ])('is not %s', (text) => expect(readPowerBiAddress(text)).toBeNull());
+  ])('returns null for %s', (text) => expect(readPowerBiAddress(text)).toBeNull());
 
-  it('never throws', () => {
+  it('does not throw for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true })),

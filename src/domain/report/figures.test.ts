@@ -29,27 +29,27 @@ describe('the numbers of a visual (spec section 20)', () => {
     ['7,884 m³', 7884, 'm³'],
     ['MX$ 5', 5, 'MX$'],
     ['12,5', 12.5, ''],
-  ])('reads %s with its unit', (cell, value, unit) => {
+  ])('measureOf reads %s with its unit', (cell, value, unit) => {
     expect(measureOf(cell)).toEqual({ value, unit });
   });
 
   it.each(['', 'Noreste', '14 nov', '1.2 M', '2026-11-24', '1:30', 'U-7', '12 / 30', '∞'])(
-    'takes %s for no number',
+    'measureOf returns null for %s',
     (cell) => expect(measureOf(cell)).toBeNull(),
   );
 
-  it('offers the one number of a card, and each of a card with several', () => {
+  it('choicesIn offers each number of a card', () => {
     expect(choicesIn(card)).toEqual({ columns: ['Entregas'], rows: [{ row: { by: 'only' }, label: '' }] });
     expect(choicesIn(table('Real|Meta', '91 %|95 %'))?.columns).toEqual(['Real', 'Meta']);
     expect(measuredAt(card, { row: { by: 'only' }, column: 'Entregas' })).toEqual({ value: 267, unit: '' });
   });
 
-  it('reads no card that became a table', () => {
+  it('measuredAt returns null for a card that became a table', () => {
     const more = table('Entregas', '267', '9');
     expect(measuredAt(more, { row: { by: 'only' }, column: 'Entregas' })).toBeNull();
   });
 
-  it('offers the last point of a series, whatever the order of its rows', () => {
+  it('choicesIn offers the last point of a series in any order of rows', () => {
     expect(choicesIn(series)).toEqual({
       columns: ['Entregas', 'Media'],
       rows: [{ row: { by: 'last' }, label: '2026-11-24' }],
@@ -57,12 +57,12 @@ describe('the numbers of a visual (spec section 20)', () => {
     expect(measuredAt(series, { row: { by: 'last' }, column: 'Entregas' })?.value).toBe(1448);
   });
 
-  it('takes the last point that has a number', () => {
+  it('measuredAt reads the last point that has a number', () => {
     const late = table('Fecha|Entregas', '2026-11-23|12', '2026-11-24|');
     expect(measuredAt(late, { row: { by: 'last' }, column: 'Entregas' })?.value).toBe(12);
   });
 
-  it('takes no last point of a series that is cut', () => {
+  it('measuredAt returns null for the last point of a cut series', () => {
     expect(measuredAt({ ...series, isCut: true }, { row: { by: 'last' }, column: 'Entregas' })).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('the numbers of a visual (spec section 20)', () => {
     expect(measuredAt(dated, { row: { by: 'last' }, column: 'Ventas' })?.value).toBe(value);
   });
 
-  it('asks for the row of a table, and finds it again by its cells', () => {
+  it('choicesIn offers the rows of a table, and measuredAt finds a row by its cells', () => {
     expect(choicesIn(units)).toEqual({
       columns: ['Demora (min)', 'Viajes'],
       rows: [
@@ -100,18 +100,18 @@ describe('the numbers of a visual (spec section 20)', () => {
     expect(read({ ...units, rows: [...units.rows, ['U-9', 'Sur', '1', '1']] })).toBeNull();
   });
 
-  it('names rows by as many columns as tell them apart', () => {
+  it('choicesIn labels rows with the columns that distinguish them', () => {
     const byPlant = table('Región|Planta|Viajes', 'Norte|A|1', 'Norte|B|2', 'Sur|A|3');
     expect(choicesIn(byPlant)?.rows.map(({ label }) => label)).toEqual(['Norte · A', 'Norte · B', 'Sur · A']);
     const twice = table('Planta|Viajes', 'A|1', 'A|2', 'B|3');
     expect(choicesIn(twice)?.rows.map(({ label }) => label)).toEqual(['B']);
   });
 
-  it('asks for the row also where a table has one row with a name', () => {
+  it('choicesIn offers the row of a table with a single named row', () => {
     expect(choicesIn(table('Unidad|Viajes', 'U-7|1'))?.rows[0]?.row.by).toBe('cells');
   });
 
-  it('offers nothing where there are no numbers, or rows without names', () => {
+  it('choicesIn returns null without numbers or row names', () => {
     for (const none of [
       table('Nota', 'hola'),
       table('Viajes', '1', '2'),
@@ -121,7 +121,7 @@ describe('the numbers of a visual (spec section 20)', () => {
       expect(choicesIn(none)).toBeNull();
   });
 
-  it('reads no column that is there twice', () => {
+  it('measuredAt returns null for a column name that occurs twice', () => {
     expect(measuredAt(table('N|N', '1|2'), { row: { by: 'only' }, column: 'N' })).toBeNull();
   });
 });

@@ -57,12 +57,12 @@ describe('the link to a report in Power BI (SPEC 2.4)', () => {
     expect(reportLink(appUrl, of, found, page)).toBe(link);
   });
 
-  it('opens an App by its id, as the link that Power BI gives for it', () => {
+  it('appLink opens an App by its id', () => {
     expect(appLink(appUrl, 'app')).toBe(`${appUrl}/Redirect?action=OpenApp&appId=app`);
   });
 });
 
-it('names a file as every system takes it (SPEC 2.4)', () => {
+it('exportFileName is valid on every system (SPEC 2.4)', () => {
   expect(exportFileName(['Tablero: "uno"', 'm³/viaje <x>', ''], '2026-11-21', 'csv')).toBe(
     'Tablero uno - m³ viaje x - 2026-11-21.csv',
   );
@@ -71,7 +71,7 @@ it('names a file as every system takes it (SPEC 2.4)', () => {
   );
 });
 
-it('offers of a paginated report nothing that Power BI refuses (SPEC 7.5, 8.2)', () => {
+it('abilitiesOf offers for a paginated report nothing that Power BI rejects (SPEC 7.5, 8.2)', () => {
   expect(abilitiesOf({ kind: 'paginated' })).toEqual({
     pages: false,
     refresh: false,
@@ -82,7 +82,7 @@ it('offers of a paginated report nothing that Power BI refuses (SPEC 7.5, 8.2)',
   expect(Object.values(abilitiesOf({ kind: 'report' }))).toEqual([true, true, true, true]);
 });
 
-it('gives the dataset of a dashboard and its workspace once the report is found', () => {
+it('datasetPlace returns dataset and workspace once the report is found', () => {
   const [known] = specBoards;
   const found = { ...report, name: 'Uno', datasetId: 'd1' };
   expect(datasetPlace(known, found)).toEqual({ workspaceId: 'found', datasetId: 'd1' });

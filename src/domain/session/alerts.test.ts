@@ -103,11 +103,11 @@ describe('alerts (spec section 20)', () => {
     [true, null],
     [null, null],
     [Number.POSITIVE_INFINITY, null],
-  ])('%j is read as %j', (cell, value) => {
+  ])('numberOf reads %j as %j', (cell, value) => {
     expect(numberOf(cell)).toBe(value);
   });
 
-  it('the number of a table is the first there is', () => {
+  it('numberIn returns the first number of a table', () => {
     expect(
       numberIn([
         ['Puntualidad', null],

@@ -3,14 +3,14 @@ import { brandSchema, isPlain, plainBrand } from './brand';
 import { brandCss, enoughContrast, lowestContrast } from './brandCss';
 
 describe("an organisation's brand", () => {
-  it('is the product’s own by default (SPEC 2.1, 2.2)', () => {
+  it('is the product’s brand by default (SPEC 2.1, 2.2)', () => {
     expect(brandSchema.parse({})).toEqual(plainBrand);
     expect(isPlain(brandSchema.parse({}))).toBe(true);
     expect(isPlain(brandSchema.parse({ demoBadge: false }))).toBe(false);
     expect(isPlain(brandSchema.parse({ name: 'Contoso' }))).toBe(false);
   });
 
-  it('has colours of six digits, and knows which of them can be read in a theme (WCAG 1.4.3)', () => {
+  it('accepts colours of six digits, and lowestContrast rates them in each theme (WCAG 1.4.3)', () => {
     for (const [hex, isColour] of [
       ['#2456E6', true],
       ['blue', false],
@@ -27,13 +27,13 @@ describe("an organisation's brand", () => {
     expect(isEnough('#2456e6', 'dark')).toBe(false);
   });
 
-  it('has its logo on the own site', () => {
+  it('accepts a logo of this site and rejects others', () => {
     expect(brandSchema.safeParse({ logo: '/logo.svg' }).success).toBe(true);
     for (const logo of ['https://elsewhere.example/logo.svg', '//elsewhere.example/logo.svg', 'javascript:1'])
       expect(brandSchema.safeParse({ logo }).success, logo).toBe(false);
   });
 
-  it('is a rule for each theme of the analytics mode, and none without colours of its own', () => {
+  it('brandCss writes a rule for each theme of the analytics mode, and none without colours', () => {
     expect(brandCss(plainBrand)).toBe('');
     const css = brandCss({ ...plainBrand, colors: { light: '#0b5d3b', dark: '#5fd19a' } });
     const rules = css.split('}').filter(Boolean);
@@ -52,7 +52,7 @@ describe("an organisation's brand", () => {
     }
   });
 
-  it('is judged by the hardest of its surfaces', () => {
+  it('lowestContrast uses the surface with the lowest contrast', () => {
     // Black on white is 21; on its own tint of a tenth it is less.
     expect(lowestContrast('#000000', 'light')).toBeCloseTo(16.75, 1);
     expect(lowestContrast('#ffffff', 'light')).toBeCloseTo(1, 2);

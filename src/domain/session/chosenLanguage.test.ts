@@ -3,16 +3,16 @@ import { chosenLanguage } from './chosenLanguage';
 
 const both = ['es', 'en'] as const;
 
-it('speaks Spanish where the configuration offers nothing else, whatever browser or person want', () => {
+it('chosenLanguage is Spanish if the configuration offers no other language', () => {
   expect(chosenLanguage(['es'], { person: 'en', browser: ['en-US'] })).toBe('es');
 });
 
-it('follows the person, then the configuration, then the browser', () => {
+it('chosenLanguage follows the user, then the configuration, then the browser', () => {
   expect(chosenLanguage(both, { person: 'es', configured: 'en', browser: ['en-US'] })).toBe('es');
   expect(chosenLanguage(both, { configured: 'en', browser: ['es-MX'] })).toBe('en');
   expect(chosenLanguage(both, { browser: ['fr-FR', 'EN-gb', 'es-MX'] })).toBe('en');
 });
 
-it('speaks the first language on offer where nobody wishes for one of them', () => {
+it('chosenLanguage is the first offered language without a matching preference', () => {
   expect(chosenLanguage(['en', 'es'], { browser: ['fr-FR'] })).toBe('en');
 });

@@ -28,7 +28,7 @@ describe('the schema of habits (spec section 12)', () => {
 });
 
 describe('favourites and recent dashboards (spec section 12)', () => {
-  it('a favourite is added at the end, taken out, and moved as far as the list goes', () => {
+  it('withFavourite adds and removes a favourite, withMoved moves it within the list', () => {
     expect(withFavourite(['a'], 'b')).toEqual(['a', 'b']);
     expect(withFavourite(['a', 'b'], 'a')).toEqual(['b']);
     expect(withMoved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
@@ -39,7 +39,7 @@ describe('favourites and recent dashboards (spec section 12)', () => {
     expect(withFavourite(full, 'more')).toEqual(full);
   });
 
-  it('a dashboard that is opened again comes to the head, and the oldest goes', () => {
+  it('withRecent moves an opened dashboard to the front and removes the oldest', () => {
     const opened = Array.from({ length: recentLimit + 2 }, (_, at) => ({ view: `v${at}`, at }));
     const recent = opened.reduce(withRecent, []);
     expect(recent.map(({ view }) => view)).toEqual(['v9', 'v8', 'v7', 'v6', 'v5', 'v4', 'v3', 'v2']);
@@ -56,7 +56,7 @@ describe('favourites and recent dashboards (spec section 12)', () => {
     ]);
   });
 
-  it('the last searches are remembered, each once, newest first (spec section 14)', () => {
+  it('withSearch keeps the last searches once each, newest first (spec section 14)', () => {
     const searches = ['costo', 'planta', '  ', 'Costo ', 'x'.repeat(81), 'a', 'b', 'c'].reduce(
       withSearch,
       [],

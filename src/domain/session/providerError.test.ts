@@ -5,11 +5,11 @@ const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
 const told = { code: 9002326, correlationId, timestamp: '2026-11-21 13:05:30Z' };
 const trace = 'Trace ID: 0c7f2993-b612-434d-9cee-244e88f51600';
 
-describe('the provider’s message', () => {
+describe('readProviderError', () => {
   it.each([
     ['with blanks', ' '],
     ['with line ends', '\r\n'],
-  ])('is read from a redirect %s', (_, between) => {
+  ])('reads the error of a redirect %s', (_, between) => {
     const message = [
       'AADSTS9002326: Cross-origin token redemption.',
       trace,
@@ -19,12 +19,12 @@ describe('the provider’s message', () => {
     expect(readProviderError(message.join(between))).toEqual(told);
   });
 
-  it('is read from the library’s own sentence about the token endpoint', () => {
+  it('reads the error in MSAL’s message about the token endpoint', () => {
     const message = `invalid_request: Error(s): 9002326 - Timestamp: 2026-11-21 13:05:30Z - Description: AADSTS9002326: Cross-origin. ${trace} Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z - Correlation ID: ${correlationId} - ${trace}`;
     expect(readProviderError(message)).toEqual(told);
   });
 
-  it('may leave out all but the code, and is nothing without one', () => {
+  it('reads an error with the code alone, and returns null without a code', () => {
     expect(readProviderError('AADSTS50105: no')).toEqual({
       code: 50105,
       correlationId: null,

@@ -11,7 +11,7 @@ const step = {
 const place = { ...step, filters: noFilters };
 
 describe('places and steps (SPEC 8.1, spec section 11)', () => {
-  it('two steps show the same view by what is on screen in their platform; the page may differ', () => {
+  it('isSameView compares the view of the platform and ignores the page', () => {
     expect(isSameView(step, { ...step, pageName: 'p2', adminView: 'roles-list' })).toBe(true);
     expect(isSameView(step, { ...step, view: 'dashboard-2' })).toBe(false);
     const admin = { ...step, platform: 'admin' as const };
@@ -21,7 +21,7 @@ describe('places and steps (SPEC 8.1, spec section 11)', () => {
     expect(isSameView(admin, step)).toBe(false);
   });
 
-  it('a place is whole or none', () => {
+  it('placeSchema rejects an invalid part', () => {
     for (const good of [{}, { platform: 'admin' }, { pageName: 'p2' }, { state: 'H4s=' }])
       expect(placeSchema.safeParse({ ...place, ...good }).success, JSON.stringify(good)).toBe(true);
     for (const bad of [
@@ -40,7 +40,7 @@ describe('places and steps (SPEC 8.1, spec section 11)', () => {
       );
   });
 
-  it('an entry of the history is an index with a step, or without one for what lies over a view', () => {
+  it('historyEntrySchema accepts an index with a step or with null', () => {
     expect(historyEntrySchema.safeParse({ index: 3, step }).success).toBe(true);
     expect(historyEntrySchema.safeParse({ index: 3, step: null }).success).toBe(true);
     for (const bad of [

@@ -104,11 +104,11 @@ describe('views for everybody (spec section 13)', () => {
     ...{ id, name, boardId, filters: noFilters, pageName: null, state: 'H4s=' },
   });
 
-  it('open as a person’s own do', () => {
+  it('asSavedView makes a shared view a saved view', () => {
     expect(asSavedView(shared('s1', 'Cierre'))).toEqual({ ...view('s1', 'Cierre'), isDefault: false });
   });
 
-  it('one of the same board and name is replaced, whatever its case; another one is new', () => {
+  it('sharedFrom replaces a view of the same board and name, ignoring case, or creates one', () => {
     const list = [shared('s1', 'Cierre'), shared('s2', 'Norte', 'dashboard-2')];
     expect(sharedFrom(view('2', ' CIERRE '), list)).toEqual({
       before: list[0],
@@ -120,7 +120,7 @@ describe('views for everybody (spec section 13)', () => {
     });
   });
 
-  it('are as large as the shared catalogue takes, and no larger', () => {
+  it('isTooLargeToShare is true above the limit of the shared catalogue', () => {
     const large = (length: number) => ({
       ...view('1', 'x'),
       place: place('dashboard-1', 'x'.repeat(length)),

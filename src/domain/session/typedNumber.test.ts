@@ -21,7 +21,7 @@ it.each([
   ['-$ 1,200', -1_200],
   ['$ -1,200', -1_200],
   ['-0', 0],
-])('%j is the number %d', (text, value) => {
+])('typedNumber reads %j as %d', (text, value) => {
   expect(typedNumber(text)).toBe(value);
 });
 
@@ -55,6 +55,6 @@ it.each([
   'noventa',
   '95 o más',
   '9'.repeat(400),
-])('%j is none, or could be read in two ways', (text) => {
+])('typedNumber returns null for %j, which is not a number or ambiguous', (text) => {
   expect(typedNumber(text)).toBeNull();
 });

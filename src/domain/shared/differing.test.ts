@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differing } from './differing';
 
-describe('where two texts differ', () => {
+describe('differing', () => {
   it.each([
     ['Costos por planta', 'Costos y márgenes', ['Costos ', 'por planta', '']],
     ['Costo y aditivos. Fin', 'Costo y flete. Fin', ['Costo y ', 'aditivos. ', 'Fin']],
@@ -10,7 +10,7 @@ describe('where two texts differ', () => {
     ['a a', 'a a a', ['a ', '', 'a']],
     ['igual', 'igual', ['igual', '', '']],
     ['', 'algo', ['', '', '']],
-  ])('%s beside %s', (one, other, parts) => {
+  ])('returns the different part of "%s" and "%s"', (one, other, parts) => {
     expect(differing(one, other)).toEqual(parts);
     expect(differing(one, other).join('')).toBe(one);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError, toFailure } from './failure';
 
-describe('anything thrown', () => {
-  it('is a failure with a code; what has none is a bug with its message', () => {
+describe('failures', () => {
+  it('toFailure keeps the code of a failure, and reports other errors as unexpected with their message', () => {
     expect(toFailure(new FailureError({ code: 'offline' }))).toEqual({ code: 'offline' });
     expect(toFailure(new TypeError('x is not a function'))).toEqual({
       code: 'unexpected',
@@ -12,7 +12,7 @@ describe('anything thrown', () => {
     expect(toFailure(undefined)).toEqual({ code: 'unexpected', detail: 'undefined' });
   });
 
-  it('says what it is and keeps what caused it', () => {
+  it('FailureError has name, message and cause', () => {
     const cause = new Error('socket');
     const error = new FailureError({ code: 'lookupFailed', detail: '503' }, { cause });
     expect([error.name, error.message, error.cause]).toEqual(['FailureError', '503', cause]);

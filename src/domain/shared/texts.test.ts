@@ -3,20 +3,20 @@ import { contrast, mixed, rgbOf } from './contrast';
 import { fold } from './fold';
 import { plainLine, plainLines } from './plainText';
 
-describe('texts from outside', () => {
-  it('a line loses what is not seen and what breaks it', () => {
+describe('plainLine and plainLines', () => {
+  it('plainLine removes invisible characters and line breaks', () => {
     expect(plainLine(20).parse(' Ve\u200bntas\u202e\n2026\t ')).toBe('Ventas2026');
     expect(plainLine(3).safeParse('abcd').success).toBe(false);
     expect(plainLine(3).safeParse(' \u200b ').success).toBe(false);
   });
 
-  it('a text of lines keeps its lines and tabs', () => {
+  it('plainLines keeps line breaks and tabs', () => {
     expect(plainLines(40).parse('Uno\n\tdos\u200b\u0007\r\ntres')).toBe('Uno\n\tdos\ntres');
   });
 });
 
-describe('what is looked for', () => {
-  it('is found without case and accents, character by character', () => {
+describe('fold', () => {
+  it('removes case and accents, character by character', () => {
     expect(fold('PRODUCCIÓN Ñandú')).toBe('produccion nandu');
     expect(fold('Ventas')).toBe('ventas');
     // A letter whose small form is two stays, or the places of a hit would not fit.
@@ -27,7 +27,7 @@ describe('what is looked for', () => {
 });
 
 describe('contrast (WCAG 1.4.3)', () => {
-  it('is 21 between black and white, and what the standard’s own examples say between others', () => {
+  it('contrast is 21 for black and white, and matches the examples of the standard', () => {
     const of = (one: string, other: string) => contrast(rgbOf(one), rgbOf(other));
     expect(of('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(of('#ffffff', '#000000')).toBeCloseTo(21, 5);
@@ -37,7 +37,7 @@ describe('contrast (WCAG 1.4.3)', () => {
     expect(of('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2);
   });
 
-  it('of a mixture is that of what CSS paints', () => {
+  it('mixed matches the colour mix of CSS', () => {
     expect(mixed([10, 20, 30], 0.5, [110, 220, 130])).toEqual([60, 120, 80]);
     expect(mixed([10, 20, 30], 0, [110, 220, 130])).toEqual([110, 220, 130]);
   });

@@ -8,7 +8,7 @@ const about = {
   ...{ locale: 'es-MX', timeZone: 'America/Monterrey', isOnline: true },
 };
 
-it('a trace has steps of one verb each, with what must hold after them', () => {
+it('traceFileSchema requires one verb in each step, and accepts expectations', () => {
   const step = (one: object) => traceFileSchema.safeParse({ ...trace, steps: [one] }).success;
   const rest = {
     ...{ at: 'on', note: 'n', seq: 1, ms: 5, context: { a: 1 }, input: { b: {} } },
@@ -34,7 +34,7 @@ it('a trace has steps of one verb each, with what must hold after them', () => {
   expect(traceFileSchema.safeParse({ ...trace, machine: '' }).success).toBe(false);
 });
 
-it('a session is the traces of its actors, with what the tester added', () => {
+it('sessionFileSchema accepts traces with the parts that a tester can add', () => {
   const file = (more: object) => sessionFileSchema.safeParse({ ...session, ...more }).success;
   const failure = { time: 1, source: 'network', text: '/reports', status: 503 };
   expect(file({})).toBe(true);
