@@ -61,7 +61,7 @@ describe('lists at the size of a company', () => {
     await mountAdmin('users-list', company, [390, 844]);
     const first = () => page.getByRole('listitem').first();
     const order = page.getByRole('combobox', { name: 'Ordenar por...' });
-    await userEvent.selectOptions(order, 'Ordenar por Usuario');
+    await userEvent.selectOptions(order, 'Ordenar por Persona');
     await expect.element(first()).toHaveTextContent('Persona 0');
     await userEvent.click(button('Orden ascendente'));
     await expect.element(first()).toHaveTextContent('Persona 4999');
@@ -164,7 +164,7 @@ describe('users as CSV', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Importar las filas válidas' }));
     const emails = () => selectAdminData(store.getState()).users.map(({ email }) => email);
     await expect.poll(() => emails().slice(-2)).toEqual(['otra@cementos.mx', 'eva@cementos.mx']);
-    await expect.element(page.getByText('Se importó 1 persona en Usuarios.')).toBeVisible();
+    await expect.element(page.getByText('Se importó 1 persona en Personas.')).toBeVisible();
     await userEvent.click(button('Ver').last());
     await expect.poll(() => document.querySelector('[data-saved]')?.textContent).toContain('Eva');
   });

@@ -22,7 +22,7 @@ export const dialogCopy: Translated<typeof dialog.dialogCopy> = {
     identity: { title: 'Microsoft Entra ID', sub: ['login.microsoftonline.com'] },
     powerBi: {
       title: 'Power BI service',
-      sub: ['api.powerbi.com', 'app.powerbi.com', 'Power BI reports and data'],
+      sub: ['api.powerbi.com', 'app.powerbi.com', 'Dashboards, data'],
     },
     workflow: { title: 'Assistant flow', sub: ['Its own webhook'] },
   },

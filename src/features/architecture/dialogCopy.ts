@@ -18,7 +18,7 @@ export const dialogCopy = inLanguage('architecture', 'dialogCopy', {
     identity: { title: 'Microsoft Entra ID', sub: ['login.microsoftonline.com'] },
     powerBi: {
       title: 'Servicio Power BI',
-      sub: ['api.powerbi.com', 'app.powerbi.com', 'Reportes de Power BI y datos'],
+      sub: ['api.powerbi.com', 'app.powerbi.com', 'Tableros y datos'],
     },
     workflow: { title: 'Flujo del asistente', sub: ['Webhook propio'] },
   },
