@@ -81,7 +81,7 @@ describe('a board is picked, not typed (SPEC section 2.8)', () => {
     await userEvent.click(button('Reintentar'));
     await userEvent.selectOptions(list('Espacio de trabajo'), 'Operaciones');
     await userEvent.selectOptions(list('Reporte de Power BI'), 'Flotilla');
-    await expect.element(page.getByText(/Power BI no encuentra este reporte/)).toBeVisible();
+    await expect.element(page.getByText(/Este reporte de Power BI no está/)).toBeVisible();
   });
 
   it('asks Power BI nothing before it is opened', async () => {

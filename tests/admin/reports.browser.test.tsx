@@ -268,7 +268,7 @@ describe('Programación (SPEC section 2.7)', () => {
     await expect
       .element(row(/^Pedidos de concretos CredentialsNotSpecified .*Falló Sin horario/))
       .toBeVisible();
-    await expect.element(row(/^Análisis de costos Power BI no encuentra su reporte/)).toBeVisible();
+    await expect.element(row(/^Análisis de costos El reporte de Power BI no está/)).toBeVisible();
     await userEvent.click(button('Ver historial de Tablero de transporte'));
     await expect
       .element(page.getByRole('dialog', { name: 'Historial de Tablero de transporte' }))

@@ -44,7 +44,7 @@ describe('a list of 100,000 users (5,000 in tier 1)', () => {
     await userEvent.keyboard(`sofia ${searched}`);
     await expect.element(search).toHaveValue(`sofia ${searched}`);
     await expect.element(page.getByText(`Sofía Número ${searched}`)).toBeVisible();
-    await expect.element(page.getByText(`1 de ${count.toLocaleString('en')} usuarios`)).toBeVisible();
+    await expect.element(page.getByText(`1 de ${count.toLocaleString('en')} personas`)).toBeVisible();
     await expect.poll(rows).toBe(1);
   });
 
