@@ -235,7 +235,7 @@ export const toolFailureText: Translated<typeof tools.toolFailureText> = {
   export: 'We could not download that data. Choose another visual or try again.',
   file: 'Power BI did not finish the file. Try again.',
   fileRefused:
-    'The capacity of this Power BI report, its Power BI app or your organization does not allow the file. Use “Print” for a PDF.',
+    'The capacity of this Power BI report, its app or your organization does not allow the file. Use “Print” for a PDF.',
   fileThrottled: 'Power BI asked to wait before it makes another file. Try again in a few minutes.',
   print: "The dashboard's print window did not open. Try again.",
   capture: 'The dashboard did not give your selections. The link has your page and your filters.',

@@ -58,7 +58,7 @@ export const toolFailureText = inLanguage('report', 'toolFailureText', {
   export: 'No pudimos descargar esos datos. Elige otro elemento o inténtalo de nuevo.',
   file: 'Power BI no terminó el archivo. Inténtalo de nuevo.',
   fileRefused:
-    'La capacidad de este reporte de Power BI, su aplicación de Power BI o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
+    'La capacidad de este reporte de Power BI, su aplicación o tu organización no permiten crear el archivo. Usa «Imprimir» para un PDF.',
   fileThrottled: 'Power BI pidió esperar antes de crear otro archivo. Inténtalo de nuevo en unos minutos.',
   print: 'No se abrió la impresión del tablero. Inténtalo de nuevo.',
   capture: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
