@@ -139,7 +139,10 @@ async function runChanged(): Promise<void> {
     run('lint', 'npx biome check --error-on-warnings . && npx tsx scripts/layers.ts --check'),
   ]);
   await vitest('changed', `--passWithNoTests --changed=${base}`);
-  await vitest('always', 'tests/layers tests/english tests/stories tests/texts tests/spec tests/steady');
+  await vitest(
+    'always',
+    'tests/layers tests/english tests/stories tests/texts tests/words tests/spec tests/steady',
+  );
 }
 
 async function runTier(): Promise<void> {

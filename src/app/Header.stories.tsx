@@ -65,7 +65,7 @@ export const Analytics: Story = {
     await waitFor(() => expect(args.onMenu).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar a modo oscuro' }));
     await waitFor(() => expect(args.onTheme).toHaveBeenCalledOnce());
-    await userEvent.click(screen.getByRole('button', { name: 'Filtrar el dashboard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar el tablero' }));
     await waitFor(() => expect(args.onFilters).toHaveBeenCalledOnce());
   }),
 };

@@ -121,7 +121,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
   });
 });
 
-describe('the activity of the whole organisation in Reportes de Uso (SPEC section 10)', () => {
+describe('the activity of the whole organisation in Uso (SPEC section 10)', () => {
   const event = (index: number, more: Partial<ActivityEvent> = {}): ActivityEvent => ({
     id: `event-${index}`,
     at: Date.parse('2026-11-21T10:00:00Z') + index * minute,
@@ -173,8 +173,10 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
       .toBeVisible();
     await userEvent.click(page.getByText('Toda la organización'));
     await expect.poll(rowCount).toBe(3);
-    await userEvent.type(page.getByRole('textbox', { name: 'Buscar por persona o reporte...' }), 'nomina');
-    await expect.element(page.getByRole('row', { name: /^Abrió el reporte persona2@/ })).toBeVisible();
+    await userEvent.type(page.getByRole('textbox', { name: 'Buscar por persona o elemento...' }), 'nomina');
+    await expect
+      .element(page.getByRole('row', { name: /^Abrió el reporte de Power BI persona2@/ }))
+      .toBeVisible();
     await expect.poll(rowCount).toBe(1);
     await userEvent.click(button('Exportar CSV'));
     await expect.poll(() => downloads[0]?.name).toBe('actividad-power-bi-2026-11-20.csv');
@@ -266,7 +268,7 @@ describe('Programación (SPEC section 2.7)', () => {
     await expect
       .element(row(/^Pedidos de concretos CredentialsNotSpecified .*Falló Sin horario/))
       .toBeVisible();
-    await expect.element(row(/^Análisis de costos Power BI no encuentra su reporte/)).toBeVisible();
+    await expect.element(row(/^Análisis de costos El reporte de Power BI no está/)).toBeVisible();
     await userEvent.click(button('Ver historial de Tablero de transporte'));
     await expect
       .element(page.getByRole('dialog', { name: 'Historial de Tablero de transporte' }))

@@ -57,7 +57,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
     await press('Deshacer');
     await expect.poll(here).toBe('dashboard-3');
     await toggle('Activar Análisis de costos');
-    await press('Cerrar aviso');
+    await press('Cerrar mensaje');
     await expect.poll(here).toBe('dashboard-3');
     await userEvent.click(button('Eliminar Pedidos de concretos'));
     await press('Eliminar tablero');
@@ -110,7 +110,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
 describe('every other view (SPEC section 2.7)', () => {
   it('users-list begins anew with a person that the header found, also while it is open (spec section 14)', async () => {
     const { store } = await mountAdmin('users-list');
-    const search = field('Buscar usuarios...');
+    const search = field('Buscar personas...');
     await userEvent.fill(search, 'zzz');
     for (const { email, name } of samples.users.slice(0, 2)) {
       store.dispatch(personSought(email));
@@ -132,7 +132,7 @@ describe('every other view (SPEC section 2.7)', () => {
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Correo' }), 'eva@cementos.mx');
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Analista');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    await expect.element(page.getByText('49 usuarios')).toBeVisible();
+    await expect.element(page.getByText('49 personas')).toBeVisible();
     expect(selectAdminData(store.getState()).users.at(-1)).toMatchObject({
       roleId: 'analista',
       lastAccess: null,
@@ -154,7 +154,7 @@ describe('every other view (SPEC section 2.7)', () => {
   it('edits a menu item’s path and order from its category', async () => {
     const { store } = await mountAdmin('powerbi-menu-config');
     await userEvent.click(button('Editar: Pedidos de concretos'));
-    const dialog = page.getByRole('dialog', { name: 'Editar elemento del menú' });
+    const dialog = page.getByRole('dialog', { name: 'Editar entrada del menú' });
     await expect
       .element(dialog.getByRole('textbox', { name: 'Ruta', exact: true }))
       .toHaveValue('/dashboards/pedidos');
@@ -170,7 +170,7 @@ describe('every other view (SPEC section 2.7)', () => {
     const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
     const told: unknown[] = [];
     addBoard.on('board.saved', ({ boardId, isNew }) => told.push([boardId, isNew]));
-    await userEvent.click(button('Asignar informe: CR total, Productividad equipo'));
+    await userEvent.click(button('Asignar tablero: CR total, Productividad equipo'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Tablero' });
     await expect
       .element(dialog.getByRole('textbox', { name: 'Ruta del menú' }))
@@ -196,7 +196,7 @@ describe('every other view (SPEC section 2.7)', () => {
     if (!board) throw new Error('no board');
     store.dispatch(fileBoard({ ...board, menuPath: 'Logística > Flotilla' }, board));
     await userEvent.click(button('Eliminar Logística'));
-    await expect.element(page.getByText(/^Tiene 1 elemento\. Muévelos/)).toBeVisible();
+    await expect.element(page.getByText(/^Tiene 1 entrada\. Muévelas/)).toBeVisible();
     expect(button('Eliminar categoría').elements()).toEqual([]);
     await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -271,7 +271,7 @@ describe('export, import, reset', () => {
     const dialog = page.getByRole('dialog', { name: 'Importar datos' });
     await expect.element(dialog.getByText('1 fila no es válida y no se importa')).toBeVisible();
     await expect.element(dialog.getByText('El campo "__proto__" está reservado.')).toBeVisible();
-    await expect.element(dialog.getByRole('row', { name: 'Usuarios 47 0 0 1' })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: 'Personas 47 0 0 1' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Descargar esas filas' }));
     await expect.poll(() => downloads[0]?.text).toContain('users.0');
     expect(selectAdminData(store.getState())).toEqual(samples);
@@ -293,7 +293,7 @@ describe('export, import, reset', () => {
       ]),
     );
     await expect.element(page.getByText('1 fila no se pudo leer y quedó aparte')).toBeVisible();
-    await expect.element(page.getByText('Usuarios, fila 4:')).toBeVisible();
+    await expect.element(page.getByText('Personas, fila 4:')).toBeVisible();
     await userEvent.click(button('Descargar esas filas'));
     await expect.poll(() => downloads[0]?.text).toContain('"email": 7');
     await userEvent.click(button('Descartar esas filas'));

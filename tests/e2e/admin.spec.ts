@@ -185,6 +185,6 @@ test('people with the configured role can open the admin mode (SPEC 6)', async (
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },
   }));
   await enter(page);
-  await openAdmin(page, 'Gestión de Usuarios', 'Lista de Usuarios');
+  await openAdmin(page, 'Gestión de Usuarios', 'Lista de Personas');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toBeVisible();
 });

@@ -179,8 +179,8 @@ for (const [width, use, sizes] of [
         expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
         const bytes = await readFile(await sheet.path());
         expect(bytes.subarray(0, 2).toString()).toBe('PK');
-        await choices.getByText(/^Varias en un archivo de Excel/).click();
-        await choices.getByRole('checkbox', { name: 'Todas las visualizaciones' }).check();
+        await choices.getByText(/^Varios en un archivo de Excel/).click();
+        await choices.getByRole('checkbox', { name: 'Todos los elementos' }).check();
         const [sheets] = await Promise.all([
           page.waitForEvent('download'),
           choices.getByRole('button', { name: 'Descargar para Excel' }).click(),
@@ -209,8 +209,10 @@ for (const [width, use, sizes] of [
       await expect(tool(page, 'Cambiar de página: Regiones')).toBeVisible();
       await tool(page, 'Compartir').click();
       const share = dialog(page, 'Compartir');
-      await share.getByRole('button', { name: 'Copiar enlace al informe' }).click();
-      await expect(share.getByRole('button', { name: 'Enlace al informe copiado' })).toBeVisible();
+      await share.getByRole('button', { name: 'Copiar enlace al reporte de Power BI' }).click();
+      await expect(
+        share.getByRole('button', { name: 'Enlace al reporte de Power BI copiado' }),
+      ).toBeVisible();
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
       await expect
         .poll(clipboard)
@@ -375,7 +377,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await expect(page.getByText('b64f0c3d', { exact: true })).toBeVisible();
   await expect(bar(page).getByRole('button')).toHaveCount(4);
   await tool(page, 'Compartir').click();
-  await expect(dialog(page, 'Compartir').getByLabel('Enlace al informe en Power BI')).toHaveValue(
+  await expect(dialog(page, 'Compartir').getByLabel('Enlace al reporte de Power BI')).toHaveValue(
     /\/rdlreports\/b64f0c3d-/,
   );
   await expect(dialog(page, 'Compartir').getByLabel('Abrir una vista que te compartieron')).toHaveCount(0);

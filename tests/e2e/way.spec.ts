@@ -52,7 +52,7 @@ test('a link opens board, page, filters and selections for a colleague, also in 
   const name = (await second.textContent()) ?? '';
   await second.click();
   await expect(page.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Región').selectOption('SURESTE');
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
@@ -63,7 +63,7 @@ test('a link opens board, page, filters and selections for a colleague, also in 
   const isThere = async (tab: typeof page) => {
     await expectReport(tab, 'Pedidos de concretos', 'c27d91b0');
     await expect(tab.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
-    await expect(tab.getByRole('button', { name: 'Filtrar el dashboard, 1 filtro activo' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Filtrar el tablero, 1 filtro activo' })).toBeVisible();
     expect(new URL(tab.url()).hash).toBe('');
   };
   const other = await context.newPage();

@@ -102,7 +102,7 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
     await expect(button(page, 'Abrir menú')).toBeFocused();
     await walker.press('?');
     await expect(
-      dialog(page, 'Atajos de teclado').getByRole('region', { name: 'En el reporte' }),
+      dialog(page, 'Atajos de teclado').getByRole('region', { name: 'En el tablero' }),
     ).toBeVisible();
     await walker.press('Escape');
     await expect(button(page, 'Abrir menú')).toBeFocused();
@@ -138,7 +138,7 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
   'filter the dashboard': async (walker) => {
     const { page } = walker;
     await walker.skip();
-    const opener = button(page, /^Filtrar el dashboard/);
+    const opener = button(page, /^Filtrar el tablero/);
     await walker.choose(opener);
     const modal = dialog(page, 'Filtros del Dashboard');
     await walker.to(modal.getByLabel('Región'));

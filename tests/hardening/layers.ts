@@ -88,7 +88,7 @@ export const analyticsStates: readonly PageState[] = [
     name: 'submenu of the sidebar',
     open: async (page, isPhone) => {
       await click('Abrir menú')(page);
-      const group = page.getByRole('navigation').getByRole('button', { name: /^Producción 3 elementos/ });
+      const group = page.getByRole('navigation').getByRole('button', { name: /^Producción 3 entradas/ });
       if (isPhone) return group.click();
       await group.hover();
       await page.getByRole('menuitem', { name: /^Calidad/ }).hover();
@@ -108,7 +108,7 @@ export const analyticsStates: readonly PageState[] = [
   { name: 'account', open: click(/^Ver cuenta de/), own: menu, maxWidth: 1200 },
   { name: 'more', open: click('Ver más opciones'), own: menu, maxWidth: phoneWidth },
   { name: 'settings', open: viaMore('Abrir configuraciones'), own: dialog },
-  { name: 'filters', open: viaMore('Filtrar el dashboard'), own: dialog },
+  { name: 'filters', open: viaMore('Filtrar el tablero'), own: dialog },
   { name: 'architecture', open: click('Ver Arquitectura de Producción'), own: dialog },
   { name: 'share', open: click('Compartir'), own: dialog },
   { name: 'download', open: click('Descargar'), own: dialog },
@@ -162,7 +162,7 @@ export const adminStates: readonly PageState[] = [
   { name: 'edit board', open: click(/^Editar /), own: dialog },
   { name: 'new board', open: click('Nuevo Tablero'), own: dialog },
   { name: 'delete board', open: click(/^Eliminar /), own: dialog },
-  { name: 'users', open: inSidebar('Gestión de Usuarios', 'Lista de Usuarios'), stays: true },
+  { name: 'users', open: inSidebar('Gestión de Usuarios', 'Lista de Personas'), stays: true },
   { name: 'regions', open: inSidebar('Catálogos', 'Regiones'), stays: true },
   { name: 'edit region', open: click(/^Editar /), own: dialog },
   { name: 'system', open: inSidebar('Configuración', 'Sistema'), stays: true },

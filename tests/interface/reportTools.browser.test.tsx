@@ -57,10 +57,10 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
   it('asks for the visuals again after their list failed', async () => {
     const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
     opened('download', { listVisuals });
-    await shown('El tablero no respondió con sus visualizaciones.');
+    await shown('El tablero no respondió con sus elementos.');
     await button('Buscar de nuevo').click();
     await expect.element(page.getByRole('radio', { name: /^Entregas por día/ })).toBeVisible();
-    await absent('El tablero no respondió con sus visualizaciones.');
+    await absent('El tablero no respondió con sus elementos.');
   });
 
   it('prints while the list loads, and closes once the print dialog was there', async () => {
@@ -143,7 +143,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     opened('download', { captureState: fail, save });
     await page.getByText('Solo la página en pantalla').click();
     await button('Crear PowerPoint').click();
-    await shown(/^La capacidad de este informe/);
+    await shown(/^La capacidad de este reporte de Power BI/);
     expect(save.mock.lastCall?.[0]).toMatchObject({ format: 'pptx', pageName: null, state: null });
   });
 });
@@ -159,8 +159,8 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     await button('Copiar enlace').click();
     await expect.element(button('Enlace copiado')).toBeVisible();
     expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('vista=H4s%3D'));
-    await button('Copiar enlace al informe').click();
-    await expect.element(button('Enlace al informe copiado')).toBeVisible();
+    await button('Copiar enlace al reporte de Power BI').click();
+    await expect.element(button('Enlace al reporte de Power BI copiado')).toBeVisible();
     await expect.element(button('Copiar enlace')).toBeVisible();
   });
 

@@ -97,8 +97,8 @@ export const SpanishPicker: Story = {
       await userEvent.selectOptions(select, name);
     };
     await pick('Espacio de trabajo', 'Operaciones');
-    await pick('Reporte', 'Flotilla');
-    await screen.findByText('Este reporte existe y tu token lo abre: Flotilla.');
+    await pick('Reporte de Power BI', 'Flotilla');
+    await screen.findByText('Este reporte de Power BI existe y tu cuenta lo abre: Flotilla.');
   },
 };
 export const Closed: Story = { args: { state: 'closed' }, parameters: showing('closed') };

@@ -38,7 +38,7 @@ const shared = {
 
 const errors = {
   nameRequired: 'Board name is required',
-  tooMany: 'The portal already holds its maximum of boards',
+  tooMany: 'The portal already holds its maximum of dashboards',
   nameTooShort: 'Board name must be at least 3 characters',
   reportIdRequired: 'Report ID is required',
   reportIdFormat: `Invalid GUID format (e.g., ${exampleGuid})`,
@@ -61,7 +61,7 @@ export const addBoardCopy: typeof spanish.addBoardCopy = {
   es: {
     ...shared,
     errors,
-    title: 'New board',
+    title: 'New dashboard',
     placeholders: {
       name: 'Cost analysis',
       description: 'What this dashboard answers',
@@ -71,8 +71,8 @@ export const addBoardCopy: typeof spanish.addBoardCopy = {
       aiContext: 'What it measures, what its terms mean and what the assistant should keep in mind.',
     },
     help: {
-      reportId: "You can also paste the report's address in Power BI here.",
-      permissions: 'Only hides it in the menu: Power BI decides who opens the report.',
+      reportId: 'You can also paste the address of the Power BI report here.',
+      permissions: 'Only hides it in the menu: Power BI decides who opens the dashboard.',
     },
     submit: 'Save',
     submitting: 'Saving...',
@@ -81,31 +81,31 @@ export const addBoardCopy: typeof spanish.addBoardCopy = {
 
 export const entryGroup = 'Administration';
 
-export const editBoardTitle = 'Edit board';
+export const editBoardTitle = 'Edit dashboard';
 
 export const savedText: typeof spanish.savedText = ({ isNew, values: { name } }, store, isStored) => {
-  const done = `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
+  const done = `Dashboard "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
   if (!isStored)
-    return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+    return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the dashboard is in this tab only; export the catalog before you close it.`;
   return store === 'browser' ? `${done} It is kept in this browser only.` : done;
 };
 
 export const pickerCopy: Translated<typeof picker.pickerCopy> = {
   lang: 'en',
-  title: 'Choose the report in Power BI, or type its identifiers below.',
+  title: 'Choose the Power BI report, or type its identifiers below.',
   open: 'Choose from Power BI',
   close: 'Hide lists',
   workspace: 'Workspace',
-  report: 'Report',
+  report: 'Power BI report',
   page: 'Page',
   chooseWorkspace: 'Choose a workspace',
-  chooseReport: 'Choose a report',
+  chooseReport: 'Choose a Power BI report',
   allPages: 'All pages',
   loading: 'Loading…',
   none: 'Nothing to choose',
   retry: 'Retry',
   openInPowerBi: 'Open in Power BI',
-  checking: 'Checking the report…',
-  exists: (name) => `This report exists and your token opens it: ${name}.`,
-  missing: 'Power BI does not find this report in that workspace, or your token does not open it.',
+  checking: 'Checking the Power BI report…',
+  exists: (name) => `This Power BI report exists and your account opens it: ${name}.`,
+  missing: 'This Power BI report is not in that workspace, or your account does not open it.',
 };

@@ -79,12 +79,12 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
         aiContext: 'Qué mide, qué significan sus términos y qué debe tener en cuenta el asistente.',
       },
       help: {
-        reportId: 'También puedes pegar aquí la dirección del reporte en Power BI.',
-        permissions: 'Solo lo oculta en el menú: quién abre el reporte lo decide Power BI.',
+        reportId: 'También puedes pegar aquí la dirección del reporte de Power BI.',
+        permissions: 'Solo lo oculta en el menú: quién abre el tablero lo decide Power BI.',
       },
       permissions: {
-        all: 'Todos los usuarios',
-        authorized: 'Usuarios autorizados',
+        all: 'Todas las personas',
+        authorized: 'Personas autorizadas',
         admin: 'Solo administradores',
       },
       errors: {

@@ -107,7 +107,7 @@ const dialog = (view: string, button: string): Story => ({
 });
 export const NewUser = dialog('users-list', 'Nuevo Usuario');
 /** What a file of users holds, and a sample of it. */
-export const ImportUsers = dialog('users-list', 'Importar usuarios (CSV)');
+export const ImportUsers = dialog('users-list', 'Importar personas (CSV)');
 export const NewRule = dialog('powerbi-permissions', 'Nueva Regla');
 export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
 export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');
@@ -196,12 +196,12 @@ const unfound = (view: string, search: string): Story => ({
   },
 });
 export const BoardNotFound = unfound('powerbi-dashboards', 'Buscar tableros...');
-export const UserNotFound = unfound('users-list', 'Buscar usuarios...');
+export const UserNotFound = unfound('users-list', 'Buscar personas...');
 /** Spec section 14: the search of the header leads to a person. */
 export const PersonSought: Story = {
   args: { view: 'users-list', person: sampleUser.email },
   play: async () => {
-    await waitFor(() => expect(screen.getByLabelText('Buscar usuarios...')).toHaveValue(sampleUser.email));
+    await waitFor(() => expect(screen.getByLabelText('Buscar personas...')).toHaveValue(sampleUser.email));
     await waitFor(() => expect(screen.queryByText(otherUser.name)).toBeNull());
     await waitFor(() => expect(screen.getByText(sampleUser.name)).toBeVisible());
   },

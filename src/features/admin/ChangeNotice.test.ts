@@ -88,9 +88,9 @@ describe('changeMessage of a switch in a list', () => {
 });
 
 it.each([
-  ['Se importó 1 persona en Usuarios.', ['users'], 1],
-  ['Se importaron 3 personas en Usuarios.', ['users'], 3],
-  ['Se importaron los datos: 5 cambios en Usuarios y Plantas.', ['users', 'plants'], 5],
+  ['Se importó 1 persona en Personas.', ['users'], 1],
+  ['Se importaron 3 personas en Personas.', ['users'], 3],
+  ['Se importaron los datos: 5 cambios en Personas y Plantas.', ['users', 'plants'], 5],
 ] as const)('changeMessage says what was imported where: %s', (text, kinds, rows) => {
   const change: LastChange = { type: 'imported', imported: { kinds, rows }, undo: [] };
   expect(changeMessage(change, data, null, true).text).toBe(text);

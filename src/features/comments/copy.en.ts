@@ -19,7 +19,7 @@ export const copy: Translated<typeof spanish.copy> = {
     sending: 'Saving…',
     takeBack: 'Back to editing',
     undo: 'Undo',
-    dismiss: 'Close this note',
+    dismiss: 'Close this message',
     input: 'Your comment',
     placeholder: 'Say something; @ mentions somebody',
     hint: 'Ctrl + Enter publishes',

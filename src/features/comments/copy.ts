@@ -19,7 +19,7 @@ export const copy = inLanguage('comments', 'copy', {
     sending: 'Guardando…',
     takeBack: 'Volver a editar',
     undo: 'Deshacer',
-    dismiss: 'Cerrar este aviso',
+    dismiss: 'Cerrar este mensaje',
     input: 'Tu comentario',
     placeholder: 'Comenta algo; con @ mencionas a alguien',
     hint: 'Ctrl + Enter publica',

@@ -32,7 +32,7 @@ const notices: NoticeView[] = [
     id: 3,
     icon: 'filter',
     tone: 'accent',
-    text: 'Filtros aplicados al reporte',
+    text: 'Filtros aplicados al tablero',
     ago: 'hace 5 min',
     time: '2026-01-15T10:26:00.000Z',
     read: false,

@@ -53,11 +53,11 @@ export const DownloadSeveral: StoryObj = {
   ...downloading({}),
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Varias en un archivo de Excel/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Varios en un archivo de Excel/ }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Puntualidad/ })).toBeChecked());
     await expect(screen.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
-    await waitFor(() => expect(screen.getByText('CSV guarda una visualización a la vez.')).toBeVisible());
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todas las visualizaciones' });
+    await waitFor(() => expect(screen.getByText('CSV guarda un elemento a la vez.')).toBeVisible());
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todos los elementos' });
     await expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
@@ -88,7 +88,7 @@ export const DownloadNothing = downloading({ visuals: [] });
 export const DownloadFailed: StoryObj = {
   ...downloading({
     visuals: [],
-    failure: 'El tablero no respondió con sus visualizaciones.',
+    failure: 'El tablero no respondió con sus elementos.',
     canRetry: true,
   }),
   play: async () => {
@@ -128,7 +128,7 @@ export const Share: StoryObj = {
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.link));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar en mis vistas' }));
     await waitFor(() => expect(onShare.onKeep).toHaveBeenCalled());
-    await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace al informe' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace al reporte de Power BI' }));
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.reportLink));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled());
     await userEvent.type(screen.getByLabelText('Abrir una vista que te compartieron'), '  abc ');

@@ -115,7 +115,7 @@ describe('download and share by state (SPEC 2.4)', () => {
   it('name the failed step, and offer a retry if the list failed', () => {
     expect(download({ state: 'failed', failure }, idle)).toMatchObject({
       canRetry: true,
-      failure: expect.stringContaining('visualizaciones'),
+      failure: expect.stringContaining('elementos'),
     });
     expect(download({ state: 'failed', failure }, { state: 'failed', kind: 'print', failure })).toMatchObject(
       { canRetry: false, failure: expect.stringContaining('impresión') },

@@ -135,7 +135,7 @@ export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   printTitle: 'The dashboard as a PDF',
   printText: "The dashboard's print window opens; choose “Save as PDF” or your printer there.",
   print: 'Print',
-  fileTitle: 'The report as a file from Power BI',
+  fileTitle: 'The dashboard as a file from Power BI',
   fileText:
     'Power BI makes the file from what you see; it may take a few minutes. Not every capacity allows it.',
   onlyPage: 'Only the page on screen',
@@ -167,9 +167,9 @@ export const shareCopy: Translated<typeof tools.shareCopy> = {
   linkCopied: 'Link copied',
   capturing: 'Capturing the view…',
   sheet: 'Share with…',
-  reportLabel: 'Link to the report in Power BI',
-  copyReport: 'Copy link to the report',
-  reportCopied: 'Link to the report copied',
+  reportLabel: 'Link to the Power BI report',
+  copyReport: 'Copy link to the Power BI report',
+  reportCopied: 'Link to the Power BI report copied',
   receivedLabel: 'Open a view that was shared with you',
   receivedPlaceholder: 'Paste the link here',
   apply: 'Open view',
@@ -214,7 +214,7 @@ export const shortLink =
 
 export const viewsFailureText: Translated<typeof views.viewsFailureText> = {
   capture: 'The dashboard did not hand over what it shows, so it cannot be saved.',
-  apply: 'The dashboard could not open that view. The report may have changed.',
+  apply: 'The dashboard could not open that view. The Power BI report may have changed.',
   share: 'The browser did not allow copying the link.',
 };
 
@@ -235,7 +235,7 @@ export const toolFailureText: Translated<typeof tools.toolFailureText> = {
   export: 'We could not download that data. Choose another visual or try again.',
   file: 'Power BI did not finish the file. Try again.',
   fileRefused:
-    'The capacity of this report, its Power BI app or your organization does not allow the file. Use “Print” for a PDF.',
+    'The capacity of this Power BI report, its app or your organization does not allow the file. Use “Print” for a PDF.',
   fileThrottled: 'Power BI asked to wait before it makes another file. Try again in a few minutes.',
   print: "The dashboard's print window did not open. Try again.",
   capture: 'The dashboard did not give your selections. The link has your page and your filters.',

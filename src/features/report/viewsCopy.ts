@@ -42,7 +42,7 @@ export const shortLink = inLanguage(
 /** Failures in the dialog, by the failed step. */
 export const viewsFailureText = inLanguage('report', 'viewsFailureText', {
   capture: 'El tablero no entregó lo que muestra, y así no se puede guardar.',
-  apply: 'El tablero no pudo abrir esa vista. Puede que el informe haya cambiado.',
+  apply: 'El tablero no pudo abrir esa vista. Puede que el reporte de Power BI haya cambiado.',
   share: 'El navegador no permitió copiar el enlace.',
 });
 

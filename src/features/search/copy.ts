@@ -32,7 +32,7 @@ export const copy = inLanguage('search', 'copy', {
     views: { label: 'Guardar lo que ves en mis vistas', words: 'vista marcador favorito filtros capturar' },
     refresh: { label: 'Actualizar datos', words: 'refrescar recargar' },
     fullScreen: { label: 'Ver en pantalla completa', words: 'presentar maximizar' },
-    filters: { label: 'Filtrar el dashboard', words: 'filtros fecha región sector' },
+    filters: { label: 'Filtrar el tablero', words: 'filtros fecha región sector' },
     compare: {
       label: 'Comparar con otro tablero o vista',
       words: 'comparación lado a lado dos columnas contra versus',

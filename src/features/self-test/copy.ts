@@ -51,7 +51,7 @@ export const copy = inLanguage('self-test', 'copy', {
     redirectPage: 'Página que recibe las respuestas de Microsoft',
     policy: 'Política de seguridad del sitio',
     workspaces: 'Áreas de trabajo de Power BI',
-    board: 'Reporte de',
+    board: 'Reporte de Power BI de',
     refreshes: 'Actualizaciones de datos de',
     catalog: 'Catálogo en SharePoint',
     webhook: 'Webhook del asistente',
@@ -109,7 +109,7 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     where: `${enterprise} → Usuarios y grupos`,
   },
   conditionalAccess: {
-    what: 'Una regla de acceso condicional no permite entrar desde aquí.',
+    what: 'Una directiva de acceso condicional no permite entrar desde aquí.',
     who: 'Quien administra la seguridad en Entra ID',
     where: 'Entra ID → Acceso condicional → What If; registros de inicio de sesión con el id de correlación',
   },
@@ -191,18 +191,18 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
       'Acceso del área de trabajo o de la aplicación; configuración del inquilino "Insertar contenido en aplicaciones"',
   },
   reportMissing: {
-    what: 'El reporte no está donde dice el tablero, o no tienes acceso.',
+    what: 'El reporte de Power BI no está donde dice el tablero, o no tienes acceso.',
     who: powerBi,
     where: 'Admin Portal → Tableros: Report ID y Workspace ID; en Power BI, acceso al área de trabajo',
   },
   appMissing: {
-    what: 'La aplicación de Power BI no está instalada para tu cuenta, o no tiene este reporte.',
+    what: 'La aplicación de Power BI no está instalada para tu cuenta, o no tiene este reporte de Power BI.',
     who: powerBi,
     where:
       'Abre la aplicación una vez en Power BI, o instálala para todos ("Push apps to end users"); App ID y Report ID del tablero deben ser los de la aplicación',
   },
   reportForeign: {
-    what: 'Power BI da el reporte desde otra dirección que la configurada.',
+    what: 'El reporte de Power BI viene de otra dirección que la configurada.',
     who: host,
     where: 'portal.config.json → powerBi.appUrl',
   },

@@ -12,7 +12,7 @@ export const copy: Translated<typeof spanish.copy> = {
   viewChoices: { standard: 'Standard', fullscreen: 'Full screen' },
   device: 'Device',
   deviceChoices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' },
-  deviceHelp: 'Changes the width and the layout of the report.',
+  deviceHelp: 'Changes the width and the layout of the dashboard.',
   animations: 'Animations',
   animationsHelp: 'Transitions of menus and panels.',
   autoLoad: 'Load data automatically',

@@ -11,7 +11,7 @@ export const copy = inLanguage('settings', 'copy', {
   viewChoices: { standard: 'Estándar', fullscreen: 'Pantalla completa' },
   device: 'Dispositivo',
   deviceChoices: { desktop: 'Escritorio', tablet: 'Tablet', mobile: 'Móvil' },
-  deviceHelp: 'Cambia el ancho y el diseño del reporte.',
+  deviceHelp: 'Cambia el ancho y el diseño del tablero.',
   animations: 'Animaciones',
   animationsHelp: 'Transiciones de menús y paneles.',
   autoLoad: 'Carga automática de datos',

@@ -116,7 +116,7 @@ const rules: Readonly<Record<RuleCode, string>> = {
   sharePointSite:
     'It must be the https address of the site or its id, such as contoso.sharepoint.com,guid,guid.',
   neededByChat: 'Missing: the assistant (chat) needs it.',
-  repeated: 'Another board already has this id.',
+  repeated: 'Another dashboard already has this id.',
   colour: 'It must be a color such as #0b5d3b.',
   languageNotOffered: 'It must be in languages too.',
 };

@@ -82,7 +82,7 @@ const opened = async (view: RegExp) => {
 /** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
 export const Analytics: Story = {
   play: onDesktop(async ({ args }) => {
-    await expect(await row(/^Dashboards 2 elementos/)).toHaveAttribute('aria-expanded', 'true');
+    await expect(await row(/^Dashboards 2 entradas/)).toHaveAttribute('aria-expanded', 'true');
     await expect(await row(/^Tablero de transporte Conectado/)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(await row(/^Documentos/));
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('documentation'));

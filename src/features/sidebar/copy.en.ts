@@ -8,7 +8,7 @@ export const words: Translated<typeof spanish.words> = {
   connected: 'Connected',
   disconnected: 'Disconnected',
   connections: 'Connections',
-  count: (children) => `${children} ${plural(children, { one: 'item', other: 'items' })}`,
+  count: (children) => `${children} ${plural(children, { one: 'entry', other: 'entries' })}`,
   connectionsSpoken: (connected, total) => `${connected} of ${total} connected`,
   back: (label) => `Back to ${label}`,
   close: 'Close menu',

@@ -7,7 +7,7 @@ export const words = inLanguage('sidebar', 'words', {
   connected: 'Conectado',
   disconnected: 'Desconectado',
   connections: 'Conexiones',
-  count: (children: number) => `${children} ${plural(children, { one: 'elemento', other: 'elementos' })}`,
+  count: (children: number) => `${children} ${plural(children, { one: 'entrada', other: 'entradas' })}`,
   connectionsSpoken: (connected: number, total: number) => `${connected} de ${total} conectadas`,
   back: (label: string) => `Volver a ${label}`,
   close: 'Cerrar menú',

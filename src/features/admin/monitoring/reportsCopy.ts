@@ -5,9 +5,9 @@ import { copy } from '@/features/admin/copy';
 /** Texts of "Reportes del Sistema" and "Programación" (SPEC section 2.7). */
 export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   titles: {
-    'reports-usage': 'Reportes de Uso',
-    'reports-errors': 'Reportes de Errores',
-    'reports-performance': 'Reportes de Rendimiento',
+    'reports-usage': 'Uso',
+    'reports-errors': 'Errores',
+    'reports-performance': 'Rendimiento',
   },
   subtitle: 'Lo que este navegador ha medido del portal: por tablero y día, sin nombres.',
   sharedSubtitle: 'Lo que el portal ha medido en la organización: por tablero y día, sin nombres.',
@@ -78,7 +78,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     shown: { boards: 'Tableros del portal', all: 'Toda la organización' },
     ask: 'Consultar actividad',
     more: 'Seguir leyendo',
-    search: 'Buscar por persona o reporte...',
+    search: 'Buscar por persona o elemento...',
     exportData: 'Exportar CSV',
     fileName: (day: string) => `actividad-power-bi-${day}.csv`,
     idle: 'Aún no se ha consultado',
@@ -94,14 +94,14 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     unnamed: 'Sin nombre',
     /** By Power BI's name; others stay as Power BI calls them. */
     names: {
-      ViewReport: 'Abrió el reporte',
-      ViewDashboard: 'Abrió el panel',
-      ExportReport: 'Exportó el reporte',
+      ViewReport: 'Abrió el reporte de Power BI',
+      ViewDashboard: 'Abrió el panel de Power BI',
+      ExportReport: 'Exportó el reporte de Power BI',
       ExportArtifact: 'Exportó datos',
-      PrintReport: 'Imprimió el reporte',
-      ShareReport: 'Compartió el reporte',
-      EditReport: 'Editó el reporte',
-      DeleteReport: 'Eliminó el reporte',
+      PrintReport: 'Imprimió el reporte de Power BI',
+      ShareReport: 'Compartió el reporte de Power BI',
+      EditReport: 'Editó el reporte de Power BI',
+      DeleteReport: 'Eliminó el reporte de Power BI',
       RefreshDataset: 'Actualizó los datos',
       GetRefreshHistory: 'Vio las actualizaciones',
     } as Readonly<Record<string, string>>,
@@ -134,7 +134,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   noRefreshes: 'Power BI no muestra actualizaciones de este tablero.',
   noSchedule: 'Sin horario',
   everyDay: 'Todos los días',
-  missing: 'Power BI no encuentra su reporte en ese espacio de trabajo o esa aplicación.',
+  missing: 'El reporte de Power BI no está en ese espacio de trabajo o esa aplicación.',
 } as const);
 
 const days: Readonly<Record<string, string>> = inLanguage('admin', 'days', {
@@ -152,7 +152,7 @@ export const dayText = (day: string): string => days[day] ?? day;
 
 const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   reportNotFound: 'Sin acceso o no existe',
-  reportNowhere: 'Reporte no encontrado',
+  reportNowhere: 'Reporte de Power BI no encontrado',
   lookupFailed: 'Power BI no respondió bien',
   workspacesFailed: 'Sin lista de espacios',
   throttled: 'Power BI pidió esperar',
@@ -164,7 +164,7 @@ const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   tokenFailed: 'Sin token de Power BI',
   interactionNeeded: 'Microsoft pidió confirmar',
   providerBusy: 'Microsoft Entra no respondió',
-  embedFailed: 'El reporte no se pudo mostrar',
+  embedFailed: 'El tablero no se pudo mostrar',
 });
 
 /** Why boards failed, in a few words. */

@@ -79,7 +79,7 @@ const ruleList = (directory: DirectoryPort | null): EntityDescription<Rule, Rule
 });
 
 /**
- * "15 miembros", "Grupo de Entra, 12 miembros, y 3 personas".
+ * "15 personas", "Grupo de Entra, 12 personas, y 3 personas".
  * @param counts members by Entra group; a group that is not counted yet is missing.
  */
 function membersText(
