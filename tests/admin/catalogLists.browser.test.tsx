@@ -29,7 +29,7 @@ describe.each(catalogs)('the catalogue %s in %s, by its description', (kind, vie
 
   it('has an entry in the menu and starts with its placeholder', async () => {
     expect(endpoints(adminMenu).map(({ id }) => id)).toContain(view);
-    await mountAdmin(view, data, [1280, 860], false);
+    await mountAdmin(view, data, [1280, 860]);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
     await userEvent.click(button('Comenzar Configuración'));
     await expect.element(page.getByText(texts.none, { exact: true })).toBeVisible();

@@ -46,7 +46,7 @@ const given = { usage: { ...noUsage, read: () => usage } };
 
 describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)', () => {
   it('counts openings, boards, loading time and failures, and draws them', async () => {
-    await mountAdmin('reports-usage', samples, [1440, 900], true, given);
+    await mountAdmin('reports-usage', samples, [1440, 900], given);
     await expect.poll(figures).toEqual(['3', '2', '3.0 s', '33.3 %']);
     await expect.element(page.getByText('1 de 3')).toBeVisible();
     await expect
@@ -58,13 +58,13 @@ describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)'
   });
 
   it('says failures by cause in words too', async () => {
-    await mountAdmin('reports-errors', samples, [1440, 900], true, given);
+    await mountAdmin('reports-errors', samples, [1440, 900], given);
     await expect.element(page.getByText('Sin acceso o no existe: 1')).toBeInTheDocument();
     await expect.poll(canvases).toBe(1);
   });
 
   it('says what it is while nothing was measured, and exports what was', async () => {
-    const { downloads } = await mountAdmin('reports-usage', samples, [1440, 900], true, {
+    const { downloads } = await mountAdmin('reports-usage', samples, [1440, 900], {
       ...given,
       now: () => Date.parse('2027-06-01T12:00:00'),
     });
@@ -77,7 +77,7 @@ describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)'
 describe('what everybody’s portal measured (SPEC section 2.7)', () => {
   it('is shown instead of this browser’s', async () => {
     const readAll = async () => mergeUsage(usage, usage);
-    await mountAdmin('reports-usage', samples, [1440, 900], true, { usage: { ...noUsage, readAll } });
+    await mountAdmin('reports-usage', samples, [1440, 900], { usage: { ...noUsage, readAll } });
     await expect.poll(figures).toEqual(['6', '2', '3.0 s', '33.3 %']);
     await expect.element(page.getByText(/ha medido en la organización/)).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
     });
     const readAll = async () => named;
     const shown = async (hasNames: boolean) => {
-      await mountAdmin('reports-usage', samples, [1440, 900], true, {
+      await mountAdmin('reports-usage', samples, [1440, 900], {
         usage: { ...noUsage, hasNames, readAll },
       });
       await expect.poll(figures).toEqual(['4', '2', '3.0 s', '25 %']);
@@ -109,7 +109,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
       if (isDenied) throw new FailureError({ code: 'catalogDenied' });
       return mergeUsage(usage, usage);
     };
-    await mountAdmin('reports-usage', samples, [1440, 900], true, {
+    await mountAdmin('reports-usage', samples, [1440, 900], {
       usage: { ...noUsage, read: () => usage, readAll },
     });
     await expect.element(page.getByRole('alert')).toHaveTextContent(/abajo está lo de este navegador/);
@@ -138,7 +138,7 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
   const rowCount = () => Number(table().element().getAttribute('aria-rowcount')) - 1;
   const mount = async (ask: ActivityPort['page'], csv = outside.csv) => {
     const asked: [string, string | null][] = [];
-    const mounted = await mountAdmin('reports-usage', samples, [1440, 900], true, {
+    const mounted = await mountAdmin('reports-usage', samples, [1440, 900], {
       ...given,
       csv,
       activity: {
@@ -250,7 +250,7 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
     await userEvent.click(button('Cancelar'));
     await expect.poll(() => signal?.aborted).toBe(true);
     await expect.element(button('Consultar actividad')).toBeVisible();
-    await mountAdmin('reports-usage', samples, [1440, 900], true, given);
+    await mountAdmin('reports-usage', samples, [1440, 900], given);
     await expect.element(page.getByText('Aperturas por tablero y día')).toBeVisible();
     expect(page.getByText('Actividad en Power BI').elements()).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
 
 describe('Programación (SPEC section 2.7)', () => {
   it('shows the last refresh, the schedule and the history of every board’s dataset', async () => {
-    const { store } = await mountAdmin('config-schedules', samples, [1440, 900], true, given);
+    const { store } = await mountAdmin('config-schedules', samples, [1440, 900], given);
     await expect.element(page.getByText('Consultando').first()).toBeVisible();
     store.dispatch(refreshReportsFound(reports));
     const row = (name: RegExp) => page.getByRole('row', { name });

@@ -215,7 +215,7 @@ describe('every other view (SPEC section 2.7)', () => {
     ['users-roles', 'Roles y Permisos'],
     ['users-groups', 'Grupos de Trabajo'],
   ])('%s starts with Comenzar Configuración', async (view, title) => {
-    await mountAdmin(view, samples, [1280, 860], false);
+    await mountAdmin(view, samples, [1280, 860]);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     await userEvent.click(button('Comenzar Configuración'));
     await expect.poll(() => button('Comenzar Configuración').elements()).toEqual([]);
@@ -223,7 +223,7 @@ describe('every other view (SPEC section 2.7)', () => {
   });
 
   it('config-powerbi is a placeholder with Comenzar Configuración', async () => {
-    await mountAdmin('config-powerbi', samples, [1280, 860], false);
+    await mountAdmin('config-powerbi', samples, [1280, 860]);
     await userEvent.click(button('Comenzar Configuración'));
     await expect.element(page.getByText('Se sigue trabajando en esta sección.')).toBeVisible();
   });
@@ -231,7 +231,7 @@ describe('every other view (SPEC section 2.7)', () => {
   it.each(['nothing', 'constructor', '__proto__'])(
     'any other key (%s) prompts to pick an option',
     async (view) => {
-      await mountAdmin(view, samples, [1280, 860], false);
+      await mountAdmin(view, samples, [1280, 860]);
       await expect
         .element(page.getByRole('heading', { level: 1 }))
         .toHaveTextContent('Portal Administrativo');
