@@ -22,7 +22,7 @@ const activities = [
 
 /** A number in [0, 1) that is always the same for the same day and event: small ones more often than large ones. */
 const skewed = (today: number, index: number, salt: number) =>
-  (((today * 73 + index * 149 + salt * 31) % 101) / 101) ** 2;
+  (((today * (73 + 29 * salt) + index * (37 + 53 * salt)) % 101) / 101) ** 2;
 
 /** What people did between two moments of one UTC day, ms since the epoch. The same for everybody who asks. */
 function eventsBetween(from: number, to: number): readonly object[] {

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
@@ -35,7 +34,7 @@ interface ViewArgs {
   /** Whom the search of the header found. */
   readonly person?: string;
   /** What happened before. */
-  readonly before?: readonly UnknownAction[];
+  readonly before?: readonly { readonly type: string }[];
   /** What the view asks outside. */
   readonly given: Partial<typeof outside>;
 }

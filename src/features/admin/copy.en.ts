@@ -1,8 +1,8 @@
 import { locale, numberOf, plural, type Translated } from '@/domain/shared/language';
 import type * as catalog from '@/features/admin/catalog/catalogCopy';
 import type * as directory from '@/features/admin/directory/directoryCopy';
-import type * as audit from '@/features/admin/monitoring/auditCopy';
 import type * as home from '@/features/admin/home/homeCopy';
+import type * as audit from '@/features/admin/monitoring/auditCopy';
 import type * as reports from '@/features/admin/monitoring/reportsCopy';
 import type * as spanish from './copy';
 
@@ -975,8 +975,7 @@ export const homeCopy: Translated<typeof home.homeCopy> = {
     own: (boards) => `of ${numberOf('active board', 'active boards')(boards)}, in this browser.`,
     unknown: 'No opens measured yet.',
     list: 'The least opened',
-    opens: (opens) =>
-      `${opens.toLocaleString(locale())} ${plural(opens, { one: 'open', other: 'opens' })}`,
+    opens: (opens) => `${opens.toLocaleString(locale())} ${plural(opens, { one: 'open', other: 'opens' })}`,
     action: 'View usage',
   },
 };

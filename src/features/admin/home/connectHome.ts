@@ -69,7 +69,7 @@ function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void)
   const { title, good, action } = homeCopy.changes;
   const { changes, conflict, attempts } = outbox.context;
   const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
-  const card = { title, icon: 'save', figure: figures.format(changes.length) };
+  const card = { title, icon: 'clock', figure: figures.format(changes.length) };
   if (changes.length === 0)
     return {
       ...card,

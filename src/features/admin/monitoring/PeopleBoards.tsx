@@ -39,10 +39,7 @@ export function PeopleBoards({ activity: { page }, files, csv, now }: ActivityPr
     <PeopleBoardsView
       {...{ span, query, sort }}
       {...status}
-      problems={[
-        ...(hasExportFailed ? [reportsCopy.activity.problems.notExported] : []),
-        ...status.problems,
-      ]}
+      problems={[...(hasExportFailed ? [reportsCopy.activity.problems.notExported] : []), ...status.problems]}
       columns={table.columns}
       rows={useMemo(() => listPeople(table.rows, query, sort), [table, query, sort])}
       most={table.most}

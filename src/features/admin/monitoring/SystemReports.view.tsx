@@ -175,7 +175,7 @@ const Tabs = ({ view, onView }: TabsProps) => (
           borderRadius="0"
           mb="-1px"
           borderBottomWidth="2px"
-          borderColor={isShown ? 'ink' : 'transparent'}
+          borderBottomColor={isShown ? 'ink' : 'transparent'}
           color={isShown ? 'ink' : 'ink2'}
           fontWeight={isShown ? 'semibold' : 'medium'}
           onClick={() => onView(one)}

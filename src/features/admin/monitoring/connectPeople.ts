@@ -74,12 +74,7 @@ export const listPeople = (
   );
 
 /** Every person and every board as a table to download. */
-export function peopleCsv({
-  boards,
-  users,
-  days,
-  activity,
-}: PeopleFacts): readonly (readonly string[])[] {
+export function peopleCsv({ boards, users, days, activity }: PeopleFacts): readonly (readonly string[])[] {
   const found = peopleByBoards(daysRead(days, activity.days), boards);
   const names = usersByMail(users);
   return [

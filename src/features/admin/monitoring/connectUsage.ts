@@ -48,9 +48,9 @@ function moved(
 }
 
 /** The figure's comparison with the span before. */
-function comparedWith(now: number, before: number): string {
+function comparedWith(now: number, before: number, hasBefore: boolean): string {
   const { cards } = reportsCopy;
-  if (before === 0) return cards.noneBefore;
+  if (!hasBefore) return cards.noneBefore;
   return now === before ? cards.asBefore : cards.before;
 }
 
@@ -112,87 +112,57 @@ const shareCard = (
   ...moved(share(...of), was[1] === 0 ? share(...of) : share(...was), ' pt', moreIsGood),
 });
 
-/** A number of things, compared with the span before. */
+/** A number of things, compared with the span before if anything was measured in it. */
 const countCard = (
+  { now, before, each }: Sums,
   label: string,
-  is: number,
-  was: number,
-  trend: ReportCard['trend'],
+  countOf: (totals: Sums['now']) => number,
   moreIsGood: boolean,
-): ReportCard => ({
-  label,
-  value: figure.format(is),
-  trend,
-  note: comparedWith(is, was),
-  ...moved(is, was === 0 ? is : was, '', moreIsGood),
-});
+): ReportCard => {
+  const hasBefore = before.opens + before.failed > 0;
+  const [is, was] = [countOf(now), countOf(before)];
+  return {
+    label,
+    value: figure.format(is),
+    trend: each.map(countOf),
+    note: comparedWith(is, was, hasBefore),
+    ...moved(is, hasBefore ? was : is, '', moreIsGood),
+  };
+};
 
 /** Each report has figures of its own. */
 const cardsOf: Readonly<
   Record<ReportView, (sums: Sums, days: number, hasNames: boolean) => readonly ReportCard[]>
 > = {
-  'reports-usage': ({ now: is, before: was, each, people }, days, hasNames) => [
-    {
-      ...countCard(
-        strings.opens,
-        is.opens,
-        was.opens,
-        each.map(({ opens }) => opens),
-        true,
+  'reports-usage': (sums, days, hasNames) => {
+    const { now: is, before: was, people } = sums;
+    const plain = { change: '', tone: 'quiet', trend: [] } as const;
+    return [
+      {
+        ...countCard(sums, strings.opens, ({ opens }) => opens, true),
+        ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
+      },
+      countCard(sums, strings.boards, ({ boards }) => boards, true),
+      { ...plain, label: strings.perDay, value: figure.format(is.opens / days), note: strings.average(days) },
+      ...(hasNames
+        ? [{ ...plain, label: strings.people, value: figure.format(people.length), note: strings.peopleNote }]
+        : []),
+    ];
+  },
+  'reports-errors': (sums) => {
+    const { now: is, before: was, each } = sums;
+    return [
+      shareCard(
+        strings.failed,
+        [is.failed, is.opens],
+        [was.failed, was.opens],
+        each.map(({ failed, opens }) => share(failed, opens)),
+        false,
       ),
-      ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
-    },
-    countCard(
-      strings.boards,
-      is.boards,
-      was.boards,
-      each.map(({ boards }) => boards),
-      true,
-    ),
-    {
-      label: strings.perDay,
-      value: figure.format(is.opens / days),
-      change: '',
-      tone: 'quiet',
-      note: strings.average(days),
-      trend: [],
-    },
-    ...(hasNames
-      ? [
-          {
-            label: strings.people,
-            value: figure.format(people.length),
-            change: '',
-            tone: 'quiet' as const,
-            note: strings.peopleNote,
-            trend: [],
-          },
-        ]
-      : []),
-  ],
-  'reports-errors': ({ now: is, before: was, each }) => [
-    shareCard(
-      strings.failed,
-      [is.failed, is.opens],
-      [was.failed, was.opens],
-      each.map(({ failed, opens }) => share(failed, opens)),
-      false,
-    ),
-    countCard(
-      strings.failures,
-      is.failed,
-      was.failed,
-      each.map(({ failed }) => failed),
-      false,
-    ),
-    countCard(
-      strings.failedBoards,
-      is.failedBoards,
-      was.failedBoards,
-      each.map(({ failedBoards }) => failedBoards),
-      false,
-    ),
-  ],
+      countCard(sums, strings.failures, ({ failed }) => failed, false),
+      countCard(sums, strings.failedBoards, ({ failedBoards }) => failedBoards, false),
+    ];
+  },
   'reports-performance': ({ now: is, before: was, each, p95, p50 }) => [
     loadCard(strings.p95, strings.slowest, is.p95, was.p95, p95),
     loadCard(strings.p50, strings.middle, is.p50, was.p50, p50),

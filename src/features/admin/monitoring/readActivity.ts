@@ -1,7 +1,13 @@
 import { countOpens, type PersonOpens } from '@/domain/admin/personOpens';
 import type { ActivityPort } from '@/domain/ports/activity';
 import { type Failure, toFailure } from '@/domain/shared/failure';
-import { dayFailed, dayRead, readingEnded, readingStarted, selectActivityDays } from '@/store/activityDays.slice';
+import {
+  dayFailed,
+  dayRead,
+  readingEnded,
+  readingStarted,
+  selectActivityDays,
+} from '@/store/activityDays.slice';
 import type { AppStore } from '@/store/makeStore';
 
 type Page = ActivityPort['page'];
