@@ -226,7 +226,7 @@ describe('every other view (SPEC section 2.7)', () => {
     async (view) => {
       const { store } = await mountAdmin(view, { ...samples, boards: [], routes: [], rules: [] });
       await userEvent.click(button('Comenzar Configuración'));
-      expect(selectActiveView(store.getState())).toBe('powerbi-dashboards');
+      await expect.poll(() => selectActiveView(store.getState())).toBe('powerbi-dashboards');
     },
   );
 
@@ -243,7 +243,7 @@ describe('every other view (SPEC section 2.7)', () => {
     ] as const) {
       store.dispatch(viewSelected('dashboard-admin'));
       await userEvent.click(button(name));
-      expect(selectActiveView(store.getState())).toBe(view);
+      await expect.poll(() => selectActiveView(store.getState())).toBe(view);
     }
   });
 
