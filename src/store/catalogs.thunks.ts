@@ -21,7 +21,7 @@ import { endpoints } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
-import { changeDismissed, changeTold, configurationBegun, type LastChange } from './catalogs.slice';
+import { changeDismissed, changeTold, type LastChange } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
@@ -129,7 +129,6 @@ const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ 
 /** Opens the self-test in the view config-powerbi (SPEC section 2.6). */
 export const openSelfTest = (): Thunk => (dispatch) => {
   dispatch(platformSwitched('admin'));
-  dispatch(configurationBegun('config-powerbi'));
   dispatch(viewSelected('config-powerbi'));
 };
 

@@ -200,7 +200,7 @@ function lateCsv() {
 describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', () => {
   it('say that nothing was exported, until it works', async () => {
     const { csv, comes } = lateCsv();
-    const { downloads } = await mountAdmin('users-list', samples, [1280, 860], true, { csv });
+    const { downloads } = await mountAdmin('users-list', samples, [1280, 860], { csv });
     await userEvent.click(button('Exportar personas (CSV)').first());
     const alert = page.getByRole('alert');
     await expect.element(alert).toHaveTextContent('personas.csv: no se exportó nada');
@@ -213,7 +213,7 @@ describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', 
 
   it('say that nothing was imported, until it works', async () => {
     const { csv, comes } = lateCsv();
-    const { store } = await mountAdmin('users-list', samples, [1280, 860], true, { csv });
+    const { store } = await mountAdmin('users-list', samples, [1280, 860], { csv });
     const upload = () =>
       userEvent.upload(
         page.getByLabelText('Importar personas (CSV)').last(),

@@ -11,7 +11,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
 const open = (view: string, directory = directoryOf()) =>
-  mountAdmin(view, samples, [1280, 900], true, { directory });
+  mountAdmin(view, samples, [1280, 900], { directory });
 
 describe('people of the organisation’s directory (SPEC section 10)', () => {
   it('are searched as one types, picked by pointer and keyboard, and added as one change', async () => {

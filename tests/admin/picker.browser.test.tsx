@@ -27,7 +27,7 @@ const lists: PowerBiListsPort = {
 };
 
 async function open(given: PowerBiListsPort) {
-  const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], true, { lists: given });
+  const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], { lists: given });
   mounted.addBoard.send({ type: 'user.open', variant: 'es' });
   await expect.element(field('Nombre')).toHaveFocus();
   return mounted;

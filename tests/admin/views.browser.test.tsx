@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { rowsSetAside } from '@/store/setAside.slice';
-import { personSought } from '@/store/view.slice';
+import { personSought, selectActiveView, viewSelected } from '@/store/view.slice';
 import { hostileFiles } from './hostileFiles';
 import { mountAdmin, samples } from './mount';
 
@@ -208,30 +208,49 @@ describe('every other view (SPEC section 2.7)', () => {
   });
 
   it.each([
-    ['catalog-products', 'Catálogo de Productos'],
-    ['catalog-transport', 'Catálogo de Transporte'],
-    ['catalog-plants', 'Catálogo de Plantas'],
-    ['config-system', 'Configuración del Sistema'],
-    ['users-roles', 'Roles y Permisos'],
-    ['users-groups', 'Grupos de Trabajo'],
-  ])('%s starts with Comenzar Configuración', async (view, title) => {
-    await mountAdmin(view, samples, [1280, 860], false);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    await userEvent.click(button('Comenzar Configuración'));
-    await expect.poll(() => button('Comenzar Configuración').elements()).toEqual([]);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    ['catalog-products', 'Cemento CPC 40'],
+    ['catalog-transport', 'Olla revolvedora'],
+    ['catalog-plants', 'Planta Toluca'],
+    ['users-roles', 'Analista'],
+    ['users-groups', 'Finanzas'],
+    ['config-system', 'Exportar datos'],
+    ['config-schedules', 'Pedidos de concretos'],
+  ])('%s shows its data at once, without Comenzar Configuración', async (view, text) => {
+    await mountAdmin(view);
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+    expect(button('Comenzar Configuración').elements()).toEqual([]);
   });
 
-  it('config-powerbi is a placeholder with Comenzar Configuración', async () => {
-    await mountAdmin('config-powerbi', samples, [1280, 860], false);
-    await userEvent.click(button('Comenzar Configuración'));
-    await expect.element(page.getByText('Se sigue trabajando en esta sección.')).toBeVisible();
+  it.each(['config-system', 'config-schedules', 'reports-usage'])(
+    '%s without anything to show leads to the boards by Comenzar Configuración',
+    async (view) => {
+      const { store } = await mountAdmin(view, { ...samples, boards: [], routes: [], rules: [] });
+      await userEvent.click(button('Comenzar Configuración'));
+      await expect.poll(() => selectActiveView(store.getState())).toBe('powerbi-dashboards');
+    },
+  );
+
+  it('dashboard-admin says what is wrong, and leads to the page of each card', async () => {
+    const { store } = await mountAdmin('dashboard-admin');
+    await expect.element(page.getByText('Todo en orden')).toBeVisible();
+    for (const [name, view] of [
+      ['Comenzar Configuración', 'powerbi-dashboards'],
+      ['Ver actualizaciones', 'config-schedules'],
+      ['Ver auditoría', 'reports-audit'],
+      ['Abrir diagnóstico', 'config-powerbi'],
+      ['Asignar tableros', 'powerbi-menu-config'],
+      ['Ver uso', 'reports-usage'],
+    ] as const) {
+      store.dispatch(viewSelected('dashboard-admin'));
+      await userEvent.click(button(name));
+      await expect.poll(() => selectActiveView(store.getState())).toBe(view);
+    }
   });
 
   it.each(['nothing', 'constructor', '__proto__'])(
     'any other key (%s) prompts to pick an option',
     async (view) => {
-      await mountAdmin(view, samples, [1280, 860], false);
+      await mountAdmin(view, samples, [1280, 860]);
       await expect
         .element(page.getByRole('heading', { level: 1 }))
         .toHaveTextContent('Portal Administrativo');

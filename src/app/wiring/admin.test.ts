@@ -4,7 +4,6 @@ import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
-import { configurationBegun } from '@/store/catalogs.slice';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
@@ -163,7 +162,6 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
   it('is read while it is on screen, and kept until it is read again', () => {
     const one = world();
     const { store, seen } = one;
-    store.dispatch(configurationBegun('config-schedules'));
     store.dispatch(viewSelected('config-schedules'));
     expect(seen.readings).toEqual([]);
     store.dispatch(platformSwitched('admin'));
@@ -181,7 +179,6 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
 
   it('is read again when a board shows another report, and not for another name', () => {
     const { store, seen, samples } = world();
-    store.dispatch(configurationBegun('reports-errors'));
     store.dispatch(platformSwitched('admin'));
     store.dispatch(viewSelected('reports-errors'));
     const [board] = samples.boards;
@@ -194,7 +191,6 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
 
   it('says of every board why nothing was read', async () => {
     const one = world();
-    one.store.dispatch(configurationBegun('config-schedules'));
     one.store.dispatch(platformSwitched('admin'));
     one.store.dispatch(viewSelected('config-schedules'));
     one.seen.readings[0]?.fail(new FailureError({ code: 'offline' }));

@@ -20,6 +20,9 @@ type BoardDay = z.infer<typeof boardDaySchema>;
 export const usageSchema = z.record(z.iso.date(), z.record(z.string(), boardDaySchema));
 export type Usage = z.infer<typeof usageSchema>;
 
+/** ms in which a board should show its first picture. */
+export const loadTarget = 4_000;
+
 /** Days that are kept. */
 export const maxUsageDays = 180;
 /** Loading times that are kept of a board and day. */
@@ -91,8 +94,14 @@ interface UsageTotals {
   readonly opens: number;
   readonly boards: number;
   readonly failed: number;
+  /** Boards that failed at least once. */
+  readonly failedBoards: number;
+  /** Measured loads, and those of them within `loadTarget`. */
+  readonly loads: number;
+  readonly inTime: number;
   /** ms; `null` where nothing was loaded. */
   readonly p95: number | null;
+  readonly p50: number | null;
 }
 
 interface UsageSummary {
@@ -118,14 +127,18 @@ interface UsageSummary {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 function totals(rows: readonly (readonly [string, BoardDay])[]): UsageTotals {
+  const loads = rows.flatMap(([, day]) => day.loads);
   return {
     opens: sum(rows.map(([, day]) => day.opens)),
     boards: new Set(rows.filter(([, day]) => day.opens > 0).map(([id]) => id)).size,
     failed: sum(rows.flatMap(([, day]) => Object.values(day.failures))),
-    p95: percentile(
-      rows.flatMap(([, day]) => day.loads),
-      0.95,
-    ),
+    failedBoards: new Set(
+      rows.filter(([, { failures }]) => Object.keys(failures).length > 0).map(([id]) => id),
+    ).size,
+    loads: loads.length,
+    inTime: loads.filter((ms) => ms <= loadTarget).length,
+    p95: percentile(loads, 0.95),
+    p50: percentile(loads, 0.5),
   };
 }
 

@@ -1,6 +1,7 @@
 import { locale, numberOf, plural, type Translated } from '@/domain/shared/language';
 import type * as catalog from '@/features/admin/catalog/catalogCopy';
 import type * as directory from '@/features/admin/directory/directoryCopy';
+import type * as home from '@/features/admin/home/homeCopy';
 import type * as audit from '@/features/admin/monitoring/auditCopy';
 import type * as reports from '@/features/admin/monitoring/reportsCopy';
 import type * as spanish from './copy';
@@ -242,6 +243,7 @@ export const copy: Translated<typeof spanish.copy> = {
     subtitle: 'The data of the administrative portal as a single file.',
     data: 'Portal data',
     dataText: 'People, catalogs, dashboards, permissions and menu, in a JSON file.',
+    noneHint: 'Begin with the first dashboard, or import the data of another portal here.',
     exportData: 'Export data',
     importData: 'Import data',
     reset: 'Reset data',
@@ -280,13 +282,10 @@ export const copy: Translated<typeof spanish.copy> = {
       nothing: 'This file changes nothing.',
     },
   },
-  placeholder: {
-    begin: 'Start configuration',
-    text: 'Nothing is configured here yet.',
-    inProgress: 'This section is still being worked on.',
-    panelText: 'A summary of the portal will show here. Begin with its dashboards.',
-    promptTitle: 'Administrative Portal',
-    promptText: 'Choose an option from the menu to begin.',
+  begin: 'Start configuration',
+  prompt: {
+    title: 'Administrative Portal',
+    text: 'Choose an option from the menu to begin.',
   },
   access: {
     readers: (count) =>
@@ -416,16 +415,6 @@ export const menuLabels: Readonly<Record<string, string>> = {
   'catalog-transport': 'Transport',
   'users-roles': 'Roles and Permissions',
   'users-groups': 'Work Groups',
-};
-
-export const placeholderTitles: Translated<typeof spanish.placeholderTitles> = {
-  'dashboard-admin': 'Admin Panel',
-  'config-system': 'System Configuration',
-  'config-powerbi': 'Power BI Configuration',
-  'config-schedules': 'Schedule Configuration',
-  'reports-usage': 'Usage',
-  'reports-errors': 'Errors',
-  'reports-performance': 'Performance',
 };
 
 const lists = Object.fromEntries(
@@ -750,6 +739,29 @@ export const directoryProblem: typeof directory.directoryProblem = ({ code, deta
 };
 
 export const reportsCopy: Translated<typeof reports.reportsCopy> = {
+  peopleBoards: {
+    title: 'People and dashboards',
+    note: 'Who opened which dashboard, from the Power BI activity log. For Fabric administrators only.',
+    span: 'Days',
+    spans: ['7', '28'].map((value) => ({ value, label: `${value} days` })),
+    ask: 'Read people and dashboards',
+    stop: 'Stop reading',
+    search: 'Search person...',
+    exportData: 'Export the table (CSV)',
+    fileName: (days) => `people-and-dashboards-${days}-days.csv`,
+    idle: 'Not read yet',
+    idleHint:
+      'The days are read one after the other while you go on using the portal. Microsoft may ask you for the Tenant.Read.All permission. What is read contains names and is not stored.',
+    progress: (done, planned) => `Reading: ${done} of ${planned} days`,
+    read: (read, days) => `${read} of ${days} days read`,
+    count: numberOf('person', 'people'),
+    nobody: 'Nobody opened a dashboard of the portal on the days that were read',
+    nobodyHint: 'Power BI may take up to a day to log activity.',
+    columns: { who: 'Person', total: 'Total', others: 'Other dashboards' },
+    csv: { name: 'Person', email: 'Account', total: 'Total' },
+    failedDays: (days) => `These days could not be read: ${days}.`,
+    ended: 'Reading ended early; what was read is still here.',
+  },
   activity: {
     title: 'Activity in Power BI',
     note: 'Who opened or changed what, from the Power BI activity log. For Fabric administrators only.',
@@ -803,6 +815,12 @@ export const reportsCopy: Translated<typeof reports.reportsCopy> = {
   sharedSubtitle: 'What the portal has measured in the organization: by dashboard and day, without names.',
   namedSubtitle:
     'What the portal has measured in the organization: by dashboard, day and person, because the configuration asks for it.',
+  tabsLabel: 'System usage and errors',
+  tabs: {
+    'reports-usage': 'Usage',
+    'reports-errors': 'Errors',
+    'reports-performance': 'Performance',
+  },
   reading: 'Reading what was measured…',
   notAll: {
     title: 'We could not read what the whole organization measured; below is what this browser did.',
@@ -837,11 +855,20 @@ export const reportsCopy: Translated<typeof reports.reportsCopy> = {
     opens: 'Opens',
     boards: 'Dashboards opened',
     p95: 'Load p95',
+    p50: 'Load p50',
+    inTime: 'Loads on target',
+    perDay: 'Opens per day',
+    people: 'People',
     failed: 'Failed opens',
+    failures: 'Failures',
+    failedBoards: 'Dashboards with failures',
     before: 'vs. the previous period',
     asBefore: 'as in the previous period',
     noneBefore: 'no data for the previous period',
-    aim: 'target 4.0 s',
+    slowest: '95 of 100 load sooner · target 4.0 s',
+    middle: 'half of them load sooner',
+    average: (days) => `average of ${days} days`,
+    peopleNote: 'who opened a dashboard',
     of: (failed, opens) => `${failed} of ${opens.toLocaleString(locale())}`,
   },
   today: 'Today',
@@ -906,4 +933,52 @@ export const causes: Readonly<Record<string, string>> = {
   interactionNeeded: 'Microsoft asked to confirm',
   providerBusy: 'Microsoft Entra did not respond',
   embedFailed: 'The dashboard could not be shown',
+};
+
+export const homeCopy: Translated<typeof home.homeCopy> = {
+  title: 'Admin Panel',
+  text: 'A summary of the portal shows here. Begin with its dashboards.',
+  good: 'All in order',
+  bad: numberOf('matter to review', 'matters to review'),
+  unknown: (titles) => `No data yet: ${titles}.`,
+  none: '—',
+  refreshes: {
+    title: 'Failed refreshes',
+    good: (known) => `None of ${numberOf('refresh', 'refreshes')(known)} that were read failed.`,
+    bad: (first, others) =>
+      others === 0
+        ? `The last one of ${first} failed.`
+        : `The last one of ${first} failed, and of ${numberOf('other dashboard', 'other dashboards')(others)}.`,
+    unknown: 'Not read yet: opening them reads them.',
+    action: 'View refreshes',
+  },
+  changes: {
+    title: 'Unsaved changes',
+    good: 'Everything that you changed is saved.',
+    action: 'View audit',
+  },
+  selfTest: {
+    title: 'Diagnostics',
+    good: (checks) => `No problems in ${numberOf('check', 'checks')(checks)}.`,
+    bad: (problems, checks) =>
+      `${plural(problems, { one: 'problem', other: 'problems' })} in ${numberOf('check', 'checks')(checks)}.`,
+    running: (done, all) => `Checking: ${done} of ${all}.`,
+    unknown: 'Nothing was checked since you signed in.',
+    action: 'Open diagnostics',
+  },
+  entries: {
+    title: 'Menu entries without a dashboard',
+    text: (all) => `of ${numberOf('entry', 'entries')(all)} of the menu.`,
+    action: 'Assign dashboards',
+  },
+  least: {
+    title: 'Dashboards not opened in 30 days',
+    everybody: (boards) =>
+      `of ${numberOf('active dashboard', 'active dashboards')(boards)}, across the organization.`,
+    own: (boards) => `of ${numberOf('active dashboard', 'active dashboards')(boards)}, in this browser.`,
+    unknown: 'No opens measured yet.',
+    list: 'The least opened',
+    opens: (opens) => `${opens.toLocaleString(locale())} ${plural(opens, { one: 'open', other: 'opens' })}`,
+    action: 'View usage',
+  },
 };

@@ -245,6 +245,7 @@ export const copy = inLanguage('admin', 'copy', {
     subtitle: 'Los datos del portal administrativo como un solo archivo.',
     data: 'Datos del portal',
     dataText: 'Personas, catálogos, tableros, permisos y menú, en un archivo JSON.',
+    noneHint: 'Empieza por el primer tablero, o importa aquí los datos de otro portal.',
     exportData: 'Exportar datos',
     importData: 'Importar datos',
     reset: 'Restablecer datos',
@@ -280,13 +281,12 @@ export const copy = inLanguage('admin', 'copy', {
       nothing: 'Este archivo no cambia nada.',
     },
   },
-  placeholder: {
-    begin: 'Comenzar Configuración',
-    text: 'Aún no hay nada configurado aquí.',
-    inProgress: 'Se sigue trabajando en esta sección.',
-    panelText: 'Aquí verás el resumen del portal. Empieza por sus tableros.',
-    promptTitle: 'Portal Administrativo',
-    promptText: 'Elige una opción del menú para empezar.',
+  /** In an empty view: its first step (SPEC section 2.7). */
+  begin: 'Comenzar Configuración',
+  /** Of any other key. */
+  prompt: {
+    title: 'Portal Administrativo',
+    text: 'Elige una opción del menú para empezar.',
   },
   /** What the menu offers to whom; Power BI decides who opens a report. */
   access: {
@@ -452,17 +452,6 @@ export const simpleCopy: Readonly<Record<SimpleKind | 'plants', ListCopy>> = inL
     },
   },
 );
-
-/** Titles of the other views that show a placeholder until their configuration is started (SPEC section 2.7). */
-export const placeholderTitles = inLanguage('admin', 'placeholderTitles', {
-  'dashboard-admin': 'Panel Administrativo',
-  'config-system': 'Configuración del Sistema',
-  'config-powerbi': 'Configuración de Power BI',
-  'config-schedules': 'Configuración de Horarios',
-  'reports-usage': 'Uso',
-  'reports-errors': 'Errores',
-  'reports-performance': 'Rendimiento',
-});
 
 /** Names of the kinds of entries. */
 export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'kinds', {

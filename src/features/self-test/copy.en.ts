@@ -18,6 +18,9 @@ export const copy: Translated<typeof spanish.copy> = {
     subtitle:
       'Asks Entra ID, Power BI, SharePoint and the assistant on your behalf whether they respond as they should',
     run: 'Check',
+    none: 'Nothing has been checked yet',
+    noneHint: 'It takes less than a minute and changes nothing.',
+    begin: 'Start configuration',
     again: 'Check again',
     stop: 'Stop',
     copy: 'Copy result',

@@ -13,6 +13,12 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   sharedSubtitle: 'Lo que el portal ha medido en la organización: por tablero y día, sin nombres.',
   namedSubtitle:
     'Lo que el portal ha medido en la organización: por tablero, día y persona, porque la configuración lo pide.',
+  tabsLabel: 'Reportes del Sistema',
+  tabs: {
+    'reports-usage': 'Uso',
+    'reports-errors': 'Errores',
+    'reports-performance': 'Rendimiento',
+  },
   reading: 'Leyendo lo que se ha medido…',
   notAll: {
     title: 'No pudimos leer lo que midió toda la organización; abajo está lo de este navegador.',
@@ -47,11 +53,20 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     opens: 'Aperturas',
     boards: 'Tableros abiertos',
     p95: 'Carga p95',
+    p50: 'Carga p50',
+    inTime: 'Cargas en la meta',
+    perDay: 'Aperturas por día',
+    people: 'Personas',
     failed: 'Aperturas con falla',
+    failures: 'Fallas',
+    failedBoards: 'Tableros con falla',
     before: 'vs. el periodo anterior',
     asBefore: 'igual que en el periodo anterior',
     noneBefore: 'sin datos del periodo anterior',
-    aim: 'meta 4.0 s',
+    slowest: '95 de cada 100 cargan antes · meta 4.0 s',
+    middle: 'la mitad carga antes',
+    average: (days: number) => `promedio de ${days} días`,
+    peopleNote: 'que abrieron un tablero',
     of: (failed: number, opens: number) => `${failed} de ${opens.toLocaleString(locale())}`,
   },
   today: 'Hoy',
@@ -69,6 +84,29 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
       schedule: 'Programación',
     },
     history: (board: string) => `Ver historial de ${board}`,
+  },
+  peopleBoards: {
+    title: 'Personas y tableros',
+    note: 'Quién abrió qué tablero, según el registro de Power BI. Solo para administradores de Fabric.',
+    span: 'Días',
+    spans: ['7', '28'].map((value) => ({ value, label: `${value} días` })),
+    ask: 'Leer personas y tableros',
+    stop: 'Dejar de leer',
+    search: 'Buscar persona...',
+    exportData: 'Exportar la tabla (CSV)',
+    fileName: (days: string) => `personas-y-tableros-${days}-dias.csv`,
+    idle: 'Aún no se ha leído',
+    idleHint:
+      'Los días se leen uno tras otro mientras sigues en el portal. Microsoft puede pedirte el permiso Tenant.Read.All. Lo que se lee contiene nombres y no se guarda.',
+    progress: (done: number, planned: number) => `Leyendo: ${done} de ${planned} días`,
+    read: (read: number, days: number) => `${read} de ${days} días leídos`,
+    count: numberOf('persona', 'personas'),
+    nobody: 'Nadie abrió un tablero del portal en los días leídos',
+    nobodyHint: 'Power BI puede tardar hasta un día en registrar la actividad.',
+    columns: { who: 'Persona', total: 'Total', others: 'Otros tableros' },
+    csv: { name: 'Persona', email: 'Cuenta', total: 'Total' },
+    failedDays: (days: string) => `No se pudieron leer estos días: ${days}.`,
+    ended: 'La lectura terminó antes; lo que se leyó sigue aquí.',
   },
   activity: {
     title: 'Actividad en Power BI',
@@ -136,6 +174,9 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   everyDay: 'Todos los días',
   missing: 'El reporte de Power BI no está en ese espacio de trabajo o esa aplicación.',
 } as const);
+
+/** The views of "Reportes del Sistema". */
+export type ReportView = keyof typeof reportsCopy.titles;
 
 const days: Readonly<Record<string, string>> = inLanguage('admin', 'days', {
   Monday: 'Lun',
