@@ -84,7 +84,7 @@ export interface ReportPort {
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
   /** Shows the report in the portal's theme where the report takes one, and keeps it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
-  /** Asks for new data without loading the frame again. Rejects with `refreshLimit` when it is too soon. */
+  /** Asks for new data without loading the frame again. Rejects with `refreshLimit` if it is too soon, with `offline` without network. */
   refreshData(): Promise<void>;
   /** Opens the browser's print dialog of the report, which also saves it as a PDF. */
   print(): Promise<void>;

@@ -41,8 +41,8 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
 
 function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['note'] {
   if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
-  const isLimit = context.failure?.code === 'refreshLimit';
-  if (value.note === 'refused')
-    return { tone: 'warn', text: refreshFailureText[isLimit ? 'refreshLimit' : 'other'] };
-  return null;
+  if (value.note !== 'refused') return null;
+  const code = context.failure?.code;
+  const known = code === 'refreshLimit' || code === 'offline' ? code : 'other';
+  return { tone: 'warn', text: refreshFailureText[known] };
 }

@@ -90,6 +90,7 @@ export const freshness: Translated<typeof spanish.freshness> = {
 
 export const refreshFailureText: Translated<typeof spanish.refreshFailureText> = {
   refreshLimit: 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.',
+  offline: 'Without a connection there are no new data: you still see those from before.',
   other: 'We could not refresh the data. Try again.',
 };
 

@@ -128,6 +128,7 @@ export function freshnessText(reported: Freshness | null, offlineSince: number |
 export const refreshFailureText = inLanguage('report', 'refreshFailureText', {
   refreshLimit:
     'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
+  offline: 'Sin conexión no hay datos nuevos: sigues viendo los de antes.',
   other: 'No pudimos actualizar los datos. Inténtalo de nuevo.',
 });
 

@@ -34,7 +34,7 @@ const desktop = { ...options };
 /** The port with controllable dependencies. */
 function build(
   calls: Partial<Record<keyof Report, unknown>> = {},
-  chosen: Pick<ReportPortDependencies, 'permissions' | 'matches'> = {},
+  chosen: Pick<ReportPortDependencies, 'permissions' | 'matches' | 'isOnline'> = {},
 ) {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
   const asked: { force?: boolean; interactive?: boolean }[] = [];
@@ -300,6 +300,25 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     expect(await codeOf(port.refreshData())).toBe(code);
   });
 
+  it('refuse a refresh without network, also if the frame would say that it worked', async () => {
+    let online = true;
+    let asked = 0;
+    const { port } = build(
+      {
+        refresh: async () => {
+          asked += 1;
+        },
+      },
+      { isOnline: () => online },
+    );
+    await port.show(board, report, options);
+    online = false;
+    expect(await codeOf(port.refreshData())).toBe('offline');
+    expect(asked).toBe(0);
+    online = true;
+    expect(await codeOf(port.refreshData())).toBe('fulfilled');
+  });
+
   it('fail before a report is embedded', async () => {
     const { port, starts, resets } = build();
     await port.abandon();
@@ -406,6 +425,17 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       // The board has no sector target: the choice is only stored.
       expect(await port.applyFilters(board, { ...noFilters, sector: 'INDUSTRIAL' })).toBe('stored');
       expect(applied).toHaveLength(2);
+    });
+
+    it('have several regions as one filter', async () => {
+      const applied: unknown[][] = [];
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => applied.push(change),
+        getFilters: async () => [],
+      });
+      await port.show(board, report, options);
+      await port.applyFilters(board, { ...noFilters, region: 'SURESTE,NORESTE' });
+      expect(applied[0]?.[1]).toMatchObject([{ operator: 'In', values: ['SURESTE', 'NORESTE'] }]);
     });
 
     it('leave those of the report’s author as they are', async () => {

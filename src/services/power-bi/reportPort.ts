@@ -30,6 +30,8 @@ export interface ReportPortDependencies {
     tell: (event: EmbedEvent) => void,
     tellAsked: (visual: AskedVisual) => void,
   ) => Promise<ReportFrame>;
+  /** The browser has a network; by default it has. */
+  readonly isOnline?: () => boolean;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** Whether a media query matches. */
   readonly matches?: ((query: string) => boolean) | undefined;
@@ -44,6 +46,7 @@ export function createReportPort({
   identity,
   rest,
   openFrame,
+  isOnline = () => true,
   permissions,
   matches,
   askTitle,
@@ -224,7 +227,11 @@ export function createReportPort({
       theme = wanted;
       await sendTheme();
     },
-    refreshData: () => ask(async (report) => void (await report.refresh()), toRefreshFailure),
+    refreshData: async () => {
+      // Without network the frame may say that a refresh worked.
+      if (!isOnline()) throw new FailureError({ code: 'offline' });
+      await ask(async (report) => void (await report.refresh()), toRefreshFailure);
+    },
     // The dialog is the person's: no deadline.
     print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
     listPages: () => askTools((tools, report) => tools.listPages(report)),
