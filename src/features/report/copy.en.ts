@@ -133,12 +133,13 @@ export const otherFailureText: typeof spanish.otherFailureText = {
 export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   close: 'Close',
   title: 'Download',
-  printTitle: 'The dashboard as a PDF',
-  printText: "The dashboard's print window opens; choose “Save as PDF” or your printer there.",
+  printTitle: 'The dashboard on paper',
+  printText:
+    'Opens the print window of what you see; save it there as a PDF if Power BI does not create one. The sheet does not name the filters.',
   print: 'Print',
-  fileTitle: 'The report as a file from Power BI',
+  fileTitle: 'The dashboard as PDF or PowerPoint',
   fileText:
-    'Power BI makes the file from what you see; it may take a few minutes. Not every capacity allows it.',
+    'Power BI makes the file from what you see; it may take a few minutes. Its name has the filters. Not every capacity allows it.',
   onlyPage: 'Only the page on screen',
   pdf: 'Create PDF',
   powerPoint: 'Create PowerPoint',
@@ -146,7 +147,7 @@ export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   stopFile: 'Stop waiting',
   dataTitle: 'The data of a visual',
   dataText:
-    'What the visual summarizes on this page, with the filters you see. Power BI delivers up to 30,000 rows.',
+    'What the visual summarizes on this page, with the filters you see, which the file names. Power BI delivers up to 30,000 rows.',
   visuals: 'Choose a visual',
   listing: 'Looking for visuals…',
   noVisuals: 'This page has no visuals with data. Change the page and try again.',

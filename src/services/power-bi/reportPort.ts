@@ -261,13 +261,13 @@ export function createReportPort({
       asked.add(listener);
       return () => asked.delete(listener);
     },
-    exportVisuals: async (names, format, signal) => {
+    exportVisuals: async (names, format, caption, signal) => {
       const of = reportName;
       const tools = await loadTools();
       // One after the other, each with its own deadline: a visual that is silent does not cost the others.
       const read = (name: string) =>
         ask((report) => tools.exportData(report, name), toToolFailure, exportDeadline);
-      return tools.saveVisuals({ reportName: of, names, format, read, signal });
+      return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
     captureState: () => askTools((tools, report) => tools.captureState(report)),
     applyState: (state) => {
