@@ -25,7 +25,12 @@ export function ComparisonPart() {
   };
   return (
     <>
-      <Comparison actor={actor} onFilters={() => setFiltering(true)} />
+      <Comparison
+        actor={actor}
+        reportData={runtime.actors.reportData}
+        now={runtime.ports.now}
+        onFilters={() => setFiltering(true)}
+      />
       <FiltersDialog
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}

@@ -50,7 +50,11 @@ export function FiltersDialog(props: FiltersDialogProps) {
       description={copy.reach[reaches]}
       footer={
         <>
-          <QuietButton {...wide} me={{ base: '0', sm: 'auto' }} onClick={props.onClear}>
+          <QuietButton
+            flex={{ base: '1 0 100%', sm: 'none' }}
+            me={{ base: '0', sm: 'auto' }}
+            onClick={props.onClear}
+          >
             {texts.clear}
           </QuietButton>
           <SecondaryButton {...wide} onClick={props.onClose}>

@@ -5,7 +5,7 @@ import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { ControlBarState } from './ControlBar.view';
-import { dataRefreshed, refreshFailureText } from './copy';
+import { dataRefreshed, refusalText } from './copy';
 
 interface ControlBarFacts {
   readonly bar: SnapshotFrom<typeof controlBarMachine>;
@@ -42,7 +42,5 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
 function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['note'] {
   if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
   if (value.note !== 'refused') return null;
-  const code = context.failure?.code;
-  const known = code === 'refreshLimit' || code === 'offline' ? code : 'other';
-  return { tone: 'warn', text: refreshFailureText[known] };
+  return { tone: 'warn', text: refusalText(context.failure) };
 }

@@ -132,6 +132,12 @@ export const refreshFailureText = inLanguage('report', 'refreshFailureText', {
   other: 'No pudimos actualizar los datos. Inténtalo de nuevo.',
 });
 
+/** Why there are no new data. */
+export function refusalText(failure: Failure | null): string {
+  const code = failure?.code;
+  return refreshFailureText[code === 'refreshLimit' || code === 'offline' ? code : 'other'];
+}
+
 type FailureSentences = Readonly<Partial<Record<FailureCode, string>>>;
 
 /** The sentences of SPEC section 8.1, in English; each takes the failure's detail. */

@@ -19,7 +19,7 @@ export const downloadCopy = inLanguage('report', 'downloadCopy', {
   stopFile: 'Dejar de esperar',
   dataTitle: 'Los datos de una visualización',
   dataText:
-    'Lo que resume la visualización en esta página, con los filtros que ves, que el archivo nombra. Power BI entrega hasta 30,000 filas.',
+    'Lo que resume la visualización en esta página, con los filtros que ves; el archivo los nombra. Power BI entrega hasta 30,000 filas.',
   visuals: 'Elige una visualización',
   listing: 'Buscando visualizaciones…',
   noVisuals: 'Esta página no tiene visualizaciones con datos. Cambia de página e inténtalo de nuevo.',

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Flex } from '@chakra-ui/react';
+import { Checkbox, Fieldset, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SelectOption } from './Select';
 
@@ -16,12 +16,17 @@ interface ChecksProps {
 /** Several choices from a short list. */
 export function Checks({ label, options, values, onChange, help, error }: ChecksProps) {
   return (
-    <Fieldset.Root invalid={error !== undefined}>
+    <Fieldset.Root invalid={error !== undefined} gap="1">
       <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">
         {label}
       </Fieldset.Legend>
       {help}
-      <Flex wrap="wrap" columnGap="5" rowGap={{ base: '2', _coarse: '0' }} mt={{ base: '2', _coarse: '0' }}>
+      <Grid
+        templateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
+        columnGap="4"
+        rowGap={{ base: '2', _coarse: '0' }}
+        mt={{ base: '1', _coarse: '0' }}
+      >
         {options.map((option) => (
           <Checkbox.Root
             key={option.value}
@@ -41,7 +46,7 @@ export function Checks({ label, options, values, onChange, help, error }: Checks
             <Checkbox.Label>{option.label}</Checkbox.Label>
           </Checkbox.Root>
         ))}
-      </Flex>
+      </Grid>
       <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
     </Fieldset.Root>
   );
