@@ -244,6 +244,7 @@ export const names: Readonly<Record<string, Names>> = {
       DataRefreshing: 'Datos: actualizando',
       DataRefreshed: 'Datos: actualizados',
       DataRefused: 'Datos: actualización rechazada',
+      DataRefusedOffline: 'Datos: sin conexión',
     },
   },
   'Alerts/Alerts': {
@@ -278,6 +279,10 @@ export const names: Readonly<Record<string, Names>> = {
       Ready: 'Dos reportes lado a lado',
       Failed: 'El segundo reporte no llegó',
       Chooses: 'Elige tablero, vista y página',
+      Refreshing: 'Los dos lados piden datos nuevos',
+      Linked: 'Páginas y filtros enlazados',
+      RefreshRefused: 'Sin conexión no hay datos nuevos',
+      LinksAndRefreshes: 'Enlaza los lados y actualiza ambos',
     },
   },
   'Comments/Comments': {
@@ -437,7 +442,13 @@ export const names: Readonly<Record<string, Names>> = {
   },
   'Shell/Filters': {
     title: 'Marco/Filtros',
-    stories: { Apply: 'Aplicar', Preset: 'Rango usual', WrongDates: 'Fechas inválidas', Clear: 'Limpiar' },
+    stories: {
+      Apply: 'Aplicar',
+      Preset: 'Rango usual',
+      WrongDates: 'Fechas inválidas',
+      Clear: 'Limpiar',
+      OneUnused: 'Un filtro que el tablero no usa',
+    },
   },
   'Shell/Header': {
     title: 'Marco/Encabezado',

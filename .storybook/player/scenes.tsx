@@ -75,7 +75,14 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       controlBar={frozen(controlBarMachine, 'controls.expanded & screen.windowed')}
     />
   ),
-  comparison: (actor) => <Comparison actor={actor} onFilters={() => {}} />,
+  comparison: (actor) => (
+    <Comparison
+      actor={actor}
+      reportData={frozen(reportDataMachine, 'refresh.on.resting')}
+      now={Date.now}
+      onFilters={() => {}}
+    />
+  ),
   alertWatch: (actor) => (
     <Alerts
       actor={actor}

@@ -46,7 +46,7 @@ test('an alert made with a filter is never compared with the number of another f
   await page.getByRole('button', { name: 'Agregar a favoritos' }).first().click();
   await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
-  await filters.getByLabel('Región').selectOption('NORESTE');
+  await filters.getByText('NORESTE', { exact: true }).click();
   await filters.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
 

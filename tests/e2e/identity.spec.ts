@@ -130,7 +130,7 @@ test('the redirect is the second way; it brings back dashboard, filters and draf
   await openMenu(page, 'Pedidos de concretos');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+  await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   const question = page.getByPlaceholder('Pregunta sobre este dashboard...');
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
@@ -254,7 +254,7 @@ test.describe('one person at a time (SPEC 6)', () => {
     await expectReport(second, 'Pedidos de concretos', 'c27d91b0');
     const button = (name: string) => second.getByRole('button', { name, exact: true });
     await button('Filtrar el tablero').click();
-    await second.getByLabel('Región').selectOption('NORESTE');
+    await second.getByText('NORESTE', { exact: true }).click();
     await button('Aplicar Filtros').click();
     await expect(button('Ver notificaciones, 1 sin leer')).toBeVisible();
 

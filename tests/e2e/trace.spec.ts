@@ -75,7 +75,7 @@ test(
     await page.keyboard.press('Escape');
     // The captured view holds the applied filters in base64.
     await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+    await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
     await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
     await page.getByRole('button', { name: 'Compartir' }).click();
     await expect(page.getByRole('button', { name: 'Copiar enlace', exact: true })).toBeEnabled();

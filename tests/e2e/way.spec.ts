@@ -53,7 +53,7 @@ test('a link opens board, page, filters and selections for a colleague, also in 
   await second.click();
   await expect(page.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
   await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Región').selectOption('SURESTE');
+  await page.getByRole('dialog').getByText('SURESTE', { exact: true }).click();
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
   const field = page.getByLabel('Enlace a lo que estás viendo');

@@ -141,8 +141,8 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
     const opener = button(page, /^Filtrar el tablero/);
     await walker.choose(opener);
     const modal = dialog(page, 'Filtros del Dashboard');
-    await walker.to(modal.getByLabel('Región'));
-    await page.keyboard.type('NORE');
+    await walker.to(modal.getByRole('checkbox', { name: 'NORESTE' }));
+    await walker.press('Space');
     await walker.choose(modal.getByRole('button', { name: 'Aplicar Filtros' }));
     await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
     await expect(modal).toBeHidden();

@@ -32,6 +32,7 @@ function opened(modal: Modal, ports: SamplePorts = {}, on = board) {
           ports={samplePorts(ports)}
           appUrl="https://app.powerbi.com"
           portalUrl="https://portal.example.com/"
+          now={() => Date.parse('2026-11-21T12:00:00')}
         />
       </ThemeProvider>
     </Provider>,
@@ -96,7 +97,12 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     await page.getByText('Puntualidad por región').click();
     await button('Descargar CSV').click();
     await shown(/^Guardamos/);
-    expect(exports).toHaveBeenLastCalledWith(['barrasRegion'], 'csv', expect.any(AbortSignal));
+    expect(exports).toHaveBeenLastCalledWith(
+      ['barrasRegion'],
+      'csv',
+      expect.objectContaining({ filters: 'Turno: 1' }),
+      expect.any(AbortSignal),
+    );
     exports.mockImplementation(fail);
     await button('Descargar para Excel').click();
     await shown(/^No pudimos descargar esos datos/);

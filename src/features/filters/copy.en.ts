@@ -19,6 +19,8 @@ export const copy: Translated<typeof spanish.copy> = {
     allRegions: 'All regions',
     sector: 'Sector',
     allSectors: 'All sectors',
+    some: (count, of) => `${count} of ${of}`,
+    unused: 'Does not filter this dashboard',
     problems: {
       invalid: 'Enter a complete date.',
       future: 'The date cannot be later than today.',

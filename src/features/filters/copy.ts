@@ -19,6 +19,8 @@ export const copy = inLanguage('filters', 'copy', {
     allRegions: 'Todas las regiones',
     sector: 'Sector',
     allSectors: 'Todos los sectores',
+    some: (count: number, of: number) => `${count} de ${of}`,
+    unused: 'No filtra este tablero',
     problems: {
       invalid: 'Escribe una fecha completa.',
       future: 'La fecha no puede ser posterior a hoy.',

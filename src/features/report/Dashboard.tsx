@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { withoutFilter } from '@/domain/report/filters';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { lazyDialog } from '@/features/shared/lazyPart';
+import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
@@ -14,20 +14,20 @@ import { ReportPane, type ReportPaneProps } from './ReportPane.view';
 import type { ReportToolsProps } from './ReportTools';
 import type { ReportActors } from './reportActors';
 
+const PrintCaption = lazyPart(async () => (await import('./PrintCaption')).PrintCaption);
 const ReportTools = lazyDialog(async () => (await import('./ReportTools')).ReportTools);
 
 interface DashboardProps
   extends Omit<ReportToolsProps, 'actors'>,
     Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
   readonly actors: ReportActors;
-  /** ms since the epoch. */
-  readonly now: () => number;
 }
 
 /** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
 export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: DashboardProps) {
   const { reportLoad, controlBar } = actors;
   const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
+  const isReady = useSelector(reportLoad, (report) => report.matches('ready'));
   const hasDialog = useAppSelector(selectReportModal) !== null;
   const board = useAppSelector(selectBoardInView);
   const other = useAppSelector((state) => (board ? undefined : selectFirstDashboard(state)));
@@ -54,9 +54,10 @@ export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: Dash
         waitsSince={waitsSince}
         now={minute}
       />
+      <PrintCaption isDue={isReady} actor={reportLoad} now={minute} />
       <ControlBar {...actors} />
       <ReportTools
-        {...{ actors, ports, appUrl, portalUrl }}
+        {...{ actors, ports, appUrl, portalUrl, now }}
         open={hasDialog}
         onClose={() => dispatch(modalClosed())}
       />

@@ -81,7 +81,11 @@ export const ExportedSeveral: Story = {
       const frame = dialog.getBoundingClientRect();
       return top >= frame.top && bottom <= frame.bottom;
     };
-    for (const section of ['El tablero como PDF', 'Los datos de un elemento']) {
+    for (const section of [
+      'El tablero como PDF o PowerPoint',
+      'El tablero en papel',
+      'Los datos de un elemento',
+    ]) {
       within(dialog).getByRole('heading', { name: section }).scrollIntoView();
       await waitFor(() => expect(inside(within(dialog).getByRole('alert'))).toBe(true));
       await waitFor(() => expect(inside(within(dialog).getByText(/^Guardamos/))).toBe(true));

@@ -5,8 +5,9 @@ import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { filtersReaching } from '@/domain/report/filters';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
+import { exportCaption } from '@/features/shared/exportCaption';
 import { filtersText } from '@/features/shared/filterText';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
 import { useTask } from '@/features/shared/useTask';
 import { selectIsAdmin } from '@/store/access.slice';
@@ -40,10 +41,12 @@ import { ViewsDialog } from './ViewsDialog.view';
 
 export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl'> {
   readonly actors: Pick<ReportActors, 'reportLoad'>;
+  /** ms since the epoch. */
+  readonly now: () => number;
   readonly ports: {
     readonly report: Pick<
       ReportPort,
-      'listVisuals' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
+      'listVisuals' | 'readVisualContext' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
     >;
     readonly reportFiles: ReportFilesPort;
     readonly sharing: SharePort;
@@ -58,19 +61,27 @@ export function ReportTools(props: ReportToolsProps) {
   return modal === 'views' && <Views {...props} />;
 }
 
-function Download({ actors, ports }: ReportToolsProps) {
+function Download({ actors, ports, now }: ReportToolsProps) {
   const { report, reportFiles } = ports;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const visuals = useAsked('visuals', () => report.listVisuals());
   const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
   const [percent, setPercent] = useState(0);
   const close = () => dispatch(modalClosed());
+  /** Slicers and selections that the report does not return are not in it. */
+  async function caption(visual = '') {
+    const { labels: others } = await report.readVisualContext(visual).catch(() => ({ labels: [] }));
+    const { board, report: found } = actors.reportLoad.getSnapshot().context;
+    return exportCaption(store.getState(), { board, report: found, others, now: now() });
+  }
   async function makeFile(format: ReportFileFormat, onlyPage: boolean, signal: AbortSignal) {
     const { board, report: found, pageName } = actors.reportLoad.getSnapshot().context;
     if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
     // Selections that the report does not return are not in the file.
     const state = await report.captureState().catch(() => null);
-    const wanted = { board, report: found, format, pageName: onlyPage ? pageName : null, state };
+    const { filters } = await caption();
+    const wanted = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
     return reportFiles.save(wanted, (now) => signal.aborted || setPercent(now), signal);
   }
   return (
@@ -85,7 +96,9 @@ function Download({ actors, ports }: ReportToolsProps) {
           return null;
         })
       }
-      onExport={(names, format) => run('export', (signal) => report.exportVisuals(names, format, signal))}
+      onExport={(names, format) =>
+        run('export', async (signal) => report.exportVisuals(names, format, await caption(names[0]), signal))
+      }
       onMakeFile={(format, onlyPage) => {
         setPercent(0);
         run('file', (signal) => makeFile(format, onlyPage, signal));

@@ -66,6 +66,10 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     const failure = { code: 'refreshLimit' } as const;
     expect(ready('note.refused', { failure }).refusal).toBe(failure);
     expect(ready('note.refused', { failure: { code: 'toolFailed' } }).refusal).toBeNull();
+    expect(ready('note.refused', { failure: { code: 'offline' } }).note).toEqual({
+      tone: 'warn',
+      text: 'Sin conexión no hay datos nuevos: sigues viendo los de antes.',
+    });
     expect(ready('refresh.on.resting').note).toBeNull();
   });
 

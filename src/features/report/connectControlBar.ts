@@ -5,7 +5,7 @@ import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 import type { ControlBarState } from './ControlBar.view';
-import { dataRefreshed, refreshFailureText } from './copy';
+import { dataRefreshed, refusalText } from './copy';
 
 interface ControlBarFacts {
   readonly bar: SnapshotFrom<typeof controlBarMachine>;
@@ -41,8 +41,6 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
 
 function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['note'] {
   if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
-  const isLimit = context.failure?.code === 'refreshLimit';
-  if (value.note === 'refused')
-    return { tone: 'warn', text: refreshFailureText[isLimit ? 'refreshLimit' : 'other'] };
-  return null;
+  if (value.note !== 'refused') return null;
+  return { tone: 'warn', text: refusalText(context.failure) };
 }

@@ -90,6 +90,7 @@ export const freshness: Translated<typeof spanish.freshness> = {
 
 export const refreshFailureText: Translated<typeof spanish.refreshFailureText> = {
   refreshLimit: 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.',
+  offline: 'Without a connection there are no new data: you still see those from before.',
   other: 'We could not refresh the data. Try again.',
 };
 
@@ -132,12 +133,13 @@ export const otherFailureText: typeof spanish.otherFailureText = {
 export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   close: 'Close',
   title: 'Download',
-  printTitle: 'The dashboard as a PDF',
-  printText: "The dashboard's print window opens; choose “Save as PDF” or your printer there.",
+  printTitle: 'The dashboard on paper',
+  printText:
+    'Opens the print window of what you see; save it there as a PDF if Power BI does not create one. The sheet does not name the filters.',
   print: 'Print',
-  fileTitle: 'The dashboard as a file from Power BI',
+  fileTitle: 'The dashboard as PDF or PowerPoint',
   fileText:
-    'Power BI makes the file from what you see; it may take a few minutes. Not every capacity allows it.',
+    'Power BI makes the file from what you see; it may take a few minutes. Its name has the filters. Not every capacity allows it.',
   onlyPage: 'Only the page on screen',
   pdf: 'Create PDF',
   powerPoint: 'Create PowerPoint',
@@ -145,7 +147,7 @@ export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   stopFile: 'Stop waiting',
   dataTitle: 'The data of a visual',
   dataText:
-    'What the visual summarizes on this page, with the filters you see. Power BI delivers up to 30,000 rows.',
+    'What the visual summarizes on this page, with the filters you see; the file names them. Power BI delivers up to 30,000 rows.',
   visuals: 'Choose a visual',
   listing: 'Looking for visuals…',
   noVisuals: 'This page has no visuals with data. Change the page and try again.',
@@ -291,6 +293,10 @@ export const comparisonCopy: Translated<typeof comparison.comparisonCopy> = {
     from: 'Filters or view on the right',
     page: 'Page on the right',
     filters: 'Filter the dashboard on the right',
+    refresh: 'Refresh both',
+    link: 'Link pages and filters',
+    unlink: 'Unlink pages and filters',
+    loaded: (when) => `Loaded ${when}`,
     close: 'Close the comparison',
     loading: 'Loading the second dashboard…',
     isReady: (board) => `${board}: the second dashboard is ready`,

@@ -128,8 +128,15 @@ export function freshnessText(reported: Freshness | null, offlineSince: number |
 export const refreshFailureText = inLanguage('report', 'refreshFailureText', {
   refreshLimit:
     'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
+  offline: 'Sin conexión no hay datos nuevos: sigues viendo los de antes.',
   other: 'No pudimos actualizar los datos. Inténtalo de nuevo.',
 });
+
+/** Why there are no new data. */
+export function refusalText(failure: Failure | null): string {
+  const code = failure?.code;
+  return refreshFailureText[code === 'refreshLimit' || code === 'offline' ? code : 'other'];
+}
 
 type FailureSentences = Readonly<Partial<Record<FailureCode, string>>>;
 

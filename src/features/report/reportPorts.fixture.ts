@@ -13,6 +13,12 @@ export const pending = () => new Promise<never>(() => undefined);
 export function samplePorts(own: SamplePorts = {}): Ports {
   const all = {
     listVisuals: async () => sampleVisuals,
+    readVisualContext: async () => ({
+      page: { name: 'p1', title: 'Resumen' },
+      fingerprint: '',
+      filters: [],
+      labels: ['Turno: 1'],
+    }),
     exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 60, isCut: false }),
     print: async () => undefined,
     captureState: async () => 'H4sIAAAAAAAA',

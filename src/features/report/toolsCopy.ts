@@ -5,12 +5,13 @@ import { inLanguage, locale, plural } from '@/domain/shared/language';
 export const downloadCopy = inLanguage('report', 'downloadCopy', {
   close: 'Cerrar',
   title: 'Descargar',
-  printTitle: 'El tablero como PDF',
-  printText: 'Se abre la ventana de impresión del tablero; elige ahí «Guardar como PDF» o tu impresora.',
+  printTitle: 'El tablero en papel',
+  printText:
+    'Abre la ventana de impresión de lo que ves; guárdalo ahí como PDF si Power BI no lo crea. La hoja no dice los filtros.',
   print: 'Imprimir',
-  fileTitle: 'El tablero como archivo de Power BI',
+  fileTitle: 'El tablero como PDF o PowerPoint',
   fileText:
-    'Power BI arma el archivo con lo que ves; puede tardar unos minutos. No todas las capacidades lo permiten.',
+    'Power BI arma el archivo con lo que ves; puede tardar unos minutos. El nombre lleva los filtros. No todas las capacidades lo permiten.',
   onlyPage: 'Solo la página en pantalla',
   pdf: 'Crear PDF',
   powerPoint: 'Crear PowerPoint',
@@ -18,7 +19,7 @@ export const downloadCopy = inLanguage('report', 'downloadCopy', {
   stopFile: 'Dejar de esperar',
   dataTitle: 'Los datos de un elemento',
   dataText:
-    'Lo que resume el elemento en esta página, con los filtros que ves. Power BI entrega hasta 30,000 filas.',
+    'Lo que resume el elemento en esta página, con los filtros que ves; el archivo los nombra. Power BI entrega hasta 30,000 filas.',
   visuals: 'Elige un elemento',
   listing: 'Buscando elementos…',
   noVisuals: 'Esta página no tiene elementos con datos. Cambia de página e inténtalo de nuevo.',

@@ -2,6 +2,7 @@ import type { RuleCode } from '@/domain/shared/issue';
 import { ruleCodes } from '@/domain/shared/issue';
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
+import type * as exports from './exportCopy';
 import type * as issues from './issueText';
 import type * as lists from './listProblem';
 import type * as permission from './permissionCopy';
@@ -170,4 +171,15 @@ export const storage: Translated<typeof spanish.storage> = {
     comments: 'your unsent comments',
     conversations: 'your conversations',
   },
+};
+
+export const exportCopy: Translated<typeof exports.exportCopy> = {
+  title: 'About these data',
+  board: 'Dashboard',
+  page: 'Page',
+  filters: 'Filters',
+  none: 'No filters',
+  updated: 'Data refreshed',
+  failing: 'The refresh has failed since',
+  made: 'Date',
 };

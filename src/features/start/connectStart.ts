@@ -10,6 +10,7 @@ import { asSavedView } from '@/domain/session/sharedViews';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alertText';
+import { valuesText } from '@/features/shared/filterText';
 import { lastRefresh } from '@/features/shared/lastRefresh';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
@@ -50,8 +51,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function chips({ dateRange, region, sector }: FilterSelection) {
   return [
-    { name: copy.filters.region, value: region },
-    { name: copy.filters.sector, value: sector },
+    { name: copy.filters.region, value: valuesText(region) },
+    { name: copy.filters.sector, value: valuesText(sector) },
     { name: copy.filters.from, value: dateRange.startDate && shortDay(dateRange.startDate) },
     { name: copy.filters.to, value: dateRange.endDate && shortDay(dateRange.endDate) },
   ].filter(({ value }) => value !== '');
