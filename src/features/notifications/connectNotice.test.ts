@@ -62,31 +62,28 @@ describe('notifications (SPEC 2.2)', () => {
         board: 'Tablero de transporte',
       },
       { kind: 'reportWarned', boardId: 'b', board: 'Costos', detail: 'Could not set page' },
-      { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
-      { kind: 'filtersApplied', reach: 'stored' },
+      { kind: 'filtersRefused', board: 'Costos' },
       { kind: 'sessionExpired' },
     );
     const views = viewsOf(store, at + 5 * 60_000);
     expect(views.map(({ text, action }) => [text, action?.label])).toEqual([
       ['Tu sesión terminó', 'Iniciar sesión'],
-      ['Filtros guardados', 'Ver filtros'],
-      ['Tablero creado: Costos', 'Abrir tablero'],
+      ['El reporte no aceptó los filtros', 'Ver filtros'],
       ['Hubo un problema en Costos', undefined],
       ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
       ['Hay una versión nueva del portal', 'Actualizar'],
     ]);
-    expect(views[3]?.detail).toContain('Could not set page');
-    expect(views[5]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
+    expect(views[1]?.detail).toMatch(/^Costos · /);
+    expect(views[2]?.detail).toContain('Could not set page');
+    expect(views[4]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
   });
 
   it.each<NoticeFact>([
     { kind: 'sessionExpired' },
     { kind: 'reportFailed', code: 'consentMissing', boardId: 'b', board: 'Costos' },
-    { kind: 'filtersApplied', reach: 'report' },
-    { kind: 'filtersRefused' },
+    { kind: 'filtersRefused', board: 'Costos' },
     { kind: 'catalogLocked' },
     { kind: 'newVersion' },
-    { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
   ])('runs the action of $kind', (fact) => {
     const store = told(fact);
     const before = store.getState().view;
@@ -102,7 +99,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
     expect(selectUnreadCount(store.getState())).toBe(0);
-    store.dispatch(noticeTold({ fact: { kind: 'filtersRefused' }, at }));
+    store.dispatch(noticeTold({ fact: { kind: 'filtersRefused', board: 'Costos' }, at }));
     expect(selectUnreadCount(store.getState())).toBe(1);
     store.dispatch(noticeDismissed(1));
     expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
@@ -112,7 +109,10 @@ describe('notifications (SPEC 2.2)', () => {
 
   it('keeps only the newest notices', () => {
     const store = told(
-      ...Array.from({ length: noticeLimit + 5 }, () => ({ kind: 'filtersRefused' }) as const),
+      ...Array.from(
+        { length: noticeLimit + 5 },
+        () => ({ kind: 'filtersRefused', board: 'Costos' }) as const,
+      ),
     );
     const ids = selectNotices(store.getState()).map(({ id }) => id);
     expect(ids).toHaveLength(noticeLimit);

@@ -41,7 +41,6 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
     dispatch(platformSwitched('analytics'));
     dispatch(viewSelected(boardId));
   };
-  const seeFilters = { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) };
   switch (notice.kind) {
     case 'sessionExpired':
       return {
@@ -72,22 +71,13 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         text: copy.reportWarned(notice.board),
         detail: copy.reportWarnedText(notice.detail),
       };
-    case 'filtersApplied':
-      return {
-        icon: 'filter',
-        tone: 'accent',
-        ...(notice.reach === 'report'
-          ? { text: copy.filtersApplied }
-          : { text: copy.filtersStored, detail: copy.filtersStoredText }),
-        action: seeFilters,
-      };
     case 'filtersRefused':
       return {
         icon: 'filter',
         tone: 'warn',
         text: copy.filtersRefused,
-        detail: copy.filtersRefusedText,
-        action: seeFilters,
+        detail: [notice.board, copy.filtersRefusedText].filter(Boolean).join(' · '),
+        action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
       };
     case 'writesRefused':
       return { icon: 'alert', tone: 'warn', text: storage.title, detail: refusedText(notice.kinds) };
@@ -135,13 +125,6 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         text: copy.newVersion,
         detail: copy.newVersionText,
         action: { label: copy.update, onClick: onUpdate },
-      };
-    case 'boardCreated':
-      return {
-        icon: 'circle-check',
-        tone: 'good',
-        text: copy.boardCreated(notice.board),
-        action: { label: copy.openBoard, onClick: () => open(notice.boardId) },
       };
   }
 }

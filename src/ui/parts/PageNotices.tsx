@@ -19,3 +19,21 @@ export function PageNotices({ children }: { readonly children: ReactNode }) {
     </Flex>
   );
 }
+
+/** What the user just did, announced, above the foot of the page and whatever the page keeps there. Dialogs and panels cover it. */
+export function Toasts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      insetX="0"
+      bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: 'calc(var(--foot-line) + 0.75rem)' }}
+      justify="center"
+      px="3"
+      pointerEvents="none"
+      zIndex="docked"
+    >
+      {children}
+    </Flex>
+  );
+}
