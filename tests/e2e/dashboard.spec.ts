@@ -209,6 +209,7 @@ for (const [width, use, sizes] of [
       await expect(tool(page, 'Cambiar de página: Regiones')).toBeVisible();
       await tool(page, 'Compartir').click();
       const share = dialog(page, 'Compartir');
+      await share.getByText('Enlace al informe en Power BI').click();
       await share.getByRole('button', { name: 'Copiar enlace al informe' }).click();
       await expect(share.getByRole('button', { name: 'Enlace al informe copiado' })).toBeVisible();
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -226,6 +227,7 @@ for (const [width, use, sizes] of [
       await page.getByRole('menuitem', { name: 'Unidades' }).click();
       await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
       await tool(page, 'Compartir').click();
+      await share.getByText('Abrir un enlace recibido').click();
       const field = share.getByLabel('Abrir una vista que te compartieron');
       await field.fill('nope');
       await share.getByRole('button', { name: 'Abrir vista' }).click();

@@ -43,7 +43,14 @@ export type NoticeFact =
   /** Alerts from before they had a context are not read any more. */
   | { readonly kind: 'alertsOutdated' }
   /** Somebody mentioned the person in a comment. */
-  | { readonly kind: 'mentioned'; readonly boardId: string; readonly board: string; readonly by: string };
+  | {
+      readonly kind: 'mentioned';
+      readonly boardId: string;
+      readonly board: string;
+      readonly by: string;
+      /** Of the comment, where its author attached it. */
+      readonly view?: string;
+    };
 
 /** The result of the user's own action: shown once as a toast, never among the notifications. */
 export type ResultFact =

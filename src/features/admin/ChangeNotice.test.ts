@@ -90,7 +90,7 @@ describe('changeMessage of a switch in a list', () => {
     ];
     const entity = { kind: 'regions', id: region.id } as const;
     expect(changeMessage({ type: 'saved', name: 'Nacional', entity, undo }, data, null, true).text).toBe(
-      'Nacional quedó como Inactiva. Es una marca del catálogo: nadie gana ni pierde acceso.',
+      'Nacional quedó como Inactiva: solo cambia su marca en el catálogo.',
     );
   });
 

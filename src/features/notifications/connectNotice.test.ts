@@ -3,6 +3,7 @@ import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { describe, expect, it } from 'vitest';
 import type { NoticeFact } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
+import { selectComments } from '@/store/comments.slice';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import {
   noticeDismissed,
@@ -13,6 +14,7 @@ import {
   selectNotices,
   selectUnreadCount,
 } from '@/store/notices.slice';
+import { selectPlace } from '@/store/place.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectActiveView } from '@/store/view.slice';
@@ -50,6 +52,20 @@ describe('notifications (SPEC 2.2)', () => {
     });
     viewsOf(store)[0]?.action?.onClick();
     expect(selectActiveView(store.getState())).toBe('dashboard-1');
+  });
+
+  it('leads a mentioned user to the exact view of the comment', () => {
+    const mention = { kind: 'mentioned', boardId: 'dashboard-2', board: 'Pedidos', by: 'Ana' } as const;
+    const store = told(mention, { ...mention, view: '#tablero=dashboard-2&pagina=p2&region=NORESTE' });
+    const [exact, plain] = viewsOf(store);
+    expect(plain).toMatchObject({ text: 'Ana te mencionó en Pedidos', action: { label: 'Ver comentarios' } });
+    exact?.action?.onClick();
+    expect(selectPlace(store.getState())).toMatchObject({
+      view: 'dashboard-2',
+      pageName: 'p2',
+      filters: { region: 'NORESTE' },
+    });
+    expect(selectComments(store.getState()).isOpen).toBe(true);
   });
 
   it('lists newest first with time, sentence and the action that helps', () => {

@@ -2,6 +2,7 @@ import type { Notice } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, valueText } from '@/features/shared/alertText';
 import { storage } from '@/features/shared/copy';
+import { openLinkedView } from '@/features/shared/openView';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { refusedText } from '@/features/shared/storageText';
 import type { PermissionView } from '@/features/shared/usePermission';
@@ -111,9 +112,10 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         tone: 'accent',
         text: copy.mentioned(notice.by, notice.board),
         action: {
-          label: copy.seeComments,
+          label: notice.view === undefined ? copy.seeComments : copy.seeView,
           onClick: () => {
-            open(notice.boardId);
+            if (notice.view === undefined) open(notice.boardId);
+            else dispatch(openLinkedView(notice.boardId, notice.view));
             dispatch(commentsToggled(true));
           },
         },

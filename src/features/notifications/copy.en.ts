@@ -31,6 +31,7 @@ export const copy: Translated<typeof spanish.copy> = {
   catalogLocked: 'The menu may be out of date',
   mentioned: (by: string, board: string) => `${by} mentioned you in ${board}`,
   seeComments: 'See comments',
+  seeView: 'See what it is about',
   newVersion: 'There is a new version of the portal',
   newVersionText: 'Updating keeps your place and your drafts.',
   newVersionHelp: 'Your place and your drafts are kept.',

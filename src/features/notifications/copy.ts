@@ -31,6 +31,7 @@ export const copy = inLanguage('notifications', 'copy', {
   catalogLocked: 'El menú puede no estar al día',
   mentioned: (by: string, board: string) => `${by} te mencionó en ${board}`,
   seeComments: 'Ver comentarios',
+  seeView: 'Ver lo que comenta',
   newVersion: 'Hay una versión nueva del portal',
   newVersionText: 'Al actualizar conservas tu lugar y tus borradores.',
   newVersionHelp: 'Conservas tu lugar y tus borradores.',
