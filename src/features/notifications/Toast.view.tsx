@@ -35,6 +35,7 @@ export function Toast({ tone, text, actions, onDismiss }: ToastProps) {
     <Notice
       ref={toPage}
       isFloating
+      wrap="nowrap"
       tone={tone}
       text={text}
       actions={actions.map(({ label, onClick }) => ({

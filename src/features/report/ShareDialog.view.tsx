@@ -76,7 +76,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
           <Flex gap="2" w="full" direction={{ base: 'column', sm: 'row' }}>
             <Input
               readOnly
-              flex="1"
+              flex={{ sm: '1' }}
               textOverflow="ellipsis"
               value={link}
               onFocus={(event) => event.currentTarget.select()}
@@ -116,7 +116,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
             <Flex gap="2" pb="2" direction={{ base: 'column', sm: 'row' }}>
               <Input
                 readOnly
-                flex="1"
+                flex={{ sm: '1' }}
                 textOverflow="ellipsis"
                 aria-label={copy.reportLabel}
                 value={reportLink}
@@ -219,10 +219,10 @@ function SendLink({ icon, label, address }: SendLinkProps) {
   );
   if (address === null) return <SecondaryButton disabled>{content}</SecondaryButton>;
   return (
-    <SecondaryButton asChild>
+    <Button asChild variant="outline" colorPalette="gray">
       <a href={address} target="_blank" rel="noreferrer">
         {content}
       </a>
-    </SecondaryButton>
+    </Button>
   );
 }

@@ -26,8 +26,10 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     <Flex
       role="status"
       position="fixed"
-      insetX="0"
-      bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', md: 'calc(var(--foot-line) + 0.75rem)' }}
+      insetStart="0"
+      // Next to the comments or the docked assistant.
+      insetEnd="var(--dock, 0px)"
+      bottom="calc(var(--foot-line) + 0.75rem)"
       justify="center"
       px="3"
       pointerEvents="none"
