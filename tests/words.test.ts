@@ -37,7 +37,7 @@ const nouns: Readonly<Record<Language, readonly { noun: string; not: RegExp }[]>
     { noun: 'alert', not: /\balarms?\b/i },
     { noun: 'comment', not: /\bnotes?\b/i },
     { noun: 'person', not: /\busers?\b|\bmembers?\b/i },
-    { noun: 'group', not: /\bteams?\b|\baccess groups?\b/i },
+    { noun: 'group', not: /\bteams?\b|\b[Aa]ccess groups?\b/ },
     { noun: 'rule', not: /\bpermissions? by\b|(?<!conditional )\baccess polic(?:y|ies)\b/i },
     { noun: 'visual', not: /\bvisuali[sz]ations?\b/i },
   ],

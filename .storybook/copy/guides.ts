@@ -206,9 +206,17 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: 'Cada tarjeta es un botón; «Ordenar» muestra los que la mueven.',
     reader: 'Tres regiones con nombre; la estrella dice qué quita.',
   },
+  'Marco/Resultado': {
+    use: 'Lo que la persona acaba de hacer, con "Deshacer" donde se puede.',
+    avoid: 'No para noticias de otras personas ni para lo que falló y debe quedar a la vista.',
+    words: 'Una frase en pasado; un verbo en cada botón.',
+    keyboard: 'Se queda mientras tiene el foco o el puntero; no toma el foco.',
+    reader: 'Se anuncia al aparecer.',
+  },
   'Marco/Notificaciones': {
-    use: 'Lo que pasó mientras la persona hacía otra cosa.',
-    avoid: 'No para lo que ya dice la pantalla.',
+    use: 'Lo que hicieron otras personas, los datos o un servicio mientras la persona hacía otra cosa.',
+    avoid:
+      'No para lo que ya dice la pantalla ni para lo que la persona acaba de hacer: eso es un resultado.',
     words: 'Qué pasó y, si lo hay, qué hacer.',
     keyboard: 'Escape cierra; cada aviso se descarta con su botón.',
     reader: 'El botón dice cuántas hay sin leer.',

@@ -184,6 +184,7 @@ export const names: Readonly<Record<string, Names>> = {
       PendingElsewhere: 'Pregunta pendiente en otro tablero',
       AboutVisual: 'Pregunta por un visual',
       SettingsAllowed: 'Ajustes con todo permitido',
+      SettingsOfReader: 'Ajustes de quien no administra',
       Everything: 'Todo lo que puede contener',
       Closed: 'Cerrado',
       TwoThousand: 'Dos mil mensajes',
@@ -290,6 +291,7 @@ export const names: Readonly<Record<string, Names>> = {
     stories: {
       Reading: 'Se leen',
       Idle: 'Leídos, con una mención',
+      AttachedView: 'Con una vista',
       Empty: 'Ninguno todavía',
       ReadFailed: 'No se pueden leer',
       Sending: 'Se guarda uno',
@@ -389,6 +391,8 @@ export const names: Readonly<Record<string, Names>> = {
       DownloadNothing: 'Descargar: vacío',
       DownloadFailed: 'Descargar: falló',
       Share: 'Compartir',
+      ShareWithReceiver: 'Compartir: enviar a una persona',
+      ShareWithoutComments: 'Compartir: sin comentarios',
       ShareCapturing: 'Compartir: capturando la vista',
       ShareCopied: 'Compartir: copiado',
       ShareApplying: 'Compartir: abriendo una vista',
@@ -467,6 +471,10 @@ export const names: Readonly<Record<string, Names>> = {
     stories: { Catalog: 'No cabe un cambio', Views: 'No caben las vistas', Everything: 'No cabe nada' },
   },
   'Shell/New version': { title: 'Marco/Versión nueva', stories: { Offered: 'Ofrecida' } },
+  'Shell/Toast': {
+    title: 'Marco/Resultado',
+    stories: { Undo: 'Con deshacer', TwoActions: 'Texto largo y dos acciones', NotStored: 'No se guarda' },
+  },
   'Shell/Notifications': {
     title: 'Marco/Notificaciones',
     stories: { Open: 'Abiertas', Act: 'Actuar desde un aviso', Empty: 'Vacío' },

@@ -12,7 +12,7 @@ import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
-import { Storage } from './parts';
+import { Results, Storage } from './parts';
 import { useRuntime } from './runtime';
 import { SidebarToolbar } from './SidebarToolbar';
 import { isTraceForced } from './traceFlag';
@@ -65,6 +65,7 @@ export function Shell() {
         </SectionBoundary>
         <Storage />
       </PageNotices>
+      <Results />
       <SectionBoundary>
         <Filters today={today} />
       </SectionBoundary>

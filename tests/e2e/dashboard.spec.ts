@@ -209,6 +209,7 @@ for (const [width, use, sizes] of [
       await expect(tool(page, 'Cambiar de página: Regiones')).toBeVisible();
       await tool(page, 'Compartir').click();
       const share = dialog(page, 'Compartir');
+      await share.getByText('Enlace al reporte de Power BI').click();
       await share.getByRole('button', { name: 'Copiar enlace al reporte de Power BI' }).click();
       await expect(
         share.getByRole('button', { name: 'Enlace al reporte de Power BI copiado' }),
@@ -228,6 +229,7 @@ for (const [width, use, sizes] of [
       await page.getByRole('menuitem', { name: 'Unidades' }).click();
       await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
       await tool(page, 'Compartir').click();
+      await share.getByText('Abrir un enlace recibido').click();
       const field = share.getByLabel('Abrir una vista que te compartieron');
       await field.fill('nope');
       await share.getByRole('button', { name: 'Abrir vista' }).click();

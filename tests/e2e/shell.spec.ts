@@ -60,7 +60,7 @@ test('search finds views of the platform by label, path and description, by keyb
   await expect(page.getByRole('heading', { name: 'Catálogo de Regiones' })).toBeVisible();
 });
 
-test('filters are applied to the report, notified, marked and cleared (SPEC 2.5, 5)', {
+test('filters are applied to the report, with undo, marked and cleared (SPEC 2.5, 5)', {
   tag: '@core',
 }, async ({ page }) => {
   await open(page);
@@ -75,10 +75,17 @@ test('filters are applied to the report, notified, marked and cleared (SPEC 2.5,
   await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await logged;
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver notificaciones, 1 sin leer' }).click();
-  await expect(page.getByText('Filtros aplicados al tablero').filter({ visible: true }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Ver filtros' }).click();
-  await expect(modal.getByRole('checkbox', { name: 'NORESTE' })).toBeChecked();
+  await expect(page.getByText('Filtros aplicados al tablero')).toBeVisible();
+  // The bell is for others' news.
+  await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
+  await expect(modal.getByRole('checkbox', { name: 'NORESTE' })).not.toBeChecked();
+  await modal.getByText('NORESTE', { exact: true }).click();
+  await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtrar el tablero, 1 filtro activo' }).click();
   await modal.getByRole('button', { name: 'Limpiar Filtros' }).click();
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filtrar el tablero', exact: true })).toBeVisible();

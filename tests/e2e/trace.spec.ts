@@ -149,6 +149,7 @@ test('the drawer is behind the setting "Registro de transiciones" and filters by
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 
   await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
+  await page.getByText('Avanzado', { exact: true }).click();
   await page.getByText('Registro de transiciones', { exact: true }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await openDrawer(page);

@@ -11,6 +11,7 @@ import { ReportTools } from '@/features/report/ReportTools';
 import { pending, type SamplePorts, samplePorts } from '@/features/report/reportPorts.fixture';
 import { sampleViews } from '@/features/report/savedViews.fixture';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { commentsOffered, selectComments } from '@/store/comments.slice';
 import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { modalClosed, modalOpened, reportLeft, selectModal, viewRefused } from '@/store/view.slice';
@@ -165,6 +166,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     await button('Copiar enlace').click();
     await expect.element(button('Enlace copiado')).toBeVisible();
     expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('vista=H4s%3D'));
+    await page.getByText('Enlace al reporte de Power BI').click();
     await button('Copiar enlace al reporte de Power BI').click();
     await expect.element(button('Enlace al reporte de Power BI copiado')).toBeVisible();
     await expect.element(button('Copiar enlace')).toBeVisible();
@@ -213,12 +215,43 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     const applyState = vi.fn(async () => undefined).mockImplementationOnce(fail);
     const { modal } = opened('share', { applyState });
     await expect.element(button('Copiar enlace')).toBeVisible();
+    await page.getByText('Abrir un enlace recibido').click();
     await page.getByRole('textbox', { name: 'Abrir una vista que te compartieron' }).fill('H4sI');
     await button('Abrir vista').click();
     await shown(/^El tablero no reconoce ese enlace/);
     await button('Abrir vista').click();
     await expect.poll(modal).toBeNull();
     expect(applyState).toHaveBeenLastCalledWith('H4sI');
+  });
+
+  it('sends the link by mail and in Teams to a person of the directory', async () => {
+    opened('share');
+    const mail = page.getByRole('link', { name: 'Correo' });
+    await expect.element(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:\?subject=/));
+    await expect.element(button('Teams')).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Enviar a…' }).fill('Luis Hernández');
+    await expect
+      .element(page.getByRole('link', { name: 'Teams' }))
+      .toHaveAttribute('href', expect.stringContaining('/l/chat/0/0?users=luis@example.com&message='));
+    await expect.element(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:luis@example.com\?/));
+    await expect.element(button('Comentar')).not.toBeInTheDocument();
+  });
+
+  it('begins a comment that mentions the person and leads to the state on screen', async () => {
+    const { modal, store, dispatch } = opened('share');
+    dispatch(commentsOffered());
+    dispatch(filtersApplied({ ...noFilters, region: 'NORESTE' }));
+    await page.getByRole('combobox', { name: 'Enviar a…' }).fill('Luis Hernández');
+    await expect.element(page.getByRole('link', { name: 'Teams' })).toBeVisible();
+    await button('Comentar').click();
+    await expect.poll(modal).toBeNull();
+    const { isOpen, drafts } = selectComments(store.getState());
+    expect(isOpen).toBe(true);
+    expect(drafts[board?.id ?? '']).toMatchObject({
+      text: '@Luis Hernández ',
+      mentions: [{ email: 'luis@example.com' }],
+      view: expect.stringMatching(/^#tablero=dashboard-1&pagina=p2&region=NORESTE&vista=/),
+    });
   });
 
   it('leads to the saved views', async () => {

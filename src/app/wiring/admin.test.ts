@@ -6,6 +6,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
+import { signedIn } from '@/store/session.slice';
 import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
@@ -85,7 +86,7 @@ describe('the catalogue (docs/decisions/0012)', () => {
 });
 
 describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
-  it('gets an id of its own, a route and a notice', async () => {
+  it('gets an id of its own, a route and, outside the admin mode, a toast', async () => {
     const one = world();
     for (const name of ['Mermas', 'Mermas', 'Constructor'])
       await submit(one, { ...values, name, category: 'produccion', menuPath: `Producción > ${name}` });
@@ -100,15 +101,16 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
       '/produccion/mermas-2 2',
       '/produccion/constructor 3',
     ]);
-    const created = one.notices().filter(({ kind }) => kind === 'boardCreated');
-    expect(created).toMatchObject([
-      { boardId: 'board-constructor', board: 'Constructor' },
-      { boardId: 'board-mermas-2', board: 'Mermas' },
-      { boardId: 'board-mermas', board: 'Mermas' },
-    ]);
+    expect(one.result()).toMatchObject({ kind: 'boardCreated', boardId: 'board-constructor' });
+    expect(one.notices()).toEqual([]);
+    one.store.dispatch(platformSwitched('admin'));
+    // Its undo went with the view.
+    expect(one.result()).toBeNull();
+    await submit(one, { ...values, name: 'Otro', menuPath: 'Producción > Otro' });
+    expect(one.result()).toBeNull();
   });
 
-  it('keeps its id and what the form does not show when it was edited, and leaves no notice', async () => {
+  it('keeps its id and what the form does not show when it was edited, and shows no toast', async () => {
     const one = world();
     const { addBoard } = one.actors;
     const [first] = one.samples.boards;
@@ -119,7 +121,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     await expect.poll(() => data(one).boards[0]?.name).toBe('Mermas');
     expect(data(one).boards[0]).toMatchObject({ id: 'dashboard-1', icon: 'truck' });
     expect(data(one).boards).toHaveLength(one.samples.boards.length);
-    expect(one.notices().filter(({ kind }) => kind === 'boardCreated')).toEqual([]);
+    expect(one.result()).toBeNull();
   });
 
   it.each([
@@ -146,6 +148,17 @@ describe('the admin mode (SPEC 6)', () => {
     await expect.poll(() => two.store.getState().session.account).not.toBeNull();
     two.store.dispatch(platformSwitched('admin'));
     expect(platform(two)).toBe('admin');
+  });
+
+  it('leaves the assistant of people without the role in production (SPEC 4)', async () => {
+    const account = { ...ana, roles: ['Portal.Admin'] };
+    const one = world({ adminRole: 'Portal.Admin', account });
+    await expect.poll(() => one.store.getState().session.account).not.toBeNull();
+    const environment = () => one.actors.chat.getSnapshot().context.environment;
+    one.actors.chat.send({ type: 'user.chooseEnvironment', environment: 'test' });
+    expect(environment()).toBe('test');
+    one.store.dispatch(signedIn({ ...account, roles: [] }));
+    expect(environment()).toBe('production');
   });
 
   it('asks for no role by default', () => {

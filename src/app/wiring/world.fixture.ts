@@ -40,7 +40,7 @@ import type { CatalogStorage } from '@/services/admin/catalogStorage';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
-import { selectNotices } from '@/store/notices.slice';
+import { selectNotices, selectResult } from '@/store/notices.slice';
 import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
 
@@ -566,6 +566,8 @@ export function world(options: WorldOptions = {}) {
     },
     askAbout: (visual: AskedVisual) => askAbout(visual),
     notices: () => selectNotices(store.getState()),
+    /** Of the user's own last action. */
+    result: () => selectResult(store.getState()),
     screen: (event: FullscreenEvent) => fullscreen(event),
     otherTabCatalog: (data: AdminData) => otherTabCatalog(data),
     /** The pause before another attempt to store what was refused is over. */

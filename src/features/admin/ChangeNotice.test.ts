@@ -82,6 +82,18 @@ describe('changeMessage of a switch in a list', () => {
     expect(switched('boards', true)).toMatch(/ya sale en el menú/);
   });
 
+  it('says of other lists that only the mark of the catalogue changed', () => {
+    const [region] = data.regions;
+    if (!region) throw new Error('no region');
+    const undo: EntityChange[] = [
+      { kind: 'regions', id: region.id, before: { ...region, isActive: false }, after: region },
+    ];
+    const entity = { kind: 'regions', id: region.id } as const;
+    expect(changeMessage({ type: 'saved', name: 'Nacional', entity, undo }, data, null, true).text).toBe(
+      'Nacional quedó como Inactiva: solo cambia su marca en el catálogo.',
+    );
+  });
+
   it('stays "Se guardó" if other fields changed too', () => {
     expect(switched('users', false, { name: 'Luis H.' })).toBe('Se guardó Luis Hernández.');
   });

@@ -334,6 +334,7 @@ export const copy: Translated<typeof spanish.copy> = {
           : `${name} is now Inactive: the rules no longer count them; they can still sign in.`,
       boards: (name, isActive) =>
         isActive ? `${name} is in the menu now.` : `${name} is in nobody's menu now.`,
+      others: (name, status) => `${name} is now ${status}: only its mark in the catalog changes.`,
     },
     unsaved: (progress, what) => `${progress}: ${what}.`,
     sending: 'Saving',

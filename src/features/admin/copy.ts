@@ -338,6 +338,9 @@ export const copy = inLanguage('admin', 'copy', {
           : `${name} quedó como Inactivo: ya no cuenta en las reglas; aún puede entrar.`,
       boards: (name: string, isActive: boolean) =>
         isActive ? `${name} ya sale en el menú.` : `${name} ya no sale en el menú de nadie.`,
+      /** For lists whose status changes nothing else. */
+      others: (name: string, status: string) =>
+        `${name} quedó como ${status}: solo cambia su marca en el catálogo.`,
     },
     /** Of a change that is not saved: "En espera: eliminar Bajío." */
     unsaved: (progress: string, what: string) => `${progress}: ${what}.`,

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SharePort } from '@/domain/ports/browser';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
+import { commenters, withMention } from '@/domain/report/commentList';
 import { filtersReaching } from '@/domain/report/filters';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
@@ -9,9 +11,11 @@ import { exportCaption } from '@/features/shared/exportCaption';
 import { filtersText } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
+import { usePeople } from '@/features/shared/usePeople';
 import { useTask } from '@/features/shared/useTask';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectSharedViews } from '@/store/catalogs.selectors';
+import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -29,6 +33,7 @@ import {
   connectDownload,
   connectShare,
   type DownloadTool,
+  personOf,
   readReceived,
   type ShareFacts,
   type ShareTool,
@@ -50,6 +55,8 @@ export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl
     >;
     readonly reportFiles: ReportFilesPort;
     readonly sharing: SharePort;
+    /** Searched for receivers; `null` if no directory is configured. */
+    readonly directory: Pick<DirectoryPort, 'people'> | null;
   };
 }
 
@@ -109,7 +116,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
 }
 
 function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
-  const { report, sharing } = ports;
+  const { report, sharing, directory } = ports;
   const loaded = useSelector(actors.reportLoad, ({ context }) => context);
   const place = useAppSelector(selectPlace);
   const dispatch = useAppDispatch();
@@ -118,10 +125,16 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const canCapture = board !== null && abilitiesOf(board).view;
   const captured = useAsked(canCapture ? 'view' : null, () => report.captureState());
   const { task, run, cancel } = useTask<ShareTool, void>();
-  const view = connectShare({ captured, task, loaded, place, portalUrl, appUrl });
-  const isReady = view.phase === 'open';
+  const comments = useAppSelector(selectComments);
+  const [receiver, setReceiver] = useState('');
+  const people = usePeople(receiver === '' ? null : receiver, commenters(comments.list ?? []), directory);
   const filters = board ? filtersText(filtersReaching(board, place.filters)) : '';
   const title = [loaded.report?.name, filters].filter(Boolean).join(' · ');
+  const view = connectShare({
+    ...{ captured, task, loaded, place, portalUrl, appUrl, title, receiver, people },
+    hasComments: comments.isOffered,
+  });
+  const isReady = view.phase === 'open';
   const close = () => dispatch(modalClosed());
   return (
     <ShareDialog
@@ -133,6 +146,18 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
         captured.again();
       }}
       onKeep={() => dispatch(modalOpened('views'))}
+      receiver={receiver}
+      onReceiver={setReceiver}
+      onComment={() => {
+        if (!board) return;
+        const person = personOf(receiver, people);
+        const draft = withMention(comments.drafts[board.id], person);
+        dispatch(
+          draftWritten({ boardId: board.id, ...draft, view: view.link.slice(view.link.indexOf('#')) }),
+        );
+        close();
+        dispatch(commentsToggled(true));
+      }}
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
       onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
       onApply={(text) => {

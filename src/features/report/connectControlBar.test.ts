@@ -100,6 +100,7 @@ describe('download and share by state (SPEC 2.4)', () => {
       place,
       portalUrl: 'https://portal.example.com/',
       appUrl: 'https://app.powerbi.com',
+      ...{ title: 'Transporte · CENTRO', receiver: '', people: [], hasComments: false },
       ...facts,
     });
 
@@ -133,6 +134,21 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(share({ captured: failed }).failure).toContain('no entregó');
     expect(share({ captured: failed, task: { ...failed, kind: 'apply' } }).failure).toContain('no reconoce');
     expect(share({ task: { ...failed, kind: 'sheet' } }).failure).toContain('navegador');
+  });
+
+  it('send to the person who is typed or chosen', () => {
+    const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com' };
+    expect(share()).toMatchObject({
+      mailAddress: expect.stringMatching(/^mailto:\?subject=Transporte/),
+      teamsAddress: null,
+    });
+    expect(share({ receiver: 'lui', people: [luis] })).toMatchObject({ teamsAddress: null, people: [luis] });
+    for (const receiver of ['luis hernandez', 'LUIS@example.com'])
+      expect(share({ receiver, people: [luis] })).toMatchObject({
+        mailAddress: expect.stringMatching(/^mailto:luis@example.com\?/),
+        teamsAddress: expect.stringContaining('users=luis@example.com&message=Transporte'),
+      });
+    expect(share({ receiver: ' eva@example.com ' }).teamsAddress).toContain('users=eva@example.com&');
   });
 
   it('name the saved file and mention that Power BI’s limit cut it', () => {

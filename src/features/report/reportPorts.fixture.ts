@@ -9,6 +9,8 @@ export type SamplePorts = Partial<Ports['report'] & Pick<Ports['reportFiles'], '
 /** A call that does not end. */
 export const pending = () => new Promise<never>(() => undefined);
 
+const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com', title: '' };
+
 /** The ports of the dialogs about a report, for stories and tests. */
 export function samplePorts(own: SamplePorts = {}): Ports {
   const all = {
@@ -29,5 +31,10 @@ export function samplePorts(own: SamplePorts = {}): Ports {
     openSheet: async () => undefined,
     ...own,
   };
-  return { report: all, reportFiles: all, sharing: all };
+  return {
+    report: all,
+    reportFiles: all,
+    sharing: all,
+    directory: { people: async () => ({ found: [luis], total: 1, next: null }) },
+  };
 }
