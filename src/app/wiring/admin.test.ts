@@ -5,7 +5,7 @@ import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
 import { configurationBegun } from '@/store/catalogs.slice';
-import { fileBoard, removeThing } from '@/store/catalogs.thunks';
+import { fileBoard, removeThing, undoLastChange } from '@/store/catalogs.thunks';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
@@ -107,6 +107,20 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
       { boardId: 'board-mermas-2', board: 'Mermas' },
       { boardId: 'board-mermas', board: 'Mermas' },
     ]);
+  });
+
+  it('fills the empty menu entry at its path, with the rule of its readers, undone as one', async () => {
+    const one = world();
+    const [group] = one.samples.accessGroups;
+    if (!group) throw new Error('no group');
+    const readers = { userIds: [], groupIds: [group.id] };
+    await submit(one, { ...values, category: 'costo', menuPath: 'Costo > Materia prima', readers });
+    const { boards, rules } = data(one);
+    expect(boards.at(-1)).toMatchObject({ id: 'costo-materia-prima', name: 'Mermas' });
+    expect(boards.at(-1)).not.toHaveProperty('readers');
+    expect(rules.at(-1)).toMatchObject({ boardId: 'costo-materia-prima', level: 'read', ...readers });
+    one.store.dispatch(undoLastChange());
+    expect(data(one)).toEqual(one.samples);
   });
 
   it('keeps its id and what the form does not show when it was edited, and leaves no notice', async () => {

@@ -137,6 +137,34 @@ export const SpanishPath: Story = {
   },
 };
 
+/** Who sees it, with people and groups; the menu of this portal does not follow the rules. */
+export const SpanishReaders: Story = {
+  args: { values: { ...filled, readers: { userIds: [], groupIds: ['analistas'] } }, isNew: false },
+  play: async () => {
+    await openDialog();
+    await userEvent.click(await screen.findByRole('button', { name: 'Elegir personas o grupos' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar personas o grupos...' }), 'Oper');
+    await userEvent.click(await screen.findByRole('option', { name: /^Operadores/ }));
+    await screen.findByRole('button', { name: 'Quitar Operadores' });
+    await screen.findByText('Sale en el menú de todos.');
+  },
+};
+
+/** A new board can fill an empty entry of the menu. */
+export const SpanishEmptyEntry: Story = {
+  args: { values: emptyBoardForm('es') },
+  play: async () => {
+    await openDialog();
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Costo de materia prima');
+    await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'costo');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Usar la entrada vacía «Materia prima»' }),
+    );
+    await screen.findByText('Llena la entrada vacía «Materia prima» del menú.');
+    await expect(screen.getByLabelText('Ruta del menú')).toHaveValue('Costo > Materia prima');
+  },
+};
+
 const english = { variant: 'en', values: filledEnglish } as const;
 const analytics = { platform: 'analytics' };
 export const EnglishEmpty: Story = {

@@ -1,6 +1,7 @@
-import type { Translated } from '@/domain/shared/language';
+import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as picker from './pickerCopy';
+import type * as readers from './readersCopy';
 
 /** SPEC's example. */
 const exampleGuid = '12345678-1234-1234-1234-123456789abc';
@@ -25,6 +26,8 @@ const shared = {
   },
   chooseCategory: 'Choose a category',
   takeMenuPath: (path: string) => `Use “${path}”`,
+  takeEntry: (label: string) => `Use the empty entry “${label}”`,
+  fillsEntry: (label: string) => `Fills the empty entry “${label}” of the menu.`,
   cancel: 'Cancel',
   close: 'Close',
   unsaved: 'What you typed has not been saved.',
@@ -108,4 +111,35 @@ export const pickerCopy: Translated<typeof picker.pickerCopy> = {
   checking: 'Checking the report…',
   exists: (name) => `This report exists and your token opens it: ${name}.`,
   missing: 'Power BI does not find this report in that workspace, or your token does not open it.',
+};
+
+const people = numberOf('person', 'people');
+
+export const readersCopy: Translated<typeof readers.readersCopy> = {
+  title: 'Who sees it?',
+  open: 'Choose people or groups',
+  close: 'Hide people and groups',
+  search: 'Search people or groups...',
+  found: numberOf('person or group', 'people and groups'),
+  nothing: 'No person and no group has that name.',
+  more: 'Show more',
+  group: (members) => `Group, ${people(members)}`,
+  entraGroup: 'Entra group',
+  drop: (name) => `Remove ${name}`,
+  rest: (count) => `and ${people(count)} more`,
+  help: 'Optional. Saving turns your choice into a rule of level Read; the other levels are in Access permissions.',
+  planning: {
+    text: 'These rules are only for planning: the menu hides no board because of them.',
+    help: 'To make the menu follow them, set "hideBoards": true in "directory" of portal.config.json.',
+  },
+  menu: {
+    inactive: 'It is in no menu while it is inactive.',
+    level: "It is in everybody's menu, by its permission.",
+    planning: "It is in everybody's menu.",
+    noRules: "It is in everybody's menu as long as you choose nobody.",
+    noRole: "It is in everybody's menu: the configuration requires no role to administer.",
+    role: (role) => `It is in the menu of whoever has the role ${role} in Entra ID.`,
+    people: (count, hasEntra) =>
+      `It is in the menu of ${people(count)}${hasEntra ? ' and of the members of the chosen Entra groups' : ''}.`,
+  },
 };
