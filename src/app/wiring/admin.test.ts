@@ -137,6 +137,22 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     expect(one.notices().filter(({ kind }) => kind === 'boardCreated')).toEqual([]);
   });
 
+  it.each(['catalogDenied', 'offline'] as const)(
+    'is announced as waiting, without a notice: %s',
+    async (code) => {
+      const one = world();
+      one.ports.catalog.apply = async () => {
+        throw new FailureError({ code });
+      };
+      Object.assign(one.ports.catalog, { store: 'sharepoint' });
+      await submit(one, { ...values, menuPath: 'Producción > Mermas' });
+      expect(one.seen.announced).toEqual([
+        'El tablero "Mermas" aún no se guarda: espera al catálogo compartido. La lista de tableros dice por qué.',
+      ]);
+      expect(one.notices().filter(({ kind }) => kind === 'boardCreated')).toEqual([]);
+    },
+  );
+
   it.each([
     ['es', [['El tablero no se guardó', expect.anything()]]],
     ['en', []],

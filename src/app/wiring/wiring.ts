@@ -356,8 +356,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.value(selectRefreshTable, createRefreshReading(ports, store));
   when.action(asideForgotten, () => ports.catalog.forgetAside());
-  when.fact(addBoard, 'board.saved', ({ boardId, values, filed }) => {
-    if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: values.name });
+  when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
+    if (boardId === null && filed.isSaved)
+      notify({ kind: 'boardCreated', boardId: filed.id, board: values.name });
   });
   when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
     if (variant === 'es') ports.logError('El tablero no se guardó', failure);

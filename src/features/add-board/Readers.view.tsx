@@ -45,7 +45,7 @@ export function Readers(props: ReadersViewProps) {
     >
       <Flex align="center" wrap="wrap" gap="2">
         <Box flex="1 1 14rem">
-          <Text id={titleId} textStyle="sm" fontWeight="medium">
+          <Text id={titleId} textStyle="sm" fontWeight="semibold">
             {readersCopy.title}
           </Text>
           <Text role="status" layerStyle="quiet">

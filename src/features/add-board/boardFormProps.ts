@@ -85,8 +85,8 @@ export interface BoardFormDialogProps {
   /** The English variant disables its inputs while it submits. */
   readonly areInputsDisabled: boolean;
   readonly isClosable: boolean;
-  /** Shown instead of the form once the board is saved. */
-  readonly success: string | null;
+  /** Shown instead of the form once the board is saved or waits to be. */
+  readonly outcome: { readonly text: string; readonly isSaved: boolean } | null;
   /** Shown at the name field when the save failed. */
   readonly failure: string | null;
   readonly onSubmit: (values: BoardFormValues) => void;

@@ -19,7 +19,7 @@ import {
 import { emptyEntries, emptyEntryAt, entryNamed } from '@/domain/boards/menuTree';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import type { BoardFormDialogProps } from './boardFormProps';
-import { addBoardCopy, boardCreated, editBoardTitle, saveFailed } from './copy';
+import { addBoardCopy, boardCreated, boardWaiting, editBoardTitle, saveFailed } from './copy';
 
 interface AddBoardInput {
   readonly snapshot: SnapshotFrom<typeof addBoardMachine>;
@@ -64,13 +64,18 @@ export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps
     isSubmitting,
     areInputsDisabled: isEnglish && isSubmitting,
     isClosable: !isSubmitting || boardFormVariants[variant].closesWhileSubmitting,
-    success: isEnglish && snapshot.matches('success') ? boardCreated : null,
+    outcome: isEnglish ? outcomeOf(snapshot) : null,
     // SPEC section 8.1: a failed save of the Spanish dialog goes to the console only.
     failure: isEnglish && failure !== null ? saveFailed : null,
     onSubmit: (submitted) => send({ type: 'user.submit', values: submitted }),
     onEdit: () => send({ type: 'user.edit' }),
     onClose: () => send({ type: 'user.close' }),
   };
+}
+
+function outcomeOf(snapshot: AddBoardInput['snapshot']): BoardFormDialogProps['outcome'] {
+  if (snapshot.matches('success')) return { text: boardCreated, isSaved: true };
+  return snapshot.matches('waiting') ? { text: boardWaiting, isSaved: false } : null;
 }
 
 /** The catalogue's categories, SPEC's six to begin with, and the board's own when it is of the English list. */

@@ -86,10 +86,18 @@ export const entryGroup = 'Administration';
 
 export const editBoardTitle = 'Edit board';
 
-export const savedText: typeof spanish.savedText = ({ isNew, values: { name } }, store, isStored) => {
-  const done = `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
+export const savedText: typeof spanish.savedText = (
+  { isNew, values: { name } },
+  store,
+  { isStored, isSaved },
+) => {
   if (!isStored)
-    return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+    return `Board "${name}" is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+  if (!isSaved)
+    return store === 'file'
+      ? `Board "${name}" is a draft. Nobody else sees it until you publish the catalog.`
+      : `Board "${name}" is not saved yet: it waits for the shared catalog. The list of boards shows why.`;
+  const done = `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
   return store === 'browser' ? `${done} It is kept in this browser only.` : done;
 };
 

@@ -9,8 +9,9 @@ import { filtersText } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
 import { useTask } from '@/features/shared/useTask';
+import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
-import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -39,7 +40,7 @@ import { ShareDialog } from './ShareDialog.view';
 import { ViewsDialog } from './ViewsDialog.view';
 
 export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl'> {
-  readonly actors: Pick<ReportActors, 'reportLoad'>;
+  readonly actors: Pick<ReportActors, 'reportLoad' | 'catalogOutbox'>;
   readonly ports: {
     readonly report: Pick<
       ReportPort,
@@ -148,11 +149,26 @@ function Views({ actors, ports, portalUrl }: ReportToolsProps) {
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector(selectSharedViews);
   const isAdmin = useAppSelector(selectIsAdmin);
+  const catalogOutbox = useSelector(actors.catalogOutbox, (snapshot) => snapshot);
+  const changeId = useAppSelector(selectLastChange)?.changeId ?? '';
   const change = useAppSelector(selectViewsChange);
   const refused = useAppSelector(selectRefusedKinds);
   const dispatch = useAppDispatch();
   const { linkTo, ...props } = connectViews(
-    { captured, task, isRefused, pageName, place, views, shared, isAdmin, change, refused, portalUrl },
+    {
+      captured,
+      task,
+      isRefused,
+      pageName,
+      place,
+      views,
+      shared,
+      canPublish: isAdmin && !catalogOutbox.context.isDenied,
+      progress: progressOf(catalogOutbox, changeId),
+      change,
+      refused,
+      portalUrl,
+    },
     dispatch,
   );
   return (
