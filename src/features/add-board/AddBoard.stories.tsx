@@ -15,7 +15,7 @@ import { AddBoard } from './AddBoard';
 
 interface DialogArgs {
   readonly variant: BoardFormVariant;
-  readonly state: 'closed' | 'editing' | 'submitting' | 'success';
+  readonly state: 'closed' | 'editing' | 'submitting' | 'success' | 'waiting';
   readonly values: BoardFormValues;
   readonly isNew: boolean;
   readonly hasFailed: boolean;
@@ -137,6 +137,44 @@ export const SpanishPath: Story = {
   },
 };
 
+const english = { variant: 'en', values: filledEnglish } as const;
+const analytics = { platform: 'analytics' };
+export const EnglishEmpty: Story = {
+  args: { ...english, values: emptyBoardForm('en') },
+  globals: analytics,
+};
+export const EnglishFilled: Story = { args: english, globals: analytics };
+/** Inputs are disabled and nothing closes it. */
+export const EnglishSubmitting: Story = {
+  args: { ...english, state: 'submitting' },
+  parameters: showing('submitting'),
+  globals: analytics,
+};
+export const EnglishSuccess: Story = {
+  args: { ...english, state: 'success' },
+  parameters: showing('success'),
+  globals: analytics,
+};
+/** The catalogue did not take the board: no success. */
+export const EnglishWaiting: Story = {
+  args: { ...english, state: 'waiting' },
+  parameters: showing('waiting'),
+  globals: analytics,
+};
+/** SPEC section 8.1: the name field tells it, and everything typed is still there. */
+export const EnglishFailed: Story = { args: { ...english, hasFailed: true }, globals: analytics };
+/** Each message of SPEC section 5. */
+export const EnglishErrors: Story = {
+  args: { ...english, values: { ...emptyBoardForm('en'), name: 'ab', reportId: 'x', workspaceId: ' ' } },
+  globals: analytics,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Create board' }));
+    await screen.findByText('Board name must be at least 3 characters');
+    await screen.findByText('Invalid GUID format (e.g., 12345678-1234-1234-1234-123456789abc)');
+    await screen.findByText('Workspace ID is required');
+  },
+};
+
 /** Who sees it, with people and groups; the menu of this portal does not follow the rules. */
 export const SpanishReaders: Story = {
   args: { values: { ...filled, readers: { userIds: [], groupIds: ['analistas'] } }, isNew: false },
@@ -162,37 +200,5 @@ export const SpanishEmptyEntry: Story = {
     );
     await screen.findByText('Llena la entrada vacía «Materia prima» del menú.');
     await expect(screen.getByLabelText('Ruta del menú')).toHaveValue('Costo > Materia prima');
-  },
-};
-
-const english = { variant: 'en', values: filledEnglish } as const;
-const analytics = { platform: 'analytics' };
-export const EnglishEmpty: Story = {
-  args: { ...english, values: emptyBoardForm('en') },
-  globals: analytics,
-};
-export const EnglishFilled: Story = { args: english, globals: analytics };
-/** Inputs are disabled and nothing closes it. */
-export const EnglishSubmitting: Story = {
-  args: { ...english, state: 'submitting' },
-  parameters: showing('submitting'),
-  globals: analytics,
-};
-export const EnglishSuccess: Story = {
-  args: { ...english, state: 'success' },
-  parameters: showing('success'),
-  globals: analytics,
-};
-/** SPEC section 8.1: the name field tells it, and everything typed is still there. */
-export const EnglishFailed: Story = { args: { ...english, hasFailed: true }, globals: analytics };
-/** Each message of SPEC section 5. */
-export const EnglishErrors: Story = {
-  args: { ...english, values: { ...emptyBoardForm('en'), name: 'ab', reportId: 'x', workspaceId: ' ' } },
-  globals: analytics,
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Create board' }));
-    await screen.findByText('Board name must be at least 3 characters');
-    await screen.findByText('Invalid GUID format (e.g., 12345678-1234-1234-1234-123456789abc)');
-    await screen.findByText('Workspace ID is required');
   },
 };

@@ -78,12 +78,9 @@ export function Readers(props: ReadersViewProps) {
             {...list}
             search={readersCopy.search}
             query={query}
-            problem={null}
-            retry=""
             onQuery={props.onQuery}
             onPick={onPick}
             onMore={props.onMore}
-            onRetry={() => undefined}
           />
         </Box>
       ) : null}

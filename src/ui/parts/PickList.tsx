@@ -21,20 +21,17 @@ export interface PickListProps {
   readonly search: string;
   /** "128 personas", "Buscando…", "Nadie se llama así". */
   readonly status: string;
-  /** Name of the button next to a problem. */
-  readonly retry: string;
   readonly query: string;
   readonly entries: readonly PickEntry[];
   /** Ids of the picked entries. */
   readonly picked: readonly string[];
-  /** Why the search failed. */
-  readonly problem: string | null;
+  /** Why the search failed, and the button next to it. */
+  readonly problem?: { readonly text: string; readonly retry: string; readonly onRetry: () => void } | null;
   /** Name of the button that shows more entries; `null` without more. */
   readonly more: string | null;
   readonly onQuery: (query: string) => void;
   readonly onPick: (id: string) => void;
   readonly onMore: () => void;
-  readonly onRetry: () => void;
 }
 
 /**
@@ -44,11 +41,10 @@ export interface PickListProps {
 export function PickList({
   search,
   status,
-  retry,
   query,
   entries,
   picked,
-  problem,
+  problem = null,
   more,
   ...on
 }: PickListProps) {
@@ -105,11 +101,11 @@ export function PickList({
       </Box>
       <Flex align="center" gap="3" minH="6" color={problem === null ? 'ink2' : 'bad'} textStyle="sm">
         <Text role="status" flex="1">
-          {problem ?? status}
+          {problem?.text ?? status}
         </Text>
         {problem === null ? null : (
-          <SecondaryButton type="button" size="sm" onClick={on.onRetry}>
-            {retry}
+          <SecondaryButton type="button" size="sm" onClick={problem.onRetry}>
+            {problem.retry}
           </SecondaryButton>
         )}
       </Flex>

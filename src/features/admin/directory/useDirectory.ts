@@ -71,13 +71,14 @@ export function useDirectory<T extends { readonly id: string }>(
   const status = isAsking ? directoryCopy.asking : count === 0 ? words.nobody : words.found(count);
   const isLocked = needsPermission(failure?.code);
   const problem = () => {
-    if (isLocked) return permission.text;
-    return failure === null ? null : directoryProblem(failure);
+    if (failure === null) return null;
+    return isLocked
+      ? { text: permission.text, retry: permissionCopy.grant, onRetry: permission.ask }
+      : { text: directoryProblem(failure), retry: directoryCopy.retry, onRetry: retry };
   };
   const list: Omit<PickListProps, 'picked' | 'onPick'> = {
     search: words.search,
     status,
-    retry: isLocked ? permissionCopy.grant : directoryCopy.retry,
     query,
     entries: found.map(entryOf),
     problem: problem(),
@@ -85,7 +86,6 @@ export function useDirectory<T extends { readonly id: string }>(
       !isAsking && failure === null && search?.next !== null && search !== null ? directoryCopy.more : null,
     onQuery: setQuery,
     onMore: () => run(query, search),
-    onRetry: isLocked ? permission.ask : retry,
   };
   return { list, found };
 }
