@@ -35,8 +35,13 @@ async function openAdmin(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels) await page.getByRole('navigation').getByText(label, { exact: true }).click();
 }
 
-/** The entry "Materia prima" in the menu of Luis, in a browser of his own. */
-async function entriesOfLuis(browser: Browser, page: Page, hideBoards: boolean): Promise<number> {
+/** How often the menu of Luis, in a browser of his own, has "Materia prima". */
+async function expectForLuis(
+  browser: Browser,
+  page: Page,
+  hideBoards: boolean,
+  count: number,
+): Promise<void> {
   const context = await browser.newContext();
   await context.addCookies(
     (await page.context().cookies()).filter(({ name }) => name === 'emulator-session'),
@@ -49,9 +54,8 @@ async function entriesOfLuis(browser: Browser, page: Page, hideBoards: boolean):
   const menu = luis.getByRole('navigation');
   await menu.getByText('Costo', { exact: true }).click();
   await expect(menu.getByText('Transporte', { exact: true })).toBeVisible();
-  const count = await menu.getByText('Materia prima', { exact: true }).count();
+  await expect(menu.getByText('Materia prima', { exact: true })).toHaveCount(count);
   await context.close();
-  return count;
 }
 
 test('the answers about access are those of the menu, and the portal can be viewed as somebody (SPEC 2.7, 2.8)', async ({
@@ -80,7 +84,7 @@ test('the answers about access are those of the menu, and the portal can be view
   const view = page.getByRole('button', { name: 'Ver Materia prima', exact: true });
   await view.click();
   await expect(page.getByText(/^Todos lo ven en su menú: las reglas son solo para planear/)).toBeVisible();
-  expect(await entriesOfLuis(browser, page, false)).toBe(1);
+  await expectForLuis(browser, page, false, 1);
 
   // The menu follows the rules: "Operadores" has it, Luis does not.
   await configure(page, true);
@@ -88,7 +92,7 @@ test('the answers about access are those of the menu, and the portal can be view
   await view.click();
   await expect(page.getByText('¿Quién ve este tablero? 21 personas según las reglas')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
-  expect(await entriesOfLuis(browser, page, true)).toBe(0);
+  await expectForLuis(browser, page, true, 0);
 
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText('Permisos de Acceso', { exact: true }).click();
@@ -119,8 +123,7 @@ test('a reader who may not write the catalogue sees no success and gets read-onl
   await page.getByLabel('Report ID').fill(guid);
   await page.getByLabel('Workspace ID').fill(guid);
   await page.getByRole('button', { name: 'Create board' }).click();
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]).toContain('Board "Mermas" is not saved yet');
+  await expect.poll(() => told).toEqual([expect.stringContaining('Board "Mermas" is not saved yet')]);
   await expect(page.getByText('The board is not saved yet.')).toBeVisible();
   await expect(page.getByText('Board created successfully!')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
