@@ -38,10 +38,24 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Administración/Nuevo tablero': {
     use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
-    avoid: 'No para permisos ni para el menú: tienen su propia vista.',
+    avoid: 'No para los niveles de una regla ni para el orden del menú: tienen su propia vista.',
     words: 'Los errores son los de SPEC 5, letra por letra, junto a su campo. El botón dice lo que hace.',
     keyboard: `${dialogKeys} Al guardar con errores, el foco va al primer campo que falla.`,
     reader: `${dialogReader} Cada error está ligado a su campo.`,
+  },
+  'Administración/Ver el portal como': {
+    use: 'Para comprobar qué menú y qué inicio tiene otra persona, sin pedirle su pantalla.',
+    avoid: 'No para abrir reportes ni para ver algo suyo: quién abre un reporte lo decide Power BI.',
+    words: 'La barra dice de quién es lo que se ve, y su botón, a dónde se vuelve.',
+    keyboard: 'El foco empieza en «Volver a mi portal»; Escape también vuelve.',
+    reader: 'Es una región con el nombre de la persona; lo que se elige se anuncia en la barra.',
+  },
+  'Marco/Menú de otra persona': {
+    use: 'Para mostrar el menú de analítica como parte de una página.',
+    avoid: 'No en lugar del menú del portal: no abre nada.',
+    words: 'Los nombres de los grupos y de los tableros, como en el menú.',
+    keyboard: 'Las flechas recorren las filas, como en el menú del portal.',
+    reader: 'Es una navegación con nombre; cada grupo dice si está abierto.',
   },
   'Administración/Diagnóstico': {
     use: 'Para saber por qué el portal no funciona: qué está mal, quién puede corregirlo y dónde.',

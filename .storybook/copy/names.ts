@@ -23,13 +23,28 @@ export const names: Readonly<Record<string, Names>> = {
       Closed: 'Cerrado',
       SpanishErrors: 'Errores de validación',
       SpanishPath: 'La ruta se escribe sola',
+      SpanishReaders: 'Quién lo ve',
+      SpanishEmptyEntry: 'Llena una entrada vacía del menú',
       EnglishEmpty: 'En inglés: vacío',
       EnglishFilled: 'En inglés: lleno',
       EnglishSubmitting: 'En inglés: guardando',
       EnglishSuccess: 'En inglés: guardado con éxito',
+      EnglishWaiting: 'En inglés: en espera',
       EnglishFailed: 'En inglés: no se guardó',
       EnglishErrors: 'En inglés: errores de validación',
     },
+  },
+  'Admin/Portal as': {
+    title: 'Administración/Ver el portal como',
+    stories: {
+      Opened: 'Abierto',
+      Partial: 'Su rol y sus grupos no se conocen',
+      Pressed: 'Después de elegir un tablero',
+    },
+  },
+  'Shell/Menu preview': {
+    title: 'Marco/Menú de otra persona',
+    stories: { Whole: 'Completo', Empty: 'Sin entradas' },
   },
   'Admin/Self-test': {
     title: 'Administración/Diagnóstico',

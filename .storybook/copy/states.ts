@@ -119,6 +119,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     editing: 'La persona llena el formulario.',
     submitting: 'El tablero se está guardando.',
     success: 'El tablero se guardó; el diálogo se cierra solo.',
+    waiting: 'El tablero espera a guardarse; el diálogo se cierra solo.',
   },
   catalogLoad: {
     closed: 'Sin sesión.',

@@ -4,6 +4,7 @@ import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
 import { toFailure } from '@/domain/shared/failure';
 import type { SaveBoardInput } from '@/machines/addBoard.machine';
+import { selectLastChange } from '@/store/catalogs.selectors';
 import { fileSavedBoard } from '@/store/catalogs.thunks';
 import type { AppStore } from '@/store/makeStore';
 import { noticeTold } from '@/store/notices.slice';
@@ -18,8 +19,11 @@ export interface CatalogRequests {
    * Rejects as the port does, with one notice a session if the user has to confirm a permission.
    */
   read(signal: AbortSignal, onRestored: (changes: readonly CatalogChange[]) => void): Promise<void>;
-  /** Puts what the add-board dialog submitted into the catalogue. */
-  file(submitted: SaveBoardInput): FiledBoard;
+  /**
+   * Puts what the add-board dialog submitted into the catalogue.
+   * @param isSaved resolves once its change is saved (true), or waits (false).
+   */
+  file(submitted: SaveBoardInput, isSaved: (changeId: string) => Promise<boolean>): Promise<FiledBoard>;
 }
 
 /** Runs the reading of the catalogue between port and store, and files boards of the add-board dialog. */
@@ -51,10 +55,12 @@ export function createCatalogRequests(
         throw error;
       }
     },
-    file({ boardId, values, opened }) {
+    async file({ boardId, values, opened }, isSaved) {
       const { id } = dispatch(fileSavedBoard(boardId, values, opened));
       // The wiring wrote the change, or was refused, while it was dispatched.
-      return { id, isStored: !selectIsRefused(getState(), 'changes') };
+      const isStored = !selectIsRefused(getState(), 'changes');
+      const changeId = selectLastChange(getState())?.changeId ?? '';
+      return { id, isStored, isSaved: await isSaved(changeId) };
     },
   };
 }

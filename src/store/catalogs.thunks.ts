@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { readerChanges } from '@/domain/admin/boardReaders';
 import { type AdminData, type Category, isInheritedKey, type MenuRoute } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
@@ -15,10 +16,10 @@ import {
 } from '@/domain/admin/change';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
-import { type BoardFormValues, boardFromForm } from '@/domain/boards/boardForm';
+import { type BoardFormValues, type BoardReaders, boardFromForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace, freeId, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
 import { endpoints } from '@/domain/boards/menu';
-import { boardPlace } from '@/domain/boards/menuTree';
+import { boardPlace, emptyEntries, emptyEntryAt } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeDismissed, changeTold, type LastChange } from './catalogs.slice';
@@ -108,19 +109,29 @@ export const fileBoard =
     save(dispatch, boardChange(selectAdminData(getState()), before, board));
   };
 
+const nobody: BoardReaders = { userIds: [], groupIds: [] };
+
 /**
- * Saves the values of the add-board dialog and returns the board; a new one gets an id (SPEC section 7.4).
+ * Saves the values of the add-board dialog with the rules of its readers, and returns the board. A new one gets an id
+ * (SPEC section 7.4): that of the empty menu entry at its path, if there is one.
  * @param opened the initial values of the form, `null` for a new board: only the fields that differ are written.
  */
 export const fileSavedBoard =
   (boardId: string | null, values: BoardFormValues, opened: BoardFormValues | null): Thunk<Board> =>
   (dispatch, getState) => {
-    const boards = new Map(selectAdminData(getState()).boards.map((board) => [board.id, board]));
+    const data = selectAdminData(getState());
+    const boards = new Map(data.boards.map((board) => [board.id, board]));
     const isTaken = (id: string) => fixedViews.has(id) || isInheritedKey(id) || boards.has(id);
-    const id = boardId ?? freeId(`board-${slug(values.name)}`, isTaken);
+    const id =
+      boardId ??
+      emptyEntryAt(emptyEntries(data.boards), values.menuPath)?.id ??
+      freeId(`board-${slug(values.name)}`, isTaken);
     const now = boards.get(id);
     const board = boardFromForm(id, values, now);
-    fileBoard(board, opened && boardFromForm(id, opened, now))(dispatch, getState);
+    save(dispatch, [
+      ...boardChange(data, opened && boardFromForm(id, opened, now), board),
+      ...readerChanges(data.rules, id, opened?.readers ?? nobody, values.readers ?? nobody),
+    ]);
     return board;
   };
 

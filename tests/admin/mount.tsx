@@ -33,7 +33,7 @@ export async function mountAdmin(
   store.dispatch(viewSelected(view));
   const saves: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const downloads: { name: string; text: string }[] = [];
-  const filed: FiledBoard = { id: 'filed', isStored: true };
+  const filed: FiledBoard = { id: 'filed', isStored: true, isSaved: true };
   const saveBoard = fromPromise<FiledBoard, SaveBoardInput>(
     () => new Promise((resolve, reject) => void saves.push({ resolve: () => resolve(filed), reject })),
   );

@@ -169,7 +169,7 @@ describe('every other view (SPEC section 2.7)', () => {
   it('assigns a report to an entry without one', async () => {
     const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
     const told: unknown[] = [];
-    addBoard.on('board.saved', ({ boardId, isNew }) => told.push([boardId, isNew]));
+    addBoard.on('board.filed', ({ boardId, isNew }) => told.push([boardId, isNew]));
     await userEvent.click(button('Asignar tablero: CR total, Productividad equipo'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Tablero' });
     await expect

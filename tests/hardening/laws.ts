@@ -631,15 +631,15 @@ export const laws: readonly Law[] = [
       let submitted: unknown = null;
       return ({ started, emitted, settled }) => {
         submitted = started[0]?.input ?? submitted;
-        const saved = emitted.filter(({ type }) => type === 'board.saved');
+        const saved = emitted.filter(({ type }) => type === 'board.filed');
         if (saved.length > (settled === null ? 0 : 1)) return 'saved twice';
         const values = (submitted as AddBoardContext | null)?.values;
         return saved.every((fact) => fact.values === values) ? null : 'something else was saved';
       };
     },
     sabotage: (root) => {
-      const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown } };
-      invoke.onDone.actions = [invoke.onDone.actions, invoke.onDone.actions];
+      const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown }[] };
+      for (const done of invoke.onDone) done.actions = [done.actions, done.actions];
     },
   },
 

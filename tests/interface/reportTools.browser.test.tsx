@@ -10,6 +10,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { ReportTools } from '@/features/report/ReportTools';
 import { pending, type SamplePorts, samplePorts } from '@/features/report/reportPorts.fixture';
 import { sampleViews } from '@/features/report/savedViews.fixture';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { commentsOffered, selectComments } from '@/store/comments.slice';
 import { filtersApplied } from '@/store/filters.slice';
@@ -29,7 +30,10 @@ function opened(modal: Modal, ports: SamplePorts = {}, on = board) {
     <Provider store={store}>
       <ThemeProvider>
         <ReportTools
-          actors={{ reportLoad: frozen(reportLoadMachine, 'ready', { context }) }}
+          actors={{
+            reportLoad: frozen(reportLoadMachine, 'ready', { context }),
+            catalogOutbox: frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }),
+          }}
           ports={samplePorts(ports)}
           appUrl="https://app.powerbi.com"
           portalUrl="https://portal.example.com/"

@@ -18,7 +18,9 @@ export const addBoardEntry: MachineEntry = {
   machine: addBoardMachine,
   about: 'El diálogo que crea o edita un tablero, en español y en inglés.',
   inputs: {},
-  outputs: {},
+  outputs: {
+    saveBoard: [true, false].map((isSaved) => ({ id: 'board-flotilla', isStored: true, isSaved })),
+  },
   errors: {},
   events: [
     { type: 'user.open', variant: 'es' },

@@ -4,7 +4,7 @@ import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
-import { fileBoard, removeThing } from '@/store/catalogs.thunks';
+import { fileBoard, removeThing, undoLastChange } from '@/store/catalogs.thunks';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { signedIn } from '@/store/session.slice';
 import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
@@ -110,6 +110,20 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     expect(one.result()).toBeNull();
   });
 
+  it('fills the empty menu entry at its path, with the rule of its readers, undone as one', async () => {
+    const one = world();
+    const [group] = one.samples.accessGroups;
+    if (!group) throw new Error('no group');
+    const readers = { userIds: [], groupIds: [group.id] };
+    await submit(one, { ...values, category: 'costo', menuPath: 'Costo > Materia prima', readers });
+    const { boards, rules } = data(one);
+    expect(boards.at(-1)).toMatchObject({ id: 'costo-materia-prima', name: 'Mermas' });
+    expect(boards.at(-1)).not.toHaveProperty('readers');
+    expect(rules.at(-1)).toMatchObject({ boardId: 'costo-materia-prima', level: 'read', ...readers });
+    one.store.dispatch(undoLastChange());
+    expect(data(one)).toEqual(one.samples);
+  });
+
   it('keeps its id and what the form does not show when it was edited, and shows no toast', async () => {
     const one = world();
     const { addBoard } = one.actors;
@@ -123,6 +137,22 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     expect(data(one).boards).toHaveLength(one.samples.boards.length);
     expect(one.result()).toBeNull();
   });
+
+  it.each(['catalogDenied', 'offline'] as const)(
+    'is announced as waiting, without a notice: %s',
+    async (code) => {
+      const one = world();
+      one.ports.catalog.apply = async () => {
+        throw new FailureError({ code });
+      };
+      Object.assign(one.ports.catalog, { store: 'sharepoint' });
+      await submit(one, { ...values, menuPath: 'Producción > Mermas' });
+      expect(one.seen.announced).toEqual([
+        'El tablero "Mermas" aún no se guarda: espera al catálogo compartido. La lista de tableros dice por qué.',
+      ]);
+      expect(one.result()).toBeNull();
+    },
+  );
 
   it.each([
     ['es', [['El tablero no se guardó', expect.anything()]]],

@@ -359,9 +359,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.value(selectRefreshTable, createRefreshReading(ports, store));
   when.action(asideForgotten, () => ports.catalog.forgetAside());
-  when.fact(addBoard, 'board.saved', ({ boardId, values, filed }) => {
+  when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
     // The administrative portal shows its own notice of a change.
-    if (boardId === null && selectPlatform(state()) === 'analytics')
+    if (boardId === null && filed.isSaved && selectPlatform(state()) === 'analytics')
       dispatch(resultShown({ kind: 'boardCreated', boardId: filed.id, board: values.name }));
   });
   when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {

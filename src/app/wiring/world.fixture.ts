@@ -400,10 +400,10 @@ export function world(options: WorldOptions = {}) {
       },
     },
     boardSave: {
-      save: async (save: BoardSave, file: () => FiledBoard) => {
+      save: async (save: BoardSave, file: () => Promise<FiledBoard>) => {
         if (broken.save) throw new Error('the announcement was not loaded');
-        const filed = file();
-        seen.announced.push(savedText(save, ports.catalog.store, filed.isStored));
+        const filed = await file();
+        seen.announced.push(savedText(save, ports.catalog.store, filed));
         return filed;
       },
     },

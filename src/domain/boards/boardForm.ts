@@ -22,10 +22,18 @@ export interface BoardFormValues {
   kind?: Board['kind'] | undefined;
   /** Power BI's name of the page, for kind "page"; empty for the whole report. */
   pageName?: string | undefined;
+  /** Whom the board's rules name: the choice of "¿Quién lo ve?". Not a part of the board. */
+  readers?: BoardReaders | undefined;
+}
+
+/** People and access groups, by id. */
+export interface BoardReaders {
+  readonly userIds: readonly string[];
+  readonly groupIds: readonly string[];
 }
 
 /** Name of a field, also used to put focus on it. */
-export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName'>;
+export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName' | 'readers'>;
 
 /** SPEC section 9: the counter of the AI context warns above this many characters. */
 export const aiContextWarning = 500;
@@ -89,6 +97,7 @@ const common = {
   aiContext: plain,
   kind: z.optional(z.enum(boardKinds)),
   pageName: z.optional(z.string()),
+  readers: z.optional(z.object({ userIds: z.array(z.string()), groupIds: z.array(z.string()) })),
 };
 
 /** Checks a form's values and gives them back trimmed. */
@@ -114,7 +123,7 @@ export const fullBoardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
 };
 
 /** The fields of a board that exists, for the dialog that edits it. */
-export function boardToForm(board: Board, menuPath: string): BoardFormValues {
+export function boardToForm(board: Board, menuPath: string, readers?: BoardReaders): BoardFormValues {
   return {
     name: board.name,
     description: board.description,
@@ -127,6 +136,7 @@ export function boardToForm(board: Board, menuPath: string): BoardFormValues {
     aiContext: board.aiContext ?? '',
     kind: board.kind,
     pageName: board.pageName ?? '',
+    ...(readers ? { readers } : {}),
   };
 }
 
@@ -135,7 +145,7 @@ export function boardToForm(board: Board, menuPath: string): BoardFormValues {
  * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
-  const { menuPath, aiContext, kind: picked, pageName, ...fields } = values;
+  const { menuPath, aiContext, kind: picked, pageName, readers: _readers, ...fields } = values;
   const {
     menuPath: _path,
     aiContext: _context,

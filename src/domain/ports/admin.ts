@@ -13,4 +13,6 @@ export interface FiledBoard {
   readonly id: string;
   /** False if the browser's storage refused it: it is in this tab only. */
   readonly isStored: boolean;
+  /** False while it waits, as a change or a draft: the catalogue's store did not take it. */
+  readonly isSaved: boolean;
 }

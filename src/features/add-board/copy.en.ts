@@ -1,6 +1,7 @@
-import type { Translated } from '@/domain/shared/language';
+import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as picker from './pickerCopy';
+import type * as readers from './readersCopy';
 
 /** SPEC's example. */
 const exampleGuid = '12345678-1234-1234-1234-123456789abc';
@@ -25,6 +26,8 @@ const shared = {
   },
   chooseCategory: 'Choose a category',
   takeMenuPath: (path: string) => `Use “${path}”`,
+  takeEntry: (label: string) => `Use the empty entry “${label}”`,
+  fillsEntry: (label: string) => `Fills the empty entry “${label}” of the menu.`,
   cancel: 'Cancel',
   close: 'Close',
   unsaved: 'What you typed has not been saved.',
@@ -83,10 +86,18 @@ export const entryGroup = 'Administration';
 
 export const editBoardTitle = 'Edit dashboard';
 
-export const savedText: typeof spanish.savedText = ({ isNew, values: { name } }, store, isStored) => {
-  const done = `Dashboard "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
+export const savedText: typeof spanish.savedText = (
+  { isNew, values: { name } },
+  store,
+  { isStored, isSaved },
+) => {
   if (!isStored)
-    return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the dashboard is in this tab only; export the catalog before you close it.`;
+    return `Dashboard "${name}" is not kept yet: this browser has no room or does not allow it. Until it does, the dashboard is in this tab only; export the catalog before you close it.`;
+  if (!isSaved)
+    return store === 'file'
+      ? `Dashboard "${name}" is a draft. Nobody else sees it until you publish the catalog.`
+      : `Dashboard "${name}" is not saved yet: it waits for the shared catalog. The list of dashboards shows why.`;
+  const done = `Dashboard "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
   return store === 'browser' ? `${done} It is kept in this browser only.` : done;
 };
 
@@ -108,4 +119,35 @@ export const pickerCopy: Translated<typeof picker.pickerCopy> = {
   checking: 'Checking the Power BI report…',
   exists: (name) => `This Power BI report exists and your account opens it: ${name}.`,
   missing: 'This Power BI report is not in that workspace, or your account does not open it.',
+};
+
+const people = numberOf('person', 'people');
+
+export const readersCopy: Translated<typeof readers.readersCopy> = {
+  title: 'Who sees it?',
+  open: 'Choose people or groups',
+  close: 'Hide people and groups',
+  search: 'Search people or groups...',
+  found: numberOf('person or group', 'people and groups'),
+  nothing: 'No person and no group has that name.',
+  more: 'Show more',
+  group: (members) => `Group, ${people(members)}`,
+  entraGroup: 'Entra group',
+  drop: (name) => `Remove ${name}`,
+  rest: (count) => `and ${people(count)} more`,
+  help: 'Optional. Saving turns your choice into a rule of level Read; the other levels are in Access permissions.',
+  planning: {
+    text: 'These rules are only for planning: the menu hides no dashboard because of them.',
+    help: 'To make the menu follow them, set "hideBoards": true in "directory" of portal.config.json.',
+  },
+  menu: {
+    inactive: 'It is in no menu while it is inactive.',
+    level: "It is in everybody's menu, by its permission.",
+    planning: "It is in everybody's menu.",
+    noRules: "It is in everybody's menu as long as you choose nobody.",
+    noRole: "It is in everybody's menu: the configuration requires no role to administer.",
+    role: (role) => `It is in the menu of whoever has the role ${role} in Entra ID.`,
+    people: (count, hasEntra) =>
+      `It is in the menu of ${people(count)}${hasEntra ? ' and of the people in the chosen Entra groups' : ''}.`,
+  },
 };

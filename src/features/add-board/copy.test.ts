@@ -12,6 +12,8 @@ const good: BoardFormValues = {
   menuPath: 'Costo > Costos',
 };
 
+const saved = { id: 'b', isStored: true, isSaved: true };
+
 function messages(variant: 'es' | 'en', change: Partial<BoardFormValues>) {
   const result = boardFormSchemas[variant].safeParse({ ...good, ...change });
   const first = new Map<string, string | undefined>();
@@ -62,18 +64,21 @@ it.each([
   'announces a save in the language of the dialog (SPEC section 7.4): %s, new %s',
   (variant, isNew, text) => {
     const save = { variant, isNew, values: good };
-    expect(savedText(save, 'sharepoint', true)).toBe(text);
-    expect(savedText(save, 'browser', true)).toMatch(/ (en este navegador|in this browser only)\.$/);
+    expect(savedText(save, 'sharepoint', saved)).toBe(text);
+    expect(savedText(save, 'browser', saved)).toMatch(/ (en este navegador|in this browser only)\.$/);
   },
 );
 
 it.each([
-  ['en', 'Board "Costos" was created successfully! It is not kept yet: '],
-  ['es', '¡El tablero "Costos" se creó correctamente! Aún no se guarda: '],
-] as const)('claims of no board that it is kept while the browser refuses it: %s', (variant, text) => {
-  for (const store of ['browser', 'sharepoint'] as const) {
-    const said = savedText({ variant, isNew: true, values: good }, store, false);
-    expect(said).toContain(text);
-    expect(said).not.toMatch(/Se guarda solo|is kept in/);
-  }
+  ['en', 'browser', { isStored: false }, 'is not kept yet: this browser has no room'],
+  ['es', 'sharepoint', { isStored: false }, 'aún no se guarda: este navegador no tiene espacio'],
+  ['en', 'sharepoint', {}, 'is not saved yet: it waits for the shared catalog.'],
+  ['es', 'sharepoint', {}, 'aún no se guarda: espera al catálogo compartido.'],
+  ['en', 'file', {}, 'is a draft.'],
+  ['es', 'file', {}, 'es un borrador.'],
+] as const)('claims no success for a board that waits: %s, %s', (variant, store, change, text) => {
+  const filed = { ...saved, isSaved: false, ...change };
+  const said = savedText({ variant, isNew: true, values: good }, store, filed);
+  expect(said).toContain(text);
+  expect(said).not.toMatch(/successfully|correctamente|Se guarda solo|is kept in/);
 });

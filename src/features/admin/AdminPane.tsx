@@ -29,6 +29,8 @@ interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReport
   /** The view of config-powerbi, another feature. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
+  /** Shows the portal as a user's. */
+  readonly onViewAs: (userId: string) => void;
 }
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
@@ -56,11 +58,18 @@ export function AdminPane(props: AdminPaneProps) {
 function viewOf(view: string, props: AdminPaneProps): ReactNode {
   switch (view) {
     case 'users-list':
-      return <UsersAdmin files={props.files} csv={props.csv} directory={props.directory} />;
+      return (
+        <UsersAdmin
+          files={props.files}
+          csv={props.csv}
+          directory={props.directory}
+          onViewAs={props.onViewAs}
+        />
+      );
     case 'powerbi-dashboards':
       return <BoardsAdmin addBoard={props.addBoard} />;
     case 'powerbi-permissions':
-      return <PermissionsAdmin directory={props.directory} />;
+      return <PermissionsAdmin directory={props.directory} onViewAs={props.onViewAs} />;
     case 'powerbi-menu-config':
       return <MenuConfigAdmin addBoard={props.addBoard} />;
     case 'catalog-regions':

@@ -7,7 +7,7 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { withStorageNote } from '@/features/shared/storageText';
-import type { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { type ChangeProgress, type catalogOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { changeDismissed, changeTold, type LastChange } from '@/store/catalogs.slice';
 import { undoLastChange } from '@/store/catalogs.thunks';
@@ -78,21 +78,19 @@ function savedText(change: LastChange, name: string): string {
 
 /** How far a change is on its way to the catalogue's store, and why it is not there. */
 export interface Unsaved {
-  readonly state: 'sending' | 'waiting' | 'draft';
+  readonly state: Exclude<ChangeProgress, 'saved'>;
   readonly reason: string;
 }
 
 /** `null` for a change that is saved. */
 export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id: string): Unsaved | null {
-  const { changes, failure } = outbox.context;
-  const change = changes.find((one) => one.id === id);
-  if (!change) return null;
-  if (change.isDraft) return { state: 'draft', reason: '' };
-  if (outbox.matches('sending') && failure === null) return { state: 'sending', reason: '' };
-  if (failure === null) return { state: 'waiting', reason: '' };
+  const state = progressOf(outbox, id);
+  const { failure } = outbox.context;
+  if (state === 'saved') return null;
+  if (state !== 'waiting' || failure === null) return { state, reason: '' };
   const { code, detail } = failure;
   const reason = code === 'catalogDenied' ? copy.change.denied : catalogFailure(code, detail, true);
-  return { state: 'waiting', reason };
+  return { state, reason };
 }
 
 /**

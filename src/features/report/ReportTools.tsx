@@ -13,8 +13,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/h
 import { useAsked } from '@/features/shared/useAsked';
 import { usePeople } from '@/features/shared/usePeople';
 import { useTask } from '@/features/shared/useTask';
+import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
-import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
@@ -45,9 +46,9 @@ import { ShareDialog } from './ShareDialog.view';
 import { ViewsDialog } from './ViewsDialog.view';
 
 export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl'> {
-  readonly actors: Pick<ReportActors, 'reportLoad'>;
   /** ms since the epoch. */
   readonly now: () => number;
+  readonly actors: Pick<ReportActors, 'reportLoad' | 'catalogOutbox'>;
   readonly ports: {
     readonly report: Pick<
       ReportPort,
@@ -186,11 +187,26 @@ function Views({ actors, ports, portalUrl }: ReportToolsProps) {
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector(selectSharedViews);
   const isAdmin = useAppSelector(selectIsAdmin);
+  const catalogOutbox = useSelector(actors.catalogOutbox, (snapshot) => snapshot);
+  const changeId = useAppSelector(selectLastChange)?.changeId ?? '';
   const change = useAppSelector(selectViewsChange);
   const refused = useAppSelector(selectRefusedKinds);
   const dispatch = useAppDispatch();
   const { linkTo, ...props } = connectViews(
-    { captured, task, isRefused, pageName, place, views, shared, isAdmin, change, refused, portalUrl },
+    {
+      captured,
+      task,
+      isRefused,
+      pageName,
+      place,
+      views,
+      shared,
+      canPublish: isAdmin && !catalogOutbox.context.isDenied,
+      progress: progressOf(catalogOutbox, changeId),
+      change,
+      refused,
+      portalUrl,
+    },
     dispatch,
   );
   return (

@@ -229,6 +229,12 @@ export const viewsFailureText: Translated<typeof views.viewsFailureText> = {
   share: 'The browser did not allow copying the link.',
 };
 
+export const unsavedText: Translated<typeof views.unsavedText> = {
+  sending: (name) => `Saving the change of “${name}” for everybody…`,
+  waiting: (name) => `The change of “${name}” has reached nobody yet: it waits for the shared catalog.`,
+  draft: (name) => `The change of “${name}” is a draft: it reaches nobody until you publish the catalog.`,
+};
+
 export const changeText: Translated<typeof views.changeText> = {
   published: (name) => `Everybody sees “${name}” now.`,
   withdrawn: (name) => `“${name}” is no longer for everybody.`,

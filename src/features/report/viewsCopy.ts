@@ -58,3 +58,11 @@ export const changeText = inLanguage('report', 'changeText', {
   withdrawn: (name: string) => `«${name}» ya no es para todos.`,
   noDefault: (name: string) => `El tablero ya no se abre en «${name}».`,
 });
+
+/** A change of the views for everybody that is not in the catalogue yet. */
+export const unsavedText = inLanguage('report', 'unsavedText', {
+  sending: (name: string) => `Guardamos el cambio de «${name}» para todos…`,
+  waiting: (name: string) => `El cambio de «${name}» aún no llega a nadie: espera al catálogo compartido.`,
+  draft: (name: string) =>
+    `El cambio de «${name}» es un borrador: no llega a nadie hasta que publiques el catálogo.`,
+});
