@@ -214,11 +214,11 @@ export const guides: Readonly<Record<string, Guide>> = {
     reader: 'Es la región de encabezado; cada botón de ícono tiene nombre.',
   },
   'Marco/Inicio': {
-    use: 'A un clic de distancia: dónde estaba la persona, sus favoritos y lo que abrió hace poco.',
+    use: 'A un clic de distancia: dónde estaba la persona y todos sus tableros, primero los favoritos y recientes.',
     avoid: 'No para cifras propias: las dice cada tablero.',
     words: 'Saludo por la hora; los tableros se llaman como en el menú.',
     keyboard: 'Cada tarjeta es un botón; «Ordenar» muestra los que la mueven.',
-    reader: 'Tres regiones con nombre; la estrella dice qué quita.',
+    reader: 'Regiones con nombre; la estrella dice qué agrega o quita.',
   },
   'Marco/Resultado': {
     use: 'Lo que la persona acaba de hacer, con "Deshacer" donde se puede.',
@@ -259,7 +259,8 @@ export const guides: Readonly<Record<string, Guide>> = {
   'Marco/Menú lateral': {
     use: 'Para llegar a cada tablero.',
     avoid: 'No más de tres niveles.',
-    words: 'Nombres de SPEC 2.3; el punto dice «Conectado» o «Desconectado».',
+    words:
+      'Nombres de SPEC 2.3; el punto dice «Conectado» o «Desconectado»; una entrada sin tablero dice «Próximamente».',
     keyboard: 'Flechas entre filas, derecha abre el grupo, izquierda vuelve, Escape cierra.',
     reader: 'Navegación con nombre; los grupos dicen si están abiertos y cuántos hijos tienen.',
   },

@@ -15,6 +15,7 @@ const search = (placeholder: string) => (
     total={0}
     isNear={false}
     recent={[]}
+    suggestions={[]}
     onQuery={fn()}
     onChoose={fn()}
     onForget={fn()}

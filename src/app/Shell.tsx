@@ -14,7 +14,7 @@ import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
 import { Results, Storage } from './parts';
 import { useRuntime } from './runtime';
-import { SidebarToolbar } from './SidebarToolbar';
+import { SidebarFoot, SidebarToolbar } from './SidebarToolbar';
 import { isTraceForced } from './traceFlag';
 
 const today = () => isoDay(Date.now());
@@ -47,7 +47,7 @@ export function Shell() {
         />
       </SectionBoundary>
       <SectionBoundary>
-        <Sidebar toolbar={<SidebarToolbar />} />
+        <Sidebar toolbar={<SidebarToolbar />} foot={<SidebarFoot />} />
       </SectionBoundary>
       <SectionBoundary>
         <Settings

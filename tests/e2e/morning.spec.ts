@@ -214,15 +214,13 @@ for (const { width, height, isTouch } of screens)
           await press(page.getByRole('menuitem', { name: 'Agregar a favoritos' }));
         } else await press(button(page, 'Agregar a favoritos'));
         await openMenu('Inicio');
-        const favourites = page.getByRole('region', { name: 'Favoritos' });
+        const favourites = page.getByRole('region', { name: 'Tus tableros' });
         await expect(favourites.getByText(/^Entregas hoy · /)).toBeVisible();
         await expect(page.getByRole('region', { name: 'Mis vistas guardadas' })).toContainText('Cierre');
         await press(button(favourites, /^Tablero de transporte/));
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
         await byKey(button(page, 'Ir al inicio'));
-        await byKey(
-          button(page.getByRole('region', { name: 'Abiertos hace poco' }), /^Pedidos de concretos/),
-        );
+        await byKey(button(favourites, /^Pedidos de concretos/));
         await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
         await page.goBack();
         await press(button(page, 'Continuar'));

@@ -104,8 +104,10 @@ test('the star, the start page and a new visit: favourites, recent dashboards, a
   await expectReport(next, 'Tablero de transporte', '3f8a2c1e');
   await next.getByRole('button', { name: 'Abrir menú' }).click();
   await next.getByRole('button', { name: 'Inicio', exact: true }).click();
-  await expect(next.getByRole('region', { name: 'Favoritos' }).getByRole('listitem')).toHaveCount(1);
-  await expect(next.getByRole('region', { name: 'Abiertos hace poco' }).getByRole('listitem')).toHaveCount(2);
+  const boards = next.getByRole('region', { name: 'Tus tableros' });
+  await expect(boards.getByRole('listitem')).toHaveCount(2);
+  await expect(boards.getByRole('button', { name: /^Quitar Pedidos de concretos/ })).toBeVisible();
+  await expect(boards.getByRole('button', { name: /^Agregar Tablero de transporte/ })).toBeVisible();
   await next.getByRole('button', { name: 'Continuar' }).click();
   await expectReport(next, 'Pedidos de concretos', 'c27d91b0');
 });

@@ -65,6 +65,7 @@ import {
   selectOpenPage,
   selectPlatform,
   selectTheme,
+  sidebarPinned,
   themeChanged,
   themeFollowed,
   viewRefused,
@@ -325,6 +326,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
+  when.action(sidebarPinned, ({ payload }) => ports.preferences.keepPin(payload));
   when.action(settingsSaved, ({ payload }) =>
     ports.storageWrites.write('settings', () => ports.preferences.keepSettings(payload)),
   );

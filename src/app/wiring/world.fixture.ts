@@ -485,6 +485,9 @@ export function world(options: WorldOptions = {}) {
       keepTheme: (theme: Theme) => {
         seen.preferences = { ...seen.preferences, theme };
       },
+      keepPin: (isPinned: boolean) => {
+        seen.preferences = { ...seen.preferences, isPinned };
+      },
       keepSettings: (settings: NonNullable<Preferences['settings']>) => {
         if (broken.storage) return false;
         seen.preferences = { ...seen.preferences, settings };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { analyticsMenu } from './analyticsMenu';
-import type { Board } from './board';
+import { type Board, boardSchema } from './board';
 import { specBoards } from './boards.fixture';
 import { endpoints, type MenuItem } from './menu';
 import {
@@ -154,6 +154,17 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     const boards = [{ ...sampleBoard, isActive: true }];
     expect(ids(merge(boards, true))).toContain('dashboard-3');
     expect(ids(merge(boards, false))).not.toContain('dashboard-3');
+  });
+
+  it('marks leaves whose view is the placeholder', () => {
+    const empty = (boards: readonly Board[]) =>
+      endpoints(merge(boards))
+        .filter(({ isEmpty }) => isEmpty)
+        .map(({ id }) => id);
+    expect(empty(specBoards)).toHaveLength(26 + 4);
+    expect(empty(specBoards)).toContain('costo-fijo');
+    const fixed = boardSchema.parse({ ...specBoards[0], id: 'costo-fijo', menuPath: undefined });
+    expect(empty([...specBoards, fixed])).not.toContain('costo-fijo');
   });
 });
 

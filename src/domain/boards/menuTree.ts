@@ -121,7 +121,7 @@ function prune(
       return [{ ...item, children: prune(children, within, offered, known, placed) }];
     }
     const board = offered.get(item.id);
-    if (board === undefined) return known.has(item.id) ? [] : [item];
+    if (board === undefined) return known.has(item.id) ? [] : [{ ...item, isEmpty: true }];
     const place = boardPlace(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);

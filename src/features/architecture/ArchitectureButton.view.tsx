@@ -10,7 +10,7 @@ export function ArchitectureButton({ onOpen }: { readonly onOpen: () => void }) 
       data-part="corner"
       position="fixed"
       bottom={{ base: 'calc(1rem + env(safe-area-inset-bottom))', md: onFootLine }}
-      insetStart={{ base: '4', md: '3' }}
+      insetStart={{ base: '4', md: 'calc(0.75rem + var(--pin, 0px))' }}
       zIndex="docked"
       pointerEvents="auto"
     >

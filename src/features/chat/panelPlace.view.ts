@@ -47,7 +47,7 @@ const expanded: SystemStyleObject = {
   // Next to the report, which shrinks (app.css), and below the header.
   '@media (min-width: 64em)': {
     top: '3.5rem',
-    width: 'var(--dock-share, 50vw)',
+    width: 'calc(var(--dock-share, 50) * (100vw - var(--pin, 0px)) / 100)',
     height: 'auto',
     zIndex: 'docked',
     shadow: 'none',

@@ -3,6 +3,7 @@ import { filtersReaching } from '@/domain/report/filters';
 import { startView } from '@/domain/session/habits';
 import { filterLabels } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFilters } from '@/store/filters.slice';
@@ -14,6 +15,7 @@ import {
   selectPlatform,
   selectSidebarOpen,
   selectTheme,
+  sidebarPinned,
   sidebarToggled,
   themeChanged,
   viewSelected,
@@ -27,6 +29,7 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
   const sidebarOpen = useAppSelector(selectSidebarOpen);
+  const isPinned = usePinned();
   const theme = useAppSelector(selectTheme);
   const filters = useAppSelector(selectFilters);
   const account = useAppSelector(selectAccount);
@@ -40,11 +43,11 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
     <HeaderView
       {...props}
       {...connectHeader({ platform, filterCount, hasBoard: Boolean(board), isAdmin, brand })}
-      sidebarOpen={sidebarOpen}
+      sidebarOpen={sidebarOpen || isPinned}
       theme={theme}
       favourite={board ? { on: favourites.includes(board.id) } : null}
       account={account}
-      onMenu={() => dispatch(sidebarToggled(!sidebarOpen))}
+      onMenu={() => dispatch(isPinned ? sidebarPinned(false) : sidebarToggled(!sidebarOpen))}
       onHome={() => dispatch(viewSelected(platform === 'admin' ? 'dashboard-admin' : startView))}
       onFavourite={() => board && dispatch(favouriteToggled(board.id))}
       onSwitch={() => dispatch(platformSwitched(otherPlatform(platform)))}

@@ -110,6 +110,7 @@ export function HeaderView(props: HeaderViewProps) {
         label={sidebarOpen ? texts.closeMenu : texts.openMenu}
         icon="menu"
         aria-expanded={sidebarOpen}
+        data-part="menu-button"
         onClick={props.onMenu}
       />
       <Flex align="center" gap="2.5" me={{ base: '0', md: '2' }} minW="0">

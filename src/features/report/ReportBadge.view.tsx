@@ -53,11 +53,11 @@ export function ReportBadge({
       {...areasOf(filters.filters.length > 0)}
       position="fixed"
       bottom={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: 'env(safe-area-inset-bottom)' }}
-      left={{ base: '16', md: 'calc(1.5rem + var(--foot-button))' }}
+      left={{ base: '16', md: 'calc(1.5rem + var(--foot-button) + var(--pin, 0px))' }}
       h={{ md: 'calc(var(--foot-line) - env(safe-area-inset-bottom))' }}
       maxW={{
         base: 'calc(100% - 9rem)',
-        md: 'calc(100% - 3.5rem - 2 * var(--foot-button) - var(--dock, 0px) - var(--bar-room, 0px))',
+        md: 'calc(100% - 3.5rem - 2 * var(--foot-button) - var(--pin, 0px) - var(--dock, 0px) - var(--bar-room, 0px))',
       }}
       css={{
         '@media (max-width: 47.98em) and (orientation: landscape)': {

@@ -23,6 +23,9 @@ export const copy: Translated<typeof spanish.copy> = {
   close: 'Close',
 };
 
+/** The mark of a menu entry without a board, in English. */
+export const emptyView: Translated<typeof spanish.emptyView> = 'Coming soon';
+
 const filterNames = { region: 'Region', sector: 'Sector', dateRange: 'Dates' } as const;
 
 /** The filters that are on, wherever they are shown, in English. */

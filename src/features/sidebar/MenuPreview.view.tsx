@@ -28,6 +28,7 @@ export function MenuPreview(props: MenuPreviewProps) {
       <SidebarMenu
         {...props}
         open
+        isPinned={false}
         title={title}
         activeId=""
         openGroups={openGroups}

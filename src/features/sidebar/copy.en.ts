@@ -12,6 +12,8 @@ export const words: Translated<typeof spanish.words> = {
   connectionsSpoken: (connected, total) => `${connected} of ${total} connected`,
   back: (label) => `Back to ${label}`,
   close: 'Close menu',
+  pin: 'Pin the menu',
+  unpin: 'Hide the menu',
   empty: 'This menu has no options.',
   addFavourite: 'Add to favorites',
   removeFavourite: 'Remove from favorites',

@@ -11,6 +11,8 @@ export const words = inLanguage('sidebar', 'words', {
   connectionsSpoken: (connected: number, total: number) => `${connected} de ${total} conectadas`,
   back: (label: string) => `Volver a ${label}`,
   close: 'Cerrar menú',
+  pin: 'Fijar el menú',
+  unpin: 'Ocultar el menú',
   empty: 'No hay opciones en este menú.',
   addFavourite: 'Agregar a favoritos',
   removeFavourite: 'Quitar de favoritos',

@@ -9,7 +9,8 @@ export function FootLine() {
     <Box
       data-part="foot"
       position="fixed"
-      insetX="0"
+      insetStart="var(--pin, 0px)"
+      insetEnd="0"
       bottom="0"
       h="var(--foot-line)"
       hideBelow="md"

@@ -18,5 +18,7 @@ export function useMedia(query: string): boolean {
 export const phoneQuery = '(max-width: 767.98px)';
 /** Room for two reports side by side. */
 export const wideQuery = `(min-width: ${comparisonWidth}px)`;
+/** Room for the sidebar beside the report; also in `app/boot/firstScreen.css`. */
+export const pinQuery = '(min-width: 90em)';
 /** Touch: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)';
