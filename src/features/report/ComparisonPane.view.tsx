@@ -47,7 +47,7 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
       data-part="comparison"
       position="absolute"
       inset="0"
-      top="var(--reports-top, 0px)"
+      top="var(--header)"
       bottom="var(--foot-line)"
       pointerEvents="none"
       onKeyDown={(event) => {
@@ -56,13 +56,20 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
     >
       <Grid
         templateColumns="1fr 1fr"
-        h="48px"
-        bg="panel"
-        borderBottomWidth="1px"
+        h="var(--strip)"
         borderColor="line"
-        pointerEvents="auto"
+        css={{ 'html[data-screen=full] &': { background: 'panel', borderBottomWidth: '1px' } }}
       >
-        <Flex align="center" gap="2" ps="4" pe="var(--reports-tools, 1rem)" minW="0">
+        {/* Out of full screen the first report has its strip there. */}
+        <Flex
+          align="center"
+          gap="2"
+          ps="4"
+          pe="33rem"
+          minW="0"
+          visibility="hidden"
+          css={{ 'html[data-screen=full] &': { visibility: 'visible' } }}
+        >
           <Text fontWeight="semibold" flex="none" maxW="full" truncate title={first.board}>
             {first.board}
           </Text>
@@ -70,7 +77,18 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
             {first.filters}
           </Text>
         </Flex>
-        <Flex align="center" gap="2" ps="3" pe="2" minW="0" borderStartWidth="1px" borderColor="line">
+        <Flex
+          align="center"
+          gap="2"
+          ps="3"
+          pe="2"
+          minW="0"
+          bg="panel"
+          borderStartWidth="1px"
+          borderBottomWidth="1px"
+          borderColor="line"
+          pointerEvents="auto"
+        >
           <Choice label={strings.board} value={props.board} options={props.boards} onChange={props.onBoard} />
           <Choice label={strings.from} value={props.from} options={props.sources} onChange={props.onFrom} />
           {props.pages.length > 1 ? (
@@ -93,7 +111,7 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
       </Text>
       <Box
         position="absolute"
-        top="48px"
+        top="var(--strip)"
         bottom="0"
         insetStart="50%"
         insetEnd="0"

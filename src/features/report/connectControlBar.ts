@@ -32,6 +32,7 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
     refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
     note: noteOf(data),
     pages: can?.pages ? pages : [],
+    canView: can?.view ?? false,
     savedViews: can?.view ? views : [],
     sharedViews: can?.view ? shared : [],
     canRefresh: can?.refresh ?? false,
