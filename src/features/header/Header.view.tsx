@@ -134,7 +134,7 @@ export function HeaderView(props: HeaderViewProps) {
             hideBelow="md"
             size="sm"
             me="1"
-            minW={{ base: '7rem', lg: '8.25rem' }}
+            minW={{ base: '7.25rem', lg: '8.75rem' }}
             px="2.5"
             onClick={switcher.onClick}
             aria-label={switcher.label}

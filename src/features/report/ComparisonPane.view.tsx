@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select, type SelectOption } from '@/ui/parts/Select';
 import { comparisonCopy } from './comparisonCopy';
+import { EnterReport } from './EnterReport.view';
 import { ErrorOverlay, type ShownFailure } from './ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
 
@@ -118,7 +119,9 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
         borderStartWidth="1px"
         borderColor="line"
       >
-        {view.kind === 'ready' ? null : (
+        {view.kind === 'ready' ? (
+          <EnterReport container="#second-stage" />
+        ) : (
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (
               <LoadingOverlay

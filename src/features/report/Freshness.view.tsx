@@ -10,7 +10,7 @@ export interface Age {
 
 interface FreshnessProps extends FlexProps {
   readonly age: Age;
-  /** There is only room for the dot of data that are not too old. */
+  /** There is only room for its mark. */
   readonly isNarrow?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Freshness({ age, isNarrow = false, ...rest }: FreshnessProps) {
       ) : (
         <Box data-dot boxSize="1.5" borderRadius="full" bg="good" flex="none" aria-hidden />
       )}
-      <Text textStyle="xs" lineClamp={2} srOnly={isNarrow && !age.isStale}>
+      <Text textStyle="xs" lineClamp={2} srOnly={isNarrow}>
         {age.text}
       </Text>
     </Flex>

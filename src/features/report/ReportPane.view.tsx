@@ -5,6 +5,7 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusTo } from '@/ui/parts/focus';
 import { phoneQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';
 import { copy } from './copy';
+import { EnterReport } from './EnterReport.view';
 import { ErrorOverlay, type ErrorOverlayProps, type ShownFailure } from './ErrorOverlay.view';
 import type { Age } from './Freshness.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
@@ -83,6 +84,7 @@ export function ReportPane(props: ReportPaneProps) {
       <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
+      {view.kind === 'ready' ? <EnterReport container="#stage" /> : null}
       <Layer key={view.kind} {...props} ref={toPane} />
     </Box>
   );

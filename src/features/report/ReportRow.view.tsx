@@ -12,7 +12,14 @@ import { ToolsMenu } from './ToolsMenu.view';
 
 const strings = copy.bar;
 
-const small = { bg: 'transparent', px: '0', fontSize: '0.6875rem', color: 'ink2' } as const;
+const small = {
+  bg: 'transparent',
+  px: '0',
+  minH: '0',
+  fontSize: '0.6875rem',
+  lineHeight: '1rem',
+  color: 'ink2',
+} as const;
 const oneLine = { '& p': { fontSize: '0.6875rem', whiteSpace: 'nowrap' } };
 
 const floating = {

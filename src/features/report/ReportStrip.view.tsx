@@ -20,9 +20,11 @@ const strings = copy.bar;
 const namesWidth = 400;
 const pageWidth = 50;
 const ageWidth = 120;
+const staleWidth = 200;
 const shortWidth = 190;
 /** px of the strip from which it has the title of the page and the age of the data, and from which it has words. */
 const textsFrom = 760;
+const staleFrom = 640;
 const wordsFrom = 1180;
 
 /** In full screen the tools float over the report, at the top right. */
@@ -45,7 +47,11 @@ export function ReportStrip(props: BarProps) {
   const age = report.freshness;
   const hasTexts = width >= textsFrom && !isShort;
   const hasWords = width >= wordsFrom;
-  const texts = (hasTexts ? pageWidth + (age ? ageWidth : 0) : 0) + (isShort ? shortWidth : 0);
+  const hasAge = age !== null && (hasTexts || (age.isStale && width >= staleFrom));
+  const texts =
+    (hasTexts ? pageWidth : 0) +
+    (hasAge ? (age.isStale ? staleWidth : ageWidth) : 0) +
+    (isShort ? shortWidth : 0);
   const room = Math.floor((width - namesWidth - texts) / (isCoarse ? 46 : 38));
   const isFull = view?.isFull ?? false;
   const { bar, menu } = fitTools(tools, isFull ? tools.length : room);
@@ -124,7 +130,12 @@ export function ReportStrip(props: BarProps) {
           <Box flex="1" />
         )}
         {age ? (
-          <Freshness age={age} isNarrow={!hasTexts} flex="none" maxW={hasWords ? '20rem' : '7.5rem'} />
+          <Freshness
+            age={age}
+            isNarrow={!hasAge}
+            flex="none"
+            maxW={hasWords ? '22rem' : age.isStale ? '12rem' : '7.5rem'}
+          />
         ) : null}
         {view ? controls : null}
         {view?.isRefreshing ? <Progress /> : null}

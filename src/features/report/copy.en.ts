@@ -11,6 +11,8 @@ export const copy: Translated<typeof spanish.copy> = {
   specLang: 'en',
   loading: 'Loading Power BI dashboard...',
   pane: 'State of the dashboard',
+  enter: 'Enter the report',
+  howToLeave: 'To leave: Tab on its last control, or Shift + Tab on the first',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds) => `Power BI asks to wait ${seconds} s. The dashboard will go on loading by itself.`,
   refreshingPermissions: 'Refreshing your permissions in Power BI…',

@@ -13,6 +13,8 @@ export const copy = inLanguage('report', 'copy', {
   specLang: specLanguage,
   loading: 'Loading Power BI dashboard...',
   pane: 'Estado del tablero',
+  enter: 'Entrar al reporte',
+  howToLeave: 'Para salir: Tab en su último control, o Mayús + Tab en el primero',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
   refreshingPermissions: 'Actualizando tus permisos en Power BI…',
