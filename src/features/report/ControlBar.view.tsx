@@ -114,7 +114,7 @@ export function ControlBarView(props: ControlBarViewProps) {
   const isHidden = view?.isHidden ?? false;
   const shared: BarProps = {
     ...props,
-    tools: toolsOf(props),
+    tools: toolsOf(props, secondsLeft),
     renderTool: (tool, word) => {
       const item = toolbar.item(tool.name);
       if (tool.name === 'refresh')
@@ -124,7 +124,8 @@ export function ControlBarView(props: ControlBarViewProps) {
             {...item}
             isRefreshing={view?.isRefreshing ?? false}
             secondsLeft={secondsLeft}
-            onRefresh={props.onRefresh}
+            label={tool.label}
+            onClick={tool.onClick}
           />
         );
       if (tool.name === 'views')

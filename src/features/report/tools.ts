@@ -43,8 +43,8 @@ export interface Tool {
   readonly 'aria-expanded'?: boolean;
 }
 
-/** The tools that the report on screen has; one of a folded bar. */
-export function toolsOf({ view, ...props }: ControlBarViewProps): readonly Tool[] {
+/** The tools that the report on screen has; one of a folded bar. `secondsLeft` until Power BI takes the next refresh. */
+export function toolsOf({ view, ...props }: ControlBarViewProps, secondsLeft: number): readonly Tool[] {
   if (!view) return [];
   const { favourite, comments, ...on } = props;
   const all: Record<ToolName, Omit<Tool, 'name'> | null> = {
@@ -55,7 +55,7 @@ export function toolsOf({ view, ...props }: ControlBarViewProps): readonly Tool[
       onClick: on.onFavourite,
     },
     views: view.canView ? { label: strings.views.label, icon: 'bookmark', onClick: on.onViews } : null,
-    refresh: view.canRefresh ? { label: strings.refresh, icon: 'refresh', onClick: on.onRefresh } : null,
+    refresh: view.canRefresh ? refreshOf(view.isRefreshing, secondsLeft, on.onRefresh) : null,
     download: view.canDownload
       ? { label: strings.download, icon: 'download', 'aria-haspopup': 'dialog', onClick: on.onDownload }
       : null,
@@ -90,6 +90,13 @@ export function toolsOf({ view, ...props }: ControlBarViewProps): readonly Tool[
     const tool = all[name];
     return tool && (view.isExpanded || name === 'toggle') ? [{ name, ...tool }] : [];
   });
+}
+
+/** "Actualizar datos"; while it waits, its label says for what and a click does nothing. */
+export function refreshOf(isRefreshing: boolean, secondsLeft: number, onRefresh: () => void) {
+  const waits = secondsLeft > 0;
+  const label = isRefreshing ? strings.refreshing : waits ? strings.refreshIn(secondsLeft) : strings.refresh;
+  return { label, icon: 'refresh' as const, onClick: () => !isRefreshing && !waits && onRefresh() };
 }
 
 /** The tools on a bar with room for `room` buttons, and those in its menu. That of a comparison stays: it takes the focus back. */
