@@ -10,8 +10,9 @@ import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectViewsOf } from '@/store/savedViews.slice';
 import { comparisonToggled, modalOpened, selectIsComparing } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
-import { ControlBarView, type ControlBarViewProps } from './ControlBar.view';
+import { ControlBarView } from './ControlBar.view';
 import { connectControlBar } from './connectControlBar';
+import type { ControlBarViewProps } from './controlBarProps';
 import type { ReportActors } from './reportActors';
 
 interface ControlBarProps

@@ -1,96 +1,20 @@
-import { Box, type FlexProps } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useRef } from 'react';
-import { type ReportPage, refreshLimit } from '@/domain/report/reportTools';
+import { Box } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { refreshLimit } from '@/domain/report/reportTools';
 import { Notice } from '@/ui/parts/Notice';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
-import type { FilterChipsProps } from './FilterChips.view';
-import type { Age } from './Freshness.view';
+import type { BarProps } from './barProps.view';
+import type { ControlBarViewProps } from './controlBarProps';
 import { PointerOverlay } from './PointerOverlay.view';
 import { RefreshButton, useSecondsLeft } from './RefreshButton.view';
 import { ReportRow } from './ReportRow.view';
 import { ReportStrip } from './ReportStrip.view';
 import { ToolButton } from './ToolButton.view';
-import { type Tool, toolsOf } from './tools';
+import { toolsOf } from './tools';
 import { useHold } from './useHold';
 import { useSwipe } from './useSwipe';
 import { useToolbar } from './useToolbar';
-import { type ViewChoice, ViewPicker } from './ViewPicker.view';
-
-export interface ControlBarState {
-  readonly isExpanded: boolean;
-  /** The report is in full screen. */
-  readonly isFull: boolean;
-  /** In full screen, after 3 s without movement (SPEC section 9). It remains reachable by keyboard. */
-  readonly isHidden: boolean;
-  readonly isRefreshing: boolean;
-  /** The last refresh was refused because of Power BI's limit: another object each time. */
-  readonly refusal: object | null;
-  /** Result of the last refresh; shown for a few seconds. */
-  readonly note: { readonly tone: 'good' | 'warn'; readonly text: string } | null;
-  /** Pages to choose from; with fewer than two, there is no picker. */
-  readonly pages: readonly ReportPage[];
-  /** The user's saved views of this dashboard. */
-  readonly savedViews: readonly ViewChoice[];
-  /** Those for everybody. */
-  readonly sharedViews: readonly ViewChoice[];
-  readonly canView: boolean;
-  readonly canRefresh: boolean;
-  readonly canDownload: boolean;
-}
-
-export interface ControlBarViewProps {
-  /** What the strip says about the report; without id, age and filters until it is on screen. */
-  readonly report: {
-    readonly name: string;
-    /** First 8 characters of the report id. */
-    readonly shortId: string;
-    /** `null` if unknown. */
-    readonly freshness: Age | null;
-    /** The filters that reach the report. */
-    readonly filters: FilterChipsProps['filters'];
-  };
-  /** `null` without a report on screen. */
-  readonly view: ControlBarState | null;
-  /** The dashboard is a favourite. */
-  readonly favourite: boolean;
-  /** There is room for a second report. */
-  readonly canCompare: boolean;
-  readonly isComparing: boolean;
-  /** `null` without comments; `count` is `null` until they are loaded. */
-  readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
-  /** The last fifth of a phone's row is the assistant's. */
-  readonly hasAssistant: boolean;
-  readonly onToggleControls: () => void;
-  readonly onFavourite: () => void;
-  readonly onFilters: () => void;
-  readonly onRemoveFilter: FilterChipsProps['onRemove'];
-  readonly onClearFilters: () => void;
-  readonly onPage: (name: string) => void;
-  readonly onView: (id: string) => void;
-  readonly onViews: () => void;
-  readonly onRefresh: () => void;
-  readonly onDownload: () => void;
-  readonly onShare: () => void;
-  /** Opens the alerts with a new one on a number of the page. */
-  readonly onAlert: () => void;
-  readonly onCompare: () => void;
-  readonly onComments: () => void;
-  readonly onToggleScreen: () => void;
-  /** Whether pointer, focus or an open menu keeps the bar visible. */
-  readonly onHold: (isHeld: boolean) => void;
-}
-
-/** What the strip of a wide screen and the row of a phone have in common. */
-export interface BarProps extends ControlBarViewProps {
-  readonly tools: readonly Tool[];
-  /** The button of a tool on the bar, with a word where there is room for one. */
-  readonly renderTool: (tool: Tool, word?: string) => ReactNode;
-  readonly toolbar: ReturnType<typeof useToolbar>;
-  /** A menu of the bar opened or closed. */
-  readonly onMenu: (isOpen: boolean) => void;
-  /** Props of the surface that hides in full screen. */
-  readonly surface: FlexProps & { readonly ref: Ref<HTMLDivElement> };
-}
+import { ViewPicker } from './ViewPicker.view';
 
 /**
  * The control bar (SPEC section 2.4): on the strip above the report, on a phone in the row below it; in full screen it floats. Its tools

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ControlBarState, ControlBarView } from './ControlBar.view';
+import { ControlBarView } from './ControlBar.view';
+import type { ControlBarState } from './controlBarProps';
 
 const view: ControlBarState = {
   isExpanded: true,

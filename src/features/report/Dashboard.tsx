@@ -11,8 +11,8 @@ import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.s
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBar } from './ControlBar';
-import type { ControlBarViewProps } from './ControlBar.view';
 import { connectReport, type ReportFacts } from './connectReport';
+import type { ControlBarViewProps } from './controlBarProps';
 import { ReportFrame, ReportPane, type ReportPaneProps } from './ReportPane.view';
 import type { ReportToolsProps } from './ReportTools';
 import type { ReportActors } from './reportActors';

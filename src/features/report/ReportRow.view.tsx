@@ -1,8 +1,8 @@
 import { Box, Code, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { StripLine } from '@/ui/parts/StripLine';
+import type { BarProps } from './barProps.view';
 import { Cell } from './Cell.view';
-import type { BarProps } from './ControlBar.view';
 import { copy } from './copy';
 import { FilterChips } from './FilterChips.view';
 import { Freshness } from './Freshness.view';

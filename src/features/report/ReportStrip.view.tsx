@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { StripLine } from '@/ui/parts/StripLine';
 import { coarseQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';
-import type { BarProps } from './ControlBar.view';
+import type { BarProps } from './barProps.view';
 import { copy } from './copy';
 import { FilterChips } from './FilterChips.view';
 import { Freshness } from './Freshness.view';

@@ -4,7 +4,7 @@ import type { SavedViews } from '@/domain/session/savedViews';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { ControlBarState } from './ControlBar.view';
+import type { ControlBarState } from './controlBarProps';
 import { dataRefreshed, refreshFailureText } from './copy';
 
 interface ControlBarFacts {

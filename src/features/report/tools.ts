@@ -1,5 +1,5 @@
 import type { IconName } from '@/ui/icons';
-import type { ControlBarViewProps } from './ControlBar.view';
+import type { ControlBarViewProps } from './controlBarProps';
 import { copy } from './copy';
 
 const strings = copy.bar;
