@@ -396,7 +396,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   });
   await enter(page);
   await expect(page.getByText('b64f0c3d', { exact: true })).toBeVisible();
-  await expect(bar(page).getByRole('button')).toHaveCount(4);
+  await expect(bar(page).getByRole('button')).toHaveCount(5);
   await (await tool(page, 'Compartir')).click();
   await expect(dialog(page, 'Compartir').getByLabel('Enlace al informe en Power BI')).toHaveValue(
     /\/rdlreports\/b64f0c3d-/,

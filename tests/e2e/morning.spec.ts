@@ -62,7 +62,9 @@ for (const { width, height, isTouch } of screens)
       context,
     }) => {
       const press = (target: Locator) => (isTouch ? target.tap() : target.click());
-      const byKey = (target: Locator, key = 'Enter') => target.press(key);
+      // An entry of a menu takes no focus of its own.
+      const byKey = async (target: Locator, key = 'Enter') =>
+        (await target.getAttribute('role')) === 'menuitem' ? target.click() : target.press(key);
       const openMenu = async (entry: string) => {
         await press(button(page, 'Abrir menú'));
         await press(button(page.getByRole('navigation'), entry));

@@ -24,7 +24,7 @@ const staleWidth = 200;
 const shortWidth = 190;
 /** px of the strip from which it has the title of the page and the age of the data, and from which it has words. */
 const textsFrom = 760;
-const staleFrom = 640;
+const staleFrom = 720;
 const wordsFrom = 1180;
 
 /** In full screen the tools float over the report, at the top right. */

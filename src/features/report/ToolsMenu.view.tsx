@@ -29,7 +29,16 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
           <Menu.Content maxH="70dvh" overflowY="auto">
             {/* `onClick` and not `onSelect`, which misses clicks of screen readers. */}
             {tools.map(({ name, label, icon, onClick }) => (
-              <Menu.Item key={name} value={name} onClick={onClick} minH={{ base: '9', _coarse: '11' }}>
+              <Menu.Item
+                key={name}
+                value={name}
+                onClick={() => {
+                  // A dialog gives the focus back to what had it, which the menu's entry is no longer.
+                  document.getElementById(triggerId)?.focus();
+                  onClick();
+                }}
+                minH={{ base: '9', _coarse: '11' }}
+              >
                 <Icon name={icon} />
                 {label}
               </Menu.Item>

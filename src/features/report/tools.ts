@@ -19,10 +19,11 @@ const names = [
 ] as const;
 export type ToolName = (typeof names)[number];
 
-/** The tools that stay longest where the strip is narrow, in this order. */
+/** The tools that stay longest where the strip is narrow, in this order. The button of a comparison takes the focus back on the half strip. */
 const keptFirst: readonly ToolName[] = [
   'toggle',
   'screen',
+  'compare',
   'refresh',
   'share',
   'favourite',
@@ -30,7 +31,6 @@ const keptFirst: readonly ToolName[] = [
   'comments',
   'download',
   'views',
-  'compare',
 ];
 
 export interface Tool {
@@ -99,16 +99,14 @@ export function refreshOf(isRefreshing: boolean, secondsLeft: number, onRefresh:
   return { label, icon: 'refresh' as const, onClick: () => !isRefreshing && !waits && onRefresh() };
 }
 
-/** The tools on a bar with room for `room` buttons, and those in its menu. That of a comparison stays: it takes the focus back. */
+/** The tools on a bar with room for `room` buttons, and those in its menu. */
 export function fitTools(
   tools: readonly Tool[],
   room: number,
 ): { bar: readonly Tool[]; menu: readonly Tool[] } {
   if (tools.length <= room) return { bar: tools, menu: [] };
   const has = (name: ToolName) => tools.some((tool) => tool.name === name);
-  const isComparing = tools.some((tool) => tool.name === 'compare' && tool['aria-pressed']);
-  const order = isComparing ? (['compare', ...keptFirst] as const) : keptFirst;
-  const kept = order.filter(has).slice(0, Math.max(2, room - 1));
+  const kept = keptFirst.filter(has).slice(0, Math.max(2, room - 1));
   return {
     bar: tools.filter(({ name }) => kept.includes(name)),
     menu: tools.filter(({ name }) => !kept.includes(name)),
