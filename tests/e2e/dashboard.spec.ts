@@ -407,7 +407,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
-  await expect(bar(page).getByRole('button')).toHaveCount(8);
+  await expect(bar(page).getByRole('button')).toHaveCount(9);
 });
 
 test('a single-page board opens its page and offers no other (SPEC 3)', async ({ page }) => {
