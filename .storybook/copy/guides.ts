@@ -144,7 +144,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     reader: 'Los botones de ícono tienen nombre y globo de ayuda.',
   },
   'Tablero/Barra de controles/Estados': {
-    use: 'Sobre el reporte: páginas, actualizar, descargar, compartir, pantalla completa.',
+    use: 'En la franja del reporte, arriba de él: favorito, vistas, actualizar, descargar, compartir, pantalla completa. En el teléfono, en la fila de abajo.',
     avoid: 'No para lo que Power BI ya ofrece dentro de un informe paginado.',
     words: 'Cada control dice su acción; el resultado se dice junto a la barra.',
     keyboard: 'Tab entra una vez; las flechas recorren. En pantalla completa cualquier tecla la trae.',

@@ -53,7 +53,7 @@ class Walker {
 
   /** From the first stop of the page (tests/e2e/shell.spec.ts) past the report to the menu. */
   async skip(): Promise<void> {
-    await this.page.locator('#skip').focus();
+    await this.page.locator('#skip a').first().focus();
     await this.press('Enter');
     await expect(button(this.page, 'Abrir menú')).toBeFocused();
   }
@@ -88,18 +88,17 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
   'into the report, through it, and back': async (walker) => {
     const { page } = walker;
     await walker.skip();
-    await walker.press('Shift+Tab');
+    // Eighteen stops at most, and none of them is the report.
+    await walker.choose(button(page, /^Entrar al tablero/));
     await expect.poll(() => isInReport(page)).toBe(true);
-    await walker.press('Tab');
-    await expect(button(page, 'Abrir menú')).toBeFocused();
-    await page.locator('#skip').focus();
     await walker.press('Tab');
     await expect.poll(() => isInReport(page)).toBe(true);
     // Another origin keeps its keys (spec section 14).
     await walker.press('Control+k');
     await expect.poll(() => isInReport(page)).toBe(true);
     for (let stops = 0; stops < 150 && (await isInReport(page)); stops += 1) await walker.press('Tab');
-    await expect(button(page, 'Abrir menú')).toBeFocused();
+    expect(await isInReport(page)).toBe(false);
+    await walker.skip();
     await walker.press('?');
     await expect(
       dialog(page, 'Atajos de teclado').getByRole('region', { name: 'En el tablero' }),

@@ -30,13 +30,15 @@ export const button = (page: Page, name: string | RegExp) =>
 
 export const click = (name: string | RegExp) => (page: Page) => button(page, name).click();
 
-/** Clicks a button of the header, which is in its menu on a phone. */
-export const viaMore = (name: string) => async (page: Page) => {
+/** Clicks a button of header or strip, which is in a menu where there is no room. */
+const via = (more: string) => (name: string) => async (page: Page) => {
   const direct = page.getByRole('button', { name, exact: true }).filter({ visible: true });
   if ((await direct.count()) > 0) return direct.first().click();
-  await click('Ver más opciones')(page);
+  await click(more)(page);
   await page.getByRole('menuitem', { name }).click();
 };
+export const viaMore = via('Ver más opciones');
+const viaTools = via('Ver más controles');
 
 /** Opens a view of a group of the sidebar. */
 export const inSidebar =
@@ -109,9 +111,9 @@ export const analyticsStates: readonly PageState[] = [
   { name: 'more', open: click('Ver más opciones'), own: menu, maxWidth: phoneWidth },
   { name: 'settings', open: viaMore('Abrir configuraciones'), own: dialog },
   { name: 'filters', open: viaMore('Filtrar el tablero'), own: dialog },
-  { name: 'architecture', open: click('Ver Arquitectura de Producción'), own: dialog },
-  { name: 'share', open: click('Compartir'), own: dialog },
-  { name: 'download', open: click('Descargar'), own: dialog },
+  { name: 'architecture', open: viaMore('Ver Arquitectura de Producción'), own: dialog },
+  { name: 'share', open: viaTools('Compartir'), own: dialog },
+  { name: 'download', open: viaTools('Descargar'), own: dialog },
   { name: 'pages', open: click(/^Cambiar de página/), own: menu },
   {
     name: 'alerts',

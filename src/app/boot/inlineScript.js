@@ -143,6 +143,8 @@
     host.style.height = '100%';
     const frame = document.createElement('iframe');
     Object.assign(frame, { src: url.href, allow: 'clipboard-write', scrolling: 'no', allowFullscreen: true });
+    // Entered on purpose (src/features/report/EnterReport.view.tsx).
+    frame.tabIndex = -1;
     frame.dataset.early = 'loading';
     frame.addEventListener('load', () => {
       frame.dataset.early = 'loaded';

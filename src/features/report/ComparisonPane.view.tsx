@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select, type SelectOption } from '@/ui/parts/Select';
 import { comparisonCopy } from './comparisonCopy';
+import { EnterReport } from './EnterReport.view';
 import { ErrorOverlay, type ShownFailure } from './ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
 
@@ -55,7 +56,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
       data-part="comparison"
       position="absolute"
       inset="0"
-      top="var(--reports-top, 0px)"
+      top="var(--header)"
       bottom="var(--foot-line)"
       pointerEvents="none"
       onKeyDown={(event) => {
@@ -64,18 +65,35 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
     >
       <Grid
         templateColumns="1fr 1fr"
-        templateRows="48px 28px"
-        bg="panel"
-        borderBottomWidth="1px"
+        templateRows="var(--strip) var(--sides)"
         borderColor="line"
-        pointerEvents="auto"
+        css={{ 'html[data-screen=full] &': { background: 'panel' } }}
       >
-        <Flex align="center" gap="2" ps="4" pe="var(--reports-tools, 1rem)" minW="0">
+        {/* Out of full screen the first report has its strip there. */}
+        <Flex
+          align="center"
+          ps="4"
+          pe="33rem"
+          minW="0"
+          visibility="hidden"
+          css={{ 'html[data-screen=full] &': { visibility: 'visible' } }}
+        >
           <Text fontWeight="semibold" truncate title={first}>
             {first}
           </Text>
         </Flex>
-        <Flex align="center" gap="2" ps="3" pe="2" minW="0" borderStartWidth="1px" borderColor="line">
+        <Flex
+          align="center"
+          gap="2"
+          ps="3"
+          pe="2"
+          minW="0"
+          bg="panel"
+          borderStartWidth="1px"
+          borderBottomWidth="1px"
+          borderColor="line"
+          pointerEvents="auto"
+        >
           <Choice label={strings.board} value={props.board} options={props.boards} onChange={props.onBoard} />
           <Choice label={strings.from} value={props.from} options={props.sources} onChange={props.onFrom} />
           {props.pages.length > 1 ? (
@@ -106,7 +124,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
           <IconButton label={strings.close} icon="close" onClick={props.onClose} />
         </Flex>
         <Side {...left} ps="4" />
-        <Side {...right} ps="3" borderStartWidth="1px" borderColor="line" />
+        <Side {...right} ps="3" borderStartWidth="1px" />
       </Grid>
       {/* Rendered before its text: screen readers announce only changes of a live region. */}
       <Text srOnly role="status">
@@ -114,14 +132,16 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
       </Text>
       <Box
         position="absolute"
-        top="76px"
+        top="calc(var(--strip) + var(--sides))"
         bottom="0"
         insetStart="50%"
         insetEnd="0"
         borderStartWidth="1px"
         borderColor="line"
       >
-        {view.kind === 'ready' ? null : (
+        {view.kind === 'ready' ? (
+          <EnterReport container="#second-stage" />
+        ) : (
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (
               <LoadingOverlay
@@ -151,7 +171,18 @@ export interface SideProps {
 
 /** Filters and age of one side, or why it was not refreshed. */
 const Side = ({ filters, age, refusal, ...rest }: SideProps & FlexProps) => (
-  <Flex align="center" gap="3" pe="3" pb="1" minW="0" textStyle="sm" {...rest}>
+  <Flex
+    align="center"
+    gap="3"
+    pe="3"
+    minW="0"
+    textStyle="sm"
+    bg="panel"
+    borderBottomWidth="1px"
+    borderColor="line"
+    pointerEvents="auto"
+    {...rest}
+  >
     <Text truncate title={filters} fontWeight="medium" color="ink">
       {filters}
     </Text>

@@ -4,7 +4,7 @@ import type { SavedViews } from '@/domain/session/savedViews';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { ControlBarState } from './ControlBar.view';
+import type { ControlBarState } from './controlBarProps';
 import { dataRefreshed, refusalText } from './copy';
 
 interface ControlBarFacts {
@@ -32,6 +32,7 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
     refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
     note: noteOf(data),
     pages: can?.pages ? pages : [],
+    canView: can?.view ?? false,
     savedViews: can?.view ? views : [],
     sharedViews: can?.view ? shared : [],
     canRefresh: can?.refresh ?? false,

@@ -42,7 +42,7 @@ export function SidebarView(props: SidebarViewProps) {
       position="fixed"
       insetX="0"
       bottom="0"
-      top="14"
+      top="var(--header)"
       zIndex="overlay"
       data-part="sidebar"
       inert={!isShown}
