@@ -66,6 +66,7 @@ const said = (element: Element) =>
 
 describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
   const views = [
+    'dashboard-admin',
     'users-list',
     'powerbi-dashboards',
     'powerbi-permissions',

@@ -195,7 +195,7 @@ const Card = ({ label, value, change, tone, note, trend }: ReportCard) => (
     </Box>
     <Box as="dd" m="0" position="relative">
       {trend.length === 0 ? null : (
-        <Box hideBelow="md" position="absolute" insetEnd="0" bottom="1" w="24">
+        <Box hideBelow="xl" position="absolute" insetEnd="0" bottom="1" w="24">
           <Sparkline values={trend} />
         </Box>
       )}
