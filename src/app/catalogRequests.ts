@@ -5,7 +5,6 @@ import { needsPermission } from '@/domain/session/permission';
 import { toFailure } from '@/domain/shared/failure';
 import type { SaveBoardInput } from '@/machines/addBoard.machine';
 import { selectLastChange } from '@/store/catalogs.selectors';
-import { fileSavedBoard } from '@/store/catalogs.thunks';
 import type { AppStore } from '@/store/makeStore';
 import { noticeTold } from '@/store/notices.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
@@ -56,6 +55,7 @@ export function createCatalogRequests(
       }
     },
     async file({ boardId, values, opened }, isSaved) {
+      const { fileSavedBoard } = await import('@/store/fileSavedBoard');
       const { id } = dispatch(fileSavedBoard(boardId, values, opened));
       // The wiring wrote the change, or was refused, while it was dispatched.
       const isStored = !selectIsRefused(getState(), 'changes');

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { readerChanges } from '@/domain/admin/boardReaders';
-import { type AdminData, type Category, isInheritedKey, type MenuRoute } from '@/domain/admin/catalogs';
+import type { AdminData, Category, MenuRoute } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
 import {
@@ -14,19 +13,16 @@ import {
   reusing,
   withChanges,
 } from '@/domain/admin/change';
-import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
-import { type BoardFormValues, type BoardReaders, boardFromForm } from '@/domain/boards/boardForm';
-import { formatMenuPlace, freeId, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
-import { endpoints } from '@/domain/boards/menu';
-import { boardPlace, emptyEntries, emptyEntryAt } from '@/domain/boards/menuTree';
+import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
+import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
 import { changeDismissed, changeTold, type LastChange } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
-type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
+export type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 
 /** Makes a change and shows its notice, which can undo it. */
 function change(
@@ -40,7 +36,7 @@ function change(
 }
 
 /** Saves entities; the notice is about the first. */
-function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
+export function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
   const [{ kind, id, after }] = entities;
   const name = after && 'name' in after ? after.name : after && 'label' in after ? after.label : undefined;
   change(dispatch, entities, {
@@ -86,7 +82,7 @@ export const saveEntries =
   };
 
 /** A board's change. A board without a route gets one, with the next order number of its group. */
-function boardChange(
+export function boardChange(
   data: AdminData,
   before: Board | null,
   after: Board,
@@ -108,34 +104,6 @@ export const fileBoard =
   (dispatch, getState) => {
     save(dispatch, boardChange(selectAdminData(getState()), before, board));
   };
-
-const nobody: BoardReaders = { userIds: [], groupIds: [] };
-
-/**
- * Saves the values of the add-board dialog with the rules of its readers, and returns the board. A new one gets an id
- * (SPEC section 7.4): that of the empty menu entry at its path, if there is one.
- * @param opened the initial values of the form, `null` for a new board: only the fields that differ are written.
- */
-export const fileSavedBoard =
-  (boardId: string | null, values: BoardFormValues, opened: BoardFormValues | null): Thunk<Board> =>
-  (dispatch, getState) => {
-    const data = selectAdminData(getState());
-    const boards = new Map(data.boards.map((board) => [board.id, board]));
-    const isTaken = (id: string) => fixedViews.has(id) || isInheritedKey(id) || boards.has(id);
-    const id =
-      boardId ??
-      emptyEntryAt(emptyEntries(data.boards), values.menuPath)?.id ??
-      freeId(`board-${slug(values.name)}`, isTaken);
-    const now = boards.get(id);
-    const board = boardFromForm(id, values, now);
-    save(dispatch, [
-      ...boardChange(data, opened && boardFromForm(id, opened, now), board),
-      ...readerChanges(data.rules, id, opened?.readers ?? nobody, values.readers ?? nobody),
-    ]);
-    return board;
-  };
-
-const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ id }) => id));
 
 /** Opens the self-test in the view config-powerbi (SPEC section 2.6). */
 export const openSelfTest = (): Thunk => (dispatch) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SetAside } from '@/domain/admin/catalogsRows';
-import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import { boardToForm } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
-import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import { boardToForm } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { connectStorage } from '@/features/notifications/connectStorage';

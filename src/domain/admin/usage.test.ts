@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countUsage,
-  loadTarget,
-  maxLoads,
-  maxUsageDays,
-  mergeUsage,
-  percentile,
-  summariseUsage,
-  type Usage,
-  usageSchema,
-} from './usage';
+import { countUsage, loadTarget, maxLoads, maxUsageDays, mergeUsage, type Usage, usageSchema } from './usage';
+import { percentile, summariseUsage } from './usageSummary';
 
 const facts = (...list: Parameters<typeof countUsage> extends [unknown, ...infer R] ? R[] : never): Usage =>
   list.reduce<Usage>((usage, fact) => countUsage(usage, ...fact), {});

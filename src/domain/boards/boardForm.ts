@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { visible } from '@/domain/shared/visible';
 import { type Board, boardKinds, type PermissionLevel, permissionLevels } from './board';
-
-/** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
-export type BoardFormVariant = 'es' | 'en';
+import type { BoardFormVariant } from './boardFormVariants';
 
 /** What the dialog's fields hold (SPEC section 2.8). The English one leaves menuPath and aiContext empty. */
 export interface BoardFormValues {
@@ -43,30 +41,6 @@ export const isLongAiContext = (length: number): boolean => length > aiContextWa
 
 /** A GUID to show as an example, in SPEC section 5's `{hash}`. */
 export const exampleGuid = '12345678-1234-1234-1234-123456789abc';
-
-/** What differs between the two dialogs as processes, in ms (SPEC sections 4, 7.4 and 9). */
-export const boardFormVariants = {
-  en: { saveDelay: 1_500, successShown: 1_500, closesWhileSubmitting: false },
-  es: { saveDelay: 1_000, successShown: 0, closesWhileSubmitting: true },
-} as const satisfies Record<
-  BoardFormVariant,
-  { saveDelay: number; successShown: number; closesWhileSubmitting: boolean }
->;
-
-/** SPEC section 3: initial values of a new board. Only the English variant has a default category. */
-export function emptyBoardForm(variant: BoardFormVariant): BoardFormValues {
-  return {
-    name: '',
-    description: '',
-    reportId: '',
-    workspaceId: '',
-    category: variant === 'en' ? 'analytics' : '',
-    menuPath: '',
-    permissions: 'authorized',
-    isActive: true,
-    aiContext: '',
-  };
-}
 
 /** What can be wrong with a field, as a code; the sentences are the dialog's. */
 export type BoardFormProblem =

@@ -1,4 +1,5 @@
-import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardForm';
+import type { BoardFormValues } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
 
 /** A submitted board form. */
 export interface BoardSave {

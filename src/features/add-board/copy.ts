@@ -1,4 +1,5 @@
-import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
+import { type BoardFormProblem, exampleGuid } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
 import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { inLanguage, plural, specLanguage } from '@/domain/shared/language';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { createSimulatedBoardSave } from './simulatedBoardSave';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { summariseUsage, type Usage } from '@/domain/admin/usage';
+import type { Usage } from '@/domain/admin/usage';
+import { summariseUsage } from '@/domain/admin/usageSummary';
 import type { Board } from '@/domain/boards/board';
 import type { LastRefresh } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';

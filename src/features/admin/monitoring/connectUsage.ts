@@ -1,4 +1,5 @@
-import { summariseUsage, type Usage } from '@/domain/admin/usage';
+import type { Usage } from '@/domain/admin/usage';
+import { summariseUsage } from '@/domain/admin/usageSummary';
 import { isoDay, locale } from '@/domain/shared/language';
 import { causeText, type ReportView, reportsCopy } from './reportsCopy';
 import type { ReportCard, UsageReport } from './SystemReports.view';
