@@ -1,4 +1,5 @@
-import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardForm';
+import type { BoardFormValues } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { type AddBoardContext, addBoardMachine } from '@/machines/addBoard.machine';
 import type { MachineEntry } from './machineEntry';
 
