@@ -10,7 +10,7 @@ import { alias } from './vite.config.ts';
  * Generous: a busy machine is no failure, and speed is measured in bench/. `testTimeout` is ms for one test,
  * `poll.timeout` ms for one expectation of `expect.poll` and `expect.element`.
  */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 25_000, hookTimeout: 300_000, expect: { poll: { timeout: 6_000 } } };
 
 /** Chromium for the browser tests. The instances share one Vite server and one dependency optimiser. */
 const chromium = (instances: BrowserInstanceOption[]) => ({

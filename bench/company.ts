@@ -62,7 +62,7 @@ export const company: Measure = {
       return median(times);
     };
     const board = await toggle('Gestión Power BI', 'Tableros');
-    const user = await toggle('Gestión de Usuarios', 'Lista de Usuarios');
+    const user = await toggle('Gestión de Usuarios', 'Lista de Personas');
     await page.close();
     return [
       figure(rows.board, { portal: board }, atMost(100)),

@@ -215,8 +215,8 @@ const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]
   async users(page, { users }) {
     await openAdmin(page, 'Configuración', 'Sistema');
     await importData(page, () => peopleOf(users));
-    await openView(page, 'Gestión de Usuarios', 'Lista de Usuarios');
-    return type(page, page.getByPlaceholder('Buscar usuarios...'), 'numero 777');
+    await openView(page, 'Gestión de Usuarios', 'Lista de Personas');
+    return type(page, page.getByPlaceholder('Buscar personas...'), 'numero 777');
   },
 };
 

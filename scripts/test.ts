@@ -141,7 +141,7 @@ async function runChanged(): Promise<void> {
   await vitest('changed', `--passWithNoTests --changed=${base}`);
   await vitest(
     'always',
-    'tests/layers tests/english tests/stories tests/texts tests/spec tests/docs tests/steady',
+    'tests/layers tests/english tests/stories tests/texts tests/words tests/spec tests/docs tests/steady',
   );
 }
 

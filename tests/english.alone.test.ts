@@ -125,7 +125,7 @@ it('names each view of the admin menu', () => {
   };
   const labels = endpoints(adminMenu).map(({ id, label }) => translated[id] ?? label);
   expect(labels.filter((label) => /[áéíóúñ]/.test(String(label)))).toEqual([]);
-  expect(labels).toContain('User List');
+  expect(labels).toContain('People List');
   const missing = endpoints(adminMenu).filter(({ id }) => translated[id] === undefined);
   expect(missing.map(({ id }) => id)).toEqual([]);
 });

@@ -35,12 +35,12 @@ export const sweeps: readonly Sweep[] = [
   {
     protects: /^src\/(services|domain)\/(catalog|admin|directory)\//,
     vitest: ['tests/catalogue/', 'src/domain/admin/'],
-    playwright: e2e('catalogue', 'admin', 'comments'),
+    playwright: e2e('catalogue', 'admin', 'access', 'comments'),
   },
   {
-    protects: /^src\/(ui|features)\/(admin|catalog)\//,
+    protects: /^src\/(ui|features)\/(admin|catalog|add-board|portal-as)\//,
     vitest: ['tests/admin/'],
-    playwright: e2e('admin'),
+    playwright: e2e('admin', 'access'),
   },
   {
     protects: /^src\/ui\/(theme|parts)\//,

@@ -38,10 +38,24 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Administración/Nuevo tablero': {
     use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
-    avoid: 'No para permisos ni para el menú: tienen su propia vista.',
+    avoid: 'No para los niveles de una regla ni para el orden del menú: tienen su propia vista.',
     words: 'Los errores son los de SPEC 5, letra por letra, junto a su campo. El botón dice lo que hace.',
     keyboard: `${dialogKeys} Al guardar con errores, el foco va al primer campo que falla.`,
     reader: `${dialogReader} Cada error está ligado a su campo.`,
+  },
+  'Administración/Ver el portal como': {
+    use: 'Para comprobar qué menú y qué inicio tiene otra persona, sin pedirle su pantalla.',
+    avoid: 'No para abrir reportes ni para ver algo suyo: quién abre un reporte lo decide Power BI.',
+    words: 'La barra dice de quién es lo que se ve, y su botón, a dónde se vuelve.',
+    keyboard: 'El foco empieza en «Volver a mi portal»; Escape también vuelve.',
+    reader: 'Es una región con el nombre de la persona; lo que se elige se anuncia en la barra.',
+  },
+  'Marco/Menú de otra persona': {
+    use: 'Para mostrar el menú de analítica como parte de una página.',
+    avoid: 'No en lugar del menú del portal: no abre nada.',
+    words: 'Los nombres de los grupos y de los tableros, como en el menú.',
+    keyboard: 'Las flechas recorren las filas, como en el menú del portal.',
+    reader: 'Es una navegación con nombre; cada grupo dice si está abierto.',
   },
   'Administración/Diagnóstico': {
     use: 'Para saber por qué el portal no funciona: qué está mal, quién puede corregirlo y dónde.',
@@ -130,7 +144,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     reader: 'Los botones de ícono tienen nombre y globo de ayuda.',
   },
   'Tablero/Barra de controles/Estados': {
-    use: 'Sobre el reporte: páginas, actualizar, descargar, compartir, pantalla completa.',
+    use: 'En la franja del reporte, arriba de él: favorito, vistas, actualizar, descargar, compartir, pantalla completa. En el teléfono, en la fila de abajo.',
     avoid: 'No para lo que Power BI ya ofrece dentro de un informe paginado.',
     words: 'Cada control dice su acción; el resultado se dice junto a la barra.',
     keyboard: 'Tab entra una vez; las flechas recorren. En pantalla completa cualquier tecla la trae.',
@@ -200,15 +214,23 @@ export const guides: Readonly<Record<string, Guide>> = {
     reader: 'Es la región de encabezado; cada botón de ícono tiene nombre.',
   },
   'Marco/Inicio': {
-    use: 'A un clic de distancia: dónde estaba la persona, sus favoritos y lo que abrió hace poco.',
+    use: 'A un clic de distancia: dónde estaba la persona y todos sus tableros, primero los favoritos y recientes.',
     avoid: 'No para cifras propias: las dice cada tablero.',
     words: 'Saludo por la hora; los tableros se llaman como en el menú.',
     keyboard: 'Cada tarjeta es un botón; «Ordenar» muestra los que la mueven.',
-    reader: 'Tres regiones con nombre; la estrella dice qué quita.',
+    reader: 'Regiones con nombre; la estrella dice qué agrega o quita.',
+  },
+  'Marco/Resultado': {
+    use: 'Lo que la persona acaba de hacer, con "Deshacer" donde se puede.',
+    avoid: 'No para noticias de otras personas ni para lo que falló y debe quedar a la vista.',
+    words: 'Una frase en pasado; un verbo en cada botón.',
+    keyboard: 'Se queda mientras tiene el foco o el puntero; no toma el foco.',
+    reader: 'Se anuncia al aparecer.',
   },
   'Marco/Notificaciones': {
-    use: 'Lo que pasó mientras la persona hacía otra cosa.',
-    avoid: 'No para lo que ya dice la pantalla.',
+    use: 'Lo que hicieron otras personas, los datos o un servicio mientras la persona hacía otra cosa.',
+    avoid:
+      'No para lo que ya dice la pantalla ni para lo que la persona acaba de hacer: eso es un resultado.',
     words: 'Qué pasó y, si lo hay, qué hacer.',
     keyboard: 'Escape cierra; cada aviso se descarta con su botón.',
     reader: 'El botón dice cuántas hay sin leer.',
@@ -237,7 +259,8 @@ export const guides: Readonly<Record<string, Guide>> = {
   'Marco/Menú lateral': {
     use: 'Para llegar a cada tablero.',
     avoid: 'No más de tres niveles.',
-    words: 'Nombres de SPEC 2.3; el punto dice «Conectado» o «Desconectado».',
+    words:
+      'Nombres de SPEC 2.3; el punto dice «Conectado» o «Desconectado»; una entrada sin tablero dice «Próximamente».',
     keyboard: 'Flechas entre filas, derecha abre el grupo, izquierda vuelve, Escape cierra.',
     reader: 'Navegación con nombre; los grupos dicen si están abiertos y cuántos hijos tienen.',
   },

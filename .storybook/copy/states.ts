@@ -82,6 +82,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'showing.ready': 'Los dos reportes están en pantalla.',
     'showing.filtering': 'El segundo reporte toma otros filtros.',
     'showing.turning': 'El segundo reporte pasa a otra página.',
+    'showing.refreshing': 'El segundo reporte pide datos nuevos; su marco se queda.',
     'showing.failed': 'El segundo reporte no llegó; el primero sigue como estaba.',
   },
   comments: {
@@ -118,6 +119,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
     editing: 'La persona llena el formulario.',
     submitting: 'El tablero se está guardando.',
     success: 'El tablero se guardó; el diálogo se cierra solo.',
+    waiting: 'El tablero espera a guardarse; el diálogo se cierra solo.',
   },
   catalogLoad: {
     closed: 'Sin sesión.',

@@ -17,7 +17,7 @@ import type { ReportActors } from '@/features/report/reportActors';
 import { samplePorts } from '@/features/report/reportPorts.fixture';
 import { sampleViews } from '@/features/report/savedViews.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
-import { commentsOutboxMachine } from '@/machines/outbox.machine';
+import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { renderRichText } from '@/services/chat/richText';
@@ -31,6 +31,7 @@ function FrozenDashboard(own: Partial<ReportActors>) {
     reportLoad: frozen(reportLoadMachine, 'ready', { context }),
     reportData: frozen(reportDataMachine, 'refresh.on.resting'),
     controlBar: frozen(controlBarMachine, 'controls.expanded & screen.windowed'),
+    catalogOutbox: frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }),
     commentsOutbox: frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } }),
     ...own,
   };
@@ -75,7 +76,14 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
       controlBar={frozen(controlBarMachine, 'controls.expanded & screen.windowed')}
     />
   ),
-  comparison: (actor) => <Comparison actor={actor} onFilters={() => {}} />,
+  comparison: (actor) => (
+    <Comparison
+      actor={actor}
+      reportData={frozen(reportDataMachine, 'refresh.on.resting')}
+      now={Date.now}
+      onFilters={() => {}}
+    />
+  ),
   alertWatch: (actor) => (
     <Alerts
       actor={actor}

@@ -5,8 +5,9 @@ import { apps, workspacesOf } from './workspaces.ts';
 /** Power BI keeps 28 days. */
 const keptDays = 28;
 const day = 86_400_000;
-/** Events of a whole day, and of one page; the real service chooses its pages itself and may send an empty one. */
+/** Events of a working day, of a day of the weekend, and of one page; the real service chooses its pages itself and may send an empty one. */
 const perDay = 46;
+const perRestDay = 9;
 const pageSize = 20;
 const root = 'https://api.powerbi.com/v1.0/myorg/admin/activityevents';
 
@@ -19,6 +20,10 @@ const activities = [
   'ShareReport',
 ];
 
+/** A number in [0, 1) that is always the same for the same day and event: small ones more often than large ones. */
+const skewed = (today: number, index: number, salt: number) =>
+  (((today * (73 + 29 * salt) + index * (37 + 53 * salt)) % 101) / 101) ** 2;
+
 /** What people did between two moments of one UTC day, ms since the epoch. The same for everybody who asks. */
 function eventsBetween(from: number, to: number): readonly object[] {
   const start = Math.floor(from / day) * day;
@@ -26,24 +31,26 @@ function eventsBetween(from: number, to: number): readonly object[] {
   const places = workspacesOf(3);
   const [app] = apps;
   const inApp = app.reports[0];
-  return Array.from({ length: perDay }, (_, index) => {
-    const at = start + Math.floor(((index + 0.5) * day) / perDay);
+  const today = start / day;
+  const length = [0, 6].includes(new Date(start).getUTCDay()) ? perRestDay : perDay;
+  return Array.from({ length }, (_, index) => {
+    const at = start + Math.floor(((index + 0.5) * day) / length);
     // Each seventh is a report of the App, which the event names by the workspace's id and by the App's.
     const isOfApp = index % 7 === 6;
     const place = places.find(({ id }) => id === (isOfApp ? app.workspaceId : mainWorkspaceId)) ?? places[0];
     const report = isOfApp
       ? place?.reports.find(({ id }) => id === inApp?.originalId)
-      : place?.reports[(index * 5) % Math.max(1, place.reports.length)];
-    const activity = activities[(index + start / day) % activities.length] ?? 'ViewReport';
+      : place?.reports[Math.floor(skewed(today, index, 1) * place.reports.length)];
+    const activity = activities[(index + today) % activities.length] ?? 'ViewReport';
     return {
-      Id: `00000000-0000-4000-8000-${(start / day).toString(16).padStart(6, '0')}${String(index).padStart(6, '0')}`,
+      Id: `00000000-0000-4000-8000-${today.toString(16).padStart(6, '0')}${String(index).padStart(6, '0')}`,
       RecordType: 20,
       // Without a zone, and in UTC, as the service writes it.
       CreationTime: new Date(at).toISOString().slice(0, 19),
       Operation: activity,
       Activity: activity,
       Workload: 'PowerBI',
-      UserId: readers[(index * 3) % readers.length]?.username,
+      UserId: readers[Math.floor(skewed(today, index, 2) * readers.length)]?.username,
       ClientIP: '203.0.113.7',
       ItemName: report?.name,
       WorkSpaceName: place?.name,

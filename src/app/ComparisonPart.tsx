@@ -2,7 +2,7 @@ import { isoDay } from '@/domain/shared/language';
 import './comparison.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { noFilters } from '@/domain/report/filters';
+import { fieldsReaching, noFilters } from '@/domain/report/filters';
 import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
 import { Comparison } from '@/features/report/Comparison';
 import { comparisonCopy } from '@/features/report/comparisonCopy';
@@ -25,12 +25,18 @@ export function ComparisonPart() {
   };
   return (
     <>
-      <Comparison actor={actor} onFilters={() => setFiltering(true)} />
+      <Comparison
+        actor={actor}
+        reportData={runtime.actors.reportData}
+        now={runtime.ports.now}
+        onFilters={() => setFiltering(true)}
+      />
       <FiltersDialog
         open={isFiltering && choice !== null}
         applied={choice?.filters ?? noFilters}
         today={today}
-        reaches={Object.keys(choice?.board.filterTargets ?? {}).length > 0 ? 'right' : 'none'}
+        reaching={fieldsReaching(choice?.board ?? {})}
+        isRight
         onClose={() => setFiltering(false)}
         onApply={apply}
         onClear={() => apply(noFilters)}

@@ -15,6 +15,7 @@ const search = (placeholder: string) => (
     total={0}
     isNear={false}
     recent={[]}
+    suggestions={[]}
     onQuery={fn()}
     onChoose={fn()}
     onForget={fn()}
@@ -39,18 +40,19 @@ const meta: Meta<typeof HeaderView> = {
     hasDemoBadge: true,
     sidebarOpen: false,
     otherPlatform: 'Admin Portal',
+    shortName: 'Admin',
     theme: 'light',
     filters: { count: 0 },
-    favourite: { on: false },
+    report: 'Tablero de transporte',
     account: { name: 'Ana García', username: 'ana.garcia@cementos.mx' },
     search: search('Buscar en tableros...'),
     notifications: bell(2),
     onMenu: fn(),
     onHome: fn(),
-    onFavourite: fn(),
     onSwitch: fn(),
     onFilters: fn(),
     onTheme: fn(),
+    onArchitecture: fn(),
     onSettings: fn(),
     onSignOut: fn(),
   },
@@ -65,7 +67,7 @@ export const Analytics: Story = {
     await waitFor(() => expect(args.onMenu).toHaveBeenCalledOnce());
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar a modo oscuro' }));
     await waitFor(() => expect(args.onTheme).toHaveBeenCalledOnce());
-    await userEvent.click(screen.getByRole('button', { name: 'Filtrar el dashboard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filtrar el tablero' }));
     await waitFor(() => expect(args.onFilters).toHaveBeenCalledOnce());
   }),
 };
@@ -75,7 +77,9 @@ export const Admin: Story = {
   args: {
     title: 'Admin Portal',
     otherPlatform: 'Analytics',
+    shortName: 'Analytics',
     filters: null,
+    report: null,
     search: search('Buscar en configuración...'),
     notifications: bell(0),
   },
@@ -88,8 +92,8 @@ export const Admin: Story = {
 /** The number of active filters, in the button and in its name. */
 export const FiltersOn: Story = { args: { filters: { count: 2 }, sidebarOpen: true } };
 
-/** The dashboard on screen is one of the user's favourites. */
-export const Favourite: Story = { args: { favourite: { on: true } } };
+/** Without a dashboard, as on the start page: everything is where it is with one. */
+export const NoReport: Story = { args: { report: null, filters: null } };
 
 export const Dark: Story = {
   args: { theme: 'dark' },

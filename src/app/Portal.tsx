@@ -20,17 +20,19 @@ export function Portal() {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
   return (
-    <Box position="fixed" inset="0" pointerEvents="none">
+    // Over the report container, which comes after it in the document: the order of focus has header and strip before the report.
+    <Box position="fixed" inset="0" zIndex="1" pointerEvents="none">
       <Shell />
       <BehindSidebar>
         <FootLine />
-        <Box as="main" position="absolute" inset="0" top="14" bottom="var(--foot-line)">
+        <Box as="main" position="absolute" inset="0" top="var(--header)" bottom="var(--foot-line)">
           <SectionBoundary place="page">
             <Dashboard
               actors={actors}
               appUrl={config.powerBi.appUrl}
               portalUrl={new URL(location.pathname, location.origin).href}
               ports={ports}
+              hasAssistant={Boolean(config.chat)}
               now={ports.now}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}
               onDiagnose={isAdmin ? () => dispatch(openSelfTest()) : undefined}

@@ -12,9 +12,9 @@ import { Shortcuts } from '@/features/shortcuts/Shortcuts';
 import { Sidebar } from '@/features/sidebar/Sidebar';
 import { version } from '@/services/browser/version';
 import { PageNotices } from '@/ui/parts/PageNotices';
-import { Storage } from './parts';
+import { Results, Storage } from './parts';
 import { useRuntime } from './runtime';
-import { SidebarToolbar } from './SidebarToolbar';
+import { SidebarFoot, SidebarToolbar } from './SidebarToolbar';
 import { isTraceForced } from './traceFlag';
 
 const today = () => isoDay(Date.now());
@@ -47,7 +47,7 @@ export function Shell() {
         />
       </SectionBoundary>
       <SectionBoundary>
-        <Sidebar toolbar={<SidebarToolbar />} />
+        <Sidebar toolbar={<SidebarToolbar />} foot={<SidebarFoot />} />
       </SectionBoundary>
       <SectionBoundary>
         <Settings
@@ -65,6 +65,7 @@ export function Shell() {
         </SectionBoundary>
         <Storage />
       </PageNotices>
+      <Results />
       <SectionBoundary>
         <Filters today={today} />
       </SectionBoundary>

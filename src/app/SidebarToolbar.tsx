@@ -25,14 +25,6 @@ export function SidebarToolbar() {
         isActive={isStart}
         onClick={() => dispatch(viewSelected(startView))}
       />
-      <MenuEntry
-        label={presentationCopy.entry}
-        icon="monitor"
-        onClick={() => {
-          dispatch(sidebarToggled(false));
-          dispatch(modalOpened('presentation'));
-        }}
-      />
       {isAdmin && !isReadOnly ? (
         <AddBoardButton
           group={entryGroup}
@@ -42,5 +34,20 @@ export function SidebarToolbar() {
         />
       ) : null}
     </>
+  );
+}
+
+/** The entry below the analytics menu. */
+export function SidebarFoot() {
+  const dispatch = useAppDispatch();
+  return (
+    <MenuEntry
+      label={presentationCopy.entry}
+      icon="monitor"
+      onClick={() => {
+        dispatch(sidebarToggled(false));
+        dispatch(modalOpened('presentation'));
+      }}
+    />
   );
 }

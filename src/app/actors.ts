@@ -1,11 +1,11 @@
-import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
+import { createActor, fromCallback, fromPromise, type InspectionEvent, waitFor } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { authProgressMachine } from '@/machines/authProgress.machine';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { chatMachine } from '@/machines/chat.machine';
 import { controlBarMachine } from '@/machines/controlBar.machine';
-import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
+import { catalogOutboxMachine, commentsOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { tokenLifeMachine } from '@/machines/tokenLife.machine';
@@ -96,11 +96,15 @@ export function createActors(
     { id: 'chat', inspect, input: { deadline: chatRequests.deadline } },
   );
 
+  const isSaved = async (changeId: string) => {
+    const settled = await waitFor(catalogOutbox, (now) => progressOf(now, changeId) !== 'sending');
+    return progressOf(settled, changeId) === 'saved';
+  };
   const addBoard = createActor(
     addBoardMachine.provide({
       actors: {
         saveBoard: fromPromise(({ input, signal }) =>
-          boardSave.save(input, () => catalogRequests.file(input), signal),
+          boardSave.save(input, () => catalogRequests.file(input, isSaved), signal),
         ),
       },
     }),

@@ -4,7 +4,7 @@ import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
 import { toFailure } from '@/domain/shared/failure';
 import type { SaveBoardInput } from '@/machines/addBoard.machine';
-import { fileSavedBoard } from '@/store/catalogs.thunks';
+import { selectLastChange } from '@/store/catalogs.selectors';
 import type { AppStore } from '@/store/makeStore';
 import { noticeTold } from '@/store/notices.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
@@ -18,8 +18,11 @@ export interface CatalogRequests {
    * Rejects as the port does, with one notice a session if the user has to confirm a permission.
    */
   read(signal: AbortSignal, onRestored: (changes: readonly CatalogChange[]) => void): Promise<void>;
-  /** Puts what the add-board dialog submitted into the catalogue. */
-  file(submitted: SaveBoardInput): FiledBoard;
+  /**
+   * Puts what the add-board dialog submitted into the catalogue.
+   * @param isSaved resolves once its change is saved (true), or waits (false).
+   */
+  file(submitted: SaveBoardInput, isSaved: (changeId: string) => Promise<boolean>): Promise<FiledBoard>;
 }
 
 /** Runs the reading of the catalogue between port and store, and files boards of the add-board dialog. */
@@ -51,10 +54,13 @@ export function createCatalogRequests(
         throw error;
       }
     },
-    file({ boardId, values, opened }) {
+    async file({ boardId, values, opened }, isSaved) {
+      const { fileSavedBoard } = await import('@/store/fileSavedBoard');
       const { id } = dispatch(fileSavedBoard(boardId, values, opened));
       // The wiring wrote the change, or was refused, while it was dispatched.
-      return { id, isStored: !selectIsRefused(getState(), 'changes') };
+      const isStored = !selectIsRefused(getState(), 'changes');
+      const changeId = selectLastChange(getState())?.changeId ?? '';
+      return { id, isStored, isSaved: await isSaved(changeId) };
     },
   };
 }

@@ -23,7 +23,7 @@ const same = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
  */
 export function createChatActions(
   { dispatch, getState }: AppStore,
-  { reportData }: Pick<Actors, 'reportData'>,
+  { reportData, reportLoad }: Pick<Actors, 'reportData' | 'reportLoad'>,
   report: ReportPort,
 ): { run(ref: ActionRef): void; undo(ref: ActionRef): void; openPage(page: string): void } {
   const find = ({ dashboardId, messageId, index }: ActionRef): OfferedAction | undefined =>
@@ -58,7 +58,11 @@ export function createChatActions(
     const visuals = await report.listVisuals();
     const wanted = visuals.find(({ name, title }) => name === visual || same(title, visual));
     if (!wanted) return 'failed';
-    await report.exportVisuals([wanted.name], format);
+    const { board, report: found } = reportLoad.getSnapshot().context;
+    const { labels: others } = await report.readVisualContext(wanted.name).catch(() => ({ labels: [] }));
+    const { exportCaption } = await import('@/features/shared/exportCaption');
+    const caption = exportCaption(getState(), { board, report: found, others, now: Date.now() });
+    await report.exportVisuals([wanted.name], format, caption);
     return {};
   }
 

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { readText } from '@/services/browser/stored';
 import { alertsKey } from '@/services/browser/storedValues';
+import { selectResult } from '@/store/notices.slice';
 import { selectAreRefusedWritesShown } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
@@ -15,6 +16,7 @@ import {
   selectModal,
   selectPlatform,
 } from '@/store/view.slice';
+import { Toasts } from '@/ui/parts/PageNotices';
 import { useRuntime } from './runtime';
 
 // The parts of the portal that are loaded on demand, and when.
@@ -27,6 +29,7 @@ const CommentsPart = lazyPart(async () => (await import('./CommentsPart')).Comme
 const ComparisonPart = lazyPart(async () => (await import('./ComparisonPart')).ComparisonPart);
 const PresentationPart = lazyDialog(async () => (await import('./PresentationPart')).PresentationPart);
 const StartPage = lazyPart(async () => (await import('@/features/start/Start')).Start, 'page');
+const LastResult = lazyPart(async () => (await import('@/features/notifications/LastResult')).LastResult);
 const StorageNotice = lazyPart(
   async () => (await import('@/features/notifications/StorageNotice')).StorageNotice,
 );
@@ -122,4 +125,14 @@ export function Start() {
 export function Storage() {
   const { files } = useRuntime().ports;
   return useAppSelector(selectAreRefusedWritesShown) ? <StorageNotice files={files} /> : null;
+}
+
+/** The result of the user's last action. Its live region is there before the text. */
+export function Results() {
+  const isDue = useAppSelector(selectResult) !== null;
+  return (
+    <Toasts>
+      <LastResult isDue={isDue} />
+    </Toasts>
+  );
 }

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Board } from '@/domain/boards/board';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { toFailure } from '@/domain/shared/failure';
-import { selectBegun, selectBoardList } from '@/store/catalogs.selectors';
+import { selectBoardList } from '@/store/catalogs.selectors';
 import type { AppStore } from '@/store/makeStore';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
@@ -16,9 +16,8 @@ const sourcesOf = (boards: readonly Board[] | null) =>
 
 /** The boards whose refreshes are on screen; `null` while no such table is. The same list until a report is another. */
 export const selectRefreshTable = createSelector(
-  [selectPlatform, selectActiveView, selectBegun, selectBoardList],
-  (platform, view, begun, boards) =>
-    platform === 'admin' && views.includes(view) && begun.includes(view) ? boards : null,
+  [selectPlatform, selectActiveView, selectBoardList],
+  (platform, view, boards) => (platform === 'admin' && views.includes(view) ? boards : null),
   {
     memoizeOptions: {
       resultEqualityCheck: (a: readonly Board[] | null, b: readonly Board[] | null) =>

@@ -33,6 +33,7 @@ export function createReport(
     identity: { getToken },
     rest: createPowerBiRest(powerBiCalls(powerBi.apiUrl, getToken)),
     openFrame: (tell, tellAsked) => openReportFrame(powerBi, stage, tell, tellAsked),
+    isOnline: () => navigator.onLine,
     permissions: powerBi.permissions,
     matches: (query) => matchMedia(query).matches,
     // Asking about a visual sends what it shows, so only where that is configured.

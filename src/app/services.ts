@@ -279,8 +279,8 @@ export function createServices(
     speech: config.chat?.voice ? lazySpeech(window, language) : null,
     boardSave: createSimulatedBoardSave(async () => {
       const { savedText } = await import('@/features/add-board/copy');
-      return (save, isStored) => {
-        const text = savedText(save, config.catalog.kind, isStored);
+      return (save, filed) => {
+        const text = savedText(save, config.catalog.kind, filed);
         log(text, save.values);
         window.alert(text);
       };

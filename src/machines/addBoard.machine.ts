@@ -1,11 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { permissionLevels } from '@/domain/boards/board';
-import {
-  type BoardFormValues,
-  type BoardFormVariant,
-  boardFormVariants,
-  emptyBoardForm,
-} from '@/domain/boards/boardForm';
+import type { BoardFormValues } from '@/domain/boards/boardForm';
+import { type BoardFormVariant, boardFormVariants, emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import type { FiledBoard } from '@/domain/ports/admin';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
@@ -49,7 +45,8 @@ export type AddBoardEvent =
   | { type: 'user.close' };
 
 export type AddBoardEmitted =
-  | ({ type: 'board.saved'; filed: FiledBoard } & SaveBoardInput)
+  /** In the catalogue, saved or waiting to be. */
+  | ({ type: 'board.filed'; filed: FiledBoard } & SaveBoardInput)
   | { type: 'board.saveFailed'; variant: BoardFormVariant; failure: Failure };
 
 const variants = ['es', 'en'] as const;
@@ -83,9 +80,18 @@ export const addBoardMachine = setup({
     successShown: ({ context }) => boardFormVariants[context.variant].successShown,
   },
   guards: {
+    /** A trace holds no output: its boards are saved. */
+    isWaiting: (_, filed: FiledBoard | undefined) => filed?.isSaved === false,
     canCloseWhileSubmitting: ({ context }) => boardFormVariants[context.variant].closesWhileSubmitting,
   },
   actions: {
+    report: emit(
+      ({ context }, filed: FiledBoard): AddBoardEmitted => ({
+        type: 'board.filed',
+        ...submitted(context),
+        filed,
+      }),
+    ),
     reset: assign(({ context }) => ({
       boardId: null,
       isNew: true,
@@ -141,16 +147,14 @@ export const addBoardMachine = setup({
         id: 'saveBoard',
         src: 'saveBoard',
         input: ({ context }) => submitted(context),
-        onDone: {
-          target: 'success',
-          actions: emit(
-            ({ context, event }): AddBoardEmitted => ({
-              type: 'board.saved',
-              ...submitted(context),
-              filed: event.output,
-            }),
-          ),
-        },
+        onDone: [
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'report', params: ({ event }) => event.output },
+          },
+          { target: 'success', actions: { type: 'report', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'editing',
           actions: [
@@ -168,6 +172,11 @@ export const addBoardMachine = setup({
     },
     success: {
       description: 'The board was saved; the dialog closes by itself.',
+      on: { 'user.close': { target: 'closed', actions: 'reset' } },
+      after: { successShown: { target: 'closed', actions: 'reset' } },
+    },
+    waiting: {
+      description: 'The board waits to be saved; the dialog closes by itself.',
       on: { 'user.close': { target: 'closed', actions: 'reset' } },
       after: { successShown: { target: 'closed', actions: 'reset' } },
     },

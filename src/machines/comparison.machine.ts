@@ -17,6 +17,10 @@ export interface ComparisonContext {
   readonly failure: Failure | null;
   /** Pages of the second report; empty until it says them. */
   readonly pages: readonly ReportPage[];
+  /** Why the second report got no new data; `null` unless its last refresh was refused. */
+  readonly refusal: Failure | null;
+  /** Pages and filters of one side are those of the other. */
+  readonly isLinked: boolean;
   /** There is room for two reports side by side. */
   readonly hasRoom: boolean;
   /** The next load repeats the lookup and gets a new frame. */
@@ -31,6 +35,9 @@ export type ComparisonEvent =
   | { type: 'user.compare'; choice: Comparison }
   | { type: 'user.filter'; filters: FilterSelection }
   | { type: 'user.openPage'; name: string }
+  /** New data for the second report, without loading its frame again. */
+  | { type: 'user.refresh' }
+  | { type: 'user.link'; isLinked: boolean }
   | { type: 'user.retry' }
   | { type: 'user.close' }
   | { type: 'room.changed'; hasRoom: boolean }
@@ -40,7 +47,11 @@ export type ComparisonEvent =
 
 export type ComparisonEmitted =
   /** The frame refused the token before its end. */
-  { type: 'token.refused' };
+  | { type: 'token.refused' }
+  /** The second report shows what Power BI has now. */
+  | { type: 'data.shown' }
+  /** The second report stays on its page. */
+  | { type: 'page.refused' };
 
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<ComparisonEvent, ComparisonContext> = {
@@ -52,6 +63,7 @@ const nothing = {
   choice: null,
   report: null,
   failure: null,
+  refusal: null,
   pages: [],
   isForced: false,
   isSecondToken: false,
@@ -76,6 +88,7 @@ export const comparisonMachine = setup({
     listPages: fromPromise<readonly ReportPage[]>(notProvided),
     applyFilters: fromPromise<void, { choice: Comparison }>(notProvided),
     openPage: fromPromise<void, { name: string }>(notProvided),
+    refreshData: fromPromise<void>(notProvided),
   },
   delays: {
     /** For a frame that does not report on a load. */
@@ -105,14 +118,16 @@ export const comparisonMachine = setup({
     rememberEmbedFailure: assign({
       failure: (_, { detail }: { detail: string }): Failure => ({ code: 'embedFailed', detail }),
     }),
+    rememberRefusal: assign({ refusal: ({ event }) => failureOf(event) }),
+    rememberLink: assign((_, { isLinked }: { isLinked: boolean }) => ({ isLinked })),
     restart: assign({ failure: null, isForced: true }),
-    forget: assign(nothing),
+    forget: assign({ ...nothing, isLinked: false }),
   },
 }).createMachine({
   id: 'comparison',
   meta: { shown },
   initial: 'off',
-  context: { ...nothing, hasRoom: false },
+  context: { ...nothing, isLinked: false, hasRoom: false },
   invoke: { id: 'watchRoom', src: 'watchRoom' },
   on: {
     'room.changed': { actions: { type: 'rememberRoom', params: ({ event }) => event } },
@@ -157,6 +172,7 @@ export const comparisonMachine = setup({
       on: {
         'user.compare': { target: '.loading', actions: { type: 'choose', params: ({ event }) => event } },
         'user.close': 'off',
+        'user.link': { actions: { type: 'rememberLink', params: ({ event }) => event } },
         'token.renewed': { actions: sendTo('keepFrame', { type: 'token.renewed' }) },
         'room.changed': [
           {
@@ -175,7 +191,7 @@ export const comparisonMachine = setup({
       states: {
         loading: {
           initial: 'lookingUp',
-          entry: assign({ failure: null, report: null, pages: [], isSecondToken: false }),
+          entry: assign({ failure: null, refusal: null, report: null, pages: [], isSecondToken: false }),
           states: {
             lookingUp: {
               description: 'Asking Power BI for the second report.',
@@ -230,12 +246,19 @@ export const comparisonMachine = setup({
                   report: reportOf(context),
                   newFrame: context.isForced,
                 }),
-                onDone: { guard: 'isPaginated', target: '#comparison.showing.ready' },
+                onDone: {
+                  guard: 'isPaginated',
+                  target: '#comparison.showing.ready',
+                  actions: emit({ type: 'data.shown' }),
+                },
                 onError: { target: '#comparison.showing.failed', actions: 'rememberFailure' },
               },
               on: {
                 'embed.opening': '.opening',
-                'embed.loaded': '#comparison.showing.ready',
+                'embed.loaded': {
+                  target: '#comparison.showing.ready',
+                  actions: emit({ type: 'data.shown' }),
+                },
                 'embed.tokenExpired': [
                   {
                     guard: 'isSecondToken',
@@ -268,11 +291,30 @@ export const comparisonMachine = setup({
               actions: { type: 'rememberFilters', params: ({ event }) => event },
             },
             'user.openPage': 'turning',
+            'user.refresh': 'refreshing',
+          },
+        },
+        refreshing: {
+          description: 'The second report asks for new data; its frame stays.',
+          entry: assign({ refusal: null }),
+          on: {
+            'user.filter': {
+              target: 'filtering',
+              actions: { type: 'rememberFilters', params: ({ event }) => event },
+            },
+            'user.openPage': 'turning',
+          },
+          invoke: {
+            id: 'refreshData',
+            src: 'refreshData',
+            onDone: { target: 'ready', actions: emit({ type: 'data.shown' }) },
+            onError: { target: 'ready', actions: 'rememberRefusal' },
           },
         },
         filtering: {
           description: 'The second report takes other filters.',
           on: {
+            'user.openPage': 'turning',
             'user.filter': {
               target: 'filtering',
               reenter: true,
@@ -301,8 +343,7 @@ export const comparisonMachine = setup({
             src: 'openPage',
             input: ({ event }) => ({ name: event.type === 'user.openPage' ? event.name : '' }),
             onDone: 'ready',
-            // The report stays on its page.
-            onError: 'ready',
+            onError: { target: 'ready', actions: emit({ type: 'page.refused' }) },
           },
         },
         failed: {

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { CatalogChange } from '@/domain/admin/change';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';
 import type { ApplyResult, CatalogConflict } from '@/domain/ports/catalog';
@@ -267,6 +267,17 @@ function createOutbox<T>() {
       },
     },
   });
+}
+
+/** How far a change is on its way to its store. `waiting` also if it was refused, or waits for the user's decision. */
+export type ChangeProgress = 'saved' | 'sending' | 'waiting' | 'draft';
+
+export function progressOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id: string): ChangeProgress {
+  const { changes, failure } = outbox.context;
+  const change = changes.find((one) => one.id === id);
+  if (change === undefined) return 'saved';
+  if (change.isDraft) return 'draft';
+  return outbox.matches('sending') && failure === null ? 'sending' : 'waiting';
 }
 
 export const catalogOutboxMachine = createOutbox<CatalogChange>();

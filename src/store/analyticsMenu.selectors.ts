@@ -3,7 +3,7 @@ import { adminMenu } from '@/domain/admin/adminMenu';
 import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
-import { connectMenu, type MenuState, nameMenu, selectFixedMenu } from './menu.slice';
+import { connectMenu, type MenuState, nameMenu, selectFixedMenu, selectRefreshes } from './menu.slice';
 import { type ReaderRoot, selectViewer } from './readers.selectors';
 import { selectPlatform, type ViewState } from './view.slice';
 
@@ -26,12 +26,7 @@ export const selectFirstDashboard = createSelector([selectAnalyticsTree, selectB
 
 /** The analytics menu as shown: the tree, with each endpoint's connection. */
 export const selectAnalyticsMenu = createSelector(
-  [
-    selectAnalyticsTree,
-    (root: MenuRoot) => root.menu.connections,
-    (root: MenuRoot) => root.menu.refreshes,
-    selectBoardList,
-  ],
+  [selectAnalyticsTree, (root: MenuRoot) => root.menu.connections, selectRefreshes, selectBoardList],
   (items, connections, refreshes, boards) => {
     // A board added after the connections were drawn counts as connected.
     const added = new Set(boards.map(({ id }) => id));

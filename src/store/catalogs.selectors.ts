@@ -54,8 +54,6 @@ export const selectBoardSummary = createSelector([selectAdminData], summariseBoa
 export const selectMenuOrder = createSelector([selectRoutes], (routes) =>
   Object.fromEntries(routes.map(({ id, order }) => [id, order])),
 );
-/** Placeholder views started in this visit. */
-export const selectBegun = (root: CatalogsRoot) => root.catalogs.begun;
 /** When the catalogue was last read (ms since the epoch); `null` before that. */
 export const selectReadAt = (root: CatalogsRoot) => root.catalogs.readAt;
 /** The last change, while its notice is shown. */

@@ -25,8 +25,6 @@ export interface CatalogsState {
   readonly lastChange: LastChange | null;
   /** When the catalogue was last read (ms since the epoch); `null` before that. */
   readonly readAt: number | null;
-  /** Placeholder views whose "Comenzar Configuración" was clicked in this visit. */
-  readonly begun: readonly string[];
 }
 
 const eachKind = (make: (kind: CatalogKind) => Catalogs[CatalogKind]): Catalogs =>
@@ -40,7 +38,6 @@ const initialState: CatalogsState = {
   entries: eachKind(() => []),
   lastChange: null,
   readAt: null,
-  begun: [],
 };
 
 /**
@@ -52,9 +49,6 @@ export const catalogsSlice = createSlice({
   initialState,
   reducers: {
     changeTold: (state, { payload }: PayloadAction<LastChange>) => ({ ...state, lastChange: payload }),
-    configurationBegun: (state, { payload }: PayloadAction<string>) => {
-      if (!state.begun.includes(payload)) state.begun.push(payload);
-    },
     changeDismissed: (state) => ({ ...state, lastChange: null }),
     /** Another message replaces the notice. */
     changePassed: (state) => leftBehind(state),
@@ -71,8 +65,7 @@ export const catalogsSlice = createSlice({
       .addCase(signedOut, (state) => {
         state.readAt = null;
       })
-      .addCase(adminDataReplaced, ({ begun, readAt }, { payload }) => ({
-        begun,
+      .addCase(adminDataReplaced, ({ readAt }, { payload }) => ({
         readAt,
         entries: eachKind((kind) => payload[kind]),
         lastChange: null,
@@ -88,5 +81,4 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { changeTold, changeDismissed, changePassed, configurationBegun, catalogChecked } =
-  catalogsSlice.actions;
+export const { changeTold, changeDismissed, changePassed, catalogChecked } = catalogsSlice.actions;

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { type AdminData, type Category, isInheritedKey, type MenuRoute } from '@/domain/admin/catalogs';
+import type { AdminData, Category, MenuRoute } from '@/domain/admin/catalogs';
 import type { RouteEdit } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
 import {
@@ -13,19 +13,16 @@ import {
   reusing,
   withChanges,
 } from '@/domain/admin/change';
-import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import type { Board } from '@/domain/boards/board';
-import { type BoardFormValues, boardFromForm } from '@/domain/boards/boardForm';
-import { formatMenuPlace, freeId, labelKey, menuPathParts, slug } from '@/domain/boards/categories';
-import { endpoints } from '@/domain/boards/menu';
+import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
-import { changeDismissed, changeTold, configurationBegun, type LastChange } from './catalogs.slice';
+import { changeDismissed, changeTold, type LastChange } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
-type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
+export type Thunk<T = void> = (dispatch: Dispatch, getState: () => CatalogsRoot) => T;
 
 /** Makes a change and shows its notice, which can undo it. */
 function change(
@@ -39,7 +36,7 @@ function change(
 }
 
 /** Saves entities; the notice is about the first. */
-function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
+export function save(dispatch: Dispatch, entities: readonly [EntityChange, ...EntityChange[]]): void {
   const [{ kind, id, after }] = entities;
   const name = after && 'name' in after ? after.name : after && 'label' in after ? after.label : undefined;
   change(dispatch, entities, {
@@ -85,7 +82,7 @@ export const saveEntries =
   };
 
 /** A board's change. A board without a route gets one, with the next order number of its group. */
-function boardChange(
+export function boardChange(
   data: AdminData,
   before: Board | null,
   after: Board,
@@ -108,28 +105,9 @@ export const fileBoard =
     save(dispatch, boardChange(selectAdminData(getState()), before, board));
   };
 
-/**
- * Saves the values of the add-board dialog and returns the board; a new one gets an id (SPEC section 7.4).
- * @param opened the initial values of the form, `null` for a new board: only the fields that differ are written.
- */
-export const fileSavedBoard =
-  (boardId: string | null, values: BoardFormValues, opened: BoardFormValues | null): Thunk<Board> =>
-  (dispatch, getState) => {
-    const boards = new Map(selectAdminData(getState()).boards.map((board) => [board.id, board]));
-    const isTaken = (id: string) => fixedViews.has(id) || isInheritedKey(id) || boards.has(id);
-    const id = boardId ?? freeId(`board-${slug(values.name)}`, isTaken);
-    const now = boards.get(id);
-    const board = boardFromForm(id, values, now);
-    fileBoard(board, opened && boardFromForm(id, opened, now))(dispatch, getState);
-    return board;
-  };
-
-const fixedViews: ReadonlySet<string> = new Set(endpoints(analyticsMenu).map(({ id }) => id));
-
 /** Opens the self-test in the view config-powerbi (SPEC section 2.6). */
 export const openSelfTest = (): Thunk => (dispatch) => {
   dispatch(platformSwitched('admin'));
-  dispatch(configurationBegun('config-powerbi'));
   dispatch(viewSelected('config-powerbi'));
 };
 

@@ -48,7 +48,7 @@ function withDraft(
   draft: CommentDraft,
 ): CommentsState['drafts'] {
   const { [boardId]: _, ...others } = all;
-  return draft.text === '' ? others : { ...others, [boardId]: draft };
+  return draft.text === '' && draft.view === undefined ? others : { ...others, [boardId]: draft };
 }
 
 function withEdit(
@@ -116,7 +116,7 @@ export const commentsSlice = createSlice({
     },
     /** The user takes back a change that was not saved: its text returns to the composer. */
     commentDropped: (state, { payload: { type, comment } }: PayloadAction<CommentChange>) => {
-      const { id, boardId, text, mentions } = comment;
+      const { id, boardId, text, mentions, view } = comment;
       if (type === 'edit' && !state.edits[boardId])
         return { ...state, edits: withEdit(state.edits, boardId, { id, text, mentions }) };
       if (type === 'remove') return state;
@@ -124,6 +124,7 @@ export const commentsSlice = createSlice({
       const both = {
         text: draft ? `${draft.text}\n${text}` : text,
         mentions: [...(draft?.mentions ?? []), ...mentions],
+        ...((view ?? draft?.view) === undefined ? {} : { view: view ?? draft?.view }),
       };
       return { ...state, drafts: withDraft(state.drafts, boardId, both) };
     },

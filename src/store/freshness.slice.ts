@@ -7,10 +7,12 @@ interface FreshnessState {
   readonly known: Readonly<Record<string, Freshness>>;
   /** When each board last showed what Power BI had, in ms since the epoch. */
   readonly shownAt: Readonly<Record<string, number>>;
+  /** The same of the second report of a comparison; `null` before it was on screen. */
+  readonly secondShownAt: number | null;
   readonly isOffline: boolean;
 }
 
-const initialState: FreshnessState = { known: {}, shownAt: {}, isOffline: false };
+const initialState: FreshnessState = { known: {}, shownAt: {}, secondShownAt: null, isOffline: false };
 
 /** How old the data on screen are (docs/spec.md, section 16). */
 export const freshnessSlice = createSlice({
@@ -28,6 +30,9 @@ export const freshnessSlice = createSlice({
     dataShown: (state, { payload }: PayloadAction<{ readonly boardId: string; readonly at: number }>) => {
       state.shownAt[payload.boardId] = payload.at;
     },
+    secondDataShown: (state, { payload }: PayloadAction<number>) => {
+      state.secondShownAt = payload;
+    },
     networkChanged: (state, { payload }: PayloadAction<{ readonly isOffline: boolean }>) => {
       state.isOffline = payload.isOffline;
     },
@@ -38,11 +43,19 @@ export const freshnessSlice = createSlice({
     /** By board id, where Power BI said. */
     selectKnownFreshness: ({ known }) => known,
     selectFreshness: ({ known }, boardId: string): Freshness | undefined => known[boardId],
+    selectShownAt: ({ shownAt }, boardId: string): number | null => shownAt[boardId] ?? null,
+    selectSecondShownAt: ({ secondShownAt }) => secondShownAt,
     /** ms since the epoch; `undefined` unless the network is gone and the board is on screen. */
     selectOfflineSince: ({ isOffline, shownAt }, boardId: string): number | undefined =>
       isOffline ? shownAt[boardId] : undefined,
   },
 });
 
-export const { freshnessRead, dataShown, networkChanged } = freshnessSlice.actions;
-export const { selectFreshness, selectKnownFreshness, selectOfflineSince } = freshnessSlice.selectors;
+export const { freshnessRead, dataShown, secondDataShown, networkChanged } = freshnessSlice.actions;
+export const {
+  selectFreshness,
+  selectKnownFreshness,
+  selectOfflineSince,
+  selectSecondShownAt,
+  selectShownAt,
+} = freshnessSlice.selectors;

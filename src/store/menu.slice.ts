@@ -72,6 +72,9 @@ export const { menuConfigured, connectionsChecked, refreshesChecked } = menuSlic
 /** The fixed part of the menu: SPEC section 2.3's, or the configuration's. */
 export const selectFixedMenu = (root: { menu: MenuState }): readonly MenuItem[] => root.menu.items;
 
+/** The last refreshes that are known, by endpoint. */
+export const selectRefreshes = (root: { menu: MenuState }): MenuState['refreshes'] => root.menu.refreshes;
+
 /**
  * SPEC section 2.3: draws each endpoint's connection at random, once per load.
  * @param random returns a number in [0, 1); an endpoint is connected with a chance of 0.8.

@@ -1,10 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Notice, NoticeFact } from '@/domain/session/notice';
+import type { Notice, NoticeFact, Result, ResultFact } from '@/domain/session/notice';
 import { catalogChecked } from './catalogs.slice';
 import { permissionRefused } from './permissions.slice';
 import { writesRefused } from './refusedWrites.slice';
 import { reportShown } from './reports.slice';
-import { signedIn } from './session.slice';
+import { signedIn, signedOut } from './session.slice';
+import { platformSwitched, viewSelected } from './view.slice';
 
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
@@ -12,6 +13,8 @@ export const noticeLimit = 50;
 interface NoticesState {
   /** Newest first. */
   readonly list: readonly Notice[];
+  /** What the user's last action did; `null` once it is dismissed. */
+  readonly result: Result | null;
   readonly nextId: number;
 }
 
@@ -20,13 +23,18 @@ const without = (state: NoticesState, kind: Notice['kind']): NoticesState => ({
   list: state.list.filter((notice) => notice.kind !== kind),
 });
 
-/** Notices for the notifications panel (SPEC section 2.2). */
+/** A new board's result goes with its view, as the notice that can undo it does. */
+const leftBehind = (state: NoticesState): NoticesState =>
+  state.result?.kind === 'boardCreated' ? { ...state, result: null } : state;
+
+/** Notices for the notifications panel (SPEC section 2.2), and the result of the user's own last action. */
 export const noticesSlice = createSlice({
   name: 'notices',
-  initialState: { list: [], nextId: 1 } as NoticesState,
+  initialState: { list: [], result: null, nextId: 1 } as NoticesState,
   reducers: {
     /** `at` is ms since the epoch. */
     noticeTold: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) => ({
+      ...state,
       list: [{ ...payload.fact, id: state.nextId, at: payload.at, read: false }, ...state.list].slice(
         0,
         noticeLimit,
@@ -39,6 +47,12 @@ export const noticesSlice = createSlice({
       list: state.list.filter(({ id }) => id !== payload),
     }),
     noticesCleared: (state) => ({ ...state, list: [] }),
+    resultShown: (state, { payload }: PayloadAction<ResultFact>) => ({
+      ...state,
+      result: { ...payload, id: state.nextId },
+      nextId: state.nextId + 1,
+    }),
+    resultDismissed: (state) => ({ ...state, result: null }),
   },
   extraReducers: (builder) => {
     // What failed is on screen: there is nothing left to try again.
@@ -50,6 +64,8 @@ export const noticesSlice = createSlice({
     builder.addCase(writesRefused, (state) => without(state, 'writesRefused'));
     builder.addCase(catalogChecked, (state) => without(state, 'catalogLocked'));
     builder.addCase(signedIn, (state) => without(state, 'sessionExpired'));
+    builder.addCase(signedOut, (state) => ({ ...state, result: null }));
+    builder.addCase(viewSelected, leftBehind).addCase(platformSwitched, leftBehind);
     // The notice shows the refusal.
     builder.addCase(permissionRefused, (state, { payload: { permission } }) => ({
       ...state,
@@ -60,6 +76,7 @@ export const noticesSlice = createSlice({
   },
   selectors: {
     selectNotices: (state) => state.list,
+    selectResult: (state) => state.result,
     selectUnreadCount: createSelector(
       [(state: NoticesState) => state.list],
       (list) => list.filter(({ read }) => !read).length,
@@ -67,5 +84,6 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { noticeTold, noticesRead, noticeDismissed, noticesCleared } = noticesSlice.actions;
-export const { selectNotices, selectUnreadCount } = noticesSlice.selectors;
+export const { noticeTold, noticesRead, noticeDismissed, noticesCleared, resultShown, resultDismissed } =
+  noticesSlice.actions;
+export const { selectNotices, selectUnreadCount, selectResult } = noticesSlice.selectors;

@@ -6,6 +6,7 @@ import { selectAccount } from './session.slice';
 import { type SettingsState, selectAnimations } from './settings.slice';
 import {
   selectActiveView,
+  selectIsPinned,
   selectPlatform,
   selectSidebarOpen,
   selectTheme,
@@ -30,7 +31,15 @@ export const selectLook: (root: LookRoot) => Look = createSelector(
     (root: LookRoot) => selectPlatform(root),
     (root: LookRoot) => selectAnimations(root),
     (root: LookRoot) => selectSidebarOpen(root),
+    (root: LookRoot) => selectIsPinned(root),
     (root: LookRoot) => (selectAccount(root) === null ? null : selectViewLabel(root)),
   ],
-  (theme, platform, animations, isCovered, title) => ({ theme, platform, animations, isCovered, title }),
+  (theme, platform, animations, isCovered, isPinned, title) => ({
+    theme,
+    platform,
+    animations,
+    isCovered,
+    isPinned,
+    title,
+  }),
 );

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import { makeStore } from './makeStore';
 import { placeRestored } from './placeRestored';
-import { groupToggled, platformSwitched, selectPlatform, sidebarToggled, viewSelected } from './view.slice';
+import {
+  comparisonToggled,
+  groupToggled,
+  platformSwitched,
+  selectIsPinned,
+  selectPlatform,
+  selectSidebarOpen,
+  sidebarPinned,
+  sidebarToggled,
+  viewSelected,
+} from './view.slice';
 
 describe('the view slice', () => {
   it('keeps the expanded groups of a platform when the sidebar closes, the view changes and the platform switches', () => {
@@ -25,5 +35,16 @@ describe('the view slice', () => {
     dispatch(placeRestored({ ...location, pageName: null, filters: noFilters }));
     expect(selectPlatform(getState())).toBe('admin');
     expect(getState().view.active.admin).toBe('config-system');
+  });
+
+  it('pins the sidebar, which closes it over the page, except while two reports are on screen', () => {
+    const { dispatch, getState } = makeStore();
+    dispatch(sidebarToggled(true));
+    dispatch(sidebarPinned(true));
+    expect([selectSidebarOpen(getState()), selectIsPinned(getState())]).toEqual([false, true]);
+    dispatch(comparisonToggled(true));
+    expect(selectIsPinned(getState())).toBe(false);
+    dispatch(comparisonToggled(false));
+    expect(selectIsPinned(getState())).toBe(true);
   });
 });

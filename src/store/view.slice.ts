@@ -18,6 +18,8 @@ export interface ViewState {
   readonly platform: Platform;
   readonly theme: Theme;
   readonly sidebarOpen: boolean;
+  /** On wide windows the sidebar is beside the page, not over it. */
+  readonly isPinned: boolean;
   /** The active view id of each platform; there are no URL routes (SPEC section 2). */
   readonly active: Readonly<Record<Platform, string>>;
   /** Ids of menu groups expanded in place; kept while views change. */
@@ -42,6 +44,7 @@ const initialState: ViewState = {
   platform: 'analytics',
   theme: 'light',
   sidebarOpen: false,
+  isPinned: false,
   active: { analytics: 'dashboard-1', admin: 'dashboard-admin' },
   openGroups: { analytics: ['dashboards'], admin: [] },
   modal: null,
@@ -90,6 +93,10 @@ export const viewSlice = createSlice({
     },
     sidebarToggled: (state, { payload }: PayloadAction<boolean>) => {
       state.sidebarOpen = payload;
+    },
+    sidebarPinned: (state, { payload }: PayloadAction<boolean>) => {
+      state.isPinned = payload;
+      state.sidebarOpen = false;
     },
     groupToggled: (state, { payload }: PayloadAction<string>) => {
       const open = state.openGroups[state.platform];
@@ -152,6 +159,8 @@ export const viewSlice = createSlice({
     selectPlatform: (state) => state.platform,
     selectTheme: (state) => state.theme,
     selectSidebarOpen: (state) => state.sidebarOpen,
+    /** Two reports need the width of the window. */
+    selectIsPinned: (state) => state.isPinned && !state.isComparing,
     selectActiveView: (state) => state.active[state.platform],
     /** The active view of the analytics platform; `null` in the admin mode. */
     selectAnalyticsView: (state) => (state.platform === 'analytics' ? state.active.analytics : null),
@@ -173,6 +182,7 @@ export const {
   themeChanged,
   themeFollowed,
   sidebarToggled,
+  sidebarPinned,
   groupToggled,
   personSought,
   personListed,
@@ -189,6 +199,7 @@ export const {
   selectPlatform,
   selectTheme,
   selectSidebarOpen,
+  selectIsPinned,
   selectActiveView,
   selectAnalyticsView,
   selectOpenGroups,

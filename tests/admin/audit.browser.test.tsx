@@ -9,7 +9,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const now = () => Date.UTC(2026, 10, 21, 15, 30);
 const rows = () => page.getByRole('table', { name: 'Cambios del catálogo' }).getByRole('row').elements();
 const mount = (history: typeof knownHistory | null = knownHistory) =>
-  mountAdmin('reports-audit', samples, [1440, 900], true, { history, now });
+  mountAdmin('reports-audit', samples, [1440, 900], { history, now });
 
 it('says who changed what and when, the newest first (SPEC section 10)', async () => {
   await mount();

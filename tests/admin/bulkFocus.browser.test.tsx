@@ -7,7 +7,7 @@ import { mountAdmin, samples } from './mount';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true }).first();
 const everybody = () => checkbox('Elegir a todos los de la lista');
-const search = () => page.getByRole('textbox', { name: 'Buscar usuarios...' });
+const search = () => page.getByRole('textbox', { name: 'Buscar personas...' });
 const modal = () => document.querySelector('[role=dialog], [role=alertdialog]');
 const trapped = () => expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
 
@@ -38,7 +38,7 @@ const actions: readonly (readonly [action: string, goOn: () => Promise<void>])[]
   ['Desactivar', async () => undefined],
   ['Quitar la selección', async () => undefined],
   ['Cambiar rol', () => choose('Rol', 'Viewer')],
-  ['Agregar a un grupo', () => choose('Grupos de acceso', 'Invitados')],
+  ['Agregar a un grupo', () => choose('Grupos', 'Invitados')],
   [
     'Eliminar',
     async () => {
@@ -66,7 +66,7 @@ describe.each(sample(layouts, 2))(
       await press('Eliminar');
       await trapped();
       await press('Eliminar personas');
-      await expect.element(page.getByText('Aún no hay usuarios')).toBeVisible();
+      await expect.element(page.getByText('Aún no hay personas')).toBeVisible();
       await expect.element(search()).toHaveFocus();
     });
   },
@@ -85,7 +85,7 @@ it('a cancelled bulk action returns the focus to its button (SPEC 2.7)', async (
 });
 
 it('removing a selected directory person moves the focus to the next one, then to the search (SPEC 2.7)', async () => {
-  await mountAdmin('users-list', samples, [1280, 900], true, { directory: directoryOf() });
+  await mountAdmin('users-list', samples, [1280, 900], { directory: directoryOf() });
   await press('Agregar del directorio');
   const people = page.getByRole('textbox', { name: 'Buscar personas...' });
   await expect.element(people).toHaveFocus();

@@ -27,13 +27,14 @@ describe.each(catalogs)('the catalogue %s in %s, by its description', (kind, vie
   const texts = simpleCopy[kind];
   const data = { ...noEntries(), boards: samples.boards };
 
-  it('has an entry in the menu and starts with its placeholder', async () => {
+  it('has an entry in the menu, and adds its first entry by Comenzar Configuración', async () => {
     expect(endpoints(adminMenu).map(({ id }) => id)).toContain(view);
-    await mountAdmin(view, data, [1280, 860], false);
+    await mountAdmin(view, data, [1280, 860]);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
-    await userEvent.click(button('Comenzar Configuración'));
     await expect.element(page.getByText(texts.none, { exact: true })).toBeVisible();
     await expect.element(page.getByText(`Agrega lo primero con "${texts.add}".`)).toBeVisible();
+    await userEvent.click(button('Comenzar Configuración'));
+    await expect.element(page.getByRole('dialog', { name: texts.add })).toBeVisible();
   });
 
   it.each([

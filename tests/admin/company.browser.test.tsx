@@ -44,7 +44,7 @@ const company: AdminData = {
 describe('lists at the size of a company', () => {
   it('finds and sorts rules, and finds groups', async () => {
     await mountAdmin('powerbi-permissions', company);
-    const header = page.getByRole('columnheader', { name: 'Usuarios' });
+    const header = page.getByRole('columnheader', { name: 'Personas' });
     await userEvent.click(header.getByRole('button'));
     await userEvent.click(header.getByRole('button'));
     await expect.element(header).toHaveAttribute('aria-sort', 'descending');
@@ -61,7 +61,7 @@ describe('lists at the size of a company', () => {
     await mountAdmin('users-list', company, [390, 844]);
     const first = () => page.getByRole('listitem').first();
     const order = page.getByRole('combobox', { name: 'Ordenar por...' });
-    await userEvent.selectOptions(order, 'Ordenar por Usuario');
+    await userEvent.selectOptions(order, 'Ordenar por Persona');
     await expect.element(first()).toHaveTextContent('Persona 0');
     await userEvent.click(button('Orden ascendente'));
     await expect.element(first()).toHaveTextContent('Persona 4999');
@@ -74,7 +74,7 @@ describe('lists at the size of a company', () => {
 
   it('says what was saved, leads to its row past a search, and takes it back', async () => {
     const { store } = await mountAdmin('users-list', company);
-    await userEvent.fill(field('Buscar usuarios...'), 'persona 17');
+    await userEvent.fill(field('Buscar personas...'), 'persona 17');
     await userEvent.click(button('Nuevo Usuario'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' });
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre' }), 'Eva Ruiz');
@@ -83,7 +83,7 @@ describe('lists at the size of a company', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await expect.element(page.getByText('Se guardó Eva Ruiz.')).toBeVisible();
     await userEvent.click(button('Ver'));
-    await expect.element(field('Buscar usuarios...')).toHaveValue('');
+    await expect.element(field('Buscar personas...')).toHaveValue('');
     const row = () => document.querySelector('[data-row="user-eva-cementos-mx"]');
     await expect.poll(() => row()?.hasAttribute('data-saved')).toBe(true);
     await expect.poll(() => document.activeElement === row()).toBe(true);
@@ -106,7 +106,7 @@ describe('lists at the size of a company', () => {
       await userEvent.keyboard('{Enter}');
       await expect.element(button('Cancelar')).toHaveFocus();
       await userEvent.tab({ shift: true });
-      await expect.element(button('Eliminar usuario')).toHaveFocus();
+      await expect.element(button('Eliminar persona')).toHaveFocus();
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByText(`Se eliminó ${name}.`)).toBeVisible();
     };
@@ -118,7 +118,7 @@ describe('lists at the size of a company', () => {
 
   it.each([
     ['powerbi-dashboards', 'Aún no hay tableros'],
-    ['users-list', 'Aún no hay usuarios'],
+    ['users-list', 'Aún no hay personas'],
     ['catalog-regions', 'Aún no hay regiones'],
     ['catalog-products', 'Aún no hay productos'],
     ['powerbi-permissions', 'Aún no hay reglas'],
@@ -142,17 +142,17 @@ describe('lists at the size of a company', () => {
 describe('users as CSV', () => {
   it('say what they would change before they are imported, and name the rows that do not fit', async () => {
     const { store, downloads } = await mountAdmin('users-list');
-    await userEvent.click(button('Exportar usuarios (CSV)').first());
+    await userEvent.click(button('Exportar personas (CSV)').first());
     await expect
       .poll(() => downloads[0]?.text)
       .toContain('Ana García,ana.garcia@cementos.mx,Administrador,Activo');
     const table = 'Nombre,Correo,Rol,Estado\nEva,eva@cementos.mx,Analista,Activo\nX,nobody,Viewer,Activo';
     await userEvent.upload(
-      page.getByLabelText('Importar usuarios (CSV)').last(),
+      page.getByLabelText('Importar personas (CSV)').last(),
       new File([table], 'personas.csv'),
     );
-    const dialog = page.getByRole('dialog', { name: 'Importar usuarios (CSV)' });
-    await expect.element(dialog.getByRole('row', { name: 'Usuarios 49 1 0 0' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Importar personas (CSV)' });
+    await expect.element(dialog.getByRole('row', { name: 'Personas 49 1 0 0' })).toBeVisible();
     await expect.element(dialog.getByText('Fila 3:')).toBeVisible();
     // Another administrator adds somebody meanwhile.
     const now = selectAdminData(store.getState());
@@ -160,25 +160,25 @@ describe('users as CSV', () => {
     if (!first) throw new Error('no users');
     const other = { ...first, id: 'user-other', email: 'otra@cementos.mx' };
     store.dispatch(adminDataReplaced({ ...now, users: [...now.users, other] }));
-    await expect.element(dialog.getByRole('row', { name: 'Usuarios 50 1 0 0' })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: 'Personas 50 1 0 0' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Importar las filas válidas' }));
     const emails = () => selectAdminData(store.getState()).users.map(({ email }) => email);
     await expect.poll(() => emails().slice(-2)).toEqual(['otra@cementos.mx', 'eva@cementos.mx']);
-    await expect.element(page.getByText('Se importó 1 persona en Usuarios.')).toBeVisible();
+    await expect.element(page.getByText('Se importó 1 persona en Personas.')).toBeVisible();
     await userEvent.click(button('Ver').last());
     await expect.poll(() => document.querySelector('[data-saved]')?.textContent).toContain('Eva');
   });
 
   it('downloads a sample that can be imported', async () => {
     const { downloads } = await mountAdmin('users-list');
-    await userEvent.click(button('Importar usuarios (CSV)').first());
-    const dialog = page.getByRole('dialog', { name: 'Importar usuarios (CSV)' });
+    await userEvent.click(button('Importar personas (CSV)').first());
+    const dialog = page.getByRole('dialog', { name: 'Importar personas (CSV)' });
     await userEvent.click(dialog.getByRole('button', { name: 'Descargar ejemplo' }));
     await expect.poll(() => downloads[0]?.text).toContain('eva.ejemplo@example.com');
     const { text } = downloads[0] as { text: string };
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
-    await userEvent.upload(input, new File([text], 'usuarios-ejemplo.csv'));
-    await expect.element(dialog.getByRole('row', { name: 'Usuarios 50 2 0 0' })).toBeVisible();
+    await userEvent.upload(input, new File([text], 'personas-ejemplo.csv'));
+    await expect.element(dialog.getByRole('row', { name: 'Personas 50 2 0 0' })).toBeVisible();
     expect(dialog.getByText(/no es válida/).elements()).toEqual([]);
   });
 });
@@ -200,23 +200,23 @@ function lateCsv() {
 describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', () => {
   it('say that nothing was exported, until it works', async () => {
     const { csv, comes } = lateCsv();
-    const { downloads } = await mountAdmin('users-list', samples, [1280, 860], true, { csv });
-    await userEvent.click(button('Exportar usuarios (CSV)').first());
+    const { downloads } = await mountAdmin('users-list', samples, [1280, 860], { csv });
+    await userEvent.click(button('Exportar personas (CSV)').first());
     const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent('usuarios.csv: no se exportó nada');
+    await expect.element(alert).toHaveTextContent('personas.csv: no se exportó nada');
     await expect.element(alert).toHaveTextContent('Archivo: No se pudo crear.');
     comes();
-    await userEvent.click(button('Exportar usuarios (CSV)').first());
+    await userEvent.click(button('Exportar personas (CSV)').first());
     await expect.poll(() => downloads.length).toBe(1);
     await expect.poll(() => alert.elements()).toEqual([]);
   });
 
   it('say that nothing was imported, until it works', async () => {
     const { csv, comes } = lateCsv();
-    const { store } = await mountAdmin('users-list', samples, [1280, 860], true, { csv });
+    const { store } = await mountAdmin('users-list', samples, [1280, 860], { csv });
     const upload = () =>
       userEvent.upload(
-        page.getByLabelText('Importar usuarios (CSV)').last(),
+        page.getByLabelText('Importar personas (CSV)').last(),
         new File(['Nombre,Correo,Rol\nEva,eva@cementos.mx,Analista'], 'personas.csv'),
       );
     await upload();
@@ -226,7 +226,7 @@ describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', 
     expect(selectAdminData(store.getState()).users).toEqual(samples.users);
     comes();
     await upload();
-    await expect.element(page.getByRole('dialog', { name: 'Importar usuarios (CSV)' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Importar personas (CSV)' })).toBeVisible();
     expect(alert.elements()).toEqual([]);
   });
 });
@@ -234,10 +234,10 @@ describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', 
 it('of a file that brings nothing, an import says so and offers nothing to confirm (SPEC section 2.7)', async () => {
   await mountAdmin('users-list');
   await userEvent.upload(
-    page.getByLabelText('Importar usuarios (CSV)').last(),
+    page.getByLabelText('Importar personas (CSV)').last(),
     new File(['a,b\n1,2'], 'personas.csv'),
   );
-  const dialog = page.getByRole('dialog', { name: 'Importar usuarios (CSV)' });
+  const dialog = page.getByRole('dialog', { name: 'Importar personas (CSV)' });
   await expect.element(dialog.getByText('Este archivo no cambia nada.')).toBeVisible();
   await expect.element(dialog.getByText(/La primera fila debe tener/)).toBeVisible();
   expect(dialog.getByRole('button', { name: /^Importar/ }).elements()).toEqual([]);
@@ -294,7 +294,7 @@ describe('forms with unsaved input', () => {
     const { outline: _, ...primary } = look('Nuevo Usuario');
     await userEvent.click(button('Eliminar Ana García').first());
     await expect.element(button('Cancelar')).toHaveFocus();
-    const destructive = look('Eliminar usuario');
+    const destructive = look('Eliminar persona');
     expect(primary).toEqual({ backgroundColor: 'rgb(16, 24, 40)', color: 'rgb(255, 255, 255)' });
     expect(destructive.backgroundColor).not.toBe(primary.backgroundColor);
     for (const drawn of [destructive.color, destructive.outline]) {
@@ -302,7 +302,7 @@ describe('forms with unsaved input', () => {
       expect(red).toBeGreaterThan(2 * Math.max(green, blue));
     }
     const leftOf = (name: string) => button(name).element().getBoundingClientRect().left;
-    expect(leftOf('Eliminar usuario')).toBeLessThan(leftOf('Cancelar'));
+    expect(leftOf('Eliminar persona')).toBeLessThan(leftOf('Cancelar'));
     delete document.documentElement.dataset.platform;
   });
 

@@ -11,7 +11,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 
 const open = (view: string, directory = directoryOf()) =>
-  mountAdmin(view, samples, [1280, 900], true, { directory });
+  mountAdmin(view, samples, [1280, 900], { directory });
 
 describe('people of the organisation’s directory (SPEC section 10)', () => {
   it('are searched as one types, picked by pointer and keyboard, and added as one change', async () => {
@@ -96,7 +96,7 @@ describe('access groups of the directory', () => {
     const dialog = page.getByRole('dialog', { name: 'Nuevo Grupo' });
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Nombre' }), 'Operación');
     await userEvent.click(dialog.getByRole('button', { name: 'Elegir grupo de Entra' }));
-    await expect.element(field('Buscar grupos...')).toHaveFocus();
+    await expect.element(field('Buscar grupos de Entra...')).toHaveFocus();
     await userEvent.click(option('Operaciones'));
     await expect.element(dialog.getByRole('button', { name: 'Quitar el grupo de Entra' })).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Elegir grupo de Entra' })).toHaveFocus();
@@ -109,7 +109,7 @@ describe('access groups of the directory', () => {
       .toHaveValue('persona.4@cementos.mx');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await expect
-      .element(page.getByText('Grupo de Entra, 5,000 miembros, y 1 persona · Solo Lectura'))
+      .element(page.getByText('Grupo de Entra, 5,000 personas, y 1 persona · Solo Lectura'))
       .toBeVisible();
     const { users, accessGroups } = selectAdminData(store.getState());
     expect(accessGroups.at(-1)).toMatchObject({
@@ -133,8 +133,8 @@ describe('what is done with many people at once', () => {
   it('is one change that one undoes: status, role, group, deletion', async () => {
     const { store } = await open('users-list');
     const data = () => selectAdminData(store.getState());
-    await userEvent.fill(field('Buscar usuarios...'), 'analista');
-    await userEvent.fill(field('Buscar usuarios...'), '');
+    await userEvent.fill(field('Buscar personas...'), 'analista');
+    await userEvent.fill(field('Buscar personas...'), '');
     await check('Elegir a Ana García');
     await check('Elegir a todos los de la lista');
     await expect.element(page.getByText('48 personas elegidas')).toBeVisible();
@@ -152,12 +152,12 @@ describe('what is done with many people at once', () => {
     await expect.poll(() => new Set(data().users.map(({ roleId }) => roleId))).toEqual(new Set(['viewer']));
     await userEvent.click(button('Deshacer'));
 
-    await userEvent.fill(field('Buscar usuarios...'), 'Ana García');
+    await userEvent.fill(field('Buscar personas...'), 'Ana García');
     // The list follows the typed text a moment later: its header and one user.
     await expect.element(page.getByRole('checkbox', { name: /^Elegir a / })).toHaveLength(2);
     await check('Elegir a todos los de la lista');
     await userEvent.click(button('Agregar a un grupo'));
-    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Grupos de acceso' }), 'Invitados');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Grupos' }), 'Invitados');
     await userEvent.click(button('Guardar'));
     const ana = samples.users.find(({ name }) => name === 'Ana García')?.id;
     await expect.poll(() => data().accessGroups.at(-1)?.memberIds).toContain(ana);

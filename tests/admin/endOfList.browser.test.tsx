@@ -52,7 +52,8 @@ describe('the end of a list is not covered by floating controls (SPEC section 2.
     'powerbi-menu-config',
     'catalog-regions',
   ];
-  const cells = [390, 820, 1440].flatMap((width) => views.map((view) => [view, width] as const));
+  // A phone has the architecture in the header's menu.
+  const cells = [820, 1440].flatMap((width) => views.map((view) => [view, width] as const));
 
   it.each(sample(cells, cells.length))('%s at %i px', async (view, width) => {
     await mountAdmin(view, samples, [width, 500]);

@@ -63,10 +63,10 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: 'users as an object',
     text: file({ ...good, users: { 0: {} } }),
-    says: 'Usuarios: Falta o no es una lista.',
+    says: 'Personas: Falta o no es una lista.',
   },
-  { name: 'a user as text', text: file({ ...good, users: ['Ana'] }), says: 'Usuarios, fila 1' },
-  { name: 'a foreign field', text: set('users', 'isRoot', true), says: 'Usuarios, fila 1: Tiene campos' },
+  { name: 'a user as text', text: file({ ...good, users: ['Ana'] }), says: 'Personas, fila 1' },
+  { name: 'a foreign field', text: set('users', 'isRoot', true), says: 'Personas, fila 1: Tiene campos' },
   // Prototype keys.
   {
     name: '__proto__ of the file',
@@ -76,7 +76,7 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: '__proto__ of a user',
     text: exported.replace('"users":[{', '"users":[{"__proto__":{"isActive":true},'),
-    says: 'Usuarios, fila 1: El campo "__proto__" está reservado.',
+    says: 'Personas, fila 1: El campo "__proto__" está reservado.',
   },
   {
     name: 'constructor as a key',
@@ -157,7 +157,7 @@ export const hostileFiles: readonly HostileFile[] = [
   {
     name: 'an unknown member',
     text: set('accessGroups', 'memberIds', ['x']),
-    says: '"x" no existe en Usuarios.',
+    says: '"x" no existe en Personas.',
   },
   {
     name: 'a category inside itself',

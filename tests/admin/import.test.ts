@@ -13,7 +13,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
 
   it('names a field as its form does', () => {
     const { issues } = issueList([{ path: ['users', 2, 'email'], problem: { code: 'unreadable' } }]);
-    expect(issues).toEqual([{ where: 'Usuarios, fila 3, Correo', message: 'No se pudo leer.' }]);
+    expect(issues).toEqual([{ where: 'Personas, fila 3, Correo', message: 'No se pudo leer.' }]);
   });
 
   /** Whether an import without checks would take the file for a catalogue. */
@@ -97,7 +97,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     const { issues, data } = problemsOf({ users });
     expect(data.users).toEqual([]);
     expect(issues[0]).toEqual({
-      where: 'Usuarios, fila 1, Estado',
+      where: 'Personas, fila 1, Estado',
       message: `Debe ser verdadero o falso. También en ${users.length - 1} filas más.`,
     });
   });

@@ -34,7 +34,7 @@ const given: Partial<typeof outside> = {
   history: knownHistory,
 };
 const mountFilled = async (...[view, data, size]: Parameters<typeof mountAdmin>) => {
-  const mounted = await mountAdmin(view, data, size, true, given);
+  const mounted = await mountAdmin(view, data, size, given);
   mounted.store.dispatch(refreshReportsFound(refreshed));
   return mounted;
 };
@@ -66,6 +66,7 @@ const said = (element: Element) =>
 
 describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
   const views = [
+    'dashboard-admin',
     'users-list',
     'powerbi-dashboards',
     'powerbi-permissions',
@@ -168,7 +169,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
       return { revisions: steps, hasMore: isMore };
     };
     let isMore = true;
-    await mountAdmin('reports-audit', samples, tablet, true, { ...given, history });
+    await mountAdmin('reports-audit', samples, tablet, { ...given, history });
     await press('Restaurar Bajío como estaba antes');
     await expect.element(page.getByText('Se restauró Bajío.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Ver el cambio de Bajío' }).first()).toHaveFocus();

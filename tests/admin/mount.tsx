@@ -11,7 +11,6 @@ import { AdminPane } from '@/features/admin/AdminPane';
 import { outside } from '@/features/admin/outside.fixture';
 import { addBoardMachine, type SaveBoardInput } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
-import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -24,7 +23,6 @@ export async function mountAdmin(
   view: string,
   data: AdminData = samples,
   size: readonly [width: number, height: number] = [1280, 860],
-  isBegun = true,
   given: Partial<typeof outside> = {},
 ) {
   cleanup();
@@ -33,10 +31,9 @@ export async function mountAdmin(
   store.dispatch(adminDataReplaced(data));
   store.dispatch(platformSwitched('admin'));
   store.dispatch(viewSelected(view));
-  if (isBegun) store.dispatch(configurationBegun(view));
   const saves: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const downloads: { name: string; text: string }[] = [];
-  const filed: FiledBoard = { id: 'filed', isStored: true };
+  const filed: FiledBoard = { id: 'filed', isStored: true, isSaved: true };
   const saveBoard = fromPromise<FiledBoard, SaveBoardInput>(
     () => new Promise((resolve, reject) => void saves.push({ resolve: () => resolve(filed), reject })),
   );

@@ -27,7 +27,7 @@ const lists: PowerBiListsPort = {
 };
 
 async function open(given: PowerBiListsPort) {
-  const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], true, { lists: given });
+  const mounted = await mountAdmin('powerbi-dashboards', samples, [1280, 860], { lists: given });
   mounted.addBoard.send({ type: 'user.open', variant: 'es' });
   await expect.element(field('Nombre')).toHaveFocus();
   return mounted;
@@ -38,11 +38,13 @@ describe('a board is picked, not typed (SPEC section 2.8)', () => {
     const { addBoard, saves } = await open(lists);
     await userEvent.click(button('Elegir de Power BI'));
     await userEvent.selectOptions(list('Espacio de trabajo'), 'Operaciones');
-    await userEvent.selectOptions(list('Reporte'), 'Flotilla');
+    await userEvent.selectOptions(list('Reporte de Power BI'), 'Flotilla');
     await expect.element(field('Report ID')).toHaveValue(report);
     await expect.element(field('Workspace ID')).toHaveValue(workspace);
     await expect.element(field('Nombre')).toHaveValue('Flotilla');
-    await expect.element(page.getByText('Este reporte existe y tu token lo abre: Flotilla.')).toBeVisible();
+    await expect
+      .element(page.getByText('Este reporte de Power BI existe y tu cuenta lo abre: Flotilla.'))
+      .toBeVisible();
     await userEvent.selectOptions(list('Página'), 'Resumen');
     await userEvent.selectOptions(list('Categoría'), 'Costo');
     await expect.element(field('Ruta del menú')).toHaveValue('Costo > Flotilla');
@@ -78,8 +80,8 @@ describe('a board is picked, not typed (SPEC section 2.8)', () => {
     await expect.element(page.getByText('Power BI pide esperar 20 segundos.')).toBeVisible();
     await userEvent.click(button('Reintentar'));
     await userEvent.selectOptions(list('Espacio de trabajo'), 'Operaciones');
-    await userEvent.selectOptions(list('Reporte'), 'Flotilla');
-    await expect.element(page.getByText(/Power BI no encuentra este reporte/)).toBeVisible();
+    await userEvent.selectOptions(list('Reporte de Power BI'), 'Flotilla');
+    await expect.element(page.getByText(/Este reporte de Power BI no está/)).toBeVisible();
   });
 
   it('asks Power BI nothing before it is opened', async () => {

@@ -5,8 +5,10 @@ import type { ActivityEvent, ActivityPort } from '@/domain/ports/activity';
 import type { CsvPort } from '@/domain/ports/csv';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { FailureError } from '@/domain/shared/failure';
+import { sampleDay } from '@/features/admin/monitoring/usage.fixture';
 import { noUsage, outside } from '@/features/admin/outside.fixture';
 import { refreshReportsFound } from '@/store/refreshReports.slice';
+import { selectActiveView, viewSelected } from '@/store/view.slice';
 import { mountAdmin, samples } from './mount';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -44,27 +46,43 @@ const reports: Record<string, DatasetReport> = {
 };
 const given = { usage: { ...noUsage, read: () => usage } };
 
-describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)', () => {
-  it('counts openings, boards, loading time and failures, and draws them', async () => {
-    await mountAdmin('reports-usage', samples, [1440, 900], true, given);
-    await expect.poll(figures).toEqual(['3', '2', '3.0 s', '33.3 %']);
-    await expect.element(page.getByText('1 de 3')).toBeVisible();
+describe('Reportes del Sistema (SPEC section 2.7)', () => {
+  it('counts openings and boards, and draws them', async () => {
+    await mountAdmin('reports-usage', samples, [1440, 900], given);
+    await expect.poll(figures).toEqual(['3', '2', '0.2']);
     await expect
       .element(page.getByRole('listitem').filter({ hasText: 'Tablero de transporte' }).first())
       .toBeVisible();
-    await expect.poll(canvases).toBe(2);
+    await expect.poll(canvases).toBe(1);
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tablero' }), 'Pedidos de concretos');
     await expect.poll(() => figures()[0]).toBe('1');
   });
 
+  it('is one page: each report has figures of its own, and board and period stay', async () => {
+    const { store } = await mountAdmin('reports-usage', samples, [1440, 900], given);
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tablero' }), 'Pedidos de concretos');
+    await userEvent.click(page.getByText('30 días'));
+    await userEvent.click(button('Errores'));
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Reportes de Errores');
+    await expect.poll(figures).toEqual(['100 %', '1', '1']);
+    await expect.element(button('Errores')).toHaveFocus();
+    await expect.element(button('Errores')).toHaveAttribute('aria-current', 'page');
+    expect(selectActiveView(store.getState())).toBe('reports-errors');
+    await expect.element(page.getByRole('combobox', { name: 'Tablero' })).toHaveValue('dashboard-2');
+    await expect.element(page.getByRole('radio', { name: '30 días' })).toBeChecked();
+    await userEvent.click(button('Rendimiento'));
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tablero' }), 'Todos los tableros');
+    await expect.poll(figures).toEqual(['3.0 s', '1.0 s', '100 %']);
+  });
+
   it('says failures by cause in words too', async () => {
-    await mountAdmin('reports-errors', samples, [1440, 900], true, given);
+    await mountAdmin('reports-errors', samples, [1440, 900], given);
     await expect.element(page.getByText('Sin acceso o no existe: 1')).toBeInTheDocument();
     await expect.poll(canvases).toBe(1);
   });
 
   it('says what it is while nothing was measured, and exports what was', async () => {
-    const { downloads } = await mountAdmin('reports-usage', samples, [1440, 900], true, {
+    const { downloads } = await mountAdmin('reports-usage', samples, [1440, 900], {
       ...given,
       now: () => Date.parse('2027-06-01T12:00:00'),
     });
@@ -77,8 +95,8 @@ describe('Reportes del Sistema after Comenzar Configuración (SPEC section 2.7)'
 describe('what everybody’s portal measured (SPEC section 2.7)', () => {
   it('is shown instead of this browser’s', async () => {
     const readAll = async () => mergeUsage(usage, usage);
-    await mountAdmin('reports-usage', samples, [1440, 900], true, { usage: { ...noUsage, readAll } });
-    await expect.poll(figures).toEqual(['6', '2', '3.0 s', '33.3 %']);
+    await mountAdmin('reports-usage', samples, [1440, 900], { usage: { ...noUsage, readAll } });
+    await expect.poll(figures).toEqual(['6', '2', '0.4']);
     await expect.element(page.getByText(/ha medido en la organización/)).toBeVisible();
   });
 
@@ -88,18 +106,18 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
       person: 'luis@example.com',
     });
     const readAll = async () => named;
-    const shown = async (hasNames: boolean) => {
-      await mountAdmin('reports-usage', samples, [1440, 900], true, {
+    const shown = async (hasNames: boolean, people: readonly string[]) => {
+      await mountAdmin('reports-usage', samples, [1440, 900], {
         usage: { ...noUsage, hasNames, readAll },
       });
-      await expect.poll(figures).toEqual(['4', '2', '3.0 s', '25 %']);
+      await expect.poll(figures).toEqual(['4', '2', '0.3', ...people]);
     };
-    await shown(true);
+    await shown(true, ['1']);
     await expect.element(page.getByText(/por tablero, día y persona/)).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: 'Quién abrió tableros' }))
       .toHaveTextContent('luis@example.com1 apertura · 1 tablero');
-    await shown(false);
+    await shown(false, []);
     expect(page.getByText('luis@example.com').elements()).toEqual([]);
   });
 
@@ -109,7 +127,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
       if (isDenied) throw new FailureError({ code: 'catalogDenied' });
       return mergeUsage(usage, usage);
     };
-    await mountAdmin('reports-usage', samples, [1440, 900], true, {
+    await mountAdmin('reports-usage', samples, [1440, 900], {
       usage: { ...noUsage, read: () => usage, readAll },
     });
     await expect.element(page.getByRole('alert')).toHaveTextContent(/abajo está lo de este navegador/);
@@ -121,7 +139,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
   });
 });
 
-describe('the activity of the whole organisation in Reportes de Uso (SPEC section 10)', () => {
+describe('the activity of the whole organisation in Uso (SPEC section 10)', () => {
   const event = (index: number, more: Partial<ActivityEvent> = {}): ActivityEvent => ({
     id: `event-${index}`,
     at: Date.parse('2026-11-21T10:00:00Z') + index * minute,
@@ -138,7 +156,7 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
   const rowCount = () => Number(table().element().getAttribute('aria-rowcount')) - 1;
   const mount = async (ask: ActivityPort['page'], csv = outside.csv) => {
     const asked: [string, string | null][] = [];
-    const mounted = await mountAdmin('reports-usage', samples, [1440, 900], true, {
+    const mounted = await mountAdmin('reports-usage', samples, [1440, 900], {
       ...given,
       csv,
       activity: {
@@ -173,8 +191,10 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
       .toBeVisible();
     await userEvent.click(page.getByText('Toda la organización'));
     await expect.poll(rowCount).toBe(3);
-    await userEvent.type(page.getByRole('textbox', { name: 'Buscar por persona o reporte...' }), 'nomina');
-    await expect.element(page.getByRole('row', { name: /^Abrió el reporte persona2@/ })).toBeVisible();
+    await userEvent.type(page.getByRole('textbox', { name: 'Buscar por persona o elemento...' }), 'nomina');
+    await expect
+      .element(page.getByRole('row', { name: /^Abrió el reporte de Power BI persona2@/ }))
+      .toBeVisible();
     await expect.poll(rowCount).toBe(1);
     await userEvent.click(button('Exportar CSV'));
     await expect.poll(() => downloads[0]?.name).toBe('actividad-power-bi-2026-11-20.csv');
@@ -250,15 +270,78 @@ describe('the activity of the whole organisation in Reportes de Uso (SPEC sectio
     await userEvent.click(button('Cancelar'));
     await expect.poll(() => signal?.aborted).toBe(true);
     await expect.element(button('Consultar actividad')).toBeVisible();
-    await mountAdmin('reports-usage', samples, [1440, 900], true, given);
+    await mountAdmin('reports-usage', samples, [1440, 900], given);
     await expect.element(page.getByText('Aperturas por tablero y día')).toBeVisible();
     expect(page.getByText('Actividad en Power BI').elements()).toEqual([]);
   });
 });
 
+describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
+  const table = () => page.getByRole('table', { name: 'Personas y tableros' });
+  const people = () =>
+    [...table().element().querySelectorAll('tbody tr[data-row]')].map((row) => row.getAttribute('data-row'));
+  const mount = (day: ActivityPort['page'], size: readonly [number, number] = [1440, 900]) =>
+    mountAdmin('reports-usage', samples, size, { ...given, activity: { page: day } });
+  const ask = () => userEvent.click(button('Leer personas y tableros'));
+
+  it('are read day by day on a click, searched, sorted and exported', async () => {
+    const { downloads } = await mount(async (day) => ({ events: sampleDay(day), next: null }));
+    await expect.element(page.getByText('Aún no se ha leído')).toBeVisible();
+    await ask();
+    await expect.element(page.getByText('7 de 7 días leídos · 4 personas')).toBeVisible();
+    expect(people()[0]).toBe('ana.garcia@cementos.mx');
+    await userEvent.click(table().getByRole('columnheader', { name: 'Total' }).getByRole('button'));
+    await expect.poll(() => people()[0]).toBe('mariana.lopez@cementos.mx');
+    await userEvent.type(page.getByRole('textbox', { name: 'Buscar persona...' }), 'sofia');
+    await expect.poll(people).toEqual(['sofia.ortega@cementos.mx']);
+    await userEvent.click(button('Exportar la tabla (CSV)'));
+    await expect.poll(() => downloads[0]?.name).toBe('personas-y-tableros-7-dias.csv');
+    expect(downloads[0]?.text.split('\n')).toHaveLength(5);
+  });
+
+  it('can be left and stopped while they are read; what was read stays', async () => {
+    const settle: (() => void)[] = [];
+    const { store } = await mount(async (day) => {
+      if (day === '2026-11-18') await new Promise<void>((resolve) => void settle.push(resolve));
+      return { events: sampleDay(day), next: null };
+    });
+    await ask();
+    await expect.element(page.getByText('Leyendo: 3 de 7 días')).toBeVisible();
+    await expect.poll(() => people().length).toBe(4);
+    store.dispatch(viewSelected('users-list'));
+    settle[0]?.();
+    store.dispatch(viewSelected('reports-usage'));
+    await expect.element(page.getByText('7 de 7 días leídos · 4 personas')).toBeVisible();
+    await userEvent.click(page.getByText('28 días'));
+    await expect.element(page.getByText('7 de 28 días leídos · 4 personas')).toBeVisible();
+  });
+
+  it('say why the reading ended early and which days failed, each once', async () => {
+    await mount(async (day) => {
+      if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
+      if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
+      return { events: sampleDay(day), next: null };
+    });
+    await ask();
+    const alerts = page.getByRole('alert');
+    await expect.element(alerts.nth(0)).toHaveTextContent(/pide esperar 600 segundos.* sigue aquí/);
+    await expect.element(alerts.nth(1)).toHaveTextContent(/estos días: vie.* 20 de nov/);
+    await expect.element(page.getByText('3 de 7 días leídos')).toBeVisible();
+    await expect.element(button('Leer personas y tableros')).toHaveFocus();
+  });
+
+  it('are cards on a phone', async () => {
+    await mount(async (day) => ({ events: sampleDay(day), next: null }), [390, 844]);
+    await ask();
+    await expect
+      .element(page.getByRole('list', { name: 'Personas y tableros' }).getByRole('listitem').first())
+      .toHaveTextContent(/Ana García.*Tablero de transporte/);
+  });
+});
+
 describe('Programación (SPEC section 2.7)', () => {
   it('shows the last refresh, the schedule and the history of every board’s dataset', async () => {
-    const { store } = await mountAdmin('config-schedules', samples, [1440, 900], true, given);
+    const { store } = await mountAdmin('config-schedules', samples, [1440, 900], given);
     await expect.element(page.getByText('Consultando').first()).toBeVisible();
     store.dispatch(refreshReportsFound(reports));
     const row = (name: RegExp) => page.getByRole('row', { name });
@@ -266,7 +349,7 @@ describe('Programación (SPEC section 2.7)', () => {
     await expect
       .element(row(/^Pedidos de concretos CredentialsNotSpecified .*Falló Sin horario/))
       .toBeVisible();
-    await expect.element(row(/^Análisis de costos Power BI no encuentra su reporte/)).toBeVisible();
+    await expect.element(row(/^Análisis de costos El reporte de Power BI no está/)).toBeVisible();
     await userEvent.click(button('Ver historial de Tablero de transporte'));
     await expect
       .element(page.getByRole('dialog', { name: 'Historial de Tablero de transporte' }))

@@ -26,8 +26,8 @@ const samplesOnScreen = () =>
 
 describe('with the samples switched off (SPEC section 10)', () => {
   const emptyViews: readonly (readonly [view: string, text: string, add: string | null])[] = [
-    ['users-list', 'Aún no hay usuarios', 'Nuevo Usuario'],
-    ['users-groups', 'Aún no hay grupos de trabajo', 'Nuevo Grupo'],
+    ['users-list', 'Aún no hay personas', 'Nuevo Usuario'],
+    ['users-groups', 'Aún no hay grupos de trabajo', 'Nuevo Grupo de Trabajo'],
     ['catalog-regions', 'Aún no hay regiones', 'Nueva Región'],
     ['catalog-products', 'Aún no hay productos', 'Nuevo Producto'],
     ['catalog-transport', 'Aún no hay transporte', 'Nuevo Transporte'],
@@ -64,7 +64,7 @@ describe('with the samples switched off (SPEC section 10)', () => {
 
   it('the dashboards view counts no user with access and finds no sample', async () => {
     await mountAdmin('powerbi-dashboards', nobody);
-    const card = page.getByText('Usuarios con acceso').element().parentElement;
+    const card = page.getByText('Personas con acceso').element().parentElement;
     expect(card?.textContent).toContain('0');
     await userEvent.fill(page.getByRole('textbox', { name: 'Buscar tableros...' }), 'Análisis de costos');
     await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();

@@ -22,11 +22,11 @@ const rows = () => document.querySelectorAll('tbody tr[aria-rowindex]').length;
 describe('a list of 100,000 users (5,000 in tier 1)', () => {
   it('renders only visible rows in a table with the full row count', async () => {
     await mountAdmin('users-list', data);
-    const table = page.getByRole('table', { name: 'Usuarios' });
+    const table = page.getByRole('table', { name: 'Personas' });
     await expect.element(table).toHaveAttribute('aria-rowcount', String(count + 1));
     await expect.poll(rows).toBeGreaterThan(8);
     expect(rows()).toBeLessThan(60);
-    await expect.element(page.getByRole('columnheader', { name: 'Usuario' })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Persona' })).toBeVisible();
 
     // At the end: the last person is rendered, still within a window of rows.
     const scroller = document.querySelector('[data-page-scroll]');
@@ -39,18 +39,18 @@ describe('a list of 100,000 users (5,000 in tier 1)', () => {
 
   it('loses no keystroke while filtering', async () => {
     await mountAdmin('users-list', data);
-    const search = page.getByRole('textbox', { name: 'Buscar usuarios...' });
+    const search = page.getByRole('textbox', { name: 'Buscar personas...' });
     await userEvent.click(search);
     await userEvent.keyboard(`sofia ${searched}`);
     await expect.element(search).toHaveValue(`sofia ${searched}`);
     await expect.element(page.getByText(`Sofía Número ${searched}`)).toBeVisible();
-    await expect.element(page.getByText(`1 de ${count.toLocaleString('en')} usuarios`)).toBeVisible();
+    await expect.element(page.getByText(`1 de ${count.toLocaleString('en')} personas`)).toBeVisible();
     await expect.poll(rows).toBe(1);
   });
 
   it('sorts and exposes the order to screen readers', async () => {
     await mountAdmin('users-list', data);
-    const header = page.getByRole('columnheader', { name: 'Usuario' });
+    const header = page.getByRole('columnheader', { name: 'Persona' });
     await userEvent.click(header.getByRole('button'));
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
     await expect.element(page.getByText('Ana Número 0', { exact: true })).toBeVisible();

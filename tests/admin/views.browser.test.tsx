@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { rowsSetAside } from '@/store/setAside.slice';
-import { personSought } from '@/store/view.slice';
+import { personSought, selectActiveView, viewSelected } from '@/store/view.slice';
 import { hostileFiles } from './hostileFiles';
 import { mountAdmin, samples } from './mount';
 
@@ -57,7 +57,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
     await press('Deshacer');
     await expect.poll(here).toBe('dashboard-3');
     await toggle('Activar Análisis de costos');
-    await press('Cerrar aviso');
+    await press('Cerrar mensaje');
     await expect.poll(here).toBe('dashboard-3');
     await userEvent.click(button('Eliminar Pedidos de concretos'));
     await press('Eliminar tablero');
@@ -110,7 +110,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
 describe('every other view (SPEC section 2.7)', () => {
   it('users-list begins anew with a person that the header found, also while it is open (spec section 14)', async () => {
     const { store } = await mountAdmin('users-list');
-    const search = field('Buscar usuarios...');
+    const search = field('Buscar personas...');
     await userEvent.fill(search, 'zzz');
     for (const { email, name } of samples.users.slice(0, 2)) {
       store.dispatch(personSought(email));
@@ -132,7 +132,7 @@ describe('every other view (SPEC section 2.7)', () => {
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Correo' }), 'eva@cementos.mx');
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Analista');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    await expect.element(page.getByText('49 usuarios')).toBeVisible();
+    await expect.element(page.getByText('49 personas')).toBeVisible();
     expect(selectAdminData(store.getState()).users.at(-1)).toMatchObject({
       roleId: 'analista',
       lastAccess: null,
@@ -154,7 +154,7 @@ describe('every other view (SPEC section 2.7)', () => {
   it('edits a menu item’s path and order from its category', async () => {
     const { store } = await mountAdmin('powerbi-menu-config');
     await userEvent.click(button('Editar: Pedidos de concretos'));
-    const dialog = page.getByRole('dialog', { name: 'Editar elemento del menú' });
+    const dialog = page.getByRole('dialog', { name: 'Editar entrada del menú' });
     await expect
       .element(dialog.getByRole('textbox', { name: 'Ruta', exact: true }))
       .toHaveValue('/dashboards/pedidos');
@@ -169,8 +169,8 @@ describe('every other view (SPEC section 2.7)', () => {
   it('assigns a report to an entry without one', async () => {
     const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
     const told: unknown[] = [];
-    addBoard.on('board.saved', ({ boardId, isNew }) => told.push([boardId, isNew]));
-    await userEvent.click(button('Asignar informe: CR total, Productividad equipo'));
+    addBoard.on('board.filed', ({ boardId, isNew }) => told.push([boardId, isNew]));
+    await userEvent.click(button('Asignar tablero: CR total, Productividad equipo'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Tablero' });
     await expect
       .element(dialog.getByRole('textbox', { name: 'Ruta del menú' }))
@@ -196,7 +196,7 @@ describe('every other view (SPEC section 2.7)', () => {
     if (!board) throw new Error('no board');
     store.dispatch(fileBoard({ ...board, menuPath: 'Logística > Flotilla' }, board));
     await userEvent.click(button('Eliminar Logística'));
-    await expect.element(page.getByText(/^Tiene 1 elemento\. Muévelos/)).toBeVisible();
+    await expect.element(page.getByText(/^Tiene 1 entrada\. Muévelas/)).toBeVisible();
     expect(button('Eliminar categoría').elements()).toEqual([]);
     await expect.poll(() => modal()?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -208,30 +208,49 @@ describe('every other view (SPEC section 2.7)', () => {
   });
 
   it.each([
-    ['catalog-products', 'Catálogo de Productos'],
-    ['catalog-transport', 'Catálogo de Transporte'],
-    ['catalog-plants', 'Catálogo de Plantas'],
-    ['config-system', 'Configuración del Sistema'],
-    ['users-roles', 'Roles y Permisos'],
-    ['users-groups', 'Grupos de Trabajo'],
-  ])('%s starts with Comenzar Configuración', async (view, title) => {
-    await mountAdmin(view, samples, [1280, 860], false);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    await userEvent.click(button('Comenzar Configuración'));
-    await expect.poll(() => button('Comenzar Configuración').elements()).toEqual([]);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    ['catalog-products', 'Cemento CPC 40'],
+    ['catalog-transport', 'Olla revolvedora'],
+    ['catalog-plants', 'Planta Toluca'],
+    ['users-roles', 'Analista'],
+    ['users-groups', 'Finanzas'],
+    ['config-system', 'Exportar datos'],
+    ['config-schedules', 'Pedidos de concretos'],
+  ])('%s shows its data at once, without Comenzar Configuración', async (view, text) => {
+    await mountAdmin(view);
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+    expect(button('Comenzar Configuración').elements()).toEqual([]);
   });
 
-  it('config-powerbi is a placeholder with Comenzar Configuración', async () => {
-    await mountAdmin('config-powerbi', samples, [1280, 860], false);
-    await userEvent.click(button('Comenzar Configuración'));
-    await expect.element(page.getByText('Se sigue trabajando en esta sección.')).toBeVisible();
+  it.each(['config-system', 'config-schedules', 'reports-usage'])(
+    '%s without anything to show leads to the boards by Comenzar Configuración',
+    async (view) => {
+      const { store } = await mountAdmin(view, { ...samples, boards: [], routes: [], rules: [] });
+      await userEvent.click(button('Comenzar Configuración'));
+      await expect.poll(() => selectActiveView(store.getState())).toBe('powerbi-dashboards');
+    },
+  );
+
+  it('dashboard-admin says what is wrong, and leads to the page of each card', async () => {
+    const { store } = await mountAdmin('dashboard-admin');
+    await expect.element(page.getByText('Todo en orden')).toBeVisible();
+    for (const [name, view] of [
+      ['Comenzar Configuración', 'powerbi-dashboards'],
+      ['Ver actualizaciones', 'config-schedules'],
+      ['Ver auditoría', 'reports-audit'],
+      ['Abrir diagnóstico', 'config-powerbi'],
+      ['Asignar tableros', 'powerbi-menu-config'],
+      ['Ver uso', 'reports-usage'],
+    ] as const) {
+      store.dispatch(viewSelected('dashboard-admin'));
+      await userEvent.click(button(name));
+      await expect.poll(() => selectActiveView(store.getState())).toBe(view);
+    }
   });
 
   it.each(['nothing', 'constructor', '__proto__'])(
     'any other key (%s) prompts to pick an option',
     async (view) => {
-      await mountAdmin(view, samples, [1280, 860], false);
+      await mountAdmin(view, samples, [1280, 860]);
       await expect
         .element(page.getByRole('heading', { level: 1 }))
         .toHaveTextContent('Portal Administrativo');
@@ -271,7 +290,7 @@ describe('export, import, reset', () => {
     const dialog = page.getByRole('dialog', { name: 'Importar datos' });
     await expect.element(dialog.getByText('1 fila no es válida y no se importa')).toBeVisible();
     await expect.element(dialog.getByText('El campo "__proto__" está reservado.')).toBeVisible();
-    await expect.element(dialog.getByRole('row', { name: 'Usuarios 47 0 0 1' })).toBeVisible();
+    await expect.element(dialog.getByRole('row', { name: 'Personas 47 0 0 1' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Descargar esas filas' }));
     await expect.poll(() => downloads[0]?.text).toContain('users.0');
     expect(selectAdminData(store.getState())).toEqual(samples);
@@ -293,7 +312,7 @@ describe('export, import, reset', () => {
       ]),
     );
     await expect.element(page.getByText('1 fila no se pudo leer y quedó aparte')).toBeVisible();
-    await expect.element(page.getByText('Usuarios, fila 4:')).toBeVisible();
+    await expect.element(page.getByText('Personas, fila 4:')).toBeVisible();
     await userEvent.click(button('Descargar esas filas'));
     await expect.poll(() => downloads[0]?.text).toContain('"email": 7');
     await userEvent.click(button('Descartar esas filas'));

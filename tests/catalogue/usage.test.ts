@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sharePointHost, sitePath, usageList } from '../../emulator/server/identifiers';
-import { countUsage, summariseUsage, type Usage } from '../../src/domain/admin/usage';
+import { countUsage, type Usage } from '../../src/domain/admin/usage';
+import { summariseUsage } from '../../src/domain/admin/usageSummary';
 import { toFailure } from '../../src/domain/shared/failure';
 import { createSharedUsage, openSharedUsage } from '../../src/services/admin/sharedUsage';
 import { createGraph } from '../../src/services/catalog/graphCalls';

@@ -19,7 +19,7 @@ const dock = (dashboardId: string, changed: Partial<ChatView> = {}, handlers: Pa
 it('hides the visuals of the dashboard before when another one opens (SPEC 5)', async () => {
   const { rerender } = render(dock('one'));
   const visual = page.getByRole('button', { name: 'Puntualidad por región' });
-  await page.getByRole('button', { name: 'Preguntar por un visual' }).click();
+  await page.getByRole('button', { name: 'Preguntar por un elemento' }).click();
   await expect.element(visual).toBeVisible();
   rerender(dock('two'));
   await expect.element(visual).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ it('closes only the visual picker on Escape, wherever the focus is', async () =>
   const onClose = vi.fn();
   render(dock('one', {}, { onClose }));
   const visual = page.getByRole('button', { name: 'Puntualidad por región' });
-  const toggle = page.getByRole('button', { name: 'Preguntar por un visual' });
+  const toggle = page.getByRole('button', { name: 'Preguntar por un elemento' });
   for (const focused of [visual, page.getByLabelText('Tu pregunta')]) {
     await toggle.click();
     await expect.element(visual).toBeVisible();

@@ -142,9 +142,7 @@ test('a board that a full browser refuses is announced as not kept, waits, is ex
   await page.getByRole('button', { name: 'Create board' }).click();
   const message = page.getByRole('region', { name: 'Este navegador no está guardando todo' });
   await expect(message).toContainText('los cambios del catálogo');
-  expect(told).toEqual([
-    expect.stringMatching(/^Board "Mermas" was created successfully! It is not kept yet: /),
-  ]);
+  expect(told).toEqual([expect.stringMatching(/^Board "Mermas" is not kept yet: /)]);
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -185,6 +183,6 @@ test('people with the configured role can open the admin mode (SPEC 6)', async (
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },
   }));
   await enter(page);
-  await openAdmin(page, 'Gestión de Usuarios', 'Lista de Usuarios');
+  await openAdmin(page, 'Gestión de Usuarios', 'Lista de Personas');
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Usuarios' })).toBeVisible();
 });

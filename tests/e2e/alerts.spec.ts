@@ -44,9 +44,9 @@ test('an alert made with a filter is never compared with the number of another f
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Agregar a favoritos' }).first().click();
-  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
-  await filters.getByLabel('Región').selectOption('NORESTE');
+  await filters.getByText('NORESTE', { exact: true }).click();
   await filters.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
 
@@ -81,7 +81,7 @@ test('an alert made with a filter is never compared with the number of another f
     await page.keyboard.press('Escape');
   };
 
-  await page.getByRole('button', { name: /^Filtrar el dashboard/ }).click();
+  await page.getByRole('button', { name: /^Filtrar el tablero/ }).click();
   await filters.getByRole('button', { name: 'Limpiar Filtros' }).click();
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
   await page.getByRole('button', { name: 'Actualizar datos' }).click();

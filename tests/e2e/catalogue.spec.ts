@@ -133,7 +133,7 @@ test('an access group of Entra decides what the menu offers; people come from th
     for (const label of labels) await page.getByRole('navigation').getByText(label, { exact: true }).click();
   };
 
-  await open('Gestión de Usuarios', 'Lista de Usuarios');
+  await open('Gestión de Usuarios', 'Lista de Personas');
   await page.getByRole('button', { name: 'Agregar del directorio' }).click();
   await page.getByRole('textbox', { name: 'Buscar personas...' }).fill('cárdenas');
   await page
@@ -150,7 +150,7 @@ test('an access group of Entra decides what the menu offers; people come from th
     await page.getByRole('textbox', { name: 'Personas', exact: true }).fill('');
     if (name === 'Administradores') {
       await page.getByRole('button', { name: 'Elegir grupo de Entra' }).click();
-      await page.getByRole('textbox', { name: 'Buscar grupos...' }).fill('administración');
+      await page.getByRole('textbox', { name: 'Buscar grupos de Entra...' }).fill('administración');
       await page.getByRole('option', { name: /^Administración del portal/ }).click();
       await expect(page.getByRole('button', { name: 'Quitar el grupo de Entra' })).toBeVisible();
     }
@@ -159,7 +159,7 @@ test('an access group of Entra decides what the menu offers; people come from th
     }
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   }
-  await expect(page.getByText(/^Grupo de Entra, 2 miembros/)).toBeVisible();
+  await expect(page.getByText(/^Grupo de Entra, 2 personas/)).toBeVisible();
   await expect(page.getByText('guardando…')).toHaveCount(0);
 
   const luis = await another(browser, page, 'Luis Hernández', configure);
@@ -193,9 +193,9 @@ test('without samples the lists of a new organisation are empty, and so is a cat
   await expect(region(page, 'Nacional')).toHaveCount(0);
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   const menu = page.getByRole('navigation');
-  for (const label of ['Gestión de Usuarios', 'Lista de Usuarios'])
+  for (const label of ['Gestión de Usuarios', 'Lista de Personas'])
     await menu.getByText(label, { exact: true }).click();
-  await expect(page.getByText('Aún no hay usuarios')).toBeVisible();
+  await expect(page.getByText('Aún no hay personas')).toBeVisible();
 
   // A browser that never read it, on a day when it cannot be read.
   await control(page, { faults: { catalogRead: { kind: '403' } } });
@@ -209,5 +209,5 @@ test('without samples the lists of a new organisation are empty, and so is a cat
   await pauseClock(page, 1_000);
   await control(page, { faults: { catalogRead: null } });
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Aún no hay usuarios')).toBeVisible();
+  await expect(page.getByText('Aún no hay personas')).toBeVisible();
 });

@@ -314,11 +314,14 @@ test.describe('with visuals', () => {
     // From the visual's own menu, which opens the assistant; put away, from the panel.
     const frame = reportFrame(page);
     await frame.getByLabel('Más opciones de Puntualidad por región').click();
-    await frame.getByRole('button', { name: 'Preguntar por este visual' }).filter({ visible: true }).click();
+    await frame
+      .getByRole('button', { name: 'Preguntar por este elemento' })
+      .filter({ visible: true })
+      .click();
     await expect(page.getByText('Sobre «Puntualidad por región»')).toBeVisible();
-    await page.getByRole('button', { name: 'No preguntar por este visual' }).click();
+    await page.getByRole('button', { name: 'No preguntar por este elemento' }).click();
     await expect(page.getByText('Sobre «Puntualidad por región»')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Preguntar por un visual' }).press('Enter');
+    await page.getByRole('button', { name: 'Preguntar por un elemento' }).press('Enter');
     await page.getByRole('button', { name: 'Puntualidad por región' }).press('Enter');
     await expect(input(page)).toBeFocused();
     await page.keyboard.type('¿Qué dice?');

@@ -63,7 +63,7 @@ const parts: readonly {
 }[] = [
   {
     name: 'filters',
-    open: (page) => page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click(),
+    open: (page) => page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click(),
     isThere: (page) => expectDialog(page, 'Filtros del Dashboard'),
   },
   {
@@ -301,7 +301,7 @@ test('after a new deployment an open tab reloads once, and keeps dashboard and d
     await route.fulfill({ response: answer, body: text });
   });
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
   await reloaded;
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();

@@ -29,7 +29,7 @@ test('a second report stands beside the first one, which stays as it is (spec se
   await pane.getByRole('button', { name: 'Filtrar el tablero de la derecha' }).click();
   const filters = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
   await expect(filters).toHaveAccessibleDescription('Se aplican al tablero de la derecha.');
-  await filters.getByLabel('Región').selectOption('NORESTE');
+  await filters.getByText('NORESTE', { exact: true }).click();
   const before = await numbers(reportFrame(page));
   await filters.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await expect.poll(() => numbers(second)).not.toBe(before);
@@ -60,4 +60,40 @@ test('a second report stands beside the first one, which stays as it is (spec se
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Tablero de transporte');
   await page.getByRole('button', { name: 'Salir', exact: true }).click();
   await expect(page.locator('#second-stage iframe')).toHaveCount(0);
+});
+
+test('filters are named and removed outside the report, followed by a linked comparison, and refreshed only with a network (spec 2.4, 22)', async ({
+  context,
+  page,
+}) => {
+  await signIn(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
+  const modal = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
+  await modal.getByText('NORESTE', { exact: true }).click();
+  await modal.getByText('SURESTE', { exact: true }).click();
+  await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  const both = 'Región: SURESTE, NORESTE';
+  await expect(reportFrame(page).getByText(both)).toBeVisible();
+  const remove = page.locator('[data-part=filters]').getByRole('button', { name: `Quitar ${both}` });
+  await expect(remove.first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  const pane = page.getByRole('region', { name: 'Comparación' });
+  const second = page.frameLocator('#second-stage iframe');
+  await expect(second.getByText(both)).toBeVisible();
+  await expect(pane.getByText('SURESTE, NORESTE', { exact: true })).toHaveCount(2);
+  await pane.getByRole('button', { name: 'Enlazar páginas y filtros' }).click();
+  await remove.filter({ visible: true }).first().click();
+  await expect(reportFrame(page).getByText(both)).toBeHidden();
+  await expect(second.getByText(both)).toBeHidden();
+  await expect(pane.getByRole('paragraph').filter({ hasText: 'Sin filtros' })).toHaveCount(2);
+
+  await context.setOffline(true);
+  await pane.getByRole('button', { name: 'Actualizar ambos' }).click();
+  const refused = pane.getByText('Sin conexión no hay datos nuevos: sigues viendo los de antes.');
+  await expect(refused).toHaveCount(2);
+  await context.setOffline(false);
+  await pane.getByRole('button', { name: 'Actualizar ambos' }).click();
+  await expect(refused).toHaveCount(0);
 });

@@ -5,10 +5,13 @@ import {
   enter,
   expect,
   expectReport,
+  expectToolFocused,
   listenToNotes,
+  onBar,
   pauseClock,
   reportFrame,
   test,
+  tool,
   withConfig,
 } from './support';
 
@@ -16,15 +19,12 @@ const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile:
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Controles del tablero' });
-const tool = (page: Page, name: string | RegExp) => bar(page).getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function open(page: Page) {
   await enter(page);
   await expectReport(page, ...transport);
 }
-
-const badge = (page: Page) => page.getByText('3f8a2c1e').locator('..');
 
 /** px² that two things share. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
@@ -34,6 +34,23 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
     Math.max(0, Math.min(at + length, from + size) - Math.max(at, from));
   return shared(a.x, a.width, b.x, b.width) * shared(a.y, a.height, b.y, b.height);
 }
+
+/** The parts of the chrome that lie on the report. */
+const onReport = (page: Page) =>
+  page.evaluate(() => {
+    const parts = ['strip', 'row', 'foot', 'badge', 'corner', 'chat-launcher'].map(
+      (name) => `[data-part=${name}]`,
+    );
+    const report = document.getElementById('stage')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll<HTMLElement>(`#root :is(header, ${parts.join()})`)]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .filter((part) => {
+        const box = part.getBoundingClientRect();
+        const isBeside = box.right <= report.left || box.left >= report.right;
+        return !isBeside && box.bottom > report.top + 0.5 && box.top < report.bottom - 0.5;
+      })
+      .map((part) => part.dataset.part ?? 'header');
+  });
 
 /** Draws a finger sideways across the middle of an element, by so many px: the browser decides what the touches become. */
 async function drawAcross(element: Locator, by: number): Promise<void> {
@@ -70,33 +87,19 @@ for (const [width, use, sizes] of [
     }) => {
       await open(page);
       await test.step('its controls collapse and expand', async () => {
-        // "Comparar" wants a wide window.
-        const tools = width === 'desktop' ? 8 : 7;
+        const tools = width === 'desktop' ? 9 : 4;
         await expect(bar(page).getByRole('button')).toHaveCount(tools);
-        await tool(page, 'Ocultar controles').click();
+        await (await tool(page, 'Ocultar controles')).click();
         await expect(bar(page).getByRole('button')).toHaveCount(1);
-        await tool(page, 'Mostrar controles').click();
+        await (await tool(page, 'Mostrar controles')).click();
         await expect(bar(page).getByRole('button')).toHaveCount(tools);
       });
-      await test.step('covers neither the assistant nor the architecture button', async () => {
-        await page.getByRole('button', { name: 'Abrir el asistente' }).click({ trial: true });
-        await page.getByRole('button', { name: 'Arquitectura de Producción' }).click({ trial: true });
-        const [box, viewport] = [await bar(page).boundingBox(), page.viewportSize()];
-        if (!box || !viewport) throw new Error('the bar has no place');
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
-      });
-      await test.step('lies on nothing of the report, from 1280 px on but for the bar', async () => {
+      await test.step('nothing of the portal lies on the report', async () => {
         const before = page.viewportSize();
-        const corners = ['Abrir el asistente', 'Ver Arquitectura de Producción'].map((name) =>
-          page.getByRole('button', { name }),
-        );
         for (const size of sizes) {
           await page.setViewportSize(size);
-          const floats = size.width >= 1280;
-          for (const part of [badge(page), ...corners, ...(floats ? [] : [bar(page)])])
-            await expect.poll(() => overlap(part, page.locator('#stage'))).toBe(0);
-          for (const part of [badge(page), ...corners]) expect(await overlap(bar(page), part)).toBe(0);
+          await page.getByRole('button', { name: 'Abrir el asistente' }).click({ trial: true });
+          await expect.poll(() => onReport(page)).toEqual([]);
         }
         if (before) await page.setViewportSize(before);
         // Nor do a visual's commands on what stands beside them.
@@ -104,19 +107,19 @@ for (const [width, use, sizes] of [
         await expect.poll(() => overlap(chart.locator('.legend'), chart.locator('.commands'))).toBe(0);
       });
       await test.step('switches pages in place of the hidden navigation', async () => {
-        await tool(page, 'Cambiar de página: Resumen').click();
+        await (await tool(page, 'Cambiar de página: Resumen')).click();
         await page.getByRole('menuitem', { name: 'Unidades' }).click();
         await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
-        await expect(tool(page, 'Cambiar de página: Unidades')).toBeVisible();
+        await expect(onBar(page, 'Cambiar de página: Unidades')).toBeVisible();
         if (width !== 'phone') return;
         await drawAcross(bar(page), 120);
         await expect(reportFrame(page).getByText(/^Regiones · /)).toBeVisible();
         await drawAcross(bar(page), -120);
-        await expect(tool(page, 'Cambiar de página: Unidades')).toBeVisible();
+        await expect(onBar(page, 'Cambiar de página: Unidades')).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
       });
       await test.step('full screen shows only the report, and Escape leaves it', async () => {
-        await tool(page, 'Ver en pantalla completa').click();
+        await (await tool(page, 'Ver en pantalla completa')).click();
         await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
         await expect(page.getByRole('banner')).toBeHidden();
         await expect(page.getByRole('button', { name: 'Ver Arquitectura de Producción' })).toBeHidden();
@@ -124,7 +127,7 @@ for (const [width, use, sizes] of [
         await expect
           .poll(async () => (await page.locator('#stage').boundingBox())?.height)
           .toBeGreaterThanOrEqual(viewport?.height ?? 1);
-        await tool(page, 'Salir de pantalla completa').click();
+        await (await tool(page, 'Salir de pantalla completa')).click();
         await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'full');
         await expect(page.getByRole('banner')).toBeVisible();
       });
@@ -146,16 +149,16 @@ for (const [width, use, sizes] of [
         page.on('framenavigated', (navigated) => {
           if (navigated !== page.mainFrame()) loads += 1;
         });
-        await tool(page, 'Actualizar datos').click();
+        await (await tool(page, 'Actualizar datos')).click();
         await expect.poll(() => said('Datos actualizados')).toBe(1);
-        await tool(page, 'Actualizar datos').click();
+        await (await tool(page, 'Actualizar datos')).click();
         const limit = 'Power BI permite actualizar una vez cada 15 segundos. Espera un momento';
         await expect.poll(() => said(limit)).toBe(1);
         await expect(frame).toHaveAttribute('data-same', 'yes');
         expect(loads).toBe(0);
       });
       await test.step('downloads the data of a visual as CSV and for Excel', async () => {
-        await tool(page, 'Descargar').click();
+        await (await tool(page, 'Descargar')).click();
         const choices = dialog(page, 'Descargar');
         await expect(choices.getByText('Power BI entrega hasta 30,000 filas.')).toBeVisible();
         await choices.getByRole('radio', { name: 'Puntualidad por región' }).check();
@@ -179,8 +182,8 @@ for (const [width, use, sizes] of [
         expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/);
         const bytes = await readFile(await sheet.path());
         expect(bytes.subarray(0, 2).toString()).toBe('PK');
-        await choices.getByText(/^Varias en un archivo de Excel/).click();
-        await choices.getByRole('checkbox', { name: 'Todas las visualizaciones' }).check();
+        await choices.getByText(/^Varios en un archivo de Excel/).click();
+        await choices.getByRole('checkbox', { name: 'Todos los elementos' }).check();
         const [sheets] = await Promise.all([
           page.waitForEvent('download'),
           choices.getByRole('button', { name: 'Descargar para Excel' }).click(),
@@ -189,10 +192,10 @@ for (const [width, use, sizes] of [
         await expect(choices.getByText(/^Guardamos «.*» con \d+ filas en [2-9] hojas\.$/)).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(choices).toBeHidden();
-        await expect(tool(page, 'Descargar')).toBeFocused();
+        await expectToolFocused(page, 'Descargar');
       });
       await test.step('prints the report, not the page around it', async () => {
-        await tool(page, 'Descargar').click();
+        await (await tool(page, 'Descargar')).click();
         await dialog(page, 'Descargar').getByRole('button', { name: 'Imprimir' }).click();
         await expect(reportFrame(page).locator('html')).toHaveAttribute('data-printed', 'yes');
         await expect(page.locator('html')).not.toHaveAttribute('data-printed', 'yes');
@@ -204,13 +207,16 @@ for (const [width, use, sizes] of [
       page,
     }) => {
       await open(page);
-      await tool(page, 'Cambiar de página: Resumen').click();
+      await (await tool(page, 'Cambiar de página: Resumen')).click();
       await page.getByRole('menuitem', { name: 'Regiones' }).click();
-      await expect(tool(page, 'Cambiar de página: Regiones')).toBeVisible();
-      await tool(page, 'Compartir').click();
+      await expect(onBar(page, 'Cambiar de página: Regiones')).toBeVisible();
+      await (await tool(page, 'Compartir')).click();
       const share = dialog(page, 'Compartir');
-      await share.getByRole('button', { name: 'Copiar enlace al informe' }).click();
-      await expect(share.getByRole('button', { name: 'Enlace al informe copiado' })).toBeVisible();
+      await share.getByText('Enlace al reporte de Power BI').click();
+      await share.getByRole('button', { name: 'Copiar enlace al reporte de Power BI' }).click();
+      await expect(
+        share.getByRole('button', { name: 'Enlace al reporte de Power BI copiado' }),
+      ).toBeVisible();
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
       await expect
         .poll(clipboard)
@@ -222,10 +228,10 @@ for (const [width, use, sizes] of [
       const view = await clipboard();
       await page.keyboard.press('Escape');
 
-      await tool(page, 'Cambiar de página: Regiones').click();
+      await (await tool(page, 'Cambiar de página: Regiones')).click();
       await page.getByRole('menuitem', { name: 'Unidades' }).click();
       await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
-      await tool(page, 'Compartir').click();
+      await (await tool(page, 'Compartir')).click();
       const field = share.getByLabel('Abrir una vista que te compartieron');
       await field.fill('nope');
       await share.getByRole('button', { name: 'Abrir vista' }).click();
@@ -243,7 +249,7 @@ test('in full screen the bar hides after 3 s and reappears on movement, touch an
 }, async ({ page }) => {
   await page.clock.install();
   await open(page);
-  await tool(page, 'Ver en pantalla completa').click();
+  await (await tool(page, 'Ver en pantalla completa')).click();
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
   await pauseClock(page, 1_000);
   await page.mouse.move(300, 400);
@@ -283,7 +289,7 @@ test.describe('with visuals', () => {
   }) => {
     await page.clock.install();
     await open(page);
-    await tool(page, 'Ver en pantalla completa').click();
+    await (await tool(page, 'Ver en pantalla completa')).click();
     await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
     const region = reportFrame(page).getByRole('button', { name: 'NORESTE', exact: true });
     const box = await region.boundingBox();
@@ -310,15 +316,15 @@ test('without the Fullscreen API the page shows only the report, and Escape leav
     Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
   });
   await open(page);
-  await tool(page, 'Ver en pantalla completa').click();
+  await (await tool(page, 'Ver en pantalla completa')).click();
   await expect(page.getByRole('banner')).toBeHidden();
-  await tool(page, 'Compartir').click();
+  await (await tool(page, 'Compartir')).click();
   await expect(dialog(page, 'Compartir')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Compartir')).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-screen', 'full');
   // The focus returned to its control, whose tooltip handles the first Escape.
-  await expect(tool(page, 'Compartir')).toBeFocused();
+  await expectToolFocused(page, 'Compartir');
   await expect(async () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('banner').isVisible()).toBe(true);
@@ -345,17 +351,28 @@ test('the bar is one tab stop and arrow keys move inside; the first stop of the 
   page,
 }) => {
   await open(page);
-  await tool(page, 'Ocultar controles').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'Actualizar datos')).toBeFocused();
+  await onBar(page, 'Ocultar controles').focus();
+  await page.keyboard.press('Home');
+  await expect(onBar(page, 'Agregar a favoritos')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(tool(page, 'Ver en pantalla completa')).toBeFocused();
+  await expect(onBar(page, 'Ver en pantalla completa')).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'Cambiar de página: Resumen')).toBeFocused();
+  await expect(onBar(page, 'Agregar a favoritos')).toBeFocused();
+  // The report is one stop, and entered on purpose.
   await page.keyboard.press('Tab');
-  await expect(bar(page).locator(':focus')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Entrar al tablero/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Ver Arquitectura de Producción' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#stage iframe')).not.toBeFocused();
+  await page.getByRole('button', { name: /^Entrar al tablero/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#stage iframe')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeFocused();
 
-  // After a reload the first stop leads past the report, whose frame has a name.
+  // After a reload the first stops lead to menu, controls, report and past it; its frame has a name.
   await page.reload();
   await expectReport(page, ...transport);
   await expect(page.locator('#stage iframe')).toHaveAttribute('title', transport[0]);
@@ -363,6 +380,15 @@ test('the bar is one tab stop and arrow keys move inside; the first stop of the 
   await expect(page.getByRole('link', { name: 'Saltar al menú' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused();
+  for (const [name, target] of [
+    ['Saltar a los controles', onBar(page, 'Ocultar controles')],
+    ['Entrar al tablero', page.locator('#stage iframe')],
+    ['Saltar después del tablero', page.getByRole('button', { name: 'Ver Arquitectura de Producción' })],
+  ] as const) {
+    await page.getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(target).toBeFocused();
+  }
 });
 
 test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async ({ page }) => {
@@ -373,8 +399,8 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   });
   await enter(page);
   await expect(page.getByText('b64f0c3d', { exact: true })).toBeVisible();
-  await expect(bar(page).getByRole('button')).toHaveCount(4);
-  await tool(page, 'Compartir').click();
+  await expect(bar(page).getByRole('button')).toHaveCount(5);
+  await (await tool(page, 'Compartir')).click();
   await expect(dialog(page, 'Compartir').getByLabel('Enlace al informe en Power BI')).toHaveValue(
     /\/rdlreports\/b64f0c3d-/,
   );
@@ -384,7 +410,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
-  await expect(bar(page).getByRole('button')).toHaveCount(8);
+  await expect(bar(page).getByRole('button')).toHaveCount(9);
 });
 
 test('a single-page board opens its page and offers no other (SPEC 3)', async ({ page }) => {
@@ -396,5 +422,5 @@ test('a single-page board opens its page and offers no other (SPEC 3)', async ({
   }));
   await open(page);
   await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
-  await expect(tool(page, /Cambiar de página/)).toHaveCount(0);
+  await expect(onBar(page, /Cambiar de página/)).toHaveCount(0);
 });

@@ -142,8 +142,8 @@ for (const way of ['popup', 'redirect'] as const) {
     await page.getByRole('button', { name: 'Cambiar de página: Pedidos' }).click();
     await page.getByRole('menuitem', { name: 'Clientes' }).click();
     await expect(frame.getByText(/^Clientes · /)).toBeVisible();
-    await page.getByRole('button', { name: /^Filtrar el dashboard/ }).click();
-    await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+    await page.getByRole('button', { name: /^Filtrar el tablero/ }).click();
+    await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
     await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
     const filter = frame.getByText('Región: NORESTE');
     await expect(filter).toBeVisible();

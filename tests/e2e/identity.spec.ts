@@ -129,8 +129,8 @@ test('the redirect is the second way; it brings back dashboard, filters and draf
   // A click on another dashboard may open the popup; the person gives it up.
   await openMenu(page, 'Pedidos de concretos');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
+  await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   const question = page.getByPlaceholder('Pregunta sobre este dashboard...');
   await page.getByRole('button', { name: 'Abrir el asistente' }).click();
@@ -253,8 +253,8 @@ test.describe('one person at a time (SPEC 6)', () => {
     await openMenu(second, 'Pedidos de concretos');
     await expectReport(second, 'Pedidos de concretos', 'c27d91b0');
     const button = (name: string) => second.getByRole('button', { name, exact: true });
-    await button('Filtrar el dashboard').click();
-    await second.getByLabel('Región').selectOption('NORESTE');
+    await button('Filtrar el tablero').click();
+    await second.getByText('NORESTE', { exact: true }).click();
     await button('Aplicar Filtros').click();
     await expect(button('Ver notificaciones, 1 sin leer')).toBeVisible();
 
@@ -266,7 +266,7 @@ test.describe('one person at a time (SPEC 6)', () => {
     await expect(second.getByText(luis)).toBeVisible();
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
     await expect(button('Ver notificaciones')).toBeVisible();
-    await expect(button('Filtrar el dashboard')).toBeVisible();
+    await expect(button('Filtrar el tablero')).toBeVisible();
   });
 
   test('another person who comes back from the redirect starts anew too', async ({ page }) => {

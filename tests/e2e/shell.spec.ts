@@ -60,28 +60,35 @@ test('search finds views of the platform by label, path and description, by keyb
   await expect(page.getByRole('heading', { name: 'Catálogo de Regiones' })).toBeVisible();
 });
 
-test('filters are applied to the report, notified, marked and cleared (SPEC 2.5, 5)', {
+test('filters are applied to the report, with undo, marked and cleared (SPEC 2.5, 5)', {
   tag: '@core',
 }, async ({ page }) => {
   await open(page);
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Filtros aplicados'));
-  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
   const modal = page.getByRole('dialog', { name: 'Filtros del Dashboard' });
   await modal.getByLabel('Fecha de inicio').fill('2999-01-01');
   await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await expect(modal.getByText('La fecha no puede ser posterior a hoy.')).toBeVisible();
   await modal.getByLabel('Fecha de inicio').fill('');
-  await modal.getByLabel('Región').selectOption('NORESTE');
+  await modal.getByText('NORESTE', { exact: true }).click();
   await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await logged;
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver notificaciones, 1 sin leer' }).click();
-  await expect(page.getByText('Filtros aplicados al reporte').filter({ visible: true }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Ver filtros' }).click();
-  await expect(modal.getByLabel('Región')).toHaveValue('NORESTE');
+  await expect(page.getByText('Filtros aplicados al tablero')).toBeVisible();
+  // The bell is for others' news.
+  await expect(page.getByRole('button', { name: 'Ver notificaciones', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
+  await expect(modal.getByRole('checkbox', { name: 'NORESTE' })).not.toBeChecked();
+  await modal.getByText('NORESTE', { exact: true }).click();
+  await modal.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(reportFrame(page).getByText('Región: NORESTE')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtrar el tablero, 1 filtro activo' }).click();
   await modal.getByRole('button', { name: 'Limpiar Filtros' }).click();
   await expect(reportFrame(page).getByText('Región: NORESTE')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filtrar el dashboard', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filtrar el tablero', exact: true })).toBeVisible();
 });
 
 test.describe('a system with motion', () => {
@@ -176,10 +183,10 @@ test.describe('on a phone', () => {
     await open(page);
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     await sidebar(page)
-      .getByRole('button', { name: /^Producción 3 elementos/ })
+      .getByRole('button', { name: /^Producción 3 entradas/ })
       .tap();
     await sidebar(page)
-      .getByRole('button', { name: /^Servicio 2 elementos/ })
+      .getByRole('button', { name: /^Servicio 2 entradas/ })
       .tap();
     expect(await violations(page), 'nested page').toEqual([]);
     await sidebar(page).getByRole('button', { name: 'Volver a Producción' }).tap();

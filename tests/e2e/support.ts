@@ -4,6 +4,7 @@ import {
   type Cookie,
   expect,
   type FrameLocator,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import type { ControlPatch, HoldPoint } from '../../emulator/server/control';
@@ -193,6 +194,26 @@ export async function expectReport(page: Page, name: string, shortId: string): P
   await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('#stage')).toBeVisible();
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** A control of the report: on its strip, on a phone's row, or on the bar of full screen. */
+export const onBar = (page: Page, name: string | RegExp): Locator =>
+  page
+    .locator(':is([data-part=strip], [data-part=row], [data-part=control-bar])')
+    .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+
+/** The same; one for which the bar has no room is in its menu, which this opens. */
+export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
+  await expect(page.getByRole('toolbar', { name: 'Controles del tablero' })).toBeVisible();
+  const button = onBar(page, name);
+  if ((await button.count()) > 0) return button;
+  await onBar(page, 'Ver más controles').press('Enter');
+  return page.getByRole('menuitem', typeof name === 'string' ? { name, exact: true } : { name });
+}
+
+/** A tool on the bar that has the focus back. One in the menu has nothing to give it back to. */
+export async function expectToolFocused(page: Page, name: string | RegExp): Promise<void> {
+  if ((await onBar(page, name).count()) > 0) await expect(onBar(page, name)).toBeFocused();
 }
 
 /** Serves the emulated organisation's configuration with changes. */

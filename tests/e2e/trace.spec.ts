@@ -74,8 +74,8 @@ test(
 
     await page.keyboard.press('Escape');
     // The captured view holds the applied filters in base64.
-    await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
-    await page.getByRole('dialog').getByLabel('Región').selectOption('NORESTE');
+    await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
+    await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
     await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
     await page.getByRole('button', { name: 'Compartir' }).click();
     await expect(page.getByRole('button', { name: 'Copiar enlace', exact: true })).toBeEnabled();
@@ -149,6 +149,7 @@ test('the drawer is behind the setting "Registro de transiciones" and filters by
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 
   await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
+  await page.getByText('Avanzado', { exact: true }).click();
   await page.getByText('Registro de transiciones', { exact: true }).click();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await openDrawer(page);

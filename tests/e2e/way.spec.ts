@@ -52,8 +52,8 @@ test('a link opens board, page, filters and selections for a colleague, also in 
   const name = (await second.textContent()) ?? '';
   await second.click();
   await expect(page.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Filtrar el dashboard', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Región').selectOption('SURESTE');
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
+  await page.getByRole('dialog').getByText('SURESTE', { exact: true }).click();
   await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
   const field = page.getByLabel('Enlace a lo que estás viendo');
@@ -63,7 +63,7 @@ test('a link opens board, page, filters and selections for a colleague, also in 
   const isThere = async (tab: typeof page) => {
     await expectReport(tab, 'Pedidos de concretos', 'c27d91b0');
     await expect(tab.getByRole('button', { name: `Cambiar de página: ${name}` })).toBeVisible();
-    await expect(tab.getByRole('button', { name: 'Filtrar el dashboard, 1 filtro activo' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Filtrar el tablero, 1 filtro activo' })).toBeVisible();
     expect(new URL(tab.url()).hash).toBe('');
   };
   const other = await context.newPage();
@@ -104,8 +104,10 @@ test('the star, the start page and a new visit: favourites, recent dashboards, a
   await expectReport(next, 'Tablero de transporte', '3f8a2c1e');
   await next.getByRole('button', { name: 'Abrir menú' }).click();
   await next.getByRole('button', { name: 'Inicio', exact: true }).click();
-  await expect(next.getByRole('region', { name: 'Favoritos' }).getByRole('listitem')).toHaveCount(1);
-  await expect(next.getByRole('region', { name: 'Abiertos hace poco' }).getByRole('listitem')).toHaveCount(2);
+  const boards = next.getByRole('region', { name: 'Tus tableros' });
+  await expect(boards.getByRole('listitem')).toHaveCount(2);
+  await expect(boards.getByRole('button', { name: /^Quitar Pedidos de concretos/ })).toBeVisible();
+  await expect(boards.getByRole('button', { name: /^Agregar Tablero de transporte/ })).toBeVisible();
   await next.getByRole('button', { name: 'Continuar' }).click();
   await expectReport(next, 'Pedidos de concretos', 'c27d91b0');
 });

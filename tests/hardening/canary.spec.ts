@@ -147,7 +147,7 @@ async function tour(page: Page) {
   await page.getByRole('combobox', { name: 'Buscar' }).fill(typed.search);
   await page.keyboard.press('Escape');
   for (const button of [
-    /^Filtrar el dashboard/,
+    /^Filtrar el tablero/,
     'Abrir configuraciones',
     'Ver Arquitectura de Producción',
     /^Ver notificaciones/,

@@ -8,7 +8,7 @@ import {
   StateMachine,
   transition,
 } from 'xstate';
-import { emptyBoardForm } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import type { AddBoardContext } from '@/machines/addBoard.machine';
 import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';
@@ -631,15 +631,15 @@ export const invariants: readonly Invariant[] = [
       let submitted: unknown = null;
       return ({ started, emitted, settled }) => {
         submitted = started[0]?.input ?? submitted;
-        const saved = emitted.filter(({ type }) => type === 'board.saved');
+        const saved = emitted.filter(({ type }) => type === 'board.filed');
         if (saved.length > (settled === null ? 0 : 1)) return 'saved twice';
         const values = (submitted as AddBoardContext | null)?.values;
         return saved.every((fact) => fact.values === values) ? null : 'something else was saved';
       };
     },
     mutate: (root) => {
-      const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown } };
-      invoke.onDone.actions = [invoke.onDone.actions, invoke.onDone.actions];
+      const invoke = at(root, 'submitting').invoke as { onDone: { actions: unknown }[] };
+      for (const done of invoke.onDone) done.actions = [done.actions, done.actions];
     },
   },
 

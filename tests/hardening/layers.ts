@@ -30,13 +30,15 @@ export const button = (page: Page, name: string | RegExp) =>
 
 export const click = (name: string | RegExp) => (page: Page) => button(page, name).click();
 
-/** Clicks a button of the header, which is in its menu on a phone. */
-export const viaMore = (name: string) => async (page: Page) => {
+/** Clicks a button of header or strip, which is in a menu where there is no room. */
+const via = (more: string) => (name: string) => async (page: Page) => {
   const direct = page.getByRole('button', { name, exact: true }).filter({ visible: true });
   if ((await direct.count()) > 0) return direct.first().click();
-  await click('Ver más opciones')(page);
+  await click(more)(page);
   await page.getByRole('menuitem', { name }).click();
 };
+export const viaMore = via('Ver más opciones');
+const viaTools = via('Ver más controles');
 
 /** Opens a view of a group of the sidebar. */
 export const inSidebar =
@@ -88,7 +90,7 @@ export const analyticsStates: readonly PageState[] = [
     name: 'submenu of the sidebar',
     open: async (page, isPhone) => {
       await click('Abrir menú')(page);
-      const group = page.getByRole('navigation').getByRole('button', { name: /^Producción 3 elementos/ });
+      const group = page.getByRole('navigation').getByRole('button', { name: /^Producción 3 entradas/ });
       if (isPhone) return group.click();
       await group.hover();
       await page.getByRole('menuitem', { name: /^Calidad/ }).hover();
@@ -108,10 +110,10 @@ export const analyticsStates: readonly PageState[] = [
   { name: 'account', open: click(/^Ver cuenta de/), own: menu, maxWidth: 1200 },
   { name: 'more', open: click('Ver más opciones'), own: menu, maxWidth: phoneWidth },
   { name: 'settings', open: viaMore('Abrir configuraciones'), own: dialog },
-  { name: 'filters', open: viaMore('Filtrar el dashboard'), own: dialog },
-  { name: 'architecture', open: click('Ver Arquitectura de Producción'), own: dialog },
-  { name: 'share', open: click('Compartir'), own: dialog },
-  { name: 'download', open: click('Descargar'), own: dialog },
+  { name: 'filters', open: viaMore('Filtrar el tablero'), own: dialog },
+  { name: 'architecture', open: viaMore('Ver Arquitectura de Producción'), own: dialog },
+  { name: 'share', open: viaTools('Compartir'), own: dialog },
+  { name: 'download', open: viaTools('Descargar'), own: dialog },
   { name: 'pages', open: click(/^Cambiar de página/), own: menu },
   {
     name: 'alerts',
@@ -162,7 +164,7 @@ export const adminStates: readonly PageState[] = [
   { name: 'edit board', open: click(/^Editar /), own: dialog },
   { name: 'new board', open: click('Nuevo Tablero'), own: dialog },
   { name: 'delete board', open: click(/^Eliminar /), own: dialog },
-  { name: 'users', open: inSidebar('Gestión de Usuarios', 'Lista de Usuarios'), stays: true },
+  { name: 'users', open: inSidebar('Gestión de Usuarios', 'Lista de Personas'), stays: true },
   { name: 'regions', open: inSidebar('Catálogos', 'Regiones'), stays: true },
   { name: 'edit region', open: click(/^Editar /), own: dialog },
   { name: 'system', open: inSidebar('Configuración', 'Sistema'), stays: true },

@@ -31,7 +31,9 @@ const actions: fc.Arbitrary<UnknownAction> = fc.oneof(
     .map(chat.replyRated),
   fc.constantFrom('ana', 'luis').map((id) => signedIn(account(id))),
   fc.constant(signedOut()),
-  fc.record({ fact: fc.constant({ kind: 'filtersRefused' as const }), at: fc.nat() }).map(noticeTold),
+  fc
+    .record({ fact: fc.constant({ kind: 'filtersRefused' as const, board: 'A' }), at: fc.nat() })
+    .map(noticeTold),
   fc.nat(60).map(noticeDismissed),
   fc.constantFrom(noticesRead(), noticesCleared()),
   fc.string().map(viewSelected),

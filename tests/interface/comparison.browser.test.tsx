@@ -40,6 +40,7 @@ walk('comparison', comparisonMachine, {
     'showing.ready': pane,
     'showing.filtering': pane,
     'showing.turning': pane,
+    'showing.refreshing': pane,
     'showing.failed': (now) => [...pane(now), 'failed', 'retry'],
   },
   gestures: {
@@ -48,6 +49,9 @@ walk('comparison', comparisonMachine, {
       by: () => page.getByLabelText('Página de la derecha').selectOptions('Puntualidad'),
       where: ({ context }) => context.pages.length > 1,
     },
+    'user.refresh': click('Actualizar ambos'),
+    'user.link':
+      'pages and filters follow in the wiring: src/app/wiring/comparison.test.ts; the button has a story',
     'user.compare': 'the first one is the command of the control bar; the choice of another has its story',
     'user.filter': 'the filters have their own dialog, and this dialog its stories',
     'user.close':

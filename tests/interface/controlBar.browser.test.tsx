@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import { controlBarMachine } from '@/machines/controlBar.machine';
@@ -7,8 +8,10 @@ import { button, type Gesture, walk } from './walk';
 const toolbar = page.getByRole('toolbar', { name: 'Controles del tablero' });
 const has = (selector: string) => () => document.querySelector(selector) !== null;
 
+beforeEach(() => page.viewport(1280, 800));
+
 /** Moves the pointer off the bar, where it would hold the bar for the rest of the walk. */
-const leave = () => userEvent.hover(document.body, { position: { x: 20, y: 20 } });
+const leave = () => userEvent.hover(document.body, { position: { x: 20, y: 300 } });
 const isFull = (now: AnyMachineSnapshot) => now.matches({ screen: 'fullscreen' });
 /** The pointer on its way to a control would bring the bar back first. */
 const isAwake = (now: AnyMachineSnapshot) => !now.matches({ screen: { fullscreen: 'hidden' } });
@@ -32,7 +35,7 @@ walk('controlBar', controlBarMachine, {
     bar: has('[role=toolbar]:not([data-hidden])'),
     'hidden bar': has('[role=toolbar][data-hidden]'),
     overlay: has('[data-part=pointer-overlay]'),
-    badge: page.getByText('Tablero de transporte', { exact: true }),
+    badge: page.getByText('3f8a2c1e', { exact: true }),
     collapse: button('Ocultar controles'),
     expand: button('Mostrar controles'),
     share: button('Compartir'),

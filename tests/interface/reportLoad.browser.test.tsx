@@ -21,7 +21,7 @@ walk('reportLoad', reportLoadMachine, {
     'step 3': text('Initializing dashboard...'),
     slow: text(/^Power BI está tardando en abrir/),
     overdue: text(/^Power BI todavía no muestra el tablero\./),
-    badge: page.getByText('Tablero de transporte', { exact: true }),
+    badge: page.getByText('3f8a2c1e', { exact: true }),
     'control bar': page.getByRole('toolbar', { name: 'Controles del tablero' }),
     failed: page.getByRole('alert').getByText('Failed to load dashboard'),
     'Try Again': button('Try Again'),

@@ -10,7 +10,9 @@ import { FailureError } from '@/domain/shared/failure';
 import { ReportTools } from '@/features/report/ReportTools';
 import { pending, type SamplePorts, samplePorts } from '@/features/report/reportPorts.fixture';
 import { sampleViews } from '@/features/report/savedViews.fixture';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { commentsOffered, selectComments } from '@/store/comments.slice';
 import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { modalClosed, modalOpened, reportLeft, selectModal, viewRefused } from '@/store/view.slice';
@@ -28,10 +30,14 @@ function opened(modal: Modal, ports: SamplePorts = {}, on = board) {
     <Provider store={store}>
       <ThemeProvider>
         <ReportTools
-          actors={{ reportLoad: frozen(reportLoadMachine, 'ready', { context }) }}
+          actors={{
+            reportLoad: frozen(reportLoadMachine, 'ready', { context }),
+            catalogOutbox: frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }),
+          }}
           ports={samplePorts(ports)}
           appUrl="https://app.powerbi.com"
           portalUrl="https://portal.example.com/"
+          now={() => Date.parse('2026-11-21T12:00:00')}
         />
       </ThemeProvider>
     </Provider>,
@@ -57,10 +63,10 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
   it('asks for the visuals again after their list failed', async () => {
     const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
     opened('download', { listVisuals });
-    await shown('El tablero no respondió con sus visualizaciones.');
+    await shown('El tablero no respondió con sus elementos.');
     await button('Buscar de nuevo').click();
     await expect.element(page.getByRole('radio', { name: /^Entregas por día/ })).toBeVisible();
-    await absent('El tablero no respondió con sus visualizaciones.');
+    await absent('El tablero no respondió con sus elementos.');
   });
 
   it('prints while the list loads, and closes once the print dialog was there', async () => {
@@ -96,7 +102,12 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     await page.getByText('Puntualidad por región').click();
     await button('Descargar CSV').click();
     await shown(/^Guardamos/);
-    expect(exports).toHaveBeenLastCalledWith(['barrasRegion'], 'csv', expect.any(AbortSignal));
+    expect(exports).toHaveBeenLastCalledWith(
+      ['barrasRegion'],
+      'csv',
+      expect.objectContaining({ filters: 'Turno: 1' }),
+      expect.any(AbortSignal),
+    );
     exports.mockImplementation(fail);
     await button('Descargar para Excel').click();
     await shown(/^No pudimos descargar esos datos/);
@@ -143,7 +154,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     opened('download', { captureState: fail, save });
     await page.getByText('Solo la página en pantalla').click();
     await button('Crear PowerPoint').click();
-    await shown(/^La capacidad de este informe/);
+    await shown(/^La capacidad de este reporte de Power BI/);
     expect(save.mock.lastCall?.[0]).toMatchObject({ format: 'pptx', pageName: null, state: null });
   });
 });
@@ -159,8 +170,9 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     await button('Copiar enlace').click();
     await expect.element(button('Enlace copiado')).toBeVisible();
     expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('vista=H4s%3D'));
-    await button('Copiar enlace al informe').click();
-    await expect.element(button('Enlace al informe copiado')).toBeVisible();
+    await page.getByText('Enlace al reporte de Power BI').click();
+    await button('Copiar enlace al reporte de Power BI').click();
+    await expect.element(button('Enlace al reporte de Power BI copiado')).toBeVisible();
     await expect.element(button('Copiar enlace')).toBeVisible();
   });
 
@@ -207,12 +219,43 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     const applyState = vi.fn(async () => undefined).mockImplementationOnce(fail);
     const { modal } = opened('share', { applyState });
     await expect.element(button('Copiar enlace')).toBeVisible();
+    await page.getByText('Abrir un enlace recibido').click();
     await page.getByRole('textbox', { name: 'Abrir una vista que te compartieron' }).fill('H4sI');
     await button('Abrir vista').click();
     await shown(/^El tablero no reconoce ese enlace/);
     await button('Abrir vista').click();
     await expect.poll(modal).toBeNull();
     expect(applyState).toHaveBeenLastCalledWith('H4sI');
+  });
+
+  it('sends the link by mail and in Teams to a person of the directory', async () => {
+    opened('share');
+    const mail = page.getByRole('link', { name: 'Correo' });
+    await expect.element(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:\?subject=/));
+    await expect.element(button('Teams')).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Enviar a…' }).fill('Luis Hernández');
+    await expect
+      .element(page.getByRole('link', { name: 'Teams' }))
+      .toHaveAttribute('href', expect.stringContaining('/l/chat/0/0?users=luis@example.com&message='));
+    await expect.element(mail).toHaveAttribute('href', expect.stringMatching(/^mailto:luis@example.com\?/));
+    await expect.element(button('Comentar')).not.toBeInTheDocument();
+  });
+
+  it('begins a comment that mentions the person and leads to the state on screen', async () => {
+    const { modal, store, dispatch } = opened('share');
+    dispatch(commentsOffered());
+    dispatch(filtersApplied({ ...noFilters, region: 'NORESTE' }));
+    await page.getByRole('combobox', { name: 'Enviar a…' }).fill('Luis Hernández');
+    await expect.element(page.getByRole('link', { name: 'Teams' })).toBeVisible();
+    await button('Comentar').click();
+    await expect.poll(modal).toBeNull();
+    const { isOpen, drafts } = selectComments(store.getState());
+    expect(isOpen).toBe(true);
+    expect(drafts[board?.id ?? '']).toMatchObject({
+      text: '@Luis Hernández ',
+      mentions: [{ email: 'luis@example.com' }],
+      view: expect.stringMatching(/^#tablero=dashboard-1&pagina=p2&region=NORESTE&vista=/),
+    });
   });
 
   it('leads to the saved views', async () => {

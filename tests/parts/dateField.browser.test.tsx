@@ -20,7 +20,7 @@ function open(startDate = '') {
         open
         applied={{ ...noFilters, dateRange: { startDate, endDate: '' } }}
         today="2026-11-23"
-        reaches="report"
+        reaching={['dateRange']}
         onApply={(selection) => applied.push(selection)}
         onClear={nothing}
         onClose={nothing}

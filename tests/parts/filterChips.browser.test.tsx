@@ -52,20 +52,18 @@ it('"Quitar todos" removes all filters', async () => {
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();
 });
 
-it('chips fold to a menu on a phone, and one filter is named there by its value', async () => {
+it('chips fold to a menu on a phone, where one filter has room', async () => {
   await open(390);
   await button(/^3 filtros: Región: NORESTE, Sector/).click();
   await page.getByRole('menuitem', { name: 'Quitar Sector: INDUSTRIAL' }).click();
   await expect.element(button(/^2 filtros: /)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await page.getByRole('menuitem', { name: 'Quitar Fechas' }).click();
-  await expect.element(button('NORESTE: Región: NORESTE')).toBeVisible();
-  await button('NORESTE: Región: NORESTE').click();
-  await page.getByRole('menuitem', { name: 'Quitar Región: NORESTE' }).click();
+  await button('Quitar Región: NORESTE').click();
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();
 });
 
 it('full screen without controls writes the filters', async () => {
   await open(1600, 'controls.expanded & screen.fullscreen.hidden');
-  await expect.element(page.getByText('Región: NORESTE · Sector: INDUSTRIAL · Fechas')).toBeVisible();
+  await expect.element(page.getByText(/^Región: NORESTE · Sector: INDUSTRIAL · Fechas/)).toBeVisible();
 });

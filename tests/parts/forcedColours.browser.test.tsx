@@ -17,7 +17,7 @@ afterEach(async () => {
 it('dots and bars, which are nothing but their colour, keep it where the system forces its own (WCAG 1.4.11)', async () => {
   render(
     <ThemeProvider>
-      <StatusDot tone="bad" label="Desconectado" />
+      <StatusDot tone="bad" isAlarm label="Desconectado" />
       <IconButton label="Filtrar" icon="filter" marked onClick={() => undefined} />
       <LoadingOverlay status="…" step={1} steps={2} onCancel={() => undefined} />
       <span id="control" style={{ background: 'rgb(1, 2, 3)' }} />

@@ -243,6 +243,7 @@ function Settings() {
         <ChatSettings
           id="settings"
           environment="production"
+          canChooseEnvironment
           allowsData={allowsData}
           isHistoryKept={false}
           wantsSummary={false}

@@ -5,8 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { copy as notices } from '@/features/notifications/copy';
 import type { NoticeView } from '@/features/notifications/NoticeLine.view';
 import { NotificationsView } from '@/features/notifications/Notifications.view';
+import type { BoardCardView } from '@/features/start/BoardCard.view';
+import { Boards } from '@/features/start/Boards.view';
 import { copy as start } from '@/features/start/copy';
-import { Favourites, type FavouriteView } from '@/features/start/Favourites.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 const nothing = () => undefined;
@@ -68,8 +69,8 @@ describe('the focus stays in the notifications when its control goes (WCAG 2.4.3
   });
 });
 
-const favourite = (id: string): FavouriteView => ({
-  ...{ id, label: id, icon: 'truck', path: 'Dashboards', description: '' },
+const favourite = (id: string): BoardCardView => ({
+  ...{ id, label: id, icon: 'truck', place: 'Dashboards', description: '', isFavourite: true },
   ...{ figure: null, freshness: null },
 });
 
@@ -77,14 +78,34 @@ function Starred() {
   const [ids, setIds] = useState(['A', 'B', 'C']);
   return (
     <ThemeProvider>
-      <Favourites
-        favourites={ids.map(favourite)}
+      <Boards
+        boards={ids.map(favourite)}
+        more={0}
         onOpen={nothing}
         onMove={(id, by) => {
           const at = ids.indexOf(id);
           setIds(ids.toSpliced(at, 1).toSpliced(at + by, 0, id));
         }}
-        onRemove={(id) => setIds(ids.filter((one) => one !== id))}
+        onStar={(id) => setIds(ids.filter((one) => one !== id))}
+      />
+    </ThemeProvider>
+  );
+}
+
+/** Three recent dashboards; the favourites come first. */
+function Recent() {
+  const [starred, setStarred] = useState(['A']);
+  const toggle = (id: string) =>
+    setStarred(starred.includes(id) ? starred.filter((one) => one !== id) : [...starred, id]);
+  const cards = ['C', 'B', 'A'].map((id) => ({ ...favourite(id), isFavourite: starred.includes(id) }));
+  return (
+    <ThemeProvider>
+      <Boards
+        boards={cards.toSorted((a, b) => Number(b.isFavourite) - Number(a.isFavourite))}
+        more={0}
+        onOpen={nothing}
+        onMove={nothing}
+        onStar={toggle}
       />
     </ThemeProvider>
   );
@@ -98,8 +119,16 @@ describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
     await press(start.remove('C'));
     await expect.element(button('A')).toHaveFocus();
     await press(start.remove('A'));
-    await expect.element(page.getByText(start.noFavourites)).toBeVisible();
-    await expect.element(page.getByRole('region', { name: start.favourites })).toHaveFocus();
+    await expect.element(page.getByText(start.noBoards)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: start.boards })).toHaveFocus();
+  });
+
+  it('a star keeps it while its card moves in the list', async () => {
+    render(<Recent />);
+    await press(start.remove('A'));
+    await expect.element(button(start.add('A'))).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(start.remove('A'))).toHaveFocus();
   });
 
   it.each([

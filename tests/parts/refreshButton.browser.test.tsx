@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RefreshButton, useSecondsLeft } from '@/features/report/RefreshButton.view';
+import { refreshOf } from '@/features/report/tools';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(() => {
@@ -13,7 +14,8 @@ it('a refused refresh counts down on its button and is possible again at the end
   const onRefresh = vi.fn();
   function Bar({ refusal }: { readonly refusal: object | null }) {
     const secondsLeft = useSecondsLeft(refusal, 15_000);
-    return <RefreshButton isRefreshing={false} {...{ secondsLeft, onRefresh }} />;
+    const tool = refreshOf(false, secondsLeft, onRefresh);
+    return <RefreshButton isRefreshing={false} secondsLeft={secondsLeft} {...tool} />;
   }
   const button = (refusal: object | null) => (
     <ThemeProvider>

@@ -66,8 +66,8 @@ it('lets the assistant speak English, the greeting too (SPEC 4, 9)', async () =>
 
 it('manages users in English, with numbers and dates of its own (SPEC 2.7)', async () => {
   await mount({ platform: 'admin', view: 'users-list' });
-  await expect.element(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'New user' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'People Management' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New person' })).toBeVisible();
   await expect
     .element(page.getByText(/^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d+, 20\d\d$/).first())
     .toBeVisible();

@@ -22,6 +22,7 @@ describe('a search whose results come later than the keys (SPEC section 2.2)', (
           {...{ query, asked, ...search(index, asked, 8) }}
           isNear={false}
           recent={[]}
+          suggestions={[]}
           firstOf={(text) => search(index, text, 1).hits[0]?.id}
           onQuery={() => {}}
           onForget={() => {}}

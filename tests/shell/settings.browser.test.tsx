@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { LastResult } from '@/features/notifications/LastResult';
 import { Settings } from '@/features/settings/Settings';
 import { storage } from '@/features/shared/copy';
 import { RenewalContext } from '@/features/shared/SectionBoundary';
@@ -23,13 +24,14 @@ async function chooseEnglish(isRefused: boolean) {
       <ThemeProvider>
         <RenewalContext value={renewal}>
           <Settings version="1.0.0" languages={['es', 'en']} offersTraceLog={false} />
+          <LastResult />
         </RenewalContext>
       </ThemeProvider>
     </Provider>,
   );
   await page.getByRole('combobox', { name: 'Idioma' }).selectOptions('English');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect.element(page.getByRole('status').getByText(/^Cambios guardados/)).toBeVisible();
+  await expect.element(page.getByText(/^Cambios guardados/)).toBeVisible();
   return { text: page.getByText(/^Cambios guardados/).element().textContent, reloads };
 }
 

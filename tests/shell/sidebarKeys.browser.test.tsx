@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { words } from '@/features/sidebar/copy';
 import { SidebarView } from '@/features/sidebar/Sidebar.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
@@ -26,6 +27,8 @@ function Menu() {
     <SidebarView
       title="Power BI Dashboard"
       open
+      isPinned={false}
+      onPin={() => {}}
       items={items}
       activeId="nowhere"
       openGroups={open}
@@ -150,6 +153,8 @@ function OpenableMenu() {
       <SidebarView
         title="Power BI Dashboard"
         open={open}
+        isPinned={false}
+        onPin={() => {}}
         items={items}
         activeId="data"
         openGroups={[]}
@@ -186,5 +191,91 @@ describe('the focus of the menu (SPEC 2.3)', () => {
       await close();
       await expect.element(opener).toHaveFocus();
     }
+  });
+});
+
+function PinnableMenu() {
+  const [{ open, pinned }, setPlace] = useState({ open: false, pinned: false });
+  const [active, setActive] = useState('data');
+  const [groups, setGroups] = useState<readonly string[]>([]);
+  return (
+    <>
+      <button
+        type="button"
+        data-part="menu-button"
+        onClick={() => setPlace({ open: !pinned, pinned: false })}
+      >
+        Abrir
+      </button>
+      <button type="button" onClick={() => setActive('costo-fijo')}>
+        Otra vista
+      </button>
+      <SidebarView
+        title="Power BI Dashboard"
+        open={open}
+        isPinned={pinned}
+        items={items}
+        activeId={active}
+        openGroups={groups}
+        onSelect={setActive}
+        onGroupToggle={(id) =>
+          setGroups((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]))
+        }
+        onPin={(pin) => setPlace({ open: false, pinned: pin })}
+        onClose={() => setPlace({ open: false, pinned })}
+      />
+    </>
+  );
+}
+
+describe('the pinned menu (SPEC 2.3)', () => {
+  const pin = page.getByRole('button', { name: words.pin });
+  beforeEach(async () => {
+    await page.viewport(1440, 900);
+    render(
+      <ThemeProvider>
+        <PinnableMenu />
+      </ThemeProvider>,
+    );
+    await page.getByRole('button', { name: 'Abrir' }).click();
+  });
+  afterEach(cleanup);
+
+  it('stays beside the page without a backdrop, and follows the view on screen without taking the focus', async () => {
+    (pin.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const unpin = page.getByRole('button', { name: words.unpin });
+    await expect.element(unpin).toHaveFocus();
+    await expect
+      .element(page.elementLocator(document.querySelector('[data-part=scrim]') as Element))
+      .not.toBeVisible();
+    const other = page.getByRole('button', { name: 'Otra vista' });
+    (other.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(/^Costo fijo/)).toHaveAttribute('aria-current', 'page');
+    await expect.element(other).toHaveFocus();
+  });
+
+  it('gives the focus to the menu button when it goes', async () => {
+    await pin.click();
+    (page.getByRole('button', { name: words.unpin }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+
+  it('moves the focus from a flyout to the row of the chosen view', async () => {
+    await pin.click();
+    (row(/^Estado de Resultados/).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const leaf = page.getByRole('menuitem', { name: /^EBITDA/ });
+    await expect.element(leaf).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(/^EBITDA/)).toHaveFocus();
+    await expect.element(row(/^EBITDA/)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('has no pin in a window without room for it', async () => {
+    await page.viewport(1400, 900);
+    await expect.element(pin).not.toBeInTheDocument();
   });
 });

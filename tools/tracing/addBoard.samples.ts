@@ -1,4 +1,5 @@
-import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardForm';
+import type { BoardFormValues } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { type AddBoardContext, addBoardMachine } from '@/machines/addBoard.machine';
 import type { MachineEntry } from './machineEntry';
 
@@ -18,7 +19,9 @@ export const addBoardEntry: MachineEntry = {
   machine: addBoardMachine,
   about: 'El diálogo que crea o edita un tablero, en español y en inglés.',
   inputs: {},
-  outputs: {},
+  outputs: {
+    saveBoard: [true, false].map((isSaved) => ({ id: 'board-flotilla', isStored: true, isSaved })),
+  },
   errors: {},
   events: [
     { type: 'user.open', variant: 'es' },

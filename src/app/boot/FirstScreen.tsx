@@ -1,4 +1,4 @@
-import { ChakraProvider, Flex } from '@chakra-ui/react';
+import { Box, ChakraProvider, Flex } from '@chakra-ui/react';
 import { type Brand, plainBrand } from '@/domain/session/brand';
 import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
@@ -7,6 +7,7 @@ import { copy as reportCopy } from '@/features/report/copy';
 import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
 import { BrandContext } from '@/ui/parts/BrandMark';
 import { FootLine } from '@/ui/parts/FootLine';
+import { StripLine } from '@/ui/parts/StripLine';
 import { system } from '@/ui/theme/system';
 
 const nothing = () => undefined;
@@ -29,16 +30,16 @@ const waiting = { kind: 'waiting', hint: null, canCancel: false, canUseRedirect:
 const header = {
   sidebarOpen: false,
   theme: null,
-  favourite: null,
+  report: '\u00a0',
   account: { name: '', username: '' },
   search: null,
   notifications: null,
   onMenu: nothing,
   onHome: nothing,
-  onFavourite: nothing,
   onSwitch: nothing,
   onFilters: nothing,
   onTheme: nothing,
+  onArchitecture: nothing,
   onSettings: nothing,
   onSignOut: nothing,
 };
@@ -65,12 +66,15 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
               brand,
             })}
           />
+          <Box position="fixed" insetX="0" top="var(--header)" hideBelow="md">
+            <StripLine />
+          </Box>
           <FootLine />
           <Flex
             as="main"
             position="absolute"
             inset="0"
-            top="14"
+            top="calc(var(--header) + var(--strip))"
             bottom="var(--foot-line)"
             align="center"
             justify="center"

@@ -1,4 +1,4 @@
-// Inline in the page, before the first paint: sets theme and motion (keys of src/services/browser/preferences.ts), chooses the
+// Inline in the page, before the first paint: sets theme, motion and the place of the sidebar (keys of src/services/browser/preferences.ts), chooses the
 // variant of the first screen, starts the report's frame and requests the scripts of this visit. The policy contains its hash
 // (scripts/headers.ts).
 (() => {
@@ -48,6 +48,7 @@
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.media = meta.dataset.of === dataset.theme ? 'all' : 'not all';
   dataset.platform = 'analytics';
+  if (read('portal-sidebar') === true) dataset.sidebar = 'pinned';
   const animations = read('portal-settings')?.animations;
   if (typeof animations === 'boolean') dataset.motion = animations ? 'on' : 'off';
 
@@ -142,6 +143,8 @@
     host.style.height = '100%';
     const frame = document.createElement('iframe');
     Object.assign(frame, { src: url.href, allow: 'clipboard-write', scrolling: 'no', allowFullscreen: true });
+    // Entered on purpose (src/features/report/EnterReport.view.tsx).
+    frame.tabIndex = -1;
     frame.dataset.early = 'loading';
     frame.addEventListener('load', () => {
       frame.dataset.early = 'loaded';

@@ -29,7 +29,11 @@ export function rememberedState({
       // Power BI shows its own layout for a report that has none for the phone.
       device: system.isPhone ? 'mobile' : defaultSettings.device,
     },
-    view: { ...viewSlice.getInitialState(), theme: kept.theme ?? system.theme },
+    view: {
+      ...viewSlice.getInitialState(),
+      theme: kept.theme ?? system.theme,
+      isPinned: kept.isPinned ?? false,
+    },
   };
 }
 

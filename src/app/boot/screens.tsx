@@ -35,7 +35,7 @@ export const showConfigErrors = (issues: readonly ConfigIssue[]) =>
 /** Shows the gate or the portal, depending on the state of the machines. */
 export function showPortal(runtime: Runtime): void {
   const { config, portalPage, ports, store } = runtime;
-  document.getElementById('skip')?.addEventListener('click', skipReport);
+  document.getElementById('skip')?.addEventListener('click', skip);
   const renewal = createRenewal({
     document,
     fetch: (...request) => fetch(...request),
@@ -65,11 +65,20 @@ export function showPortal(runtime: Runtime): void {
   );
 }
 
-/** Moves the focus past the report, whose focusable elements come first in the document, to the first button of the header. */
-function skipReport(event: Event): void {
+/** Where the skip links lead. The frame is the last stop, and only entered on purpose. */
+const targets: Readonly<Record<string, string>> = {
+  menu: '#root header button',
+  controls: '#root [role=toolbar] button[tabindex="0"]',
+  report: '#stage iframe',
+  foot: '#root :is([data-part=corner] button, [data-part=chat-launcher])',
+};
+
+function skip(event: Event): void {
   // The address stays: the portal has no routes.
   event.preventDefault();
-  document.querySelector<HTMLElement>('#root header button')?.focus();
+  if (!(event.target instanceof HTMLAnchorElement)) return;
+  const places = document.querySelectorAll<HTMLElement>(targets[event.target.dataset.to ?? ''] ?? 'none');
+  [...places].find((place) => place.checkVisibility({ visibilityProperty: true }))?.focus();
 }
 
 function element(id: string): HTMLElement {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SetAside } from '@/domain/admin/catalogsRows';
-import { boardToForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import { boardToForm } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
-import { configurationBegun } from '@/store/catalogs.slice';
-import { fileBoard, removeThing } from '@/store/catalogs.thunks';
+import { fileBoard, removeThing, undoLastChange } from '@/store/catalogs.thunks';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
+import { signedIn } from '@/store/session.slice';
 import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
@@ -86,7 +87,7 @@ describe('the catalogue (docs/decisions/0012)', () => {
 });
 
 describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
-  it('gets an id of its own, a route and a notice', async () => {
+  it('gets an id of its own, a route and, outside the admin mode, a toast', async () => {
     const one = world();
     for (const name of ['Mermas', 'Mermas', 'Constructor'])
       await submit(one, { ...values, name, category: 'produccion', menuPath: `Producción > ${name}` });
@@ -101,15 +102,30 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
       '/produccion/mermas-2 2',
       '/produccion/constructor 3',
     ]);
-    const created = one.notices().filter(({ kind }) => kind === 'boardCreated');
-    expect(created).toMatchObject([
-      { boardId: 'board-constructor', board: 'Constructor' },
-      { boardId: 'board-mermas-2', board: 'Mermas' },
-      { boardId: 'board-mermas', board: 'Mermas' },
-    ]);
+    expect(one.result()).toMatchObject({ kind: 'boardCreated', boardId: 'board-constructor' });
+    expect(one.notices()).toEqual([]);
+    one.store.dispatch(platformSwitched('admin'));
+    // Its undo went with the view.
+    expect(one.result()).toBeNull();
+    await submit(one, { ...values, name: 'Otro', menuPath: 'Producción > Otro' });
+    expect(one.result()).toBeNull();
   });
 
-  it('keeps its id and what the form does not show when it was edited, and leaves no notice', async () => {
+  it('fills the empty menu entry at its path, with the rule of its readers, undone as one', async () => {
+    const one = world();
+    const [group] = one.samples.accessGroups;
+    if (!group) throw new Error('no group');
+    const readers = { userIds: [], groupIds: [group.id] };
+    await submit(one, { ...values, category: 'costo', menuPath: 'Costo > Materia prima', readers });
+    const { boards, rules } = data(one);
+    expect(boards.at(-1)).toMatchObject({ id: 'costo-materia-prima', name: 'Mermas' });
+    expect(boards.at(-1)).not.toHaveProperty('readers');
+    expect(rules.at(-1)).toMatchObject({ boardId: 'costo-materia-prima', level: 'read', ...readers });
+    one.store.dispatch(undoLastChange());
+    expect(data(one)).toEqual(one.samples);
+  });
+
+  it('keeps its id and what the form does not show when it was edited, and shows no toast', async () => {
     const one = world();
     const { addBoard } = one.actors;
     const [first] = one.samples.boards;
@@ -120,8 +136,24 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     await expect.poll(() => data(one).boards[0]?.name).toBe('Mermas');
     expect(data(one).boards[0]).toMatchObject({ id: 'dashboard-1', icon: 'truck' });
     expect(data(one).boards).toHaveLength(one.samples.boards.length);
-    expect(one.notices().filter(({ kind }) => kind === 'boardCreated')).toEqual([]);
+    expect(one.result()).toBeNull();
   });
+
+  it.each(['catalogDenied', 'offline'] as const)(
+    'is announced as waiting, without a notice: %s',
+    async (code) => {
+      const one = world();
+      one.ports.catalog.apply = async () => {
+        throw new FailureError({ code });
+      };
+      Object.assign(one.ports.catalog, { store: 'sharepoint' });
+      await submit(one, { ...values, menuPath: 'Producción > Mermas' });
+      expect(one.seen.announced).toEqual([
+        'El tablero "Mermas" aún no se guarda: espera al catálogo compartido. La lista de tableros dice por qué.',
+      ]);
+      expect(one.result()).toBeNull();
+    },
+  );
 
   it.each([
     ['es', [['El tablero no se guardó', expect.anything()]]],
@@ -149,6 +181,17 @@ describe('the admin mode (SPEC 6)', () => {
     expect(platform(two)).toBe('admin');
   });
 
+  it('leaves the assistant of people without the role in production (SPEC 4)', async () => {
+    const account = { ...ana, roles: ['Portal.Admin'] };
+    const one = world({ adminRole: 'Portal.Admin', account });
+    await expect.poll(() => one.store.getState().session.account).not.toBeNull();
+    const environment = () => one.actors.chat.getSnapshot().context.environment;
+    one.actors.chat.send({ type: 'user.chooseEnvironment', environment: 'test' });
+    expect(environment()).toBe('test');
+    one.store.dispatch(signedIn({ ...account, roles: [] }));
+    expect(environment()).toBe('production');
+  });
+
   it('asks for no role by default', () => {
     const one = world();
     one.store.dispatch(platformSwitched('admin'));
@@ -163,7 +206,6 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
   it('is read while it is on screen, and kept until it is read again', () => {
     const one = world();
     const { store, seen } = one;
-    store.dispatch(configurationBegun('config-schedules'));
     store.dispatch(viewSelected('config-schedules'));
     expect(seen.readings).toEqual([]);
     store.dispatch(platformSwitched('admin'));
@@ -181,7 +223,6 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
 
   it('is read again when a board shows another report, and not for another name', () => {
     const { store, seen, samples } = world();
-    store.dispatch(configurationBegun('reports-errors'));
     store.dispatch(platformSwitched('admin'));
     store.dispatch(viewSelected('reports-errors'));
     const [board] = samples.boards;
@@ -194,7 +235,6 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
 
   it('says of every board why nothing was read', async () => {
     const one = world();
-    one.store.dispatch(configurationBegun('config-schedules'));
     one.store.dispatch(platformSwitched('admin'));
     one.store.dispatch(viewSelected('config-schedules'));
     one.seen.readings[0]?.fail(new FailureError({ code: 'offline' }));

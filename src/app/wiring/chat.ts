@@ -4,6 +4,7 @@ import { createChatActions } from '@/app/chatActions';
 import type { Ports } from '@/app/ports';
 import { askQuestion, canAsk, retryQuestion } from '@/features/chat/askQuestion';
 import { whatChanged } from '@/features/chat/frameCopy';
+import { selectIsAdmin } from '@/store/access.slice';
 import { selectSummaryDue, selectUnseen } from '@/store/chat.selectors';
 import {
   actionStarted,
@@ -30,6 +31,12 @@ export function connectAssistant(when: Beam, store: AppStore, actors: Actors, po
   const { chat } = actors;
   const { dispatch } = store;
   const state = () => store.getState();
+
+  // ── The environment, which only administrators choose
+  when.value(selectIsAdmin, (isAdmin) => {
+    if (!isAdmin && chat.getSnapshot().context.environment !== 'production')
+      chat.send({ type: 'user.chooseEnvironment', environment: 'production' });
+  });
 
   // ── How a question ended
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;

@@ -190,7 +190,7 @@ describe('comments (spec section 21)', () => {
     const at = 42;
     const mentions = [{ ...me, name: 'Ana' }];
     const list = [
-      comment('c1', { mentions, at }),
+      comment('c1', { mentions, at, view: '#tablero=dashboard-1' }),
       comment('c2', { mentions, at: at - 15 * 86_400_000 }),
       comment('c3', { mentions, at, author: me }),
       comment('c4', { mentions: [luis], at }),
@@ -199,7 +199,9 @@ describe('comments (spec section 21)', () => {
     const one = commented({ list, told: ['c5'] });
     await expect
       .poll(one.mentions)
-      .toMatchObject([{ boardId: 'dashboard-1', board: 'Tablero de transporte', by: 'Luis' }]);
+      .toMatchObject([
+        { boardId: 'dashboard-1', board: 'Tablero de transporte', by: 'Luis', view: '#tablero=dashboard-1' },
+      ]);
     expect([one.outside.told, JSON.stringify(one.mentions()).includes('Texto')]).toEqual([
       ['c5', 'c1'],
       false,

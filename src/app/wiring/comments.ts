@@ -66,10 +66,10 @@ export function startComments(
     if (news.length === 0) return;
     const board = selectBoardList(state()).find(({ id }) => id === boardId);
     const label = board ? boardPlace(board).label : boardId;
-    for (const { author } of news)
-      dispatch(
-        noticeTold({ fact: { kind: 'mentioned', boardId, board: label, by: author.name }, at: ports.now() }),
-      );
+    for (const { author, view } of news) {
+      const mention = { kind: 'mentioned', boardId, board: label, by: author.name } as const;
+      dispatch(noticeTold({ fact: view === undefined ? mention : { ...mention, view }, at: ports.now() }));
+    }
     notified.write([...earlier, ...news.map(({ id }) => id)].slice(-notifiedLimit), account.id);
   }
 

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import type { EmbedEvent, ReportPort } from '@/domain/ports/report';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
+import type { ReportPage } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
 import { commentsToggled, selectComments } from '@/store/comments.slice';
-import { filtersApplied } from '@/store/filters.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { selectSecondShownAt } from '@/store/freshness.slice';
+import { pagesListed } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
 import { startComparison } from './comparison';
@@ -12,7 +15,7 @@ import { world } from './world.fixture';
 const north: FilterSelection = { ...noFilters, region: 'NORESTE' };
 
 /** The portal with a dashboard on screen, and a second frame in the test's hand. */
-async function compared({ isWide = true } = {}) {
+async function compared({ isWide = true, pages = [] as readonly ReportPage[] } = {}) {
   const one = world();
   const frame = new Set<(event: EmbedEvent) => void>();
   const did: unknown[] = [];
@@ -26,14 +29,16 @@ async function compared({ isWide = true } = {}) {
       return 'report';
     },
     show: async (board, report, options) => void did.push(['show', board.id, report.name, options.pageName]),
-    listPages: async () => [],
+    listPages: async () => pages,
     takeToken: async () => void did.push('token'),
     applyTheme: async (theme) => void did.push(theme),
     openPage: async (name) => void did.push(['page', name]),
+    refreshData: async () => void did.push('refreshed'),
     abandon: async () => void did.push('removed'),
   };
   let width = (_: boolean) => {};
-  const ports = { ...one.ports, secondReport: () => second as ReportPort };
+  const clock = { now: 42 };
+  const ports = { ...one.ports, now: () => clock.now, secondReport: () => second as ReportPort };
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   one.store.dispatch(filtersApplied(north));
   one.store.dispatch(comparisonToggled(true));
@@ -59,7 +64,7 @@ async function compared({ isWide = true } = {}) {
     expect(state()).toEqual({ showing: 'ready' });
     did.length = 0;
   };
-  return { ...one, comparison, did, tell, state, loaded, resize: (isWide: boolean) => width(isWide) };
+  return { ...one, clock, comparison, did, tell, state, loaded, resize: (isWide: boolean) => width(isWide) };
 }
 
 it('shows the same dashboard beside itself with the filters that are on, and leaves the first alone (spec section 22)', async () => {
@@ -207,4 +212,65 @@ it('has nothing to compare where no dashboard is on view (spec section 22)', asy
   store.dispatch(viewSelected('documentation'));
   store.dispatch(comparisonToggled(true));
   expect(comparison.getSnapshot().value).toBe('off');
+});
+
+/** Pages of a report, the first one on screen. */
+const pagesOf = (...names: readonly string[]): readonly ReportPage[] =>
+  names.map((name, at) => ({ name, title: `Página ${name}`, isActive: at === 0 }));
+
+it('links filters both ways, and the right takes those of the left at first (spec section 22)', async () => {
+  const { comparison, did, loaded, state, store } = await compared();
+  await loaded();
+  comparison.send({ type: 'user.filter', filters: noFilters });
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  expect(selectFilters(store.getState())).toEqual(north);
+  did.length = 0;
+  comparison.send({ type: 'user.link', isLinked: true });
+  await expect.poll(() => did).toContainEqual(['filters', 'dashboard-1', 'NORESTE']);
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  store.dispatch(filtersApplied({ ...noFilters, region: 'CENTRO' }));
+  await expect.poll(() => did.at(-1)).toEqual(['filters', 'dashboard-1', 'CENTRO']);
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  did.length = 0;
+  comparison.send({ type: 'user.filter', filters: north });
+  expect(selectFilters(store.getState())).toEqual(north);
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  expect(did).toEqual([['filters', 'dashboard-1', 'NORESTE']]);
+  comparison.send({ type: 'user.link', isLinked: false });
+  store.dispatch(filtersApplied(noFilters));
+  expect(comparison.getSnapshot().context.choice?.filters).toEqual(north);
+});
+
+it('links pages both ways, where the other side has the page (spec section 22)', async () => {
+  const one = await compared({ pages: pagesOf('p1', 'p2') });
+  const { comparison, did, embed, loaded, seen, store, tell } = one;
+  await loaded();
+  await expect.poll(() => comparison.getSnapshot().context.pages).toHaveLength(2);
+  store.dispatch(pagesListed(pagesOf('p1', 'p2', 'p3')));
+  comparison.send({ type: 'user.link', isLinked: true });
+  embed({ type: 'embed.pageChanged', name: 'p2' });
+  await expect.poll(() => did).toContainEqual(['page', 'p2']);
+  // The left turns back before the right arrived: its late arrival leads nowhere.
+  embed({ type: 'embed.pageChanged', name: 'p1' });
+  await expect.poll(() => did.at(-1)).toEqual(['page', 'p1']);
+  tell({ type: 'embed.pageChanged', name: 'p2' });
+  tell({ type: 'embed.pageChanged', name: 'p1' });
+  expect(seen.pages).toEqual([]);
+  tell({ type: 'embed.pageChanged', name: 'p2' });
+  expect(seen.pages).toEqual(['p2']);
+  embed({ type: 'embed.pageChanged', name: 'p2' });
+  did.length = 0;
+  embed({ type: 'embed.pageChanged', name: 'p3' });
+  expect(did).toEqual([]);
+});
+
+it('refreshes the second report, and says when it got its data (spec section 22)', async () => {
+  const { clock, comparison, did, loaded, state, store } = await compared();
+  await loaded();
+  expect(selectSecondShownAt(store.getState())).toBe(42);
+  clock.now = 2000;
+  comparison.send({ type: 'user.refresh' });
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  expect(did).toContain('refreshed');
+  expect(selectSecondShownAt(store.getState())).toBe(2000);
 });

@@ -1,8 +1,12 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import { activePage, linkedPage } from '@/domain/report/comparison';
+import { isSameFilters } from '@/domain/report/filters';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { commentsToggled, selectComments } from '@/store/comments.slice';
-import { selectFilters } from '@/store/filters.slice';
+import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { secondDataShown } from '@/store/freshness.slice';
+import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
 import { createBeam } from './beam';
 import type { LateWiringParts } from './wiring';
@@ -82,6 +86,7 @@ export function startComparison(
           await second.applyFilters(choice.board, choice.filters);
         }),
         openPage: fromPromise(({ input }) => second.openPage(input.name)),
+        refreshData: fromPromise(() => second.refreshData()),
       },
     }),
     { id: 'comparison', inspect },
@@ -109,6 +114,71 @@ export function startComparison(
         },
       });
     }
+  });
+  // Linked sides: what changes on one of them is done on the other (docs/spec.md, section 22).
+  const right = () => comparison.getSnapshot().context;
+  const pagesOf = { left: () => selectPages(state()), right: () => right().pages };
+  /** The page that a side was asked to turn to: until it is there, the side leads nowhere. */
+  const awaited: { left: string | null; right: string | null } = { left: null, right: null };
+  const turn = (leader: 'left' | 'right') => {
+    const pages = pagesOf[leader]();
+    if (awaited[leader] !== null) {
+      if (awaited[leader] === activePage(pages)?.name) awaited[leader] = null;
+      return;
+    }
+    const follower = leader === 'left' ? 'right' : 'left';
+    const wanted = linkedPage(pages, pagesOf[follower]());
+    if (wanted === null || wanted === (awaited[follower] ?? activePage(pagesOf[follower]())?.name)) return;
+    awaited[follower] = wanted;
+    if (follower === 'right') comparison.send({ type: 'user.openPage', name: wanted });
+    else store.dispatch(pageRequested(wanted));
+  };
+  const filterRight = () => {
+    const filters = selectFilters(state());
+    const { choice } = right();
+    if (choice && !isSameFilters(filters, choice.filters)) comparison.send({ type: 'user.filter', filters });
+  };
+  when.value(selectFilters, () => right().isLinked && filterRight());
+  when.value(selectPages, () => right().isLinked && turn('left'));
+  when.action(pageRequested, ({ payload }) => {
+    if (payload !== awaited.left) awaited.left = null;
+  });
+  when.snapshot(
+    comparison,
+    ({ context }) => context.choice?.filters,
+    (filters) => {
+      if (right().isLinked && filters && !isSameFilters(filters, selectFilters(state())))
+        store.dispatch(filtersApplied(filters));
+    },
+  );
+  let hadPages = false;
+  when.snapshot(
+    comparison,
+    ({ context }) => context.pages,
+    (pages) => {
+      // A report that was just loaded follows.
+      if (right().isLinked) turn(hadPages ? 'right' : 'left');
+      hadPages = pages.length > 0;
+      if (!hadPages) awaited.right = null;
+    },
+  );
+  when.fact(comparison, 'page.refused', () => {
+    awaited.right = null;
+  });
+  when.snapshot(
+    comparison,
+    ({ context }) => context.isLinked,
+    (isLinked) => {
+      Object.assign(awaited, { left: null, right: null });
+      if (!isLinked) return;
+      filterRight();
+      turn('left');
+    },
+  );
+  when.fact(comparison, 'data.shown', () => {
+    store.dispatch(secondDataShown(ports.now()));
+    // Filters of the left side that changed while it loaded.
+    if (right().isLinked) filterRight();
   });
   when.fact(comparison, 'token.refused', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'token.acquired', () => comparison.send({ type: 'token.renewed' }));

@@ -163,8 +163,8 @@ describe('what goes with the report', () => {
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
     await expect
-      .poll(() => one.notices())
-      .toMatchObject([{ kind: 'filtersApplied', reach: 'report', at: 42 }]);
+      .poll(() => one.result())
+      .toMatchObject({ kind: 'filtersApplied', reach: 'report', before: noFilters });
     one.store.dispatch(platformSwitched('admin'));
     one.store.dispatch(filtersCleared());
     await expect.poll(() => one.seen.filtered).toHaveLength(2);
@@ -172,7 +172,7 @@ describe('what goes with the report', () => {
       ['dashboard-1', filters],
       [null, noFilters],
     ]);
-    expect(one.notices()).toHaveLength(1);
+    expect(one.notices()).toEqual([]);
     expect(one.seen.logged).toEqual([['Filtros aplicados', filters]]);
   });
 
@@ -189,7 +189,7 @@ describe('what goes with the report', () => {
     one.store.dispatch(filtersApplied(filters));
     await expect.poll(() => one.seen.filtered).toHaveLength(1);
     // It is not known yet whether the dashboard takes them.
-    expect(one.notices()).toEqual([]);
+    expect(one.result()).toBeNull();
     one.embed({ type: 'embed.loaded' });
     await expect
       .poll(() => one.seen.filtered)
@@ -197,14 +197,14 @@ describe('what goes with the report', () => {
         [null, filters],
         ['dashboard-1', filters],
       ]);
-    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'report' }]);
+    await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', reach: 'report' });
   });
 
   it('says nothing of the filters of a link or of the visit before, with which the report loads', async () => {
     const one = world({ place: { ...place, filters } });
     await at(one, 'ready');
     expect(selectFilters(one.store.getState())).toEqual(filters);
-    expect(one.notices()).toEqual([]);
+    expect(one.result()).toBeNull();
   });
 
   it('asks a report that refused to take the filters off again (SPEC 2.5, 8.2)', async () => {
@@ -225,7 +225,9 @@ describe('what goes with the report', () => {
     await at(one, 'ready');
     one.broken.filters = 'toolFailed';
     one.store.dispatch(filtersApplied(filters));
-    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersRefused' }]);
+    await expect
+      .poll(() => one.notices())
+      .toMatchObject([{ kind: 'filtersRefused', board: 'Tablero de transporte' }]);
   });
 
   it('notifies the user only of the last filters while earlier ones are still being applied (SPEC 8.2)', async () => {
@@ -247,10 +249,10 @@ describe('what goes with the report', () => {
     calls[1]?.reject(new Error('refused'));
     calls[2]?.resolve('report');
     await new Promise((resolve) => setTimeout(resolve));
-    expect(one.notices()).toEqual([]);
+    expect([one.notices(), one.result()]).toEqual([[], null]);
     one.store.dispatch(filtersApplied(other));
     calls[3]?.resolve('report');
-    await expect.poll(() => one.notices()).toMatchObject([{ kind: 'filtersApplied', reach: 'report' }]);
+    await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', reach: 'report' });
   });
 
   it('applies the filters of a place with another board to that board alone', async () => {

@@ -10,7 +10,9 @@ import {
   pageOpened,
   platformSwitched,
   selectActiveView,
+  selectIsPinned,
   selectTheme,
+  sidebarPinned,
   sidebarToggled,
   themeChanged,
   viewSelected,
@@ -58,7 +60,14 @@ describe('the page follows the store (SPEC 4)', () => {
   it('shows theme, platform, motion and cover at once and with every change', () => {
     const { store, seen } = world({ account: null });
     expect(seen.looks).toEqual([
-      { theme: 'light', platform: 'analytics', animations: true, isCovered: false, title: null },
+      {
+        theme: 'light',
+        platform: 'analytics',
+        animations: true,
+        isCovered: false,
+        isPinned: false,
+        title: null,
+      },
     ]);
     store.dispatch(themeChanged('dark'));
     store.dispatch(sidebarToggled(true));
@@ -70,8 +79,11 @@ describe('the page follows the store (SPEC 4)', () => {
       platform: 'admin',
       animations: false,
       isCovered: false,
+      isPinned: false,
       title: null,
     });
+    store.dispatch(sidebarPinned(true));
+    expect(seen.looks.at(-1)?.isPinned).toBe(true);
   });
 
   it('names what is on screen as the menu names it, once somebody is signed in (spec section 11)', async () => {
@@ -110,9 +122,11 @@ describe('the page follows the store (SPEC 4)', () => {
     const one = world();
     one.store.dispatch(themeChanged('dark'));
     one.store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 60 }));
+    one.store.dispatch(sidebarPinned(true));
     await expect.poll(() => one.seen.themes).toEqual(['dark']);
     const next = world({ preferences: one.seen.preferences });
     expect(selectTheme(next.store.getState())).toBe('dark');
+    expect(selectIsPinned(next.store.getState())).toBe(true);
     expect(selectSettings(next.store.getState()).refreshMinutes).toBe(60);
   });
 

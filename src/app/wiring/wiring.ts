@@ -31,7 +31,7 @@ import {
 } from '@/store/habits.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
-import { noticeTold } from '@/store/notices.slice';
+import { noticeTold, resultShown } from '@/store/notices.slice';
 import { permissionAsked, permissionGranted } from '@/store/permissions.slice';
 import {
   selectPlace,
@@ -63,7 +63,9 @@ import {
   reportLeft,
   selectCaptured,
   selectOpenPage,
+  selectPlatform,
   selectTheme,
+  sidebarPinned,
   themeChanged,
   themeFollowed,
   viewRefused,
@@ -277,18 +279,20 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   // These rows follow those of the board in view: a place with another board has filters for that board alone.
   let boardOnScreen: Board | null = null;
   let filters = noFilters;
+  let filtersBefore = noFilters;
   const latestFilters = createLatest();
   const applyFilters = () =>
     latestFilters(
       ports.report.applyFilters(boardOnScreen, filters),
       (reach) => {
         if (reach !== null && boardOnScreen !== null && hasFilters(filters))
-          notify({ kind: 'filtersApplied', reach });
+          dispatch(resultShown({ kind: 'filtersApplied', reach, before: filtersBefore }));
       },
-      () => notify({ kind: 'filtersRefused' }),
+      () => notify({ kind: 'filtersRefused', board: boardOnScreen ? boardPlace(boardOnScreen).label : '' }),
     );
   when.value(selectFilters, (selected) => {
     if (selected === filters) return;
+    filtersBefore = filters;
     filters = selected;
     applyFilters();
   });
@@ -322,6 +326,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
+  when.action(sidebarPinned, ({ payload }) => ports.preferences.keepPin(payload));
   when.action(settingsSaved, ({ payload }) =>
     ports.storageWrites.write('settings', () => ports.preferences.keepSettings(payload)),
   );
@@ -356,8 +361,10 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.value(selectRefreshTable, createRefreshReading(ports, store));
   when.action(asideForgotten, () => ports.catalog.forgetAside());
-  when.fact(addBoard, 'board.saved', ({ boardId, values, filed }) => {
-    if (boardId === null) notify({ kind: 'boardCreated', boardId: filed.id, board: values.name });
+  when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
+    // The administrative portal shows its own notice of a change.
+    if (boardId === null && filed.isSaved && selectPlatform(state()) === 'analytics')
+      dispatch(resultShown({ kind: 'boardCreated', boardId: filed.id, board: values.name }));
   });
   when.fact(addBoard, 'board.saveFailed', ({ variant, failure }) => {
     if (variant === 'es') ports.logError('El tablero no se guardó', failure);

@@ -40,7 +40,7 @@ import type { CatalogStorage } from '@/services/admin/catalogStorage';
 import { createStorageWrites } from '@/services/browser/storageWrites';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import { makeStore, type RootState } from '@/store/makeStore';
-import { selectNotices } from '@/store/notices.slice';
+import { selectNotices, selectResult } from '@/store/notices.slice';
 import { startPresentation } from './presentation';
 import { connectWiring } from './wiring';
 
@@ -400,10 +400,10 @@ export function world(options: WorldOptions = {}) {
       },
     },
     boardSave: {
-      save: async (save: BoardSave, file: () => FiledBoard) => {
+      save: async (save: BoardSave, file: () => Promise<FiledBoard>) => {
         if (broken.save) throw new Error('the announcement was not loaded');
-        const filed = file();
-        seen.announced.push(savedText(save, ports.catalog.store, filed.isStored));
+        const filed = await file();
+        seen.announced.push(savedText(save, ports.catalog.store, filed));
         return filed;
       },
     },
@@ -484,6 +484,9 @@ export function world(options: WorldOptions = {}) {
       },
       keepTheme: (theme: Theme) => {
         seen.preferences = { ...seen.preferences, theme };
+      },
+      keepPin: (isPinned: boolean) => {
+        seen.preferences = { ...seen.preferences, isPinned };
       },
       keepSettings: (settings: NonNullable<Preferences['settings']>) => {
         if (broken.storage) return false;
@@ -566,6 +569,8 @@ export function world(options: WorldOptions = {}) {
     },
     askAbout: (visual: AskedVisual) => askAbout(visual),
     notices: () => selectNotices(store.getState()),
+    /** Of the user's own last action. */
+    result: () => selectResult(store.getState()),
     screen: (event: FullscreenEvent) => fullscreen(event),
     otherTabCatalog: (data: AdminData) => otherTabCatalog(data),
     /** The pause before another attempt to store what was refused is over. */

@@ -15,7 +15,7 @@ export interface MenuAccess {
  * A user as the menu of their session sees them. Their app roles and Entra groups are not known here: without both, and a board
  * that one of these would add is reported apart.
  */
-const viewerOf = (
+export const viewerOf = (
   data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups'>,
   user: User | undefined,
   { adminRole, hidesBoards }: MenuAccess,

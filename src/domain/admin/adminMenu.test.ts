@@ -16,7 +16,7 @@ it('the admin sidebar has the items of SPEC section 2.6, and the audit', () => {
       `
 dashboard-admin: Panel Administrativo (gauge)
 admin-users: Gestión de Usuarios (users) >
-  users-list: Lista de Usuarios (users)
+  users-list: Lista de Personas (users)
   users-roles: Roles y Permisos (shield)
   users-groups: Grupos de Trabajo (handshake)
 admin-catalogs: Catálogos (database) >

@@ -32,7 +32,7 @@ const catalogs = (menu: SimpleCatalog['menu']): readonly MenuItem[] =>
 export const adminMenu: readonly MenuItem[] = [
   leaf('dashboard-admin', 'Panel Administrativo', 'gauge'),
   group('admin-users', 'Gestión de Usuarios', 'users', [
-    leaf('users-list', 'Lista de Usuarios', 'users'),
+    leaf('users-list', 'Lista de Personas', 'users'),
     ...catalogs('admin-users'),
   ]),
   group('admin-catalogs', 'Catálogos', 'database', [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardFormSchemas, boardFromForm, emptyBoardForm } from '@/domain/boards/boardForm';
+import { boardFormSchemas, boardFromForm } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type AdminData, adminKinds, maxEntries } from './catalogs';
 import { readStored, writeStored } from './catalogsFile';

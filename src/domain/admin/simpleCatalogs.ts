@@ -9,23 +9,15 @@ export interface SimpleCatalog {
   readonly menu: 'admin-users' | 'admin-catalogs';
   /** Menu entry in Spanish. */
   readonly label: string;
-  /** Icon of the menu entry, and of the view before its configuration was started. */
+  /** Icon of the menu entry and of the empty list. */
   readonly icon: string;
-  /** Icon of the view, if it is another one. */
-  readonly viewIcon?: string;
 }
 
 const descriptions = {
   products: { view: 'catalog-products', menu: 'admin-catalogs', label: 'Productos', icon: 'package' },
   transport: { view: 'catalog-transport', menu: 'admin-catalogs', label: 'Transporte', icon: 'truck' },
   roles: { view: 'users-roles', menu: 'admin-users', label: 'Roles y Permisos', icon: 'shield' },
-  groups: {
-    view: 'users-groups',
-    menu: 'admin-users',
-    label: 'Grupos de Trabajo',
-    icon: 'handshake',
-    viewIcon: 'users-round',
-  },
+  groups: { view: 'users-groups', menu: 'admin-users', label: 'Grupos de Trabajo', icon: 'handshake' },
 } as const satisfies Readonly<Record<string, SimpleCatalog>>;
 
 export type SimpleKind = keyof typeof descriptions;

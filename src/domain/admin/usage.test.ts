@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countUsage,
-  maxLoads,
-  maxUsageDays,
-  mergeUsage,
-  percentile,
-  summariseUsage,
-  type Usage,
-  usageSchema,
-} from './usage';
+import { countUsage, loadTarget, maxLoads, maxUsageDays, mergeUsage, type Usage, usageSchema } from './usage';
+import { percentile, summariseUsage } from './usageSummary';
 
 const facts = (...list: Parameters<typeof countUsage> extends [unknown, ...infer R] ? R[] : never): Usage =>
   list.reduce<Usage>((usage, fact) => countUsage(usage, ...fact), {});
@@ -56,6 +48,22 @@ describe('usage counts (SPEC section 2.7)', () => {
     ).toBe(95);
   });
 
+  const noLoads = { loads: 0, inTime: 0, p95: null, p50: null };
+
+  it('counts the loads within the target', () => {
+    const shown = (ms: number): Parameters<typeof facts>[number] => [
+      '2026-11-21',
+      'a',
+      { type: 'shown', ms },
+    ];
+    const { now } = summariseUsage(
+      facts(shown(900), shown(loadTarget), shown(loadTarget + 1)),
+      ['2026-11-20', '2026-11-21'],
+      null,
+    );
+    expect(now).toMatchObject({ loads: 3, inTime: 2, p50: loadTarget, p95: loadTarget + 1 });
+  });
+
   it('summariseUsage sums a period and the previous one', () => {
     const usage = facts(
       ['2026-11-18', 'a', { type: 'opened' }],
@@ -66,10 +74,11 @@ describe('usage counts (SPEC section 2.7)', () => {
       ['2026-11-21', 'b', { type: 'failed', code: 'offline' }],
     );
     const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
+    const one900 = { loads: 1, inTime: 1, p95: 900, p50: 900 };
     expect(summariseUsage(usage, days, null)).toEqual({
       days: ['2026-11-20', '2026-11-21'],
-      now: { opens: 3, boards: 2, failed: 1, p95: 900 },
-      before: { opens: 1, boards: 1, failed: 0, p95: null },
+      now: { opens: 3, boards: 2, failed: 1, failedBoards: 1, ...one900 },
+      before: { opens: 1, boards: 1, failed: 0, failedBoards: 0, ...noLoads },
       boards: [
         { boardId: 'a', counts: [1, 1], total: 2 },
         { boardId: 'b', counts: [0, 1], total: 1 },
@@ -78,8 +87,8 @@ describe('usage counts (SPEC section 2.7)', () => {
       p50: [null, 900],
       causes: [{ code: 'offline', count: 1 }],
       each: [
-        { opens: 1, boards: 1, failed: 0, p95: null },
-        { opens: 2, boards: 2, failed: 1, p95: 900 },
+        { opens: 1, boards: 1, failed: 0, failedBoards: 0, ...noLoads },
+        { opens: 2, boards: 2, failed: 1, failedBoards: 1, ...one900 },
       ],
       people: [],
     });
@@ -131,7 +140,7 @@ describe('usage counts (SPEC section 2.7)', () => {
       ['2026-11-21', 'c', { type: 'opened' }],
     );
     const { now, boards, causes } = summariseUsage(usage, ['2026-11-20', '2026-11-21'], null);
-    expect(now).toEqual({ opens: 3, boards: 2, failed: 3, p95: null });
+    expect(now).toEqual({ opens: 3, boards: 2, failed: 3, failedBoards: 2, ...noLoads });
     expect(boards.map(({ boardId, total }) => [boardId, total])).toEqual([
       ['c', 2],
       ['b', 1],

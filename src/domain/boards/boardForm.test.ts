@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardFormVariants, boardFromForm, boardToForm, emptyBoardForm, isLongAiContext } from './boardForm';
+import { boardFromForm, boardToForm, isLongAiContext } from './boardForm';
+import { boardFormVariants, emptyBoardForm } from './boardFormVariants';
 import { specBoards } from './boards.fixture';
 
 describe('add-board form (SPEC sections 3, 4 and 9)', () => {

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { visible } from '@/domain/shared/visible';
 import { type Board, boardKinds, type PermissionLevel, permissionLevels } from './board';
-
-/** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
-export type BoardFormVariant = 'es' | 'en';
+import type { BoardFormVariant } from './boardFormVariants';
 
 /** What the dialog's fields hold (SPEC section 2.8). The English one leaves menuPath and aiContext empty. */
 export interface BoardFormValues {
@@ -22,10 +20,18 @@ export interface BoardFormValues {
   kind?: Board['kind'] | undefined;
   /** Power BI's name of the page, for kind "page"; empty for the whole report. */
   pageName?: string | undefined;
+  /** Whom the board's rules name: the choice of "¿Quién lo ve?". Not a part of the board. */
+  readers?: BoardReaders | undefined;
+}
+
+/** People and access groups, by id. */
+export interface BoardReaders {
+  readonly userIds: readonly string[];
+  readonly groupIds: readonly string[];
 }
 
 /** Name of a field, also used to put focus on it. */
-export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName'>;
+export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName' | 'readers'>;
 
 /** SPEC section 9: the counter of the AI context warns above this many characters. */
 export const aiContextWarning = 500;
@@ -35,30 +41,6 @@ export const isLongAiContext = (length: number): boolean => length > aiContextWa
 
 /** A GUID to show as an example, in SPEC section 5's `{hash}`. */
 export const exampleGuid = '12345678-1234-1234-1234-123456789abc';
-
-/** What differs between the two dialogs as processes, in ms (SPEC sections 4, 7.4 and 9). */
-export const boardFormVariants = {
-  en: { saveDelay: 1_500, successShown: 1_500, closesWhileSubmitting: false },
-  es: { saveDelay: 1_000, successShown: 0, closesWhileSubmitting: true },
-} as const satisfies Record<
-  BoardFormVariant,
-  { saveDelay: number; successShown: number; closesWhileSubmitting: boolean }
->;
-
-/** SPEC section 3: initial values of a new board. Only the English variant has a default category. */
-export function emptyBoardForm(variant: BoardFormVariant): BoardFormValues {
-  return {
-    name: '',
-    description: '',
-    reportId: '',
-    workspaceId: '',
-    category: variant === 'en' ? 'analytics' : '',
-    menuPath: '',
-    permissions: 'authorized',
-    isActive: true,
-    aiContext: '',
-  };
-}
 
 /** What can be wrong with a field, as a code; the sentences are the dialog's. */
 export type BoardFormProblem =
@@ -89,6 +71,7 @@ const common = {
   aiContext: plain,
   kind: z.optional(z.enum(boardKinds)),
   pageName: z.optional(z.string()),
+  readers: z.optional(z.object({ userIds: z.array(z.string()), groupIds: z.array(z.string()) })),
 };
 
 /** Checks a form's values and gives them back trimmed. */
@@ -114,7 +97,7 @@ export const fullBoardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
 };
 
 /** The fields of a board that exists, for the dialog that edits it. */
-export function boardToForm(board: Board, menuPath: string): BoardFormValues {
+export function boardToForm(board: Board, menuPath: string, readers?: BoardReaders): BoardFormValues {
   return {
     name: board.name,
     description: board.description,
@@ -127,6 +110,7 @@ export function boardToForm(board: Board, menuPath: string): BoardFormValues {
     aiContext: board.aiContext ?? '',
     kind: board.kind,
     pageName: board.pageName ?? '',
+    ...(readers ? { readers } : {}),
   };
 }
 
@@ -135,7 +119,7 @@ export function boardToForm(board: Board, menuPath: string): BoardFormValues {
  * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
-  const { menuPath, aiContext, kind: picked, pageName, ...fields } = values;
+  const { menuPath, aiContext, kind: picked, pageName, readers: _readers, ...fields } = values;
   const {
     menuPath: _path,
     aiContext: _context,

@@ -20,6 +20,8 @@ export interface MenuItem {
   readonly isConnected?: boolean;
   /** Where it is known. */
   readonly refresh?: LastRefresh;
+  /** A leaf whose view is the placeholder: no board is behind it yet. */
+  readonly isEmpty?: boolean;
   /** Draw a separator above this item. */
   readonly separatorBefore?: boolean;
   readonly children?: readonly MenuItem[];

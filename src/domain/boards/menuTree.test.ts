@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { analyticsMenu } from './analyticsMenu';
-import type { Board } from './board';
+import { type Board, boardSchema } from './board';
 import { specBoards } from './boards.fixture';
 import { endpoints, type MenuItem } from './menu';
-import { boardPlace, everyViewer, landingView, mergeMenu } from './menuTree';
+import {
+  boardPlace,
+  emptyEntries,
+  emptyEntryAt,
+  entryNamed,
+  everyViewer,
+  landingView,
+  mergeMenu,
+} from './menuTree';
 
 const data = sampleData(specBoards);
 const order = Object.fromEntries(data.routes.map((route) => [route.id, route.order]));
@@ -147,6 +155,17 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(ids(merge(boards, true))).toContain('dashboard-3');
     expect(ids(merge(boards, false))).not.toContain('dashboard-3');
   });
+
+  it('marks leaves whose view is the placeholder', () => {
+    const empty = (boards: readonly Board[]) =>
+      endpoints(merge(boards))
+        .filter(({ isEmpty }) => isEmpty)
+        .map(({ id }) => id);
+    expect(empty(specBoards)).toHaveLength(26 + 4);
+    expect(empty(specBoards)).toContain('costo-fijo');
+    const fixed = boardSchema.parse({ ...specBoards[0], id: 'costo-fijo', menuPath: undefined });
+    expect(empty([...specBoards, fixed])).not.toContain('costo-fijo');
+  });
 });
 
 describe('the view that the portal opens on (SPEC section 2)', () => {
@@ -167,5 +186,37 @@ describe('the view that the portal opens on (SPEC section 2)', () => {
     expect(landingView([off], viewer)).toBe('dashboard-1');
     expect(landingView([], viewer)).toBe('dashboard-1');
     expect(landingView([own('x'), own('dashboard-1', { isActive: false })], viewer)).toBe('x');
+  });
+});
+
+describe('empty entries of the menu (SPEC section 2.8)', () => {
+  const entries = emptyEntries(specBoards);
+  const named = (category: string, name: string) => entryNamed(entries, category, name)?.label;
+
+  it('are the leaves in a group that no board stands for', () => {
+    expect(entries).toHaveLength(26);
+    expect(entries.map(({ id }) => id)).not.toContain('dashboard-1');
+    expect(entries.map(({ id }) => id)).not.toContain('filters');
+    const filled = [...specBoards, { ...sampleBoard, id: 'costo-materia-prima', isActive: false }];
+    expect(emptyEntries(filled).map(({ id }) => id)).not.toContain('costo-materia-prima');
+  });
+
+  it('are found by their path, whatever its case and accents', () => {
+    expect(emptyEntryAt(entries, 'costo > MATERIA  prima')?.id).toBe('costo-materia-prima');
+    expect(emptyEntryAt(entries, 'Materia prima')).toBeUndefined();
+    expect(emptyEntryAt(entries, '')).toBeUndefined();
+  });
+
+  it.each([
+    ['Costo', 'Costo de materia prima', 'Materia prima'],
+    ['Costo', 'Transportes', 'Transporte'],
+    ['Costo', 'costo FIJO', 'Costo fijo'],
+    ['Productividad', 'Ciclo promedio por planta', 'Ciclo promedio'],
+    ['Costo', 'Costo', undefined],
+    ['Costo', 'Mermas', undefined],
+    ['Producción', 'Materia prima', undefined],
+    ['', 'Materia prima', undefined],
+  ])('of %s: %s is like %s', (category, name, label) => {
+    expect(named(category, name)).toBe(label);
   });
 });

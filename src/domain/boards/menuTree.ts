@@ -1,7 +1,7 @@
 import { cachePer } from '@/domain/shared/cachePer';
 import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
-import { labelKey, type MenuPlace, menuPlace, slug } from './categories';
+import { defaultMenuGroup, labelKey, type MenuPlace, menuPathParts, menuPlace, slug } from './categories';
 import { endpoints, type MenuItem } from './menu';
 
 /** What a person is offered. */
@@ -55,6 +55,50 @@ export const boardPlace = cachePer(
     (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board),
 );
 
+/** An entry of the fixed menu that no board stands for. */
+export interface EmptyEntry extends MenuPlace {
+  readonly id: string;
+}
+
+/** The empty entries of the fixed menu that a board can fill, in its order. */
+export function emptyEntries(boards: readonly Board[]): readonly EmptyEntry[] {
+  const known = new Set(boards.map(({ id }) => id));
+  return [...fixedPlaces]
+    .map(([id, place]) => ({ id, ...place }))
+    .filter(({ id, groups: [top] }) => top !== undefined && top !== defaultMenuGroup && !known.has(id));
+}
+
+/** The empty entry at a menu path. */
+export function emptyEntryAt(entries: readonly EmptyEntry[], menuPath: string): EmptyEntry | undefined {
+  const { groups, label } = menuPlace({ name: '', menuPath });
+  return entries.find((entry) => samePlace([...entry.groups, entry.label], [...groups, label]));
+}
+
+const wordsIn = (label: string): readonly string[] => labelKey(label).match(/[a-z0-9]{3,}/g) ?? [];
+/** "transporte" and "transportes" are one word. */
+const isOneWord = (one: string, other: string) =>
+  one === other ||
+  (Math.min(one.length, other.length) > 3 && (one.startsWith(other) || other.startsWith(one)));
+const holds = (words: readonly string[], others: readonly string[]) =>
+  others.length > 0 && others.every((other) => words.some((word) => isOneWord(word, other)));
+
+/** The empty entry below a category whose label is the name or similar to it: one holds the words of the other. */
+export function entryNamed(
+  entries: readonly EmptyEntry[],
+  category: string,
+  name: string,
+): EmptyEntry | undefined {
+  const top = menuPathParts(category);
+  if (top.length === 0) return undefined;
+  const below = entries.filter(({ groups }) => samePlace(groups.slice(0, top.length), top));
+  const ofCategory = wordsIn(category);
+  const own = (label: string) => wordsIn(label).filter((word) => !ofCategory.includes(word));
+  return (
+    below.find(({ label }) => labelKey(label) === labelKey(name)) ??
+    below.find(({ label }) => holds(own(name), own(label)) || holds(own(label), own(name)))
+  );
+}
+
 /** Groups of the fixed menu whose leaves exist only through a board. */
 const boardGroups = new Set(['dashboards']);
 
@@ -77,7 +121,7 @@ function prune(
       return [{ ...item, children: prune(children, within, offered, known, placed) }];
     }
     const board = offered.get(item.id);
-    if (board === undefined) return known.has(item.id) ? [] : [item];
+    if (board === undefined) return known.has(item.id) ? [] : [{ ...item, isEmpty: true }];
     const place = boardPlace(board);
     if (!samePlace(place.groups, groups)) return [];
     placed.add(item.id);

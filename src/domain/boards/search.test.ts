@@ -5,7 +5,7 @@ import { boardSchema } from './board';
 import { specBoards } from './boards.fixture';
 import type { MenuItem } from './menu';
 import { everyViewer, mergeMenu } from './menuTree';
-import { search, searchIndex } from './search';
+import { search, searchEntry, searchIndex, usualViews } from './search';
 
 const index = searchIndex(analyticsMenu);
 const ids = (query: string) => search(index, query, 50).hits.map(({ id }) => id);
@@ -46,6 +46,30 @@ describe('search of views (SPEC 2.2)', () => {
     const found = ids('produ');
     expect(found.slice(0, 2)).toEqual(['prod-personal-produccion', 'prod-op-producto-devuelto']);
     expect(found).toContain('prod-equipo-planta');
+  });
+
+  it('puts a view without a board last, whatever its label', () => {
+    const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
+    const { hits } = search(searchIndex(menu), 'transporte', 9);
+    expect(hits.map(({ id, kind }) => [id, kind])).toEqual([
+      ['dashboard-1', 'view'],
+      ['costo-transporte', 'empty'],
+    ]);
+  });
+
+  it('among equally good answers puts favourites first, then views opened lately, and actions after views', () => {
+    const entry = (id: string, kind: 'view' | 'other' = 'view', label = 'Costo') =>
+      searchEntry({ id, label, description: '', icon: 'x', path: [], kind });
+    const all = [
+      entry('action', 'other'),
+      entry('part', 'view', 'Sobrecosto'),
+      entry('plain'),
+      entry('recent', 'view', 'El costo'),
+      entry('favourite', 'view', 'Un costo'),
+    ];
+    const usual = usualViews(['favourite', 'part'], ['recent', 'favourite']);
+    const found = search(all, 'costo', 9, usual).hits.map(({ id }) => id);
+    expect(found).toEqual(['favourite', 'recent', 'plain', 'action', 'part']);
   });
 
   it('finds nothing for nothing, and says how many there are beyond the limit', () => {

@@ -9,6 +9,8 @@ export interface SearchEntry {
   readonly icon: string;
   /** Labels from the top group down to the one that holds it. */
   readonly path: readonly string[];
+  /** Views come before anything else, and those without a board last. */
+  readonly kind: 'view' | 'empty' | 'other';
   /** The texts as they are compared. */
   readonly folded: { readonly label: string; readonly rest: string };
 }
@@ -26,14 +28,26 @@ export interface SearchHit extends Omit<SearchEntry, 'folded'> {
 
 /** Every endpoint of a menu, ready to be searched. Build it once per menu. */
 export const searchIndex = (items: readonly MenuItem[]): SearchEntry[] =>
-  placedViews(items).map(({ id, label, icon, description = '', tags = [], path }) =>
-    searchEntry({ id, label, icon, description, path }, tags.join(' ')),
+  placedViews(items).map(({ id, label, icon, description = '', tags = [], path, isEmpty }) =>
+    searchEntry({ id, label, icon, description, path, kind: isEmpty ? 'empty' : 'view' }, tags.join(' ')),
   );
 
 /** `words` are found too, but not shown. */
 export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): SearchEntry {
   const { label, path, description } = entry;
   return { ...entry, folded: { label: fold(label), rest: fold([...path, description, words].join(' ')) } };
+}
+
+/** Ids of the user's favourites, then of the views that they opened lately, with their places from 0. */
+export type UsualViews = ReadonlyMap<string, number>;
+
+export const usualViews = (favourites: readonly string[], recent: readonly string[]): UsualViews =>
+  new Map([...new Set([...favourites, ...recent])].map((id, place) => [id, place]));
+
+/** Place among equally good answers, below 1,000: the usual views, other views, the rest, and views without a board. */
+export function placeOf({ id, kind }: SearchEntry, usual: UsualViews): number {
+  if (kind === 'empty') return 300;
+  return kind === 'other' ? 200 : (usual.get(id) ?? 100);
 }
 
 /** How well an entry answers: 0, the best, to 3; `null` is not at all. Every word must be found somewhere. */
@@ -60,19 +74,27 @@ function marksOf(label: string, words: readonly string[]): SearchHit['marks'] {
 }
 
 /**
- * Matching views, best first, then in menu order. Compares label, path, description and tags without case
- * and accents. An empty query finds nothing.
+ * Matching entries, best first: words of the label, then parts of words, then path, description and tags; among these by
+ * `placeOf`, then in menu order. Views without a board come last. Ignores case and accents. An empty query finds nothing.
  */
-export function search(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
+export function search(
+  index: readonly SearchEntry[],
+  query: string,
+  limit: number,
+  usual: UsualViews = new Map(),
+): SearchResult {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return { hits: [], total: 0 };
-  const byRank: SearchEntry[][] = [[], [], [], []];
+  const found: { entry: SearchEntry; at: number }[] = [];
   for (const entry of index) {
     const value = rank(entry, words);
-    if (value !== null) byRank[value]?.push(entry);
+    if (value === null) continue;
+    // A label that begins with the words is better than one that has them, unless the other view is a usual one.
+    const match = Math.max(0, value - 1) * 1_000 + (value === 1 ? 0.5 : 0);
+    found.push({ entry, at: match + placeOf(entry, usual) + (entry.kind === 'empty' ? 3_000 : 0) });
   }
-  const found = byRank.flat();
-  const hits = found.slice(0, limit).map(({ folded, ...rest }) => ({
+  found.sort((a, b) => a.at - b.at);
+  const hits = found.slice(0, limit).map(({ entry: { folded, ...rest } }) => ({
     ...rest,
     marks: marksOf(folded.label, words),
   }));

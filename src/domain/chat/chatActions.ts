@@ -1,4 +1,4 @@
-import { regions, sectors } from '@/domain/report/filters';
+import { filterSelectionSchema, regions, sectors } from '@/domain/report/filters';
 import { exportFormats } from '@/domain/report/reportTools';
 import { fold } from '@/domain/shared/fold';
 import { plainLine } from '@/domain/shared/plainText';
@@ -56,11 +56,7 @@ export type ChatAction = z.infer<typeof chatActionSchema>;
 const undoSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('filters'),
-    filters: z.object({
-      dateRange: z.object({ startDate: day, endDate: day }),
-      region: oneOf(regions),
-      sector: oneOf(sectors),
-    }),
+    filters: filterSelectionSchema,
   }),
   z.object({ kind: z.literal('page'), page: z.string() }),
   z.object({ kind: z.literal('view'), view: z.string() }),

@@ -1,4 +1,5 @@
-import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardForm';
+import type { BoardFormValues } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
 
 /** A submitted board form. */
 export interface BoardSave {
@@ -13,4 +14,6 @@ export interface FiledBoard {
   readonly id: string;
   /** False if the browser's storage refused it: it is in this tab only. */
   readonly isStored: boolean;
+  /** False while it waits, as a change or a draft: the catalogue's store did not take it. */
+  readonly isSaved: boolean;
 }

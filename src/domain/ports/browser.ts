@@ -68,6 +68,7 @@ export interface PreferencesPort {
   /** The person chose a theme, or saved the settings, in another tab; returns the unsubscribe function. */
   followOtherTabs(listener: (changed: Preferences) => void): () => void;
   keepTheme(theme: Theme): void;
+  keepPin(isPinned: boolean): void;
   /** False if the browser refused them. */
   keepSettings(settings: Settings): boolean;
   /** What the page speaks, so that the next visit begins with it. */
@@ -83,6 +84,8 @@ export interface Look {
   readonly title: string | null;
   /** Something modal lies over the report: it answers to nothing. */
   readonly isCovered: boolean;
+  /** The sidebar is beside the page where the window is wide enough. */
+  readonly isPinned: boolean;
 }
 
 /** Stores the location of the user while the page is away. Never throws: storage may be blocked. */

@@ -3,6 +3,7 @@ import type { AskedVisual, ReportContext, VisualData } from '@/domain/chat/repor
 import type { VisualTable } from '@/domain/report/figures';
 import type { FilterSelection } from '@/domain/report/filters';
 import type {
+  ExportCaption,
   ExportFormat,
   ReportFileFormat,
   ReportPage,
@@ -84,7 +85,7 @@ export interface ReportPort {
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
   /** Shows the report in the portal's theme where the report takes one, and keeps it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
-  /** Asks for new data without loading the frame again. Rejects with `refreshLimit` when it is too soon. */
+  /** Asks for new data without loading the frame again. Rejects with `refreshLimit` if it is too soon, with `offline` without network. */
   refreshData(): Promise<void>;
   /** Opens the browser's print dialog of the report, which also saves it as a PDF. */
   print(): Promise<void>;
@@ -108,9 +109,15 @@ export interface ReportPort {
   /**
    * Saves what visuals of the page on screen sum up, up to `exportRowLimit` rows of each, as one file: CSV of a single one,
    * a spreadsheet with a sheet for each of several. Of several, those that give no data are named in the result; rejects
-   * with `toolFailed` when none does. Nothing is saved once `signal` is aborted.
+   * with `toolFailed` when none does. The caption's filters are in the file's name; a spreadsheet has its lines as the last
+   * sheet. Nothing is saved once `signal` is aborted.
    */
-  exportVisuals(names: readonly string[], format: ExportFormat, signal?: AbortSignal): Promise<SavedFile>;
+  exportVisuals(
+    names: readonly string[],
+    format: ExportFormat,
+    caption: ExportCaption,
+    signal?: AbortSignal,
+  ): Promise<SavedFile>;
   /** Page, filters and selections of the report as a text that `applyState` takes. */
   captureState(): Promise<string>;
   applyState(state: string): Promise<void>;
@@ -125,6 +132,8 @@ export interface WantedFile {
   readonly pageName: string | null;
   /** The captured state of the report, so that the file shows the report as it is on screen; `null` without one. */
   readonly state: string | null;
+  /** The filters in one line, for the name of the file; empty for none. */
+  readonly filters: string;
 }
 
 /** Whole reports as PDF and PowerPoint, made by Power BI where the capacity allows it. */

@@ -1,4 +1,4 @@
-import type { Comment, CommentChange } from './comments';
+import type { Comment, CommentChange, CommentDraft, CommentPerson } from './comments';
 
 // Apart from the schemas of comments.ts, which the start does not load.
 
@@ -20,3 +20,22 @@ export const withUnsent = (
     .map(({ change }) => change)
     .filter(({ comment }) => comment.boardId === boardId)
     .reduce(afterChange, list);
+
+/** Authors and mentioned people, once each. */
+export function commenters(list: readonly Comment[]): readonly CommentPerson[] {
+  const all = list.flatMap(({ author, mentions }) => [author, ...mentions]);
+  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
+}
+
+/** A draft that also mentions a person. */
+export function withMention(
+  { text, mentions }: CommentDraft = { text: '', mentions: [] },
+  person?: CommentPerson,
+): CommentDraft {
+  if (!person) return { text, mentions };
+  const before = text === '' ? '' : `${text.trimEnd()}\n`;
+  return {
+    text: `${before}@${person.name} `,
+    mentions: [...mentions.filter(({ name }) => name !== person.name), person],
+  };
+}

@@ -5,6 +5,8 @@ import { plainLine, plainLines } from '@/domain/shared/plainText';
 
 /** Characters of a comment. */
 export const commentLimit = 2_000;
+/** Characters of a link to a view, with the longest captured state of `placeLink`. */
+const viewLimit = 20_000;
 /** People whom a comment can mention. */
 export const mentionLimit = 20;
 
@@ -26,6 +28,8 @@ export const commentDataSchema = z.object({
   page: z.nullable(z.object({ name, label: name })),
   text: plainLines(commentLimit),
   mentions: z.array(personSchema).check(z.maxLength(mentionLimit)),
+  /** The hash of a link to what its author saw (`placeLink`); absent where they did not attach it. */
+  view: z.optional(z.string().check(z.maxLength(viewLimit))),
   isEdited: z._default(z.boolean(), false),
   /** ms since the epoch: when it was written at first, for one that was deleted and taken back. */
   at: z.optional(z.number()),
@@ -42,7 +46,7 @@ export interface Comment extends Omit<CommentData, 'at'> {
 }
 
 /** What a person writes. */
-export type CommentDraft = Pick<CommentData, 'text' | 'mentions'>;
+export type CommentDraft = Pick<CommentData, 'text' | 'mentions' | 'view'>;
 
 /** One thing that a person did with the comments of a dashboard; `comment` is as it is after it, or was before it went. */
 export interface CommentChange {
@@ -51,7 +55,11 @@ export interface CommentChange {
   readonly comment: Comment;
 }
 
-const draftSchema = z.object({ text: z.string(), mentions: z.array(personSchema) });
+const draftSchema = z.object({
+  text: z.string(),
+  mentions: z.array(personSchema),
+  view: commentDataSchema.shape.view,
+});
 
 /** What a person wrote and is not saved yet, as the tab keeps it. */
 export const unsentSchema = z.object({

@@ -1,5 +1,7 @@
 import type { Board } from '@/domain/boards/board';
+import { fold } from '@/domain/shared/fold';
 import type { FilterSelection } from './filters';
+import type { ReportPage } from './reportTools';
 
 /** Narrower than this (px), two reports side by side cannot be read. */
 export const comparisonWidth = 1280;
@@ -17,4 +19,17 @@ export interface Comparison {
    * else the id of a saved view.
    */
   readonly from: string;
+}
+
+export const activePage = (pages: readonly ReportPage[]): ReportPage | undefined =>
+  pages.find(({ isActive }) => isActive);
+
+/** Power BI's name of the page of `followed` that is the active one of `leading`, by its name or else its title; `null` without one. */
+export function linkedPage(leading: readonly ReportPage[], followed: readonly ReportPage[]): string | null {
+  const wanted = activePage(leading);
+  if (!wanted) return null;
+  const found =
+    followed.find(({ name }) => name === wanted.name) ??
+    followed.find(({ title }) => fold(title) === fold(wanted.title));
+  return found?.name ?? null;
 }

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   datePresets,
   dateProblems,
+  fieldsReaching,
   filterSelectionSchema,
   filtersReaching,
   hasFilters,
   isSameFilters,
+  joinValues,
   noFilters,
+  regions,
+  valuesOf,
   withoutFilter,
 } from './filters';
 
@@ -18,8 +22,23 @@ describe('filters (SPEC 5 and 9)', () => {
     expect(
       filterSelectionSchema.safeParse({ ...noFilters, region: 'NORESTE', sector: 'SECTOR' }).success,
     ).toBe(true);
-    for (const change of [{ region: 'NORTE' }, { sector: 'NORESTE' }])
+    expect(filterSelectionSchema.safeParse({ ...noFilters, region: 'SURESTE,NORESTE' }).success).toBe(true);
+    for (const change of [
+      { region: 'NORTE' },
+      { sector: 'NORESTE' },
+      { region: 'NORESTE,SURESTE' },
+      { region: 'NORESTE,NORESTE' },
+      { region: 'NORESTE,' },
+      { region: ['NORESTE'] },
+    ])
       expect(filterSelectionSchema.safeParse({ ...noFilters, ...change }).success).toBe(false);
+  });
+
+  it('hold several values in one order, without unknown names', () => {
+    expect(joinValues(regions, ['NORESTE', 'NORTE', 'SURESTE', 'NORESTE'])).toBe('SURESTE,NORESTE');
+    expect(joinValues(regions, [])).toBe('');
+    expect(valuesOf('SURESTE,NORESTE')).toEqual(['SURESTE', 'NORESTE']);
+    expect(valuesOf('')).toEqual([]);
   });
 
   it('dateProblems accepts today and earlier, open ranges and a single day', () => {
@@ -95,6 +114,13 @@ describe('filters (SPEC 5 and 9)', () => {
     } as const;
     const target = { table: 'E', column: 'C' };
     expect(filtersReaching({}, all)).toEqual(noFilters);
+    expect(fieldsReaching({ filterTargets: { date: target, region: target }, kind: 'paginated' })).toEqual(
+      [],
+    );
+    expect(fieldsReaching({ filterTargets: { date: target, sector: target } })).toEqual([
+      'dateRange',
+      'sector',
+    ]);
     expect(filtersReaching({ filterTargets: { region: target } }, all)).toEqual({
       ...noFilters,
       region: 'CENTRO',

@@ -8,11 +8,25 @@ export const sectors = ['SECTOR', 'CONSTRUCCION', 'INDUSTRIAL', 'DISTRIBUCION', 
 
 const isoDay = z.union([z.literal(''), z.iso.date()]);
 
+/** Values of one filter, in the order of SPEC section 9, separated by commas; empty for all. */
+type ValueList<Name extends string> = '' | Name | `${Name},${string}`;
+
+/** Names that are not in the list are left out. */
+export const joinValues = <Name extends string>(names: readonly Name[], values: readonly string[]) =>
+  names.filter((name) => values.includes(name)).join(',') as ValueList<Name>;
+
+export const valuesOf = (list: string): readonly string[] => list.split(',').filter(Boolean);
+
+const valueList = <Name extends string>(names: readonly Name[]) =>
+  z.custom<ValueList<Name>>(
+    (value) => typeof value === 'string' && value === joinValues(names, valuesOf(value)),
+  );
+
 /** Filter selection of SPEC section 3. Dates are ISO days (`yyyy-mm-dd`) or empty. */
 export const filterSelectionSchema = z.strictObject({
   dateRange: z.strictObject({ startDate: isoDay, endDate: isoDay }),
-  region: z.union([z.literal(''), z.enum(regions)]),
-  sector: z.union([z.literal(''), z.enum(sectors)]),
+  region: valueList(regions),
+  sector: valueList(sectors),
 });
 export type FilterSelection = z.infer<typeof filterSelectionSchema>;
 
@@ -41,16 +55,23 @@ export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =
   a.dateRange.startDate === b.dateRange.startDate &&
   a.dateRange.endDate === b.dateRange.endDate;
 
-/** The filters of a selection that reach a dashboard's report; a paginated report takes none. */
-export function filtersReaching(
-  { filterTargets = {}, kind }: Pick<Board, 'filterTargets'> & Partial<Pick<Board, 'kind'>>,
-  { dateRange, region, sector }: FilterSelection,
-): FilterSelection {
-  if (kind === 'paginated') return noFilters;
+type FilteredBoard = Pick<Board, 'filterTargets'> & Partial<Pick<Board, 'kind'>>;
+
+/** The filters that a dashboard's report has a column for; a paginated report takes none. */
+export function fieldsReaching({ filterTargets = {}, kind }: FilteredBoard): readonly FilterField[] {
+  if (kind === 'paginated') return [];
+  const { date, region, sector } = filterTargets;
+  const columns = { dateRange: date, region, sector };
+  return (['dateRange', 'region', 'sector'] as const).filter((field) => columns[field]);
+}
+
+/** The filters of a selection that reach a dashboard's report. */
+export function filtersReaching(board: FilteredBoard, selection: FilterSelection): FilterSelection {
+  const fields = fieldsReaching(board);
   return {
-    dateRange: filterTargets.date ? dateRange : noFilters.dateRange,
-    region: filterTargets.region ? region : '',
-    sector: filterTargets.sector ? sector : '',
+    dateRange: fields.includes('dateRange') ? selection.dateRange : noFilters.dateRange,
+    region: fields.includes('region') ? selection.region : '',
+    sector: fields.includes('sector') ? selection.sector : '',
   };
 }
 

@@ -44,6 +44,16 @@ export interface SavedFile {
   readonly sheets?: { readonly count: number; readonly missing: readonly string[] };
 }
 
+/** What a reader of exported data must know, in the language of the page. */
+export interface ExportCaption {
+  /** Name of the sheet that has the lines. */
+  readonly title: string;
+  /** The filters in one line, for the name of the file; empty for none. */
+  readonly filters: string;
+  /** Label and value of each line. */
+  readonly lines: readonly (readonly [string, string])[];
+}
+
 /** What the frame can do for a board. */
 export interface BoardAbilities {
   /** Its pages can be turned. */
@@ -118,7 +128,7 @@ export function reportLink(
 export const appLink = (appUrl: string, appId: string): string =>
   `${appUrl}/Redirect?action=OpenApp&appId=${appId}`;
 
-/** A file name that every system takes: report, visual, day. `day` is an ISO day. */
+/** A file name that every system takes: report, visual, filters, day. `day` is an ISO day. */
 export function exportFileName(
   parts: readonly string[],
   day: string,

@@ -89,6 +89,7 @@ describe('the portal’s filters in a report (spec section 20)', () => {
     conditions: values.map((value) => ({ operator: 'GreaterThanOrEqual', value })),
   });
   const noreste = { ...noFilters, region: 'NORESTE' as const };
+  const two = { ...noFilters, region: 'SURESTE,NORESTE' as const };
   const dated = { ...noFilters, dateRange: { startDate: '2026-11-01', endDate: '' } };
 
   it.each([
@@ -97,6 +98,8 @@ describe('the portal’s filters in a report (spec section 20)', () => {
     ['the report has not taken the region', [], noreste, null],
     ['a saved view has another region', [region('SURESTE')], noreste, null],
     ['it is one of several', [region('NORESTE', 'SURESTE')], noreste, null],
+    ['both regions are there', [region('SURESTE', 'NORESTE')], two, []],
+    ['one of two regions is missing', [region('NORESTE')], two, null],
     ['the dates are there', [range('2026-11-01T00:00:00.000Z')], dated, []],
     ['the dates are others', [range('2026-10-01T00:00:00.000Z')], dated, null],
     ['the range is shorter', [range('2026-11-01T00:00:00.000Z', '2026-11-03T00:00:00.000Z')], dated, null],

@@ -1,5 +1,5 @@
 import type { Board } from '@/domain/boards/board';
-import type { FilterSelection } from './filters';
+import { type FilterSelection, valuesOf } from './filters';
 
 /** What decides the numbers of a visual besides its data: the page, and every filter that reaches the visual. */
 export interface VisualContext {
@@ -135,7 +135,7 @@ export function otherFilters(
   const isOnly =
     (value: string) =>
     ({ values }: Parts) =>
-      canonical(values) === canonical([value]);
+      canonical(values) === canonical(valuesOf(value));
   const isRange = ({ conditions }: Parts) =>
     listOf(conditions).length === ends && JSON.stringify(conditions).includes(startDate);
   const found = [

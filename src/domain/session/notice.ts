@@ -1,10 +1,13 @@
+import type { FilterSelection } from '@/domain/report/filters';
 import type { FailureCode } from '@/domain/shared/failure';
 import type { Alert } from './alerts';
+import type { Theme } from './preferences';
+import type { Settings } from './settings';
 import type { StoredKind } from './storedKinds';
 
 /**
- * Something the machines told that a person may want to read later (SPEC section 2.2, notifications).
- * Facts only; the sentence comes from the copy of the feature that shows it.
+ * Something that others, the data or a service did, for the notifications (SPEC section 2.2). Facts only; the sentence comes
+ * from the copy of the feature that shows it.
  */
 export type NoticeFact =
   | { readonly kind: 'sessionExpired' }
@@ -21,9 +24,8 @@ export type NoticeFact =
       readonly board: string;
       readonly detail: string;
     }
-  | { readonly kind: 'filtersApplied'; readonly reach: FilterReach }
-  /** The report on screen refused the filters; the next one gets them. */
-  | { readonly kind: 'filtersRefused' }
+  /** The report on screen refused the filters; the next one gets them. `board` is its dashboard's label. */
+  | { readonly kind: 'filtersRefused'; readonly board: string }
   /** The catalogue cannot be read until the user confirms its permission. */
   | { readonly kind: 'catalogLocked' }
   /** The server has another version of the portal. */
@@ -41,8 +43,29 @@ export type NoticeFact =
   /** Alerts from before they had a context are not read any more. */
   | { readonly kind: 'alertsOutdated' }
   /** Somebody mentioned the person in a comment. */
-  | { readonly kind: 'mentioned'; readonly boardId: string; readonly board: string; readonly by: string }
-  | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string };
+  | {
+      readonly kind: 'mentioned';
+      readonly boardId: string;
+      readonly board: string;
+      readonly by: string;
+      /** Of the comment, where its author attached it. */
+      readonly view?: string;
+    };
+
+/** The result of the user's own action: shown once as a toast, never among the notifications. */
+export type ResultFact =
+  | {
+      readonly kind: 'filtersApplied';
+      readonly reach: FilterReach;
+      /** For undo. */
+      readonly before: FilterSelection;
+    }
+  | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string }
+  | {
+      readonly kind: 'settingsSaved';
+      /** For undo; `theme` is `null` if it did not change. */
+      readonly before: { readonly settings: Settings; readonly theme: Theme | null };
+    };
 
 /** Whether the shown report answered to the filters, or they are only remembered. */
 export const filterReaches = ['report', 'stored'] as const;
@@ -54,4 +77,9 @@ export type Notice = NoticeFact & {
   /** ms since the epoch. */
   readonly at: number;
   readonly read: boolean;
+};
+
+export type Result = ResultFact & {
+  /** Another one for each result. */
+  readonly id: number;
 };

@@ -33,6 +33,14 @@ describe('a link to a place (spec section 11)', () => {
     (text) => expect(readPlaceLink(text)).toBeNull(),
   );
 
+  it('takes several values of a filter, in any order, and only those that there are', () => {
+    const several = { ...place, filters: { ...place.filters, region: 'SURESTE,NORESTE' as const } };
+    expect(readPlaceLink(placeLink(portal, several))).toEqual(several);
+    expect(readPlaceLink('#tablero=dashboard-1&region=NORESTE,MARTE,SURESTE')?.filters.region).toBe(
+      'SURESTE,NORESTE',
+    );
+  });
+
   it('opens the dashboard without the parts that are not valid', () => {
     const text = `#tablero=dashboard-2&region=MARTE&sector=INDUSTRIAL&desde=ayer&hasta=2026-03-31&pagina=${'p'.repeat(201)}`;
     expect(readPlaceLink(text)).toEqual({

@@ -1,4 +1,4 @@
-import { noFilters } from '@/domain/report/filters';
+import { joinValues, noFilters, regions, sectors, valuesOf } from '@/domain/report/filters';
 import { type Place, placeSchema } from './returnPlace';
 
 /** A place in the analytics platform that a link leads to. */
@@ -37,19 +37,17 @@ export function readPlaceLink(text: string): LinkedPlace | null {
   if (!target.success) return null;
   const page = pageName.safeParse(part('pagina'));
   const captured = state.safeParse(part('vista') || undefined);
-  const { dateRange, region, sector } = placeSchema.shape.filters.shape;
-  const wanted = {
-    dateRange: dateRange.safeParse({ startDate: part('desde'), endDate: part('hasta') }),
-    region: region.safeParse(part('region')),
-    sector: sector.safeParse(part('sector')),
-  };
+  const days = placeSchema.shape.filters.shape.dateRange.safeParse({
+    startDate: part('desde'),
+    endDate: part('hasta'),
+  });
   return {
     view: target.data,
     pageName: page.success ? page.data : null,
     filters: {
-      dateRange: wanted.dateRange.data ?? noFilters.dateRange,
-      region: wanted.region.data ?? noFilters.region,
-      sector: wanted.sector.data ?? noFilters.sector,
+      dateRange: days.data ?? noFilters.dateRange,
+      region: joinValues(regions, valuesOf(part('region'))),
+      sector: joinValues(sectors, valuesOf(part('sector'))),
     },
     ...(captured.success && captured.data !== undefined ? { state: captured.data } : {}),
   };

@@ -7,10 +7,14 @@ export const themes = ['light', 'dark'] as const;
 export const themeSchema = z.enum(themes);
 export type Theme = z.infer<typeof themeSchema>;
 
+export const pinSchema = z.boolean();
+
 /** What the browser keeps between visits. A field that was never chosen, or is not valid, is absent. */
 export interface Preferences {
   readonly theme?: Theme;
   readonly settings?: Settings;
+  /** The sidebar is beside the page on wide windows. */
+  readonly isPinned?: boolean;
 }
 
 /** What the system asks for, until the person chooses. */

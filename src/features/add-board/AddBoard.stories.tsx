@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import { type BoardFormValues, type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
+import type { BoardFormValues } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { addBoardMachine } from '@/machines/addBoard.machine';
@@ -15,7 +17,7 @@ import { AddBoard } from './AddBoard';
 
 interface DialogArgs {
   readonly variant: BoardFormVariant;
-  readonly state: 'closed' | 'editing' | 'submitting' | 'success';
+  readonly state: 'closed' | 'editing' | 'submitting' | 'success' | 'waiting';
   readonly values: BoardFormValues;
   readonly isNew: boolean;
   readonly hasFailed: boolean;
@@ -97,8 +99,8 @@ export const SpanishPicker: Story = {
       await userEvent.selectOptions(select, name);
     };
     await pick('Espacio de trabajo', 'Operaciones');
-    await pick('Reporte', 'Flotilla');
-    await screen.findByText('Este reporte existe y tu token lo abre: Flotilla.');
+    await pick('Reporte de Power BI', 'Flotilla');
+    await screen.findByText('Este reporte de Power BI existe y tu cuenta lo abre: Flotilla.');
   },
 };
 export const Closed: Story = { args: { state: 'closed' }, parameters: showing('closed') };
@@ -155,6 +157,12 @@ export const EnglishSuccess: Story = {
   parameters: showing('success'),
   globals: analytics,
 };
+/** The catalogue did not take the board: no success. */
+export const EnglishWaiting: Story = {
+  args: { ...english, state: 'waiting' },
+  parameters: showing('waiting'),
+  globals: analytics,
+};
 /** SPEC section 8.1: the name field tells it, and everything typed is still there. */
 export const EnglishFailed: Story = { args: { ...english, hasFailed: true }, globals: analytics };
 /** Each message of SPEC section 5. */
@@ -166,5 +174,33 @@ export const EnglishErrors: Story = {
     await screen.findByText('Board name must be at least 3 characters');
     await screen.findByText('Invalid GUID format (e.g., 12345678-1234-1234-1234-123456789abc)');
     await screen.findByText('Workspace ID is required');
+  },
+};
+
+/** Who sees it, with people and groups; the menu of this portal does not follow the rules. */
+export const SpanishReaders: Story = {
+  args: { values: { ...filled, readers: { userIds: [], groupIds: ['analistas'] } }, isNew: false },
+  play: async () => {
+    await openDialog();
+    await userEvent.click(await screen.findByRole('button', { name: 'Elegir personas o grupos' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar personas o grupos...' }), 'Oper');
+    await userEvent.click(await screen.findByRole('option', { name: /^Operadores/ }));
+    await screen.findByRole('button', { name: 'Quitar Operadores' });
+    await screen.findByText('Sale en el menú de todos.');
+  },
+};
+
+/** A new board can fill an empty entry of the menu. */
+export const SpanishEmptyEntry: Story = {
+  args: { values: emptyBoardForm('es') },
+  play: async () => {
+    await openDialog();
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Costo de materia prima');
+    await userEvent.selectOptions(screen.getByLabelText('Categoría'), 'costo');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Usar la entrada vacía «Materia prima»' }),
+    );
+    await screen.findByText('Llena la entrada vacía «Materia prima» del menú.');
+    await expect(screen.getByLabelText('Ruta del menú')).toHaveValue('Costo > Materia prima');
   },
 };

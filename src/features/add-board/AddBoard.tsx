@@ -6,6 +6,7 @@ import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectBoardList, selectCategories } from '@/store/catalogs.selectors';
 import { BoardFormDialog } from './BoardFormDialog.view';
 import { connectAddBoard } from './connectAddBoard';
+import { Readers } from './Readers';
 import { ReportPicker } from './ReportPicker';
 
 interface AddBoardProps {
@@ -17,14 +18,15 @@ interface AddBoardProps {
 /** The add-board dialog of SPEC section 2.8, on the machine that opens, submits and closes it. */
 export function AddBoard({ actor, lists }: AddBoardProps) {
   const catalogue = useAppSelector(selectCategories);
-  const boards = useAppSelector((state) => selectBoardList(state).length);
+  const boards = useAppSelector(selectBoardList);
   const snapshot = useSelector(actor, (state) => state);
+  const { variant, boardId } = snapshot.context;
+  const isSpanish = variant === 'es';
   return (
     <BoardFormDialog
       {...connectAddBoard({ snapshot, catalogue, boards, send: actor.send })}
-      picker={
-        lists && snapshot.context.variant === 'es' ? (api) => <ReportPicker lists={lists} {...api} /> : null
-      }
+      picker={lists && isSpanish ? (api) => <ReportPicker lists={lists} {...api} /> : null}
+      readers={isSpanish ? (api) => <Readers boardId={boardId} {...api} /> : null}
     />
   );
 }

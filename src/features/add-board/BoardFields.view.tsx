@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { BoardFormField, BoardFormValues } from '@/domain/boards/boardForm';
 import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
-import type { BoardFormDialogProps } from './boardFormProps';
+import type { BoardFormDialogProps, PickerApi } from './boardFormProps';
 import { AiContextField, FormField } from './FormField.view';
 import { PreviewCard } from './PreviewCard.view';
 
@@ -22,8 +22,10 @@ export function BoardFields({
   initial,
   categories,
   menuPathAfter,
+  entryFor,
   hasAiContext,
   picker,
+  readers,
   isSubmitting,
   areInputsDisabled,
   failure,
@@ -43,7 +45,7 @@ export function BoardFields({
   /** What the menu path follows, as it was before the edit under way. */
   const named = useRef({ category: initial.category, name: initial.name });
 
-  const pick = ({ name, ...fields }: Partial<BoardFormValues>) => {
+  const pick: PickerApi['onPick'] = ({ name, ...fields }) => {
     const isNamed = form.getValues('name').trim() !== '';
     for (const [key, value] of Object.entries({ ...fields, ...(name && !isNamed ? { name } : {}) }))
       form.setValue(key as BoardFormField, value ?? '', { shouldDirty: true });
@@ -86,8 +88,9 @@ export function BoardFields({
   const generatedPath = (isDirty && menuPathAfter?.('', values, values)) || '';
   const isOffered =
     generatedPath !== '' && values.menuPath.trim() !== '' && values.menuPath !== generatedPath;
-  const takePath = () => {
-    form.setValue('menuPath', generatedPath, { shouldDirty: true });
+  const entry = entryFor(values);
+  const takePath = (path: string) => {
+    form.setValue('menuPath', path, { shouldDirty: true });
     form.clearErrors('menuPath');
     onEdit();
     form.setFocus('menuPath');
@@ -133,7 +136,15 @@ export function BoardFields({
           <FormField
             {...field('menuPath')}
             isRequired
-            suggestion={isOffered ? { label: texts.takeMenuPath(generatedPath), onTake: takePath } : null}
+            suggestions={[
+              ...(entry && !entry.isTaken
+                ? [{ label: texts.takeEntry(entry.label), onTake: () => takePath(entry.menuPath) }]
+                : []),
+              ...(isOffered
+                ? [{ label: texts.takeMenuPath(generatedPath), onTake: () => takePath(generatedPath) }]
+                : []),
+            ]}
+            note={entry?.isTaken ? texts.fillsEntry(entry.label) : ''}
           />
         ) : null}
         <FormField
@@ -166,6 +177,13 @@ export function BoardFields({
         {hasAiContext ? (
           <AiContextField {...field('aiContext')} length={values.aiContext.length} texts={texts} />
         ) : null}
+        {readers?.({
+          values,
+          onChange: (next) => {
+            form.setValue('readers', next, { shouldDirty: true });
+            onEdit();
+          },
+        })}
       </SimpleGrid>
       {menuPathAfter && category && values.name.trim() !== '' ? (
         <PreviewCard values={values} texts={texts} category={category.label} />

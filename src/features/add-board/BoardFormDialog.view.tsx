@@ -11,11 +11,11 @@ import type { BoardFormDialogProps } from './boardFormProps';
  * from editing to submitting and back, so that a failed save keeps the input; closing unmounts it.
  */
 export function BoardFormDialog(props: BoardFormDialogProps) {
-  const { open, texts, isSubmitting, isClosable, success, onClose } = props;
+  const { open, texts, isSubmitting, isClosable, outcome, onClose } = props;
   const formId = useId();
   const [isDirty, setIsDirty] = useState(false);
   // What was submitted is no longer unsaved, and what waits for its save may be given up (SPEC section 2.8).
-  const unsaved = useUnsaved(open && isDirty && !isSubmitting && success === null, onClose);
+  const unsaved = useUnsaved(open && isDirty && !isSubmitting && outcome === null, onClose);
   return (
     <Modal
       closeLabel={texts.close}
@@ -26,7 +26,7 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
       size="lg"
       title={texts.title}
       footer={
-        success !== null ? null : unsaved.isAsking ? (
+        outcome !== null ? null : unsaved.isAsking ? (
           <Unsaved texts={texts} onKeep={unsaved.keep} onDiscard={unsaved.discard} />
         ) : (
           <>
@@ -46,15 +46,20 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
         )
       }
     >
-      {success === null ? (
+      {outcome === null ? (
         <BoardFields {...props} formId={formId} onDirty={setIsDirty} />
       ) : (
         <Center role="status" flexDirection="column" gap="3" py="12">
-          <Center boxSize="14" borderRadius="full" bg="good.subtle" color="good.fg">
-            <Icon name="check" size={28} />
+          <Center
+            boxSize="14"
+            borderRadius="full"
+            bg={`${outcome.isSaved ? 'good' : 'warn'}.subtle`}
+            color={`${outcome.isSaved ? 'good' : 'warn'}.fg`}
+          >
+            <Icon name={outcome.isSaved ? 'check' : 'alert'} size={28} />
           </Center>
           <Text textStyle="lg" fontWeight="semibold">
-            {success}
+            {outcome.text}
           </Text>
         </Center>
       )}

@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Input, Textarea } from '@chakra-ui/react';
+import { Button, Field, Flex, Input, Text, Textarea } from '@chakra-ui/react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Counter } from '@/ui/parts/Counter';
 import { Select, type SelectOption } from '@/ui/parts/Select';
@@ -18,8 +18,10 @@ interface FormFieldProps {
   /** Monospace, for GUIDs. */
   readonly mono?: boolean;
   readonly isRequired?: boolean;
-  /** Another value that one click takes. */
-  readonly suggestion?: { readonly label: string; readonly onTake: () => void } | null;
+  /** Other values that one click takes. */
+  readonly suggestions?: readonly { readonly label: string; readonly onTake: () => void }[];
+  /** The consequence of the value. */
+  readonly note?: string;
 }
 
 /** One labelled field of the board form, with its error below. */
@@ -44,24 +46,30 @@ export function FormField(props: FormFieldProps) {
           {...(props.mono ? { fontFamily: 'mono', fontSize: 'sm' } : {})}
         />
       )}
-      {props.suggestion ? (
+      {(props.suggestions ?? []).map((suggestion) => (
         <Button
+          key={suggestion.label}
           variant="ghost"
           size="xs"
           maxW="full"
           h="auto"
-          minH="6"
+          minH={{ base: '6', _coarse: '11' }}
           px="1.5"
           whiteSpace="normal"
           textAlign="start"
           overflowWrap="anywhere"
           colorPalette="accent"
           disabled={disabled}
-          onClick={props.suggestion.onTake}
+          onClick={suggestion.onTake}
         >
-          {props.suggestion.label}
+          {suggestion.label}
         </Button>
-      ) : null}
+      ))}
+      {props.note === undefined ? null : (
+        <Text role="status" layerStyle="quiet">
+          {props.note}
+        </Text>
+      )}
       {help ? <Field.HelperText>{help}</Field.HelperText> : null}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

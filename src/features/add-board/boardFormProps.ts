@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PermissionLevel } from '@/domain/boards/board';
-import type { BoardFormField, BoardFormSchema, BoardFormValues } from '@/domain/boards/boardForm';
+import type {
+  BoardFormField,
+  BoardFormSchema,
+  BoardFormValues,
+  BoardReaders,
+} from '@/domain/boards/boardForm';
 import type { CategoryOption } from '@/domain/boards/categories';
 
 /** All strings of one dialog variant (SPEC section 2.8). */
@@ -18,6 +23,10 @@ export interface BoardFormTexts {
   readonly chooseCategory: string;
   /** Offers the generated menu path after one was written by hand. */
   readonly takeMenuPath: (path: string) => string;
+  /** Offers the empty entry of the menu. */
+  readonly takeEntry: (label: string) => string;
+  /** The board will fill this empty entry. */
+  readonly fillsEntry: (label: string) => string;
   readonly cancel: string;
   readonly close: string;
   /** Asked before a form with unsaved input closes. */
@@ -39,7 +48,21 @@ type CategoryAndName = Pick<BoardFormValues, 'category' | 'name'>;
 export interface PickerApi {
   readonly values: BoardFormValues;
   /** `name` is used if the field is empty. */
-  readonly onPick: (fields: Partial<BoardFormValues>) => void;
+  readonly onPick: (fields: Partial<Omit<BoardFormValues, 'readers'>>) => void;
+}
+
+/** The form as "¿Quién lo ve?" sees it. */
+export interface ReadersApi {
+  readonly values: BoardFormValues;
+  readonly onChange: (readers: BoardReaders) => void;
+}
+
+/** An empty entry of the menu that a new board can fill. */
+interface EntryToFill {
+  readonly label: string;
+  readonly menuPath: string;
+  /** The form's menu path is its own: saving fills it. */
+  readonly isTaken: boolean;
 }
 
 export interface BoardFormDialogProps {
@@ -51,15 +74,19 @@ export interface BoardFormDialogProps {
   readonly categories: readonly CategoryOption[];
   /** The menu path after category (id) or name changed; `null` for the variant without a menu path. */
   readonly menuPathAfter: ((path: string, before: CategoryAndName, after: CategoryAndName) => string) | null;
+  /** The empty entry of the menu at the form's path, else the one with a name like the board's. */
+  readonly entryFor: (values: BoardFormValues) => EntryToFill | null;
   readonly hasAiContext: boolean;
   /** The choice from Power BI's lists; `null` for a variant without it. */
   readonly picker: ((api: PickerApi) => ReactNode) | null;
+  /** "¿Quién lo ve?"; `null` for a variant without it. */
+  readonly readers: ((api: ReadersApi) => ReactNode) | null;
   readonly isSubmitting: boolean;
   /** The English variant disables its inputs while it submits. */
   readonly areInputsDisabled: boolean;
   readonly isClosable: boolean;
-  /** Shown instead of the form once the board is saved. */
-  readonly success: string | null;
+  /** Shown instead of the form once the board is saved or waits to be. */
+  readonly outcome: { readonly text: string; readonly isSaved: boolean } | null;
   /** Shown at the name field when the save failed. */
   readonly failure: string | null;
   readonly onSubmit: (values: BoardFormValues) => void;

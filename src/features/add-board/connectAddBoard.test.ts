@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
+import { sampleBoard } from '@/domain/admin/catalogsSample';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { connectAddBoard } from './connectAddBoard';
 
@@ -13,7 +16,7 @@ describe('the add-board dialog of a full portal (SPEC section 2.8)', () => {
     const { schema } = connectAddBoard({
       snapshot: actor.getSnapshot(),
       catalogue: [],
-      boards,
+      boards: Array.from({ length: boards }, (_, at) => ({ ...sampleBoard, id: `board-${at}` })),
       send: actor.send,
     });
     const values = { ...emptyBoardForm(variant), name: 'Flota', reportId: guid, workspaceId: guid };
@@ -25,5 +28,31 @@ describe('the add-board dialog of a full portal (SPEC section 2.8)', () => {
     expect(problemsOf(variant, 9_999)).toEqual([]);
     expect(problemsOf(variant, 10_000)).toEqual([['name', 'tooMany']]);
     expect(problemsOf(variant, 10_000, 'dashboard-1')).toEqual([]);
+  });
+});
+
+describe('the empty entry of the menu that a new board fills', () => {
+  const entryOf = (menuPath: string, boardId?: string, variant: BoardFormVariant = 'es') => {
+    const actor = createActor(addBoardMachine).start();
+    actor.send({ type: 'user.open', variant, ...(boardId === undefined ? {} : { boardId }) });
+    const input = { snapshot: actor.getSnapshot(), catalogue: [], boards: specBoards, send: actor.send };
+    const values = {
+      ...emptyBoardForm(variant),
+      name: 'Costo de materia prima',
+      category: 'costo',
+      menuPath,
+    };
+    return connectAddBoard(input).entryFor(values);
+  };
+
+  it('is offered by a similar name, and taken by its path', () => {
+    const entry = { label: 'Materia prima', menuPath: 'Costo > Materia prima' };
+    expect(entryOf('Costo > Costo de materia prima')).toEqual({ ...entry, isTaken: false });
+    expect(entryOf('Costo > Materia prima')).toEqual({ ...entry, isTaken: true });
+  });
+
+  it('is not offered to a board that has an id, nor in English', () => {
+    expect(entryOf('Costo > Materia prima', 'dashboard-1')).toBeNull();
+    expect(entryOf('', undefined, 'en')).toBeNull();
   });
 });

@@ -1,63 +1,77 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Category, maxEntries } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
-import {
-  type BoardFormValues,
-  boardFormSchemas,
-  boardFormVariants,
-  fullBoardFormSchemas,
-} from '@/domain/boards/boardForm';
+import type { Board } from '@/domain/boards/board';
+import { type BoardFormValues, boardFormSchemas, fullBoardFormSchemas } from '@/domain/boards/boardForm';
+import { boardFormVariants } from '@/domain/boards/boardFormVariants';
 import {
   type CategoryOption,
   defaultMenuGroup,
   englishCategories,
   followMenuPath,
+  formatMenuPlace,
   spanishCategories,
 } from '@/domain/boards/categories';
+import { emptyEntries, emptyEntryAt, entryNamed } from '@/domain/boards/menuTree';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import type { BoardFormDialogProps } from './boardFormProps';
-import { addBoardCopy, boardCreated, editBoardTitle, saveFailed } from './copy';
+import { addBoardCopy, boardCreated, boardWaiting, editBoardTitle, saveFailed } from './copy';
 
 interface AddBoardInput {
   readonly snapshot: SnapshotFrom<typeof addBoardMachine>;
   /** The catalogue's categories. */
   readonly catalogue: readonly Category[];
-  /** Number of boards. */
-  readonly boards: number;
+  readonly boards: readonly Board[];
   readonly send: ActorRefFrom<typeof addBoardMachine>['send'];
 }
 
-/** The add-board dialog of SPEC section 2.8, without the choice from Power BI's lists. */
-export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps, 'picker'> {
+/** The add-board dialog of SPEC section 2.8, without the choices from Power BI's lists and of its readers. */
+export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps, 'picker' | 'readers'> {
   const { snapshot, catalogue, boards, send } = input;
-  const { variant, isNew, values, failure } = snapshot.context;
+  const { variant, boardId, isNew, values, failure } = snapshot.context;
   const isEnglish = variant === 'en';
   const isSubmitting = snapshot.matches('submitting');
   const source = ({ category, name }: Pick<BoardFormValues, 'category' | 'name'>) => ({
     category: groupLabel(category, catalogue),
     name,
   });
+  // A board with an id has its entry; the English variant has no menu path.
+  const entries = isEnglish || boardId !== null ? [] : emptyEntries(boards);
   const categories = isEnglish ? englishCategories : menuCategories(catalogue, values.category);
   return {
     open: !snapshot.matches('closed'),
     texts: isNew ? addBoardCopy[variant] : { ...addBoardCopy[variant], title: editBoardTitle },
-    schema: (isNew && boards >= maxEntries('boards') ? fullBoardFormSchemas : boardFormSchemas)[variant],
+    schema: (isNew && boards.length >= maxEntries('boards') ? fullBoardFormSchemas : boardFormSchemas)[
+      variant
+    ],
     initial: values,
     categories,
     menuPathAfter: isEnglish
       ? null
       : (path, before, after) => followMenuPath(path, source(before), source(after)),
+    entryFor: ({ category, name, menuPath }) => {
+      const taken = emptyEntryAt(entries, menuPath);
+      const entry = taken ?? entryNamed(entries, groupLabel(category, catalogue), name);
+      return entry
+        ? { label: entry.label, menuPath: formatMenuPlace(entry), isTaken: taken !== undefined }
+        : null;
+    },
     hasAiContext: !isEnglish,
     isSubmitting,
     areInputsDisabled: isEnglish && isSubmitting,
     isClosable: !isSubmitting || boardFormVariants[variant].closesWhileSubmitting,
-    success: isEnglish && snapshot.matches('success') ? boardCreated : null,
+    outcome: isEnglish ? outcomeOf(snapshot) : null,
     // SPEC section 8.1: a failed save of the Spanish dialog goes to the console only.
     failure: isEnglish && failure !== null ? saveFailed : null,
     onSubmit: (submitted) => send({ type: 'user.submit', values: submitted }),
     onEdit: () => send({ type: 'user.edit' }),
     onClose: () => send({ type: 'user.close' }),
   };
+}
+
+function outcomeOf(snapshot: AddBoardInput['snapshot']): BoardFormDialogProps['outcome'] {
+  if (snapshot.matches('success')) return { text: boardCreated, isSaved: true };
+  return snapshot.matches('waiting') ? { text: boardWaiting, isSaved: false } : null;
 }
 
 /** The catalogue's categories, SPEC's six to begin with, and the board's own when it is of the English list. */

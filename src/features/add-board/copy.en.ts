@@ -1,6 +1,7 @@
-import type { Translated } from '@/domain/shared/language';
+import { numberOf, type Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 import type * as picker from './pickerCopy';
+import type * as readers from './readersCopy';
 
 /** SPEC's example. */
 const exampleGuid = '12345678-1234-1234-1234-123456789abc';
@@ -25,6 +26,8 @@ const shared = {
   },
   chooseCategory: 'Choose a category',
   takeMenuPath: (path: string) => `Use “${path}”`,
+  takeEntry: (label: string) => `Use the empty entry “${label}”`,
+  fillsEntry: (label: string) => `Fills the empty entry “${label}” of the menu.`,
   cancel: 'Cancel',
   close: 'Close',
   unsaved: 'What you typed has not been saved.',
@@ -38,7 +41,7 @@ const shared = {
 
 const errors = {
   nameRequired: 'Board name is required',
-  tooMany: 'The portal already holds its maximum of boards',
+  tooMany: 'The portal already holds its maximum of dashboards',
   nameTooShort: 'Board name must be at least 3 characters',
   reportIdRequired: 'Report ID is required',
   reportIdFormat: `Invalid GUID format (e.g., ${exampleGuid})`,
@@ -61,7 +64,7 @@ export const addBoardCopy: typeof spanish.addBoardCopy = {
   es: {
     ...shared,
     errors,
-    title: 'New board',
+    title: 'New dashboard',
     placeholders: {
       name: 'Cost analysis',
       description: 'What this dashboard answers',
@@ -71,8 +74,8 @@ export const addBoardCopy: typeof spanish.addBoardCopy = {
       aiContext: 'What it measures, what its terms mean and what the assistant should keep in mind.',
     },
     help: {
-      reportId: "You can also paste the report's address in Power BI here.",
-      permissions: 'Only hides it in the menu: Power BI decides who opens the report.',
+      reportId: 'You can also paste the address of the Power BI report here.',
+      permissions: 'Only hides it in the menu: Power BI decides who opens the dashboard.',
     },
     submit: 'Save',
     submitting: 'Saving...',
@@ -81,31 +84,70 @@ export const addBoardCopy: typeof spanish.addBoardCopy = {
 
 export const entryGroup = 'Administration';
 
-export const editBoardTitle = 'Edit board';
+export const editBoardTitle = 'Edit dashboard';
 
-export const savedText: typeof spanish.savedText = ({ isNew, values: { name } }, store, isStored) => {
-  const done = `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
+export const savedText: typeof spanish.savedText = (
+  { isNew, values: { name } },
+  store,
+  { isStored, isSaved },
+) => {
   if (!isStored)
-    return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+    return `Dashboard "${name}" is not kept yet: this browser has no room or does not allow it. Until it does, the dashboard is in this tab only; export the catalog before you close it.`;
+  if (!isSaved)
+    return store === 'file'
+      ? `Dashboard "${name}" is a draft. Nobody else sees it until you publish the catalog.`
+      : `Dashboard "${name}" is not saved yet: it waits for the shared catalog. The list of dashboards shows why.`;
+  const done = `Dashboard "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
   return store === 'browser' ? `${done} It is kept in this browser only.` : done;
 };
 
 export const pickerCopy: Translated<typeof picker.pickerCopy> = {
   lang: 'en',
-  title: 'Choose the report in Power BI, or type its identifiers below.',
+  title: 'Choose the Power BI report, or type its identifiers below.',
   open: 'Choose from Power BI',
   close: 'Hide lists',
   workspace: 'Workspace',
-  report: 'Report',
+  report: 'Power BI report',
   page: 'Page',
   chooseWorkspace: 'Choose a workspace',
-  chooseReport: 'Choose a report',
+  chooseReport: 'Choose a Power BI report',
   allPages: 'All pages',
   loading: 'Loading…',
   none: 'Nothing to choose',
   retry: 'Retry',
   openInPowerBi: 'Open in Power BI',
-  checking: 'Checking the report…',
-  exists: (name) => `This report exists and your token opens it: ${name}.`,
-  missing: 'Power BI does not find this report in that workspace, or your token does not open it.',
+  checking: 'Checking the Power BI report…',
+  exists: (name) => `This Power BI report exists and your account opens it: ${name}.`,
+  missing: 'This Power BI report is not in that workspace, or your account does not open it.',
+};
+
+const people = numberOf('person', 'people');
+
+export const readersCopy: Translated<typeof readers.readersCopy> = {
+  title: 'Who sees it?',
+  open: 'Choose people or groups',
+  close: 'Hide people and groups',
+  search: 'Search people or groups...',
+  found: numberOf('person or group', 'people and groups'),
+  nothing: 'No person and no group has that name.',
+  more: 'Show more',
+  group: (members) => `Group, ${people(members)}`,
+  entraGroup: 'Entra group',
+  drop: (name) => `Remove ${name}`,
+  rest: (count) => `and ${people(count)} more`,
+  help: 'Optional. Saving turns your choice into a rule of level Read; the other levels are in Access permissions.',
+  planning: {
+    text: 'These rules are only for planning: the menu hides no dashboard because of them.',
+    help: 'To make the menu follow them, set "hideBoards": true in "directory" of portal.config.json.',
+  },
+  menu: {
+    inactive: 'It is in no menu while it is inactive.',
+    level: "It is in everybody's menu, by its permission.",
+    planning: "It is in everybody's menu.",
+    noRules: "It is in everybody's menu as long as you choose nobody.",
+    noRole: "It is in everybody's menu: the configuration requires no role to administer.",
+    role: (role) => `It is in the menu of whoever has the role ${role} in Entra ID.`,
+    people: (count, hasEntra) =>
+      `It is in the menu of ${people(count)}${hasEntra ? ' and of the people in the chosen Entra groups' : ''}.`,
+  },
 };

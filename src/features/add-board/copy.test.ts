@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardFormValues, boardFormSchemas, emptyBoardForm } from '@/domain/boards/boardForm';
+import { type BoardFormValues, boardFormSchemas } from '@/domain/boards/boardForm';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { addBoardCopy, savedText } from './copy';
 
 const guid = '3F8A2C1E-77b4-4d59-8a0c-51b6f2d94e10';
@@ -11,6 +12,8 @@ const good: BoardFormValues = {
   category: 'costo',
   menuPath: 'Costo > Costos',
 };
+
+const saved = { id: 'b', isStored: true, isSaved: true };
 
 function messages(variant: 'es' | 'en', change: Partial<BoardFormValues>) {
   const result = boardFormSchemas[variant].safeParse({ ...good, ...change });
@@ -62,18 +65,21 @@ it.each([
   'announces a save in the language of the dialog (SPEC section 7.4): %s, new %s',
   (variant, isNew, text) => {
     const save = { variant, isNew, values: good };
-    expect(savedText(save, 'sharepoint', true)).toBe(text);
-    expect(savedText(save, 'browser', true)).toMatch(/ (en este navegador|in this browser only)\.$/);
+    expect(savedText(save, 'sharepoint', saved)).toBe(text);
+    expect(savedText(save, 'browser', saved)).toMatch(/ (en este navegador|in this browser only)\.$/);
   },
 );
 
 it.each([
-  ['en', 'Board "Costos" was created successfully! It is not kept yet: '],
-  ['es', '¡El tablero "Costos" se creó correctamente! Aún no se guarda: '],
-] as const)('claims of no board that it is kept while the browser refuses it: %s', (variant, text) => {
-  for (const store of ['browser', 'sharepoint'] as const) {
-    const said = savedText({ variant, isNew: true, values: good }, store, false);
-    expect(said).toContain(text);
-    expect(said).not.toMatch(/Se guarda solo|is kept in/);
-  }
+  ['en', 'browser', { isStored: false }, 'is not kept yet: this browser has no room'],
+  ['es', 'sharepoint', { isStored: false }, 'aún no se guarda: este navegador no tiene espacio'],
+  ['en', 'sharepoint', {}, 'is not saved yet: it waits for the shared catalog.'],
+  ['es', 'sharepoint', {}, 'aún no se guarda: espera al catálogo compartido.'],
+  ['en', 'file', {}, 'is a draft.'],
+  ['es', 'file', {}, 'es un borrador.'],
+] as const)('claims no success for a board that waits: %s, %s', (variant, store, change, text) => {
+  const filed = { ...saved, isSaved: false, ...change };
+  const said = savedText({ variant, isNew: true, values: good }, store, filed);
+  expect(said).toContain(text);
+  expect(said).not.toMatch(/successfully|correctamente|Se guarda solo|is kept in/);
 });

@@ -1,5 +1,6 @@
-import { type BoardFormProblem, type BoardFormVariant, exampleGuid } from '@/domain/boards/boardForm';
-import type { BoardSave } from '@/domain/ports/admin';
+import { type BoardFormProblem, exampleGuid } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
+import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { inLanguage, plural, specLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from './boardFormProps';
@@ -44,6 +45,8 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       } satisfies Record<Exclude<BoardFormProblem, 'menuPathRequired'>, string>,
       chooseCategory: 'Choose a category',
       takeMenuPath: (path) => `Use “${path}”`,
+      takeEntry: (label) => `Use the empty entry “${label}”`,
+      fillsEntry: (label) => `Fills the empty entry “${label}” of the menu.`,
       cancel: 'Cancel',
       close: 'Close',
       unsaved: 'What you typed has not been saved.',
@@ -79,12 +82,12 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
         aiContext: 'Qué mide, qué significan sus términos y qué debe tener en cuenta el asistente.',
       },
       help: {
-        reportId: 'También puedes pegar aquí la dirección del reporte en Power BI.',
-        permissions: 'Solo lo oculta en el menú: quién abre el reporte lo decide Power BI.',
+        reportId: 'También puedes pegar aquí la dirección del reporte de Power BI.',
+        permissions: 'Solo lo oculta en el menú: quién abre el tablero lo decide Power BI.',
       },
       permissions: {
-        all: 'Todos los usuarios',
-        authorized: 'Usuarios autorizados',
+        all: 'Todas las personas',
+        authorized: 'Personas autorizadas',
         admin: 'Solo administradores',
       },
       errors: {
@@ -98,6 +101,8 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
       } satisfies Record<Exclude<BoardFormProblem, 'nameTooShort'>, string>,
       chooseCategory: 'Elige una categoría',
       takeMenuPath: (path) => `Usar «${path}»`,
+      takeEntry: (label) => `Usar la entrada vacía «${label}»`,
+      fillsEntry: (label) => `Llena la entrada vacía «${label}» del menú.`,
       cancel: 'Cancelar',
       close: 'Cerrar',
       unsaved: 'Lo que escribiste no se ha guardado.',
@@ -120,21 +125,36 @@ export const boardCreated = 'Board created successfully!';
 /** SPEC section 8.1: what the name field of the English dialog shows when the save fails. */
 export const saveFailed = 'Failed to create board. Please try again.';
 
-/** What the simulated save announces, in the language of the dialog. SPEC section 7.4 fixes the content, not the wording. */
+/** What the English dialog says instead of `boardCreated` while the board waits to be saved. */
+export const boardWaiting = 'The board is not saved yet.';
+
+/** What the save announces, in the language of the dialog. SPEC section 7.4 fixes the content of a success, not its wording. */
 export const savedText = inLanguage(
   'add-board',
   'savedText',
-  ({ variant, isNew, values: { name } }: BoardSave, store: CatalogStore, isStored: boolean): string => {
+  (
+    { variant, isNew, values: { name } }: BoardSave,
+    store: CatalogStore,
+    { isStored, isSaved }: FiledBoard,
+  ): string => {
     const isAlone = store === 'browser';
     if (variant === 'en') {
       const done = `Board "${name}" was ${isNew ? 'created' : 'updated'} successfully!`;
       if (!isStored)
-        return `${done} It is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+        return `Board "${name}" is not kept yet: this browser has no room or does not allow it. Until it does, the board is in this tab only; export the catalog before you close it.`;
+      if (!isSaved)
+        return store === 'file'
+          ? `Board "${name}" is a draft. Nobody else sees it until you publish the catalog in the admin portal.`
+          : `Board "${name}" is not saved yet: it waits for the shared catalog. The boards of the admin portal show why.`;
       return isAlone ? `${done} It is kept in this browser only.` : done;
     }
     const done = `¡El tablero "${name}" se ${isNew ? 'creó' : 'actualizó'} correctamente!`;
     if (!isStored)
-      return `${done} Aún no se guarda: este navegador no tiene espacio o no lo permite. Mientras tanto el tablero está solo en esta pestaña; exporta el catálogo antes de cerrarla.`;
+      return `El tablero "${name}" aún no se guarda: este navegador no tiene espacio o no lo permite. Mientras tanto el tablero está solo en esta pestaña; exporta el catálogo antes de cerrarla.`;
+    if (!isSaved)
+      return store === 'file'
+        ? `El tablero "${name}" es un borrador. Nadie más lo ve hasta que publiques el catálogo.`
+        : `El tablero "${name}" aún no se guarda: espera al catálogo compartido. La lista de tableros dice por qué.`;
     return isAlone ? `${done} Se guarda solo en este navegador.` : done;
   },
 );

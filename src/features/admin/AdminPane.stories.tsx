@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { frozen } from '@tools/tracing/frozen';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -11,12 +12,14 @@ import type { ActivityPort } from '@/domain/ports/activity';
 import type { FiledBoard } from '@/domain/ports/admin';
 import { type Failure, FailureError } from '@/domain/shared/failure';
 import { directoryOf } from '@/features/admin/directory/directory.fixture';
-import { sampleActivity, sampleUsage } from '@/features/admin/monitoring/usage.fixture';
+import { sampleActivity, sampleDay, sampleUsage } from '@/features/admin/monitoring/usage.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
 import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
-import { configurationBegun } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
+import { refreshesChecked } from '@/store/menu.slice';
+import { checkEnded, selfTestStarted } from '@/store/selfTest.slice';
 import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
 import { AdminPane } from './AdminPane';
 import { noUsage, outside } from './outside.fixture';
@@ -24,14 +27,14 @@ import { noUsage, outside } from './outside.fixture';
 interface ViewArgs {
   /** View id of SPEC section 2.6. */
   readonly view: string;
-  /** "Comenzar Configuración" was pressed. */
-  readonly isBegun: boolean;
   /** Every list is empty. */
   readonly isEmpty: boolean;
   /** The menu follows the rules. */
   readonly hidesBoards?: boolean;
   /** Whom the search of the header found. */
   readonly person?: string;
+  /** What happened before. */
+  readonly before?: readonly { readonly type: string }[];
   /** What the view asks outside. */
   readonly given: Partial<typeof outside>;
 }
@@ -44,7 +47,7 @@ const empty = Object.fromEntries(
   Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
 ) as unknown as typeof samples;
 
-function Pane({ view, isBegun, isEmpty, hidesBoards = false, person, given }: ViewArgs) {
+function Pane({ view, isEmpty, hidesBoards = false, person, before = [], given }: ViewArgs) {
   const [{ store, addBoard }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(isEmpty ? empty : samples));
@@ -52,7 +55,7 @@ function Pane({ view, isBegun, isEmpty, hidesBoards = false, person, given }: Vi
     fresh.dispatch(platformSwitched('admin'));
     fresh.dispatch(viewSelected(view));
     if (person !== undefined) fresh.dispatch(personSought(person));
-    if (isBegun) fresh.dispatch(configurationBegun(view));
+    for (const action of before) fresh.dispatch(action);
     const machine = addBoardMachine.provide({
       actors: { saveBoard: fromPromise(() => new Promise<FiledBoard>(() => {})) },
     });
@@ -77,7 +80,7 @@ function Pane({ view, isBegun, isEmpty, hidesBoards = false, person, given }: Vi
 const meta = {
   title: 'Admin/Views',
   component: Pane,
-  args: { isBegun: false, isEmpty: false, given: {} },
+  args: { isEmpty: false, given: {} },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof Pane>;
 export default meta;
@@ -89,12 +92,63 @@ export const Permissions: Story = { args: { view: 'powerbi-permissions' } };
 export const FollowedRules: Story = { args: { view: 'powerbi-permissions', hidesBoards: true } };
 export const MenuConfiguration: Story = { args: { view: 'powerbi-menu-config' } };
 export const Regions: Story = { args: { view: 'catalog-regions' } };
+
+/** "Panel Administrativo" before anything was read. */
 export const Panel: Story = { args: { view: 'dashboard-admin' } };
-export const PlaceholderProducts: Story = { args: { view: 'catalog-products' } };
-export const BegunPlants: Story = { args: { view: 'catalog-plants', isBegun: true } };
-export const BegunRoles: Story = { args: { view: 'users-roles', isBegun: true } };
-export const BegunReports: Story = { args: { view: 'reports-usage', isBegun: true } };
-export const SystemData: Story = { args: { view: 'config-system', isBegun: true } };
+const checks = ['session', 'scopes', 'workspaces', 'catalog'] as const;
+const tested = (bad: number) => [
+  selfTestStarted(checks.map((kind) => ({ id: kind, kind }))),
+  ...checks.map((kind, index) =>
+    checkEnded({
+      check: { id: kind, kind },
+      ...(index < bad ? { cause: 'consentMissing', detail: 'AADSTS65001' } : { cause: null, detail: null }),
+    }),
+  ),
+];
+const refreshed = (status: 'completed' | 'failed') =>
+  refreshesChecked(
+    Object.fromEntries(
+      specBoards.map(({ id }, index) => [
+        id,
+        { isConnected: true, refresh: { status: index === 0 ? status : 'completed', at: 0 } },
+      ]),
+    ),
+  );
+export const PanelInOrder: Story = {
+  args: {
+    view: 'dashboard-admin',
+    before: [...tested(0), refreshed('completed')],
+    given: { usage: { ...noUsage, read: () => sampleUsage, readAll: async () => sampleUsage } },
+  },
+};
+export const PanelWithTrouble: Story = {
+  args: {
+    view: 'dashboard-admin',
+    before: [...tested(2), refreshed('failed')],
+    given: {
+      usage: { ...noUsage, read: () => sampleUsage },
+      outbox: frozen(catalogOutboxMachine, 'conflicted', {
+        input: { subject: 'catalog' },
+        context: {
+          changes: [
+            { id: '1', change: { id: '1', entities: [] }, isDraft: false, isRestored: true },
+            { id: '2', change: { id: '2', entities: [] }, isDraft: true, isRestored: true },
+          ],
+        },
+      }),
+    },
+  },
+};
+export const PanelReading: Story = {
+  args: {
+    view: 'dashboard-admin',
+    given: { usage: { ...noUsage, readAll: () => new Promise(() => undefined) } },
+  },
+};
+export const Plants: Story = { args: { view: 'catalog-plants' } };
+export const Roles: Story = { args: { view: 'users-roles' } };
+export const NothingMeasured: Story = { args: { view: 'reports-usage' } };
+export const SystemData: Story = { args: { view: 'config-system' } };
 export const AnyOtherKey: Story = { args: { view: 'constructor' } };
 
 /** The dialog behind a view's button. */
@@ -107,7 +161,7 @@ const dialog = (view: string, button: string): Story => ({
 });
 export const NewUser = dialog('users-list', 'Nuevo Usuario');
 /** What a file of users holds, and a sample of it. */
-export const ImportUsers = dialog('users-list', 'Importar usuarios (CSV)');
+export const ImportUsers = dialog('users-list', 'Importar personas (CSV)');
 export const NewRule = dialog('powerbi-permissions', 'Nueva Regla');
 export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
 export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');
@@ -115,7 +169,7 @@ export const NewRegion = dialog('catalog-regions', 'Nueva Región');
 
 /** Reports of what was measured. */
 const measured = (view: string, usage: Partial<typeof noUsage> = {}): Story => ({
-  args: { view, isBegun: true, given: { usage: { ...noUsage, read: () => sampleUsage, ...usage } } },
+  args: { view, given: { usage: { ...noUsage, read: () => sampleUsage, ...usage } } },
 });
 export const UsageReport = measured('reports-usage', { readAll: async () => sampleUsage });
 export const PerformanceReport = measured('reports-performance');
@@ -136,7 +190,7 @@ export const UsageNames = measured('reports-usage', {
 
 /** What the organisation did in Power BI, below the usage. */
 const activityOf = (page: ActivityPort['page'], isAsked = true): Story => ({
-  args: { view: 'reports-usage', isBegun: true, given: { activity: { page } } },
+  args: { view: 'reports-usage', given: { activity: { page } } },
   ...(isAsked
     ? {
         play: async () => userEvent.click(await screen.findByRole('button', { name: 'Consultar actividad' })),
@@ -149,6 +203,30 @@ export const ActivityAsking = activityOf(() => new Promise(() => undefined));
 export const ActivityRead = activityOf(async () => ({ events: sampleActivity, next: 'more' }));
 export const ActivityNothing = activityOf(async () => ({ events: [], next: null }));
 export const ActivityDenied = activityOf(refused({ code: 'lookupFailed', detail: '403' }));
+
+/** Who opened which board, below the usage. */
+const peopleOf = (page: ActivityPort['page'], isAsked = true): Story => ({
+  ...activityOf(page, false),
+  ...(isAsked
+    ? {
+        play: async () =>
+          userEvent.click(await screen.findByRole('button', { name: 'Leer personas y tableros' })),
+      }
+    : {}),
+});
+const dayOf: ActivityPort['page'] = async (day) => ({ events: sampleDay(day), next: null });
+export const PeopleReading = peopleOf(async (day, after, signal) =>
+  day > '2026-11-18' ? dayOf(day, after, signal) : new Promise(() => undefined),
+);
+export const PeopleRead = peopleOf(dayOf);
+export const PeopleNobody = peopleOf(async () => ({ events: [], next: null }));
+export const PeopleDenied = peopleOf(refused({ code: 'lookupFailed', detail: '403' }));
+/** A day that failed, and an end before the last one. */
+export const PeoplePartly = peopleOf(async (day, after, signal) => {
+  if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
+  if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
+  return dayOf(day, after, signal);
+});
 
 export const PeoplePicker: Story = {
   args: { view: 'users-list', given: { directory: directoryOf() } },
@@ -187,6 +265,9 @@ export const NoBoards = without('powerbi-dashboards');
 export const NoUsers = without('users-list');
 export const NoPermissions = without('powerbi-permissions');
 export const NoRegions = without('catalog-regions');
+export const NoProducts = without('catalog-products');
+export const NoSchedules = without('config-schedules');
+export const NothingInSystem = without('config-system');
 
 /** A search without a hit. */
 const unfound = (view: string, search: string): Story => ({
@@ -196,12 +277,12 @@ const unfound = (view: string, search: string): Story => ({
   },
 });
 export const BoardNotFound = unfound('powerbi-dashboards', 'Buscar tableros...');
-export const UserNotFound = unfound('users-list', 'Buscar usuarios...');
+export const UserNotFound = unfound('users-list', 'Buscar personas...');
 /** Spec section 14: the search of the header leads to a person. */
 export const PersonSought: Story = {
   args: { view: 'users-list', person: sampleUser.email },
   play: async () => {
-    await waitFor(() => expect(screen.getByLabelText('Buscar usuarios...')).toHaveValue(sampleUser.email));
+    await waitFor(() => expect(screen.getByLabelText('Buscar personas...')).toHaveValue(sampleUser.email));
     await waitFor(() => expect(screen.queryByText(otherUser.name)).toBeNull());
     await waitFor(() => expect(screen.getByText(sampleUser.name)).toBeVisible());
   },

@@ -2,8 +2,9 @@ import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Entity } from '@/domain/admin/change';
 import type { DirectoryPort } from '@/domain/ports/directory';
+import { Home } from '@/features/admin/home/Home';
 import { BoardsAdmin } from '@/features/admin/lists/BoardsAdmin';
-import { catalogLists, regionList } from '@/features/admin/lists/catalogLists';
+import { listsByView, regionList } from '@/features/admin/lists/catalogLists';
 import { EntityList } from '@/features/admin/lists/EntityList.view';
 import { connectList, type EntityDescription, entityCommands } from '@/features/admin/lists/entityList';
 import { MenuConfigAdmin } from '@/features/admin/menu/MenuConfigAdmin';
@@ -17,22 +18,24 @@ import { useAdminView } from '@/features/admin/useAdminView';
 import { UsersAdmin } from '@/features/admin/users/UsersAdmin';
 import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
-import { selectAdminData, selectBegun, selectLastChange } from '@/store/catalogs.selectors';
+import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
 import { ChangeNotice } from './ChangeNotice';
-import { PlaceholderAdmin, placeholderOf } from './PlaceholderAdmin';
+import { copy } from './copy';
+import { Placeholder } from './Placeholder.view';
 
 interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   /** The view of config-powerbi, another feature. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
+  /** Shows the portal as a user's. */
+  readonly onViewAs: (userId: string) => void;
 }
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
 export function AdminPane(props: AdminPaneProps) {
   const view = useAppSelector(selectActiveView);
-  const begun = useAppSelector(selectBegun);
   const change = useAppSelector(selectLastChange);
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
@@ -45,44 +48,53 @@ export function AdminPane(props: AdminPaneProps) {
   }
   return (
     <WantedRowContext value={wanted}>
-      <Fragment key={view}>{viewOf(view, begun.includes(view), props)}</Fragment>
+      {/* The reports are one page: its board and period stay from one to the other. */}
+      <Fragment key={isReportView(view) ? 'reports' : view}>{viewOf(view, props)}</Fragment>
       <ChangeNotice outbox={props.outbox} onShow={() => setAsked(asked + 1)} />
     </WantedRowContext>
   );
 }
 
-function viewOf(view: string, isBegun: boolean, props: AdminPaneProps): ReactNode {
+function viewOf(view: string, props: AdminPaneProps): ReactNode {
   switch (view) {
     case 'users-list':
-      return <UsersAdmin files={props.files} csv={props.csv} directory={props.directory} />;
+      return (
+        <UsersAdmin
+          files={props.files}
+          csv={props.csv}
+          directory={props.directory}
+          onViewAs={props.onViewAs}
+        />
+      );
     case 'powerbi-dashboards':
       return <BoardsAdmin addBoard={props.addBoard} />;
     case 'powerbi-permissions':
-      return <PermissionsAdmin directory={props.directory} />;
+      return <PermissionsAdmin directory={props.directory} onViewAs={props.onViewAs} />;
     case 'powerbi-menu-config':
       return <MenuConfigAdmin addBoard={props.addBoard} />;
     case 'catalog-regions':
       return <EntityAdmin description={regionList} />;
     case 'reports-audit':
       return <Audit outbox={props.outbox} history={props.history} now={props.now} />;
+    case 'dashboard-admin':
+      return <Home usage={props.usage} outbox={props.outbox} now={props.now} />;
     case 'config-system':
-      return isBegun ? (
-        <SystemAdmin files={props.files} samples={props.samples} />
-      ) : (
-        <PlaceholderAdmin view={view} />
-      );
+      return <SystemAdmin files={props.files} samples={props.samples} />;
     case 'config-powerbi':
-      return isBegun && props.selfTest ? props.selfTest : <PlaceholderAdmin view={view} />;
+      return props.selfTest;
     case 'config-schedules':
-      return isBegun ? <Schedules /> : <PlaceholderAdmin view={view} />;
+      return <Schedules />;
     default: {
-      if (isBegun && isReportView(view)) {
+      if (isReportView(view)) {
         const { usage, activity, files, csv, now } = props;
         return <SystemReports view={view} {...{ usage, activity, files, csv, now }} />;
       }
-      const kind = placeholderOf(view)?.kind;
-      if (isBegun && kind) return <EntityAdmin description={catalogLists[kind]} />;
-      return <PlaceholderAdmin view={view} />;
+      const list = listsByView.get(view);
+      return list ? (
+        <EntityAdmin description={list} />
+      ) : (
+        <Placeholder icon="layout-dashboard" {...copy.prompt} />
+      );
     }
   }
 }

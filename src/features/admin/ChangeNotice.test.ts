@@ -82,15 +82,27 @@ describe('changeMessage of a switch in a list', () => {
     expect(switched('boards', true)).toMatch(/ya sale en el menú/);
   });
 
+  it('says of other lists that only the mark of the catalogue changed', () => {
+    const [region] = data.regions;
+    if (!region) throw new Error('no region');
+    const undo: EntityChange[] = [
+      { kind: 'regions', id: region.id, before: { ...region, isActive: false }, after: region },
+    ];
+    const entity = { kind: 'regions', id: region.id } as const;
+    expect(changeMessage({ type: 'saved', name: 'Nacional', entity, undo }, data, null, true).text).toBe(
+      'Nacional quedó como Inactiva: solo cambia su marca en el catálogo.',
+    );
+  });
+
   it('stays "Se guardó" if other fields changed too', () => {
     expect(switched('users', false, { name: 'Luis H.' })).toBe('Se guardó Luis Hernández.');
   });
 });
 
 it.each([
-  ['Se importó 1 persona en Usuarios.', ['users'], 1],
-  ['Se importaron 3 personas en Usuarios.', ['users'], 3],
-  ['Se importaron los datos: 5 cambios en Usuarios y Plantas.', ['users', 'plants'], 5],
+  ['Se importó 1 persona en Personas.', ['users'], 1],
+  ['Se importaron 3 personas en Personas.', ['users'], 3],
+  ['Se importaron los datos: 5 cambios en Personas y Plantas.', ['users', 'plants'], 5],
 ] as const)('changeMessage says what was imported where: %s', (text, kinds, rows) => {
   const change: LastChange = { type: 'imported', imported: { kinds, rows }, undo: [] };
   expect(changeMessage(change, data, null, true).text).toBe(text);

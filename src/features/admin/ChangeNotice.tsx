@@ -7,7 +7,7 @@ import { boardPlace } from '@/domain/boards/menuTree';
 import { locale } from '@/domain/shared/language';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { withStorageNote } from '@/features/shared/storageText';
-import type { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { type ChangeProgress, type catalogOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { changeDismissed, changeTold, type LastChange } from '@/store/catalogs.slice';
 import { undoLastChange } from '@/store/catalogs.thunks';
@@ -15,7 +15,7 @@ import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { viewSelected } from '@/store/view.slice';
 import { ChangeNoticeView, type ChangeNoticeViewProps } from './ChangeNotice.view';
 import { catalogCopy, catalogFailure } from './catalog/catalogCopy';
-import { copy, kindText } from './copy';
+import { copy, kindText, type ListCopy, simpleCopy } from './copy';
 
 /** The view that lists a kind. */
 const viewOfKind: Readonly<Record<AdminKind, string>> = {
@@ -49,15 +49,25 @@ function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): str
   return kinds.every((kind) => kind === 'users') ? importedPeople(rows, lists) : importedRows(rows, lists);
 }
 
+/** Lists whose status has no consequence. */
+const otherStatuses: Readonly<Partial<Record<AdminKind, Pick<ListCopy, 'status'>>>> = {
+  ...simpleCopy,
+  regions: copy.regions,
+};
+
 /** The consequence of a switch in a list: who or what changed by nothing but its status. */
 function switchedText({ undo }: LastChange, name: string): string | null {
   const [only, ...others] = undo ?? [];
-  if (!only || others.length > 0 || (only.kind !== 'users' && only.kind !== 'boards')) return null;
+  if (!only || others.length > 0) return null;
   // The change that undoes this one has the new entry as its state before.
   const { before: now, after: then } = only;
   if (now === null || then === null || !('isActive' in now) || !('isActive' in then)) return null;
   const isSwitched = now.isActive !== then.isActive && changedFields(now, then).length === 1;
-  return isSwitched ? copy.change.switched[only.kind](name, now.isActive) : null;
+  if (!isSwitched) return null;
+  const { switched } = copy.change;
+  if (only.kind === 'users' || only.kind === 'boards') return switched[only.kind](name, now.isActive);
+  const status = otherStatuses[only.kind]?.status;
+  return status ? switched.others(name, status[now.isActive ? 0 : 1]) : null;
 }
 
 /** The text of a saved change. */
@@ -68,21 +78,19 @@ function savedText(change: LastChange, name: string): string {
 
 /** How far a change is on its way to the catalogue's store, and why it is not there. */
 export interface Unsaved {
-  readonly state: 'sending' | 'waiting' | 'draft';
+  readonly state: Exclude<ChangeProgress, 'saved'>;
   readonly reason: string;
 }
 
 /** `null` for a change that is saved. */
 export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id: string): Unsaved | null {
-  const { changes, failure } = outbox.context;
-  const change = changes.find((one) => one.id === id);
-  if (!change) return null;
-  if (change.isDraft) return { state: 'draft', reason: '' };
-  if (outbox.matches('sending') && failure === null) return { state: 'sending', reason: '' };
-  if (failure === null) return { state: 'waiting', reason: '' };
+  const state = progressOf(outbox, id);
+  const { failure } = outbox.context;
+  if (state === 'saved') return null;
+  if (state !== 'waiting' || failure === null) return { state, reason: '' };
   const { code, detail } = failure;
   const reason = code === 'catalogDenied' ? copy.change.denied : catalogFailure(code, detail, true);
-  return { state: 'waiting', reason };
+  return { state, reason };
 }
 
 /**

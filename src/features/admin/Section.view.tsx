@@ -13,8 +13,8 @@ export interface SectionProps {
 export function Section({ title, text, tool, children }: SectionProps) {
   return (
     <Box as="section" mb="7" minW="0">
-      <Flex justify="space-between" align="flex-end" gap="3" mb="3" minH="9">
-        <Box>
+      <Flex justify="space-between" align="flex-end" wrap="wrap" gap="3" mb="3" minH="9">
+        <Box flex="1 1 12rem">
           <Heading as="h2" textStyle="lg" fontWeight="semibold">
             {title}
           </Heading>

@@ -41,6 +41,7 @@ const lines: CsvPort = {
 
 /** What the admin views need of the outside world, for stories and tests. */
 export const outside = {
+  onViewAs: () => undefined,
   lists: noLists,
   usage: noUsage,
   activity: null as ActivityPort | null,

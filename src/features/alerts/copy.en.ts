@@ -67,7 +67,7 @@ export const copy: Translated<typeof spanish.copy> = {
         : `Read without filters on the page ${page}`,
     filters: (filters) =>
       filters ? `Read when you see ${filters}` : 'Read when you see the dashboard without filters',
-    report: 'Read when the report has the filters and selection that it was created with',
+    report: 'Read when the dashboard has the filters and selection that it was created with',
     cell: (figure) => `${figure} can no longer be found`,
   },
   now: (value, when) => `${value}, ${when}`,

@@ -14,7 +14,7 @@ export const copy = inLanguage('alerts', 'copy', {
     addTo: 'Nuevo aviso del tablero en pantalla',
     number: 'Número',
     choose: 'Elige una tarjeta, gráfica o tabla de la página',
-    chooseOrQuery: 'Elige un visual de la página o una consulta',
+    chooseOrQuery: 'Elige un elemento de la página o una consulta',
     row: 'Fila',
     chooseRow: 'Elige una fila',
     column: 'Columna',
@@ -47,9 +47,9 @@ export const copy = inLanguage('alerts', 'copy', {
     remove: (name: string) => `Eliminar el aviso ${name}`,
   },
   noBoard: 'Abre un tablero para agregar un aviso sobre uno de sus números.',
-  noVisuals: 'El portal no puede leer números de esta página: no tiene visuales con datos.',
+  noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
   full: 'Ya tienes 20 avisos. Elimina uno para agregar otro.',
-  untitled: (type: string) => `Visual sin título (${type})`,
+  untitled: (type: string) => `Elemento sin título (${type})`,
   /** The dashboard and the page; the number, if the alert's name is another. */
   rule: (place: string, figure: string, test: 'below' | 'above', limit: string) =>
     [place, figure, `${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`].filter(Boolean).join(' · '),
@@ -68,7 +68,7 @@ export const copy = inLanguage('alerts', 'copy', {
         : `Se lee sin filtros en la página ${page}`,
     filters: (filters: string) =>
       filters ? `Se lee cuando ves ${filters}` : 'Se lee cuando ves el tablero sin filtros',
-    report: 'Se lee cuando el reporte tiene los filtros y la selección con que se creó',
+    report: 'Se lee cuando el tablero tiene los filtros y la selección con que se creó',
     cell: (figure: string) => `Ya no se encuentra ${figure}`,
   },
   now: (value: string, when: string) => `${value}, ${when}`,

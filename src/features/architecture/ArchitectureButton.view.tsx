@@ -3,15 +3,14 @@ import { onFootLine } from '@/ui/parts/FootLine';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
-/** The purple button at bottom-left (SPEC section 2.5). */
+/** The purple button at bottom-left (SPEC section 2.5); on a phone it is an entry of the header's menu. */
 export function ArchitectureButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <Box
       data-part="corner"
-      position="fixed"
-      bottom={{ base: 'calc(1rem + env(safe-area-inset-bottom))', md: onFootLine }}
-      insetStart={{ base: '4', md: '3' }}
-      zIndex="docked"
+      {...onFootLine}
+      insetStart="calc(0.75rem + var(--pin, 0px))"
+      hideBelow="md"
       pointerEvents="auto"
     >
       <IconButton
@@ -21,9 +20,8 @@ export function ArchitectureButton({ onOpen }: { readonly onOpen: () => void }) 
         variant="solid"
         colorPalette="purple"
         color="onAccent"
-        boxSize={{ base: '11', md: 'var(--foot-button)' }}
+        boxSize="var(--foot-button)"
         borderRadius="full"
-        shadow={{ base: 'md', md: 'none' }}
         onClick={onOpen}
       />
     </Box>

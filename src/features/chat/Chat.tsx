@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePermission } from '@/features/shared/usePermission';
 import type { chatMachine } from '@/machines/chat.machine';
+import { selectIsAdmin } from '@/store/access.slice';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectBoard } from '@/store/boards.slice';
 import {
@@ -92,6 +93,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   // A menu may have thousands of entries, and this component renders on each key.
   const subject = useMemo(() => subjectOf(dashboardId, items, board), [dashboardId, items, board]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
+  const canChooseEnvironment = useAppSelector(selectIsAdmin);
   const isHistoryKept = useAppSelector(selectIsHistoryKept);
   const wantsSummary = useAppSelector(selectWantsSummary);
   const permission = usePermission(`chat.${snapshot.context.environment}`);
@@ -107,7 +109,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   if (!isAnalytics) return null;
   const view = connectChat({
     ...{ snapshot, conversation, permission, subject, pendingName },
-    ...{ isHistoryKept, wantsSummary, canDictate },
+    ...{ canChooseEnvironment, isHistoryKept, wantsSummary, canDictate },
   });
   return (
     <ChatContext value={services}>

@@ -47,6 +47,15 @@ export const SettingsAllowed: Story = {
     view: { ...view, settingsShown: true, allowsData: true, isHistoryKept: true, wantsSummary: true },
   },
 };
+/** Only administrators choose the environment. */
+export const SettingsOfReader: Story = {
+  args: { view: { ...view, settingsShown: true, canChooseEnvironment: false } },
+  play: async ({ canvasElement }) => {
+    const inside = within(canvasElement);
+    await expect(inside.queryByText('Ambiente')).toBeNull();
+    await expect(inside.getByText('Conversación')).toBeInTheDocument();
+  },
+};
 export const Everything: Story = {
   args: {
     view: { ...view, size: 'expanded', rows: Object.values(sampleRows), typing: true, pending: 'here' },

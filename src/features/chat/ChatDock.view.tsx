@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { memo, type Ref, useEffect, useId, useRef } from 'react';
 import { Icon } from '@/ui/icons';
 import { onFootLine } from '@/ui/parts/FootLine';
@@ -39,13 +39,16 @@ export function ChatDock({ view, unread }: ChatDockProps) {
         {!isOpen && unread ? copy.panel.answered : ''}
       </Box>
       <Box
-        position="fixed"
-        zIndex="docked"
-        insetEnd={{ base: '4', md: '3' }}
-        bottom={{ base: 'calc(1rem + env(safe-area-inset-bottom))', md: onFootLine }}
+        {...onFootLine}
+        insetEnd={{ base: '0', md: '3' }}
+        bottom={{ base: 'env(safe-area-inset-bottom)', md: onFootLine.bottom }}
+        w={{ base: '20%', md: 'auto' }}
         // Not reachable with Tab while the panel covers it.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
-        css={isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined}
+        css={[
+          onFootLine.css,
+          isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined,
+        ]}
       >
         <Launcher
           ref={launcher}
@@ -67,7 +70,7 @@ interface LauncherProps extends Pick<ChatDockProps, 'unread'> {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** The round button at bottom-right (SPEC section 2.5). */
+/** The round button at bottom-right (SPEC section 2.5); on a phone a part of the row, with its word. */
 const Launcher = memo(function Launcher({ open, unread, panelId, onToggle, ref }: LauncherProps) {
   const openLabel = unread ? copy.panel.openUnread : copy.panel.open;
   const label = open ? copy.panel.close : openLabel;
@@ -81,15 +84,22 @@ const Launcher = memo(function Launcher({ open, unread, panelId, onToggle, ref }
         aria-controls={open ? panelId : undefined}
         data-part="chat-launcher"
         onClick={onToggle}
-        boxSize={{ base: '52px', md: 'var(--foot-button)' }}
+        w={{ base: 'full', md: 'var(--foot-button)' }}
+        h={{ base: '11', md: 'var(--foot-button)' }}
         minW="0"
         p="0"
-        _icon={{ boxSize: { base: '22px', md: '18px' } }}
-        borderRadius="full"
-        shadow={{ base: 'md', md: 'none' }}
+        gap="0.5"
+        flexDirection="column"
+        _icon={{ boxSize: '18px' }}
+        borderRadius={{ base: 'md', md: 'full' }}
+        bg={{ base: 'transparent', md: 'colorPalette.solid' }}
+        color={{ base: 'accent.fg', md: 'colorPalette.contrast' }}
         position="relative"
       >
         <Icon name={open ? 'chevron-down' : 'sparkles'} />
+        <Text as="span" hideFrom="md" fontSize="0.6875rem" lineHeight="0.875rem" fontWeight="medium">
+          {copy.panel.assistant}
+        </Text>
         {unread && !open ? (
           <span
             aria-hidden

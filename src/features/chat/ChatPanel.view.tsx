@@ -117,6 +117,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
           <ChatSettings
             id={settingsId}
             environment={environment}
+            canChooseEnvironment={view.canChooseEnvironment}
             allowsData={view.allowsData}
             isHistoryKept={view.isHistoryKept}
             wantsSummary={view.wantsSummary}

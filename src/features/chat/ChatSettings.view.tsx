@@ -8,7 +8,10 @@ import { type ChatView, useChat } from './chatView';
 import { copy } from './copy';
 
 export interface ChatSettingsProps
-  extends Pick<ChatView, 'environment' | 'allowsData' | 'isHistoryKept' | 'wantsSummary'> {
+  extends Pick<
+    ChatView,
+    'environment' | 'canChooseEnvironment' | 'allowsData' | 'isHistoryKept' | 'wantsSummary'
+  > {
   readonly id: string;
 }
 
@@ -17,35 +20,37 @@ const toPart = passFocusTo(({ parentElement: part }) => () => {
   part?.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus();
 });
 
-/** The settings panel inside the assistant: environment switch, clear conversation (SPEC section 4). */
+/** The settings panel inside the assistant: environment switch for administrators, clear conversation (SPEC section 4). */
 export function ChatSettings(props: ChatSettingsProps) {
-  const { id, environment, allowsData, isHistoryKept, wantsSummary } = props;
+  const { id, environment, canChooseEnvironment, allowsData, isHistoryKept, wantsSummary } = props;
   const { onChooseEnvironment, onClear, onAllowData, onKeepHistory, onWantSummary } = useChat();
   const [asking, setAsking] = useState(false);
   const environmentId = `${id}-environment`;
   return (
     <Stack id={id} gap="6" p="4" flex="1" overflowY="auto" minH="0">
-      <Box>
-        <Heading as="h3" id={environmentId} textStyle="md" fontWeight="semibold">
-          {copy.panel.environment}
-        </Heading>
-        <Text layerStyle="quiet" mb="2.5">
-          {copy.panel.environmentHint}
-        </Text>
-        <SegmentGroup.Root
-          value={environment}
-          onValueChange={({ value }) => onChooseEnvironment(value === 'test' ? 'test' : 'production')}
-          aria-labelledby={environmentId}
-        >
-          <SegmentGroup.Indicator />
-          <SegmentGroup.Items
-            items={[
-              { value: 'production', label: copy.panel.production },
-              { value: 'test', label: copy.panel.test },
-            ]}
-          />
-        </SegmentGroup.Root>
-      </Box>
+      {canChooseEnvironment ? (
+        <Box>
+          <Heading as="h3" id={environmentId} textStyle="md" fontWeight="semibold">
+            {copy.panel.environment}
+          </Heading>
+          <Text layerStyle="quiet" mb="2.5">
+            {copy.panel.environmentHint}
+          </Text>
+          <SegmentGroup.Root
+            value={environment}
+            onValueChange={({ value }) => onChooseEnvironment(value === 'test' ? 'test' : 'production')}
+            aria-labelledby={environmentId}
+          >
+            <SegmentGroup.Indicator />
+            <SegmentGroup.Items
+              items={[
+                { value: 'production', label: copy.panel.production },
+                { value: 'test', label: copy.panel.test },
+              ]}
+            />
+          </SegmentGroup.Root>
+        </Box>
+      ) : null}
       <Box>
         <Heading as="h3" textStyle="md" fontWeight="semibold">
           {copy.panel.data}

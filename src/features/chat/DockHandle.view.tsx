@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { copy } from './copy';
 
-/** Width of the panel in % of the window: the default of SPEC section 4 and the limits. */
+/** Width of the panel in % of the window beside the pinned sidebar: the default of SPEC section 4 and the limits. */
 const half = 50;
 const least = 30;
 const most = 70;
@@ -15,7 +15,7 @@ export function DockHandle({ panelId }: { readonly panelId: string }) {
   const [share, setShare] = useState(half);
   useEffect(() => {
     // The report next to it shrinks by the same share (app.css).
-    document.documentElement.style.setProperty('--dock-share', `${share}vw`);
+    document.documentElement.style.setProperty('--dock-share', `${share}`);
     return () => void document.documentElement.style.removeProperty('--dock-share');
   }, [share]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,8 +25,9 @@ export function DockHandle({ panelId }: { readonly panelId: string }) {
     setShare(within(next));
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId))
-      setShare(within((1 - event.clientX / window.innerWidth) * 100));
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const pin = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--pin')) || 0;
+    setShare(within(((window.innerWidth - event.clientX) / (window.innerWidth - pin)) * 100));
   };
   return (
     <Box

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { type ChatRow, type QueryRow, type SourceView, useChat } from './chatView';
 import { copy } from './copy';
@@ -82,6 +83,11 @@ function Query({ query, title, isQuiet = false }: QueryProps) {
     <Box as="details" {...frame} onToggle={(event) => setOpen((event.target as HTMLDetailsElement).open)}>
       <Box
         as="summary"
+        display="flex"
+        alignItems="baseline"
+        gap="1.5"
+        listStyle="none"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
         cursor="pointer"
         px={isQuiet ? '0' : '3'}
         py={isQuiet ? '1' : '2'}
@@ -89,6 +95,9 @@ function Query({ query, title, isQuiet = false }: QueryProps) {
         textStyle={isQuiet ? 'xs' : 'sm'}
         color={isQuiet ? 'ink2' : 'ink'}
       >
+        <Box as="span" alignSelf="center" flex="none">
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+        </Box>
         <Text as="span" fontWeight={isQuiet ? 'normal' : 'semibold'} overflowWrap="anywhere">
           {title}
         </Text>

@@ -98,6 +98,8 @@ export interface ChatView {
   readonly suggestions: readonly string[];
   readonly settingsShown: boolean;
   readonly environment: ChatEnvironment;
+  /** The user administers the portal. */
+  readonly canChooseEnvironment: boolean;
   /** The user allows queries on the data of this dashboard. */
   readonly allowsData: boolean;
   /** Conversations are kept in this browser across visits. */

@@ -45,6 +45,7 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
     permission: { text: '' },
     subject,
     pendingName: undefined,
+    canChooseEnvironment: true,
     isHistoryKept: false,
     wantsSummary: false,
     canDictate: false,

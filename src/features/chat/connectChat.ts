@@ -163,6 +163,7 @@ export interface ChatFacts {
   readonly subject: ChatSubject;
   /** The dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
+  readonly canChooseEnvironment: boolean;
   readonly isHistoryKept: boolean;
   readonly wantsSummary: boolean;
   /** The browser supports dictation and the configuration allows it. */
@@ -208,6 +209,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     suggestions: suggestions(subject, conversation, pending),
     settingsShown: value.settings === 'shown',
     environment: context.environment,
+    canChooseEnvironment: facts.canChooseEnvironment,
     allowsData: conversation.allowsData ?? false,
     isHistoryKept,
     wantsSummary,

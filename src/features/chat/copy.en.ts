@@ -143,7 +143,7 @@ export const copy: Translated<typeof spanish.copy> = {
         ? 'A temporary access to Power BI is sent too, with which the assistant reads what you may read. Your password and what other dashboards show are not sent.'
         : 'Your password, your access to Power BI and what other dashboards show are not sent.',
     ],
-    previewFailed: 'What would be sent could not be read from the report. Try again.',
+    previewFailed: 'What would be sent could not be read from the dashboard. Try again.',
     askVisual: 'Ask about a visual',
     visuals: 'Visuals of the page',
     noVisuals: 'This page has no visuals with data.',

@@ -126,14 +126,14 @@ export const copy = inLanguage('chat', 'copy', {
     source: 'Fuente',
     category: 'Categoría',
     showTable: 'Ver como tabla',
-    showChart: 'Ver como gráfico',
+    showChart: 'Ver como gráfica',
     table: 'Tabla del asistente',
     copyTable: 'Copiar la tabla',
     tableCopied: 'Tabla copiada',
     saveTable: 'Descargar CSV',
     sortBy: (column: string) => `Ordenar por ${column}`,
     /** Describes a chart to screen readers. */
-    chart: (title: string, numbers: string) => `Gráfico «${title}»: ${numbers}`,
+    chart: (title: string, numbers: string) => `Gráfica «${title}»: ${numbers}`,
     about: (title: string) => `Sobre «${title}», con sus primeras 100 filas`,
     /** The report did not return the visual's rows. */
     aboutUnread: (title: string) => `Sobre «${title}», sin sus datos: no se pudieron leer`,
@@ -148,22 +148,22 @@ export const copy = inLanguage('chat', 'copy', {
     reason: '¿Qué falló? (opcional)',
     explain: 'Enviar',
     explained: 'Gracias. Tu motivo va con la siguiente pregunta.',
-    aboutNothing: 'No preguntar por este visual',
+    aboutNothing: 'No preguntar por este elemento',
     sends: 'Van la página, los filtros y la selección.',
     preview: 'Ver lo que se envía',
     previewHint: 'Así llega tu pregunta al asistente, tal como está ahora.',
     /** What is sent, to whom, and what is not. */
     previewFacts: ({ host, getsToken }: ChatRecipient) => [
-      'Van tu pregunta, de qué tablero es y lo que ves de él: la página, los filtros, la selección y el visual por el que preguntas.',
+      'Van tu pregunta, de qué tablero es y lo que ves de él: la página, los filtros, la selección y el elemento por el que preguntas.',
       `Lo recibe ${host}, el asistente que configuró tu organización.`,
       getsToken
         ? 'Va también un acceso temporal a Power BI, con el que el asistente lee lo que tú puedes leer. No van tu contraseña ni lo que muestran otros tableros.'
         : 'No van tu contraseña, tu acceso a Power BI ni lo que muestran otros tableros.',
     ],
-    previewFailed: 'No se pudo leer del reporte lo que se enviaría. Inténtalo de nuevo.',
-    askVisual: 'Preguntar por un visual',
-    visuals: 'Visuales de la página',
-    noVisuals: 'Esta página no tiene visuales con datos.',
+    previewFailed: 'No se pudo leer del tablero lo que se enviaría. Inténtalo de nuevo.',
+    askVisual: 'Preguntar por un elemento',
+    visuals: 'Elementos de la página',
+    noVisuals: 'Esta página no tiene elementos con datos.',
     /** Enter was pressed while a question cannot be sent. */
     waitsForConsent:
       'El asistente espera tu decisión: arriba, permite o no que consulte los datos. Tu pregunta se queda aquí.',

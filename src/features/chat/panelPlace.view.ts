@@ -6,18 +6,16 @@ const enter = {
   transformOrigin: 'bottom right',
 } as const;
 
-const edge = 'max(env(safe-area-inset-bottom), 0px)';
-
-/** Above the round button; on short screens it covers the button. */
+/** Above the foot line; on short screens it covers the button. */
 const compact: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in, slide-from-bottom',
   position: 'fixed',
   zIndex: 'sticky',
   insetInlineEnd: { base: '12px', md: 'calc(16px + var(--aside, 0px))' },
-  bottom: { base: `calc(80px + ${edge})`, md: 'calc(var(--foot-line) + 8px)' },
+  bottom: 'calc(var(--foot-line) + 8px)',
   width: 'min(376px, calc(100vw - 24px))',
-  height: 'min(560px, calc(100dvh - 80px - 72px))',
+  height: 'min(560px, calc(100dvh - var(--header) - var(--foot-line) - 16px))',
   borderRadius: '2xl',
   shadow: 'xl',
   '@media (max-height: 520px)': {
@@ -46,12 +44,11 @@ const expanded: SystemStyleObject = {
   shadow: 'xl',
   // Next to the report, which shrinks (app.css), and below the header.
   '@media (min-width: 64em)': {
-    top: '3.5rem',
-    width: 'var(--dock-share, 50vw)',
+    top: 'var(--header)',
+    width: 'calc(var(--dock-share, 50) * (100vw - var(--pin, 0px)) / 100)',
     height: 'auto',
     zIndex: 'docked',
     shadow: 'none',
-    'html[data-screen="full"] &': { top: '0' },
   },
 };
 

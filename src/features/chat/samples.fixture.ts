@@ -231,6 +231,7 @@ export const sampleView: ChatView = {
   settingsShown: false,
   environment: 'production',
   allowsData: false,
+  canChooseEnvironment: true,
   isHistoryKept: false,
   about: null,
   voice: null,

@@ -61,6 +61,33 @@ function button(
   return made;
 }
 
+const drawing = 'http://www.w3.org/2000/svg';
+/** Lucide's arrow-up, arrow-down and arrow-up-down. */
+const arrowPaths = {
+  up: 'm5 12 7-7 7 7M12 19V5',
+  down: 'M12 5v14m7-7-7 7-7-7',
+  both: 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
+} as const;
+
+/** An icon in a table that React does not draw. */
+function arrows(kind: keyof typeof arrowPaths): SVGElement {
+  const icon = document.createElementNS(drawing, 'svg');
+  const line = document.createElementNS(drawing, 'path');
+  line.setAttribute('d', arrowPaths[kind]);
+  const look = {
+    ...{ width: '14', height: '14', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' },
+    ...{
+      'stroke-width': '1.75',
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+      'aria-hidden': 'true',
+    },
+  };
+  for (const [name, value] of Object.entries(look)) icon.setAttribute(name, value);
+  icon.append(line);
+  return icon;
+}
+
 /** Adds sort buttons to the header cells of a regular table. */
 function makeSortable(table: HTMLTableElement): void {
   const [body] = table.tBodies;
@@ -72,19 +99,19 @@ function makeSortable(table: HTMLTableElement): void {
   [...head.cells].forEach((cell, column) => {
     const name = textOf(cell);
     cell.dataset.text = name;
-    const sort = button(copy.panel.sortBy(name), '↕', () => {
+    const sort = button(copy.panel.sortBy(name), '', () => {
       const isUp = cell.getAttribute('aria-sort') !== 'ascending';
       for (const other of head.cells) other.removeAttribute('aria-sort');
       cell.setAttribute('aria-sort', isUp ? 'ascending' : 'descending');
-      for (const { firstChild } of head.querySelectorAll('button'))
-        if (firstChild) firstChild.nodeValue = '↕';
-      sort.textContent = isUp ? '↑' : '↓';
+      for (const other of head.querySelectorAll('button')) other.replaceChildren(arrows('both'));
+      sort.replaceChildren(arrows(isUp ? 'up' : 'down'));
       const sorted = rows.toSorted((one, other) => {
         const order = compareCells(textOf(one.cells[column]), textOf(other.cells[column]));
         return isUp ? order : -order;
       });
       body.append(...sorted);
     });
+    sort.append(arrows('both'));
     sort.dataset.tool = 'sort';
     cell.append(' ', sort);
   });

@@ -1,7 +1,10 @@
 import { Box, Button, Checkbox, Flex, Text, Textarea } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type CommentDraft, type CommentPerson, commentLimit } from '@/domain/report/comments';
+import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
+import { passFocusTo } from '@/ui/parts/focus';
+import { IconButton } from '@/ui/parts/IconButton';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import { copy } from './copy';
 
@@ -15,12 +18,22 @@ export interface CommentComposerProps {
   readonly people: readonly CommentPerson[];
   /** Title of the page on screen; `null` if the report has one page. */
   readonly page: string | null;
-  readonly onDraft: (draft: CommentDraft) => void;
+  /** Filters of the view that goes with the comment; `null` without one. */
+  readonly view: string | null;
+  /** The view does not go with the comment. */
+  readonly onDetach: () => void;
+  readonly onDraft: (draft: Pick<CommentDraft, 'text' | 'mentions'>) => void;
   /** The text after an "@"; `null` if no mention is being typed. */
   readonly onMention: (query: string | null) => void;
   readonly onSend: (isAboutPage: boolean) => void;
   readonly onCancel: () => void;
 }
+
+/** Moves the focus of the removed view's button to the field. */
+const toField = passFocusTo((line) => {
+  const box = line.parentElement;
+  return () => box?.querySelector('textarea')?.focus();
+});
 
 /** The "@name" before the caret: one word, and the start of a second one. */
 const mentionBefore = /(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u;
@@ -29,7 +42,7 @@ const nearLimit = 200;
 
 /** The input for a comment. An "@" suggests people: arrow keys, Enter or Tab choose, Escape closes. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { draft, edited, isHeld, people, page, onDraft, onMention, onSend, onCancel } = props;
+  const { draft, edited, isHeld, people, page, view, onDraft, onMention, onSend, onCancel } = props;
   const { text, mentions } = draft;
   const field = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
@@ -168,6 +181,24 @@ export function CommentComposer(props: CommentComposerProps) {
         onBlur={() => suggest(null)}
         onKeyDown={onKeyDown}
       />
+      {view === null || isEdit ? null : (
+        <Flex
+          ref={toField}
+          align="center"
+          gap="1.5"
+          mt="2"
+          ps="2.5"
+          bg="accent.muted"
+          color="accent.fg"
+          borderRadius="md"
+        >
+          <Icon name="bookmark" size={14} />
+          <Text flex="1" minW="0" textStyle="sm" truncate>
+            {copy.panel.withView(view)}
+          </Text>
+          <IconButton size="sm" icon="close" label={copy.panel.detach} onClick={props.onDetach} />
+        </Flex>
+      )}
       {page === null || isEdit ? null : (
         <Checkbox.Root
           size="sm"

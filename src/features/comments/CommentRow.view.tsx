@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { TextPiece } from '@/domain/report/comments';
+import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
@@ -23,6 +24,8 @@ export interface CommentRowView {
   readonly time: string;
   /** Title of the page that it is about; `null` for the whole dashboard. */
   readonly page: string | null;
+  /** Filters of the attached view; `null` without one. */
+  readonly view: string | null;
   readonly isEdited: boolean;
   /** Not saved yet. */
   readonly isWaiting: boolean;
@@ -40,6 +43,8 @@ export interface CommentRowProps {
   readonly row: CommentRowView;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (id: string) => void;
+  /** Opens the attached view. */
+  readonly onOpenView: (id: string) => void;
   readonly onRetry: () => void;
   /** Moves the text that was not saved back to the composer. */
   readonly onTakeBack: () => void;
@@ -57,7 +62,8 @@ const toComment = passFocusTo((line) => {
 });
 
 /** One comment and its actions. */
-export function CommentRow({ row, retry, onEdit, onRemove, onRetry, onTakeBack }: CommentRowProps) {
+export function CommentRow(props: CommentRowProps) {
+  const { row, retry, onEdit, onRemove, onOpenView, onRetry, onTakeBack } = props;
   const [isAsking, setAsking] = useState(false);
   const { id, name, author, pieces, isWaiting, failure } = row;
   return (
@@ -122,6 +128,14 @@ export function CommentRow({ row, retry, onEdit, onRemove, onRetry, onTakeBack }
             ),
           )}
         </Text>
+        {row.view === null ? null : (
+          <SecondaryButton size="xs" mt="2" maxW="full" onClick={() => onOpenView(id)}>
+            <Icon name="bookmark" size={14} />
+            <Text as="span" truncate>
+              {copy.panel.openView(row.view)}
+            </Text>
+          </SecondaryButton>
+        )}
         {isWaiting && failure === null ? (
           <Text layerStyle="quiet" mt="1">
             {copy.panel.sending}

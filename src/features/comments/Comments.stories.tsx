@@ -11,7 +11,7 @@ import { commentsMachine } from '@/machines/comments.machine';
 import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { accessConfigured } from '@/store/access.slice';
-import { commentsRead, commentsToggled } from '@/store/comments.slice';
+import { commentsRead, commentsToggled, draftWritten } from '@/store/comments.slice';
 import { signedIn } from '@/store/session.slice';
 import { Comments } from './Comments';
 import { outboxWith, saves } from './outbox.fixture';
@@ -45,6 +45,8 @@ const sampleComments: readonly Comment[] = [
   comment('c3', ana, 'Avisado.\nRegresan el jueves.', { at: now - 5 * 60_000, isEdited: true }),
 ];
 
+const view = '#tablero=dashboard-1&region=NORESTE&desde=2026-11-01';
+
 const unsaved = {
   id: 'x',
   change: {
@@ -66,6 +68,8 @@ interface FrozenProps {
   /** A comment of the user waits to be saved. */
   readonly isWaiting?: boolean;
   readonly isAdmin?: boolean;
+  /** A view goes with what the user writes. */
+  readonly hasView?: boolean;
 }
 
 function FrozenComments({
@@ -75,6 +79,7 @@ function FrozenComments({
   failure,
   isWaiting = false,
   isAdmin = false,
+  hasView = false,
 }: FrozenProps) {
   const reason = failure ? { code: failure } : null;
   const [{ store, live }] = useState(() => {
@@ -83,6 +88,7 @@ function FrozenComments({
     const roles = isAdmin ? ['Portal.Admin'] : [];
     made.dispatch(signedIn({ id: '1', objectId: ana.id, name: ana.name, username: ana.email, roles }));
     if (list) made.dispatch(commentsRead({ boardId, list }));
+    if (hasView) made.dispatch(draftWritten({ boardId, text: '@Luis Hernández ', mentions: [luis], view }));
     made.dispatch(commentsToggled(true));
     return { store: made, live };
   });
@@ -135,6 +141,16 @@ const at = (state: string, args: FrozenProps = {}, seen = 'Comentarios'): Story 
 
 export const Reading = at('open.reading', { list: null }, 'Leyendo los comentarios…');
 export const Idle = at('open.idle', {}, 'Ana García (tú)');
+/** A comment that leads to what its author saw, and one being written. */
+export const AttachedView: Story = {
+  args: { hasView: true, list: [comment('c1', jorge, 'Así está el noreste hoy.', { view })] },
+  play: async () => {
+    await screen.findByRole('button', { name: /^Ver esta vista · NORESTE/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la vista' }));
+    await waitFor(() => expect(screen.queryByText(/^Con tu vista/)).toBeNull());
+    await expect(screen.getByRole('textbox', { name: 'Tu comentario' })).toHaveValue('@Luis Hernández ');
+  },
+};
 export const Empty = at('open.idle', { list: [] }, 'Todavía no hay comentarios');
 export const ReadFailed = at(
   'open.failed',

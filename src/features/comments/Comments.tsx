@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DirectoryPort } from '@/domain/ports/directory';
-import { withUnsent } from '@/domain/report/commentList';
+import { commenters, withUnsent } from '@/domain/report/commentList';
 import { isPerson } from '@/domain/report/comments';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { useMinute } from '@/features/shared/useMinute';
+import { usePeople } from '@/features/shared/usePeople';
 import { usePermission } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
 import type { commentsOutboxMachine } from '@/machines/outbox.machine';
@@ -15,9 +16,8 @@ import { selectComments } from '@/store/comments.slice';
 import { selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
 import { CommentsPanel } from './CommentsPanel.view';
-import { commenters, connectComments } from './connectComments';
+import { connectComments } from './connectComments';
 import { usePanelFocus } from './panelFocus';
-import { usePeople } from './usePeople';
 
 interface CommentsProps {
   readonly actor: ActorRefFrom<typeof commentsMachine>;

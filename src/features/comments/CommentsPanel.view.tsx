@@ -186,6 +186,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
                 retry={retry}
                 onEdit={props.onEdit}
                 onRemove={props.onRemove}
+                onOpenView={props.onOpenView}
                 onRetry={props.onRetry}
                 onTakeBack={takeBack}
               />

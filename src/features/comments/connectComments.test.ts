@@ -7,7 +7,14 @@ import { withUnsent } from '@/domain/report/commentList';
 import type { Comment } from '@/domain/report/comments';
 import { FailureError } from '@/domain/shared/failure';
 import { commentsMachine } from '@/machines/comments.machine';
-import { boardCommented, commentsRead, commentsToggled, selectComments } from '@/store/comments.slice';
+import {
+  boardCommented,
+  commentsRead,
+  commentsToggled,
+  draftWritten,
+  selectComments,
+} from '@/store/comments.slice';
+import { selectPlace } from '@/store/place.selectors';
 import { connectComments } from './connectComments';
 import { outboxWith } from './outbox.fixture';
 
@@ -173,5 +180,45 @@ describe('an edit of the user’s comment (spec section 21)', () => {
     change('c1', 'A medias');
     panel().onRemove('c1');
     expect([waiting(), written()]).toEqual([[['remove', 'c1', 'Texto c1']], '']);
+  });
+});
+
+describe('a view that goes with a comment (spec section 21)', () => {
+  const view = '#tablero=dashboard-1&pagina=p2&region=NORESTE';
+
+  it('stays while the user writes, is published, and can be removed', () => {
+    const { store, panel, waiting, state } = commented();
+    store.dispatch(draftWritten({ boardId: one.id, text: '', mentions: [], view }));
+    expect(panel().composer.view).toBe('NORESTE');
+    panel().composer.onDraft({ text: 'Mira', mentions: [] });
+    panel().composer.onDetach();
+    expect(panel().composer.view).toBeNull();
+    expect(panel().composer.draft.text).toBe('Mira');
+    store.dispatch(draftWritten({ boardId: one.id, text: 'Mira', mentions: [], view }));
+    panel().composer.onDraft({ text: 'Mira esto', mentions: [] });
+    panel().composer.onSend(false);
+    expect(waiting()).toEqual([['add', 'new', 'Mira esto']]);
+    expect(panel().view.rows.at(-1)).toMatchObject({ id: 'new', view: 'NORESTE' });
+    expect(state().drafts).toEqual({});
+  });
+
+  it('opens on the filters and the page of its author', () => {
+    const { store, panel } = commented();
+    store.dispatch(draftWritten({ boardId: one.id, text: 'Mira', mentions: [], view }));
+    panel().composer.onSend(false);
+    panel().onOpenView('new');
+    expect(selectPlace(store.getState())).toMatchObject({
+      view: one.id,
+      pageName: 'p2',
+      filters: { region: 'NORESTE' },
+    });
+  });
+
+  it('returns to the composer with a comment that was not published', async () => {
+    const { store, panel, takeBack } = commented();
+    store.dispatch(draftWritten({ boardId: one.id, text: 'Mira', mentions: [], view }));
+    panel().composer.onSend(false);
+    await takeBack();
+    expect(panel().composer.draft).toMatchObject({ text: 'Mira', view });
   });
 });

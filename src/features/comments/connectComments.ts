@@ -12,9 +12,12 @@ import {
 import type { ReportPage } from '@/domain/report/reportTools';
 import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
+import { readPlaceLink } from '@/domain/session/placeLink';
 import type { Failure } from '@/domain/shared/failure';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
+import { filtersText } from '@/features/shared/filterText';
+import { openLinkedView } from '@/features/shared/openView';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import type { PermissionView } from '@/features/shared/usePermission';
 import type { commentsMachine } from '@/machines/comments.machine';
@@ -58,14 +61,14 @@ interface CommentsInput {
   readonly stamp: () => Pick<Comment, 'id' | 'at'>;
 }
 
+/** The filters of an attached view, in words. */
+function filtersOf(view: string): string {
+  const linked = readPlaceLink(view);
+  return (linked && filtersText(linked.filters)) || copy.unfiltered;
+}
+
 const empty: CommentDraft = { text: '', mentions: [] };
 const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
-
-/** Authors and mentioned people, once each. */
-export function commenters(list: readonly Comment[]): readonly CommentPerson[] {
-  const all = list.flatMap(({ author, mentions }) => [author, ...mentions]);
-  return all.filter(({ name }, index) => all.findIndex((one) => one.name === name) === index);
-}
 
 /** The panel of comments; `null` while it is closed or no report is on screen. */
 export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 'panel'> | null {
@@ -98,7 +101,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const isHeld = edited !== null && list === null;
 
   const rowOf = (comment: Comment): CommentRowView => {
-    const { author, at, page, mentions } = comment;
+    const { author, at, page, mentions, view } = comment;
     const isMine = isPerson(account, author);
     const own = changes.find(({ change }) => change.comment.id === comment.id);
     const hasFailed = own !== undefined && own === first && outbox.hasTag('failing') ? failure : null;
@@ -113,6 +116,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       moment: moment.format(at),
       time: new Date(at).toISOString(),
       page: page?.label ?? null,
+      view: view === undefined ? null : filtersOf(view),
       isEdited: comment.isEdited,
       isWaiting: own !== undefined,
       failure: own && hasFailed ? `${copy.unsaved[own.change.type]} ${reasonOf(hasFailed)}` : null,
@@ -147,10 +151,13 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       isHeld,
       people,
       page: current?.title ?? null,
+      view: draft.view === undefined ? null : filtersOf(draft.view),
+      onDetach: () =>
+        dispatch(draftWritten({ boardId: board.id, text: draft.text, mentions: draft.mentions })),
       onDraft: (next) =>
         edited
           ? writeEdit({ id: edited.id, ...next })
-          : dispatch(draftWritten({ boardId: board.id, ...next })),
+          : dispatch(draftWritten({ boardId: board.id, ...draft, ...next })),
       onMention,
       onSend: (isAboutPage) => {
         if (isHeld) return;
@@ -166,6 +173,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
         change('add', {
           ...stamp(),
           ...{ boardId: board.id, page, text, mentions, isEdited: false, author: me },
+          ...(draft.view === undefined ? {} : { view: draft.view }),
         });
       },
       onCancel: () => writeEdit(null),
@@ -175,6 +183,10 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
     onEdit: (id) => {
       const comment = find(id);
       if (comment && !isEditChanged) writeEdit({ id, text: comment.text, mentions: comment.mentions });
+    },
+    onOpenView: (id) => {
+      const view = find(id)?.view;
+      if (view !== undefined) dispatch(openLinkedView(board.id, view));
     },
     onRemove: (id) => {
       const comment = find(id);

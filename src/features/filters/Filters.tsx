@@ -1,3 +1,4 @@
+import { fieldsReaching } from '@/domain/report/filters';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { selectBoard } from '@/store/boards.slice';
@@ -16,14 +17,14 @@ export function Filters({ today }: FiltersProps) {
   const dispatch = useAppDispatch();
   const applied = useAppSelector(selectFilters);
   const open = useAppSelector(selectModal) === 'filters';
-  const targets = useAppSelector((state) => selectBoard(state, selectActiveView(state))?.filterTargets);
+  const board = useAppSelector((state) => selectBoard(state, selectActiveView(state)));
   const close = () => dispatch(modalClosed());
   return (
     <FiltersDialog
       open={open}
       applied={applied}
       today={today()}
-      reaches={Object.keys(targets ?? {}).length > 0 ? 'report' : 'none'}
+      reaching={fieldsReaching(board ?? {})}
       onClose={close}
       onApply={(selection) => {
         dispatch(filtersApplied(selection));

@@ -12,7 +12,7 @@ const meta: Meta<typeof FiltersDialog> = {
     open: true,
     applied: noFilters,
     today,
-    reaches: 'report',
+    reaching: ['dateRange', 'region', 'sector'],
     onApply: fn(),
     onClear: fn(),
     onClose: fn(),
@@ -32,13 +32,14 @@ export const Apply: Story = {
     await expect(await end()).toHaveAttribute('min', '2026-01-01');
     await expect(await end()).toHaveAttribute('max', today);
     fireEvent.change(await end(), { target: { value: '2026-01-15' } });
-    await userEvent.selectOptions(screen.getByLabelText('Región'), 'NORESTE');
-    await userEvent.selectOptions(screen.getByLabelText('Sector'), 'INDUSTRIAL');
+    for (const name of ['SURESTE', 'NORESTE', 'INDUSTRIAL'])
+      await userEvent.click(screen.getByRole('checkbox', { name }));
+    await expect(screen.getByText('2 de 5')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Aplicar Filtros' }));
     await waitFor(() =>
       expect(args.onApply).toHaveBeenCalledWith({
         dateRange: { startDate: '2026-01-01', endDate: '2026-01-15' },
-        region: 'NORESTE',
+        region: 'SURESTE,NORESTE',
         sector: 'INDUSTRIAL',
       }),
     );
@@ -73,8 +74,17 @@ export const WrongDates: Story = {
 export const Clear: Story = {
   args: { applied: { ...noFilters, region: 'CENTRO' } },
   play: async ({ args }) => {
-    await expect(await screen.findByLabelText('Región')).toHaveValue('CENTRO');
+    await expect(await screen.findByRole('checkbox', { name: 'CENTRO' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar Filtros' }));
     await waitFor(() => expect(args.onClear).toHaveBeenCalledOnce());
+  },
+};
+
+/** A dashboard without a column for the sector says so at the filter, which stays (SPEC 2.5). */
+export const OneUnused: Story = {
+  args: { reaching: ['dateRange', 'region'] },
+  play: async () => {
+    await expect(await screen.findByText('Todos los sectores · No filtra este tablero')).toBeVisible();
+    await expect(screen.getByText('Todas las regiones')).toBeVisible();
   },
 };

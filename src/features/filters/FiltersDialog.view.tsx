@@ -1,9 +1,18 @@
-import { Button, Field, Flex, Input, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, Field, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { type Ref, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { datePresets, dateProblems, type FilterSelection, regions, sectors } from '@/domain/report/filters';
+import {
+  datePresets,
+  dateProblems,
+  type FilterField,
+  type FilterSelection,
+  joinValues,
+  regions,
+  sectors,
+  valuesOf,
+} from '@/domain/report/filters';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import { Checks } from '@/ui/parts/Checks';
 import { Modal } from '@/ui/parts/Modal';
-import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 
 interface FiltersDialogProps {
@@ -12,8 +21,10 @@ interface FiltersDialogProps {
   readonly applied: FilterSelection;
   /** ISO day; the latest allowed date (SPEC section 5). */
   readonly today: string;
-  /** The filters act on the report on screen, the one on its right, or none. */
-  readonly reaches: 'report' | 'right' | 'none';
+  /** The filters that the report has a column for. */
+  readonly reaching: readonly FilterField[];
+  /** The report is the second one of a comparison. */
+  readonly isRight?: boolean;
   readonly onApply: (selection: FilterSelection) => void;
   readonly onClear: () => void;
   readonly onClose: () => void;
@@ -27,6 +38,7 @@ const wide = { flex: { base: '1', sm: 'none' } } as const;
 /** "Filtros del Dashboard" (SPEC section 2.5). */
 export function FiltersDialog(props: FiltersDialogProps) {
   const formId = useId();
+  const reaches = props.reaching.length === 0 ? 'none' : props.isRight ? 'right' : 'report';
   const firstField = useRef<HTMLInputElement>(null);
   return (
     <Modal
@@ -35,10 +47,14 @@ export function FiltersDialog(props: FiltersDialogProps) {
       onClose={props.onClose}
       initialFocus={firstField}
       title={texts.title}
-      description={copy.reach[props.reaches]}
+      description={copy.reach[reaches]}
       footer={
         <>
-          <QuietButton {...wide} me={{ base: '0', sm: 'auto' }} onClick={props.onClear}>
+          <QuietButton
+            flex={{ base: '1 0 100%', sm: 'none' }}
+            me={{ base: '0', sm: 'auto' }}
+            onClick={props.onClear}
+          >
             {texts.clear}
           </QuietButton>
           <SecondaryButton {...wide} onClick={props.onClose}>
@@ -61,6 +77,7 @@ function FiltersForm({
   firstField,
   applied,
   today,
+  reaching,
   onApply,
 }: FiltersDialogProps & { readonly id: string; readonly firstField: Ref<HTMLInputElement> }) {
   const [draft, setDraft] = useState(applied);
@@ -71,6 +88,8 @@ function FiltersForm({
     const problem = broken[field] ? 'invalid' : problems[field];
     return problem && texts.problems[problem];
   };
+  const noteOf = (field: FilterField) =>
+    reaching.length === 0 || reaching.includes(field) ? undefined : texts.unused;
   const setDate = (field: 'startDate' | 'endDate') => (value: string, isBroken: boolean) => {
     setBroken({ ...broken, [field]: isBroken });
     setDraft({ ...draft, dateRange: { ...draft.dateRange, [field]: value } });
@@ -128,22 +147,27 @@ function FiltersForm({
             onChange={setDate('endDate')}
           />
         </SimpleGrid>
+        {noteOf('dateRange') ? (
+          <Text mt="-3" textStyle="xs" color="ink2">
+            {noteOf('dateRange')}
+          </Text>
+        ) : null}
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-          <SelectField
+          <Values
             label={texts.region}
-            value={draft.region}
-            options={[{ value: '', label: texts.allRegions }, ...named(regions)]}
-            onChange={(value) =>
-              setDraft({ ...draft, region: regions.find((region) => region === value) ?? '' })
-            }
+            all={texts.allRegions}
+            names={regions}
+            list={draft.region}
+            note={noteOf('region')}
+            onChange={(values) => setDraft({ ...draft, region: joinValues(regions, values) })}
           />
-          <SelectField
+          <Values
             label={texts.sector}
-            value={draft.sector}
-            options={[{ value: '', label: texts.allSectors }, ...named(sectors)]}
-            onChange={(value) =>
-              setDraft({ ...draft, sector: sectors.find((sector) => sector === value) ?? '' })
-            }
+            all={texts.allSectors}
+            names={sectors}
+            list={draft.sector}
+            note={noteOf('sector')}
+            onChange={(values) => setDraft({ ...draft, sector: joinValues(sectors, values) })}
           />
         </SimpleGrid>
       </Stack>
@@ -151,7 +175,33 @@ function FiltersForm({
   );
 }
 
-const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+interface ValuesProps {
+  readonly label: string;
+  /** The line for no value. */
+  readonly all: string;
+  readonly names: readonly string[];
+  /** The values that are on (`valuesOf`). */
+  readonly list: string;
+  readonly note: string | undefined;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** The values of one filter: several, or none for all. */
+const Values = ({ label, all, names, list, note, onChange }: ValuesProps) => (
+  <Checks
+    label={label}
+    options={names.map((value) => ({ value, label: value }))}
+    values={valuesOf(list)}
+    help={
+      <Text textStyle="xs" color="ink2">
+        {[list === '' ? all : texts.some(valuesOf(list).length, names.length), note]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    }
+    onChange={onChange}
+  />
+);
 
 interface DateFieldProps {
   readonly ref?: Ref<HTMLInputElement>;

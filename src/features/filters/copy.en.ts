@@ -4,7 +4,7 @@ import type * as spanish from './copy';
 /** Texts of the dashboard's filters in English. */
 export const copy: Translated<typeof spanish.copy> = {
   reach: {
-    report: 'They apply to the report you are viewing.',
+    report: 'They apply to the dashboard you are viewing.',
     right: 'They apply to the dashboard on the right.',
     none: 'They are kept; this dashboard does not say which columns they apply to.',
   },
@@ -19,6 +19,8 @@ export const copy: Translated<typeof spanish.copy> = {
     allRegions: 'All regions',
     sector: 'Sector',
     allSectors: 'All sectors',
+    some: (count, of) => `${count} of ${of}`,
+    unused: 'Does not filter this dashboard',
     problems: {
       invalid: 'Enter a complete date.',
       future: 'The date cannot be later than today.',

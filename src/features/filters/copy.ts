@@ -4,7 +4,7 @@ import { inLanguage } from '@/domain/shared/language';
 export const copy = inLanguage('filters', 'copy', {
   /** The line under the title, by the report that the filters act on. */
   reach: {
-    report: 'Se aplican al reporte que estás viendo.',
+    report: 'Se aplican al tablero que estás viendo.',
     right: 'Se aplican al tablero de la derecha.',
     none: 'Se guardan; este tablero no indica a qué columnas se aplican.',
   },
@@ -19,6 +19,8 @@ export const copy = inLanguage('filters', 'copy', {
     allRegions: 'Todas las regiones',
     sector: 'Sector',
     allSectors: 'Todos los sectores',
+    some: (count: number, of: number) => `${count} de ${of}`,
+    unused: 'No filtra este tablero',
     problems: {
       invalid: 'Escribe una fecha completa.',
       future: 'La fecha no puede ser posterior a hoy.',

@@ -11,7 +11,7 @@ export const copy: Translated<typeof spanish.copy> = {
   waitingTitle: 'Signing you in...',
   waitingText: 'Please wait a moment while we check your credentials.',
   eyebrow: 'Dashboards · Productivity · Cost',
-  claim: 'The figures of the operation, in one place.',
+  claim: 'The numbers of the operation, in one place.',
   popupHint: 'Continue in the window that opened.',
   popupClosed: 'Did you close the window? Continue on this page or cancel.',
   useRedirect: 'Continue on this page',

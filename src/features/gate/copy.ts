@@ -12,7 +12,7 @@ export const copy = inLanguage('gate', 'copy', {
   waitingTitle: 'Identificando...',
   waitingText: 'Porfavor espera un momento mientras validamos tus credenciales.',
   eyebrow: 'Tableros · Productividad · Costo',
-  claim: 'Las cifras de la operación, en un solo lugar.',
+  claim: 'Los números de la operación, en un solo lugar.',
   popupHint: 'Continúa en la ventana que se abrió.',
   popupClosed: '¿Cerraste la ventana? Continúa en esta página o cancela.',
   useRedirect: 'Continuar en esta página',

@@ -1,12 +1,13 @@
 import { useContext } from 'react';
+import { boardPlace } from '@/domain/boards/menuTree';
 import { filtersReaching } from '@/domain/report/filters';
 import { startView } from '@/domain/session/habits';
 import { filterLabels } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { usePinned } from '@/features/shared/usePinned';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectFilters } from '@/store/filters.slice';
-import { favouriteToggled, selectFavourites } from '@/store/habits.slice';
 import { selectAccount } from '@/store/session.slice';
 import {
   modalOpened,
@@ -14,6 +15,7 @@ import {
   selectPlatform,
   selectSidebarOpen,
   selectTheme,
+  sidebarPinned,
   sidebarToggled,
   themeChanged,
   viewSelected,
@@ -27,12 +29,12 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
   const dispatch = useAppDispatch();
   const platform = useAppSelector(selectPlatform);
   const sidebarOpen = useAppSelector(selectSidebarOpen);
+  const isPinned = usePinned();
   const theme = useAppSelector(selectTheme);
   const filters = useAppSelector(selectFilters);
   const account = useAppSelector(selectAccount);
   const isAdmin = useAppSelector(selectIsAdmin);
   const board = useAppSelector(selectBoardInView);
-  const favourites = useAppSelector(selectFavourites);
   const brand = useContext(BrandContext);
   const filterCount = board ? filterLabels(filtersReaching(board, filters)).length : 0;
   if (!account) return null;
@@ -40,16 +42,16 @@ export function Header(props: Pick<HeaderViewProps, 'search' | 'notifications' |
     <HeaderView
       {...props}
       {...connectHeader({ platform, filterCount, hasBoard: Boolean(board), isAdmin, brand })}
-      sidebarOpen={sidebarOpen}
+      sidebarOpen={sidebarOpen || isPinned}
       theme={theme}
-      favourite={board ? { on: favourites.includes(board.id) } : null}
+      report={platform === 'analytics' && board ? boardPlace(board).label : null}
       account={account}
-      onMenu={() => dispatch(sidebarToggled(!sidebarOpen))}
+      onMenu={() => dispatch(isPinned ? sidebarPinned(false) : sidebarToggled(!sidebarOpen))}
       onHome={() => dispatch(viewSelected(platform === 'admin' ? 'dashboard-admin' : startView))}
-      onFavourite={() => board && dispatch(favouriteToggled(board.id))}
       onSwitch={() => dispatch(platformSwitched(otherPlatform(platform)))}
       onFilters={() => dispatch(modalOpened('filters'))}
       onTheme={() => dispatch(themeChanged(theme === 'light' ? 'dark' : 'light'))}
+      onArchitecture={() => dispatch(modalOpened('architecture'))}
       onSettings={() => dispatch(modalOpened('settings'))}
     />
   );

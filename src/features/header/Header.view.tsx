@@ -16,22 +16,24 @@ export interface HeaderViewProps {
   readonly sidebarOpen: boolean;
   /** Name of the other platform; `null` if a configured role hides it (SPEC section 6). */
   readonly otherPlatform: string | null;
+  /** The same where there is less room. */
+  readonly shortName: string;
   /** `null` in the first screen, which draws both buttons; CSS shows the one of the page's theme (`data-in`). */
   readonly theme: 'light' | 'dark' | null;
   /** `null` if there is nothing to filter (admin). */
   readonly filters: { readonly count: number } | null;
-  /** The dashboard on screen as a favourite; `null` without a dashboard. */
-  readonly favourite: { readonly on: boolean } | null;
+  /** Name of the dashboard on screen, which a phone shows under the title; `null` without a dashboard. */
+  readonly report: string | null;
   readonly account: Pick<Account, 'name' | 'username' | 'photoUrl'>;
   readonly search: ReactNode;
   readonly notifications: ReactNode;
   readonly onMenu: () => void;
   /** The brand mark was clicked. */
   readonly onHome: () => void;
-  readonly onFavourite: () => void;
   readonly onSwitch: () => void;
   readonly onFilters: () => void;
   readonly onTheme: () => void;
+  readonly onArchitecture: () => void;
   readonly onSettings: () => void;
   readonly onSignOut: () => void;
 }
@@ -39,62 +41,63 @@ export interface HeaderViewProps {
 const texts = copy.bar;
 
 /** An action of the header: a button on wide screens, an entry of the menu on phones. */
-interface HeaderAction extends Pick<IconButtonProps, 'label' | 'icon' | 'marked' | 'badge' | 'aria-pressed'> {
+interface HeaderAction extends Pick<IconButtonProps, 'label' | 'icon' | 'marked' | 'badge' | 'color'> {
   readonly name: string;
   readonly onClick: () => void;
 }
 
-/** The actions that move from the bar to a menu on phones. */
-function actionsOf(props: HeaderViewProps): HeaderAction[] {
-  const { favourite, filters, theme } = props;
-  const actions: HeaderAction[] = [];
-  if (favourite)
-    actions.push({
-      name: 'favourite',
-      label: favourite.on ? texts.removeFavourite : texts.addFavourite,
-      icon: favourite.on ? 'star-filled' : 'star',
-      'aria-pressed': favourite.on,
-      onClick: props.onFavourite,
-    });
-  if (filters)
-    actions.push({
-      name: 'filters',
-      label: filters.count > 0 ? texts.filtersOn(filters.count) : texts.filters,
-      icon: 'filter',
-      ...(filters.count > 0 ? { marked: true, badge: filters.count } : {}),
-      onClick: props.onFilters,
-    });
-  for (const shown of theme === null ? (['light', 'dark'] as const) : [theme])
-    actions.push({
+/** "Filtrar el tablero"; `null` if there is nothing to filter. */
+function filterOf({ filters, onFilters }: HeaderViewProps): HeaderAction | null {
+  if (!filters) return null;
+  return {
+    name: 'filters',
+    label: filters.count > 0 ? texts.filtersOn(filters.count) : texts.filters,
+    icon: 'filter',
+    ...(filters.count > 0 ? { marked: true, badge: filters.count } : {}),
+    onClick: onFilters,
+  };
+}
+
+/** The quiet actions: theme and settings. */
+function quietOf({ theme, onTheme, onSettings }: HeaderViewProps): HeaderAction[] {
+  const themes = theme === null ? (['light', 'dark'] as const) : [theme];
+  return [
+    ...themes.map((shown) => ({
       name: theme === null ? shown : 'theme',
       ...{ 'data-in': shown },
       label: shown === 'light' ? texts.toDark : texts.toLight,
-      icon: shown === 'light' ? 'moon' : 'sun',
-      onClick: props.onTheme,
-    });
-  return [
-    ...actions,
-    { name: 'settings', label: texts.settings, icon: 'settings', onClick: props.onSettings },
+      icon: shown === 'light' ? ('moon' as const) : ('sun' as const),
+      onClick: onTheme,
+    })),
+    { name: 'settings', label: texts.settings, icon: 'settings', onClick: onSettings },
   ];
 }
 
 /**
- * The header (SPEC section 2.2). Responsive: below 1280 px the account shows only its initials, below
- * 1024 the switcher is an icon, below 768 less used actions move to "Ver más opciones".
+ * The header (SPEC section 2.2). Nothing moves sideways between views: what a view lacks leaves its space. Responsive: below 1280 px the
+ * account shows only its initials, below 768 less used actions move to "Ver más opciones".
  */
 export function HeaderView(props: HeaderViewProps) {
-  const { title, hasDemoBadge, sidebarOpen, otherPlatform, account, search, notifications } = props;
-  const actions = actionsOf(props);
+  const { sidebarOpen, otherPlatform, shortName, account, search, notifications } = props;
+  const filter = filterOf(props);
+  const quiet = quietOf(props);
   const switcher: HeaderAction | null =
     otherPlatform === null
       ? null
       : { name: 'switch', label: texts.switchTo(otherPlatform), icon: 'swap', onClick: props.onSwitch };
+  const architecture: HeaderAction = {
+    name: 'architecture',
+    label: texts.architecture,
+    icon: 'layers',
+    onClick: props.onArchitecture,
+  };
+  const more = [switcher, filter, ...quiet, architecture].filter((action) => action !== null);
   return (
     <chakra.header
       position="fixed"
       insetX="0"
       top="0"
-      h="14"
+      h="var(--header)"
       zIndex="modal"
       display="flex"
       alignItems="center"
@@ -110,29 +113,84 @@ export function HeaderView(props: HeaderViewProps) {
         label={sidebarOpen ? texts.closeMenu : texts.openMenu}
         icon="menu"
         aria-expanded={sidebarOpen}
+        data-part="menu-button"
         onClick={props.onMenu}
       />
-      <Flex align="center" gap="2.5" me={{ base: '0', md: '2' }} minW="0">
-        <chakra.button
-          type="button"
-          aria-label={texts.home}
-          onClick={props.onHome}
-          display="flex"
-          cursor="pointer"
-          borderRadius="md"
-        >
-          <BrandMark />
-        </chakra.button>
+      <Title {...props} />
+      <Box
+        flex={{ md: '1' }}
+        maxW={{ md: '420px' }}
+        ms={{ base: 'auto', md: '0' }}
+        me={{ md: 'auto' }}
+        minW="0"
+      >
+        {search}
+      </Box>
+      <Flex align="center" gap={{ base: '0', md: '1' }} flex="none">
+        <Box hideBelow="md" minW={{ base: '9', _coarse: '11' }}>
+          {filter ? <IconButton {...filter} /> : null}
+        </Box>
+        {switcher ? (
+          <SecondaryButton
+            hideBelow="md"
+            size="sm"
+            me="1"
+            minW={{ base: '7.25rem', lg: '8.75rem' }}
+            px="2.5"
+            onClick={switcher.onClick}
+            aria-label={switcher.label}
+          >
+            <Icon name="swap" size={16} />
+            <Text as="span" hideBelow="lg">
+              {otherPlatform}
+            </Text>
+            <Text as="span" hideFrom="lg">
+              {shortName}
+            </Text>
+          </SecondaryButton>
+        ) : null}
+        {notifications}
+        <Flex hideBelow="md">
+          {quiet.map(({ name, ...action }) => (
+            <IconButton key={name} {...action} color="ink3" />
+          ))}
+        </Flex>
+        <Box hideFrom="md">
+          <MoreMenu actions={more} />
+        </Box>
+        <UserBlock account={account} onSignOut={props.onSignOut} />
+      </Flex>
+    </chakra.header>
+  );
+}
+
+/** Mark, title and DEMO badge; on a phone a small line above the name of the dashboard on screen. */
+function Title({ title, hasDemoBadge, report, onHome }: HeaderViewProps) {
+  const isSmall = report !== null;
+  return (
+    <Flex align="center" gap="2.5" minW={{ base: '0', md: '13rem', lg: '15rem' }}>
+      <chakra.button
+        type="button"
+        aria-label={texts.home}
+        onClick={onHome}
+        display={{ base: isSmall ? 'none' : 'flex', md: 'flex' }}
+        cursor="pointer"
+        borderRadius="md"
+      >
+        <BrandMark />
+      </chakra.button>
+      <Box minW="0">
         <Flex
-          direction={{ base: 'column', sm: 'row' }}
-          align={{ base: 'flex-start', sm: 'center' }}
-          columnGap="2.5"
+          direction={{ base: isSmall ? 'row' : 'column', sm: 'row' }}
+          align={{ base: isSmall ? 'center' : 'flex-start', sm: 'center' }}
+          columnGap={{ base: isSmall ? '1.5' : '2.5', md: '2.5' }}
           minW="0"
         >
           <Text
             data-brand="name"
-            textStyle={{ base: 'sm', sm: 'lg' }}
+            textStyle={{ base: isSmall ? 'xs' : 'sm', sm: isSmall ? 'xs' : 'lg', md: 'lg' }}
             lineHeight={{ base: '1.15', sm: '1.4' }}
+            color={{ base: isSmall ? 'ink2' : 'ink', md: 'ink' }}
             fontWeight="semibold"
             whiteSpace="nowrap"
           >
@@ -155,40 +213,13 @@ export function HeaderView(props: HeaderViewProps) {
             </Text>
           ) : null}
         </Flex>
-      </Flex>
-      <Box flex={{ md: '1' }} maxW={{ md: '420px' }} ms="auto" me={{ base: '0', md: 'auto' }} minW="0">
-        {search}
-      </Box>
-      <Flex align="center" gap={{ base: '0', md: '1' }} flex="none">
-        {switcher ? (
-          <>
-            <SecondaryButton
-              hideBelow="lg"
-              size="sm"
-              me="1"
-              onClick={switcher.onClick}
-              aria-label={switcher.label}
-            >
-              <Icon name="swap" size={16} />
-              {otherPlatform}
-            </SecondaryButton>
-            <Box hideBelow="md" hideFrom="lg">
-              <IconButton label={switcher.label} icon="swap" onClick={switcher.onClick} />
-            </Box>
-          </>
+        {report ? (
+          <Text hideFrom="md" textStyle="sm" fontWeight="semibold" lineHeight="1.25rem" truncate>
+            {report}
+          </Text>
         ) : null}
-        {notifications}
-        <Flex hideBelow="md" gap="1">
-          {actions.map(({ name, ...action }) => (
-            <IconButton key={name} {...action} />
-          ))}
-        </Flex>
-        <Box hideFrom="md">
-          <MoreMenu actions={switcher ? [switcher, ...actions] : actions} />
-        </Box>
-        <UserBlock account={account} onSignOut={props.onSignOut} />
-      </Flex>
-    </chakra.header>
+      </Box>
+    </Flex>
   );
 }
 

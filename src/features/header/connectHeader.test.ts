@@ -16,6 +16,7 @@ describe('header (SPEC 2.2)', () => {
       title: 'Landing Page',
       hasDemoBadge: true,
       otherPlatform: 'Admin Portal',
+      shortName: 'Admin',
       filters: { count: 2 },
     });
   });

@@ -22,6 +22,7 @@ export function connectHeader({ platform, filterCount, hasBoard, isAdmin, brand 
   return {
     title: (isAnalytics ? brand.name : undefined) ?? copy.title[platform],
     hasDemoBadge: brand.demoBadge,
+    shortName: copy.short[otherPlatform(platform)],
     otherPlatform: isAdmin ? copy.offered[otherPlatform(platform)] : null,
     filters: isAnalytics && hasBoard ? { count: filterCount } : null,
   };

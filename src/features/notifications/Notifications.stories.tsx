@@ -30,29 +30,30 @@ const notices: NoticeView[] = [
   },
   {
     id: 3,
-    icon: 'filter',
+    icon: 'comments',
     tone: 'accent',
-    text: 'Filtros aplicados al reporte',
+    text: 'Luis Hernández te mencionó en Tablero de transporte',
     ago: 'hace 5 min',
     time: '2026-01-15T10:26:00.000Z',
     read: false,
-    action: { label: 'Ver filtros', onClick: fn() },
+    action: { label: 'Ver comentarios', onClick: fn() },
   },
   {
     id: 2,
-    icon: 'circle-check',
-    tone: 'good',
-    text: 'Tablero creado: Análisis de costos',
+    icon: 'filter',
+    tone: 'warn',
+    text: 'El reporte no aceptó los filtros',
+    detail: 'Análisis de costos · Quedan guardados; aplícalos otra vez o cambia de tablero.',
     ago: 'hace 12 min',
     time: '2026-01-15T10:19:00.000Z',
     read: true,
-    action: { label: 'Abrir tablero', onClick: fn() },
+    action: { label: 'Ver filtros', onClick: fn() },
   },
   {
     id: 1,
-    icon: 'filter',
+    icon: 'refresh',
     tone: 'accent',
-    text: 'Filtros aplicados',
+    text: 'Hay una versión nueva del portal',
     ago: 'hace 50 min',
     time: '2026-01-15T09:41:00.000Z',
     read: true,
@@ -86,7 +87,9 @@ export const Open: Story = {
     await screen.findByRole('dialog', { name: 'Notificaciones' });
     const lines = screen.getAllByRole('listitem');
     await waitFor(() => expect(lines[1]).toHaveTextContent('No se pudo cargar Tablero de transporte'));
-    await userEvent.click(screen.getByRole('button', { name: 'Descartar: Filtros aplicados' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Descartar: Hay una versión nueva del portal' }),
+    );
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith(1));
     await userEvent.click(screen.getByRole('button', { name: 'Borrar todo' }));
     await waitFor(() => expect(args.onClear).toHaveBeenCalledOnce());

@@ -3,6 +3,7 @@ import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { describe, expect, it } from 'vitest';
 import type { NoticeFact } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
+import { selectComments } from '@/store/comments.slice';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import {
   noticeDismissed,
@@ -13,6 +14,7 @@ import {
   selectNotices,
   selectUnreadCount,
 } from '@/store/notices.slice';
+import { selectPlace } from '@/store/place.selectors';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectActiveView } from '@/store/view.slice';
@@ -52,6 +54,20 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectActiveView(store.getState())).toBe('dashboard-1');
   });
 
+  it('leads a mentioned user to the exact view of the comment', () => {
+    const mention = { kind: 'mentioned', boardId: 'dashboard-2', board: 'Pedidos', by: 'Ana' } as const;
+    const store = told(mention, { ...mention, view: '#tablero=dashboard-2&pagina=p2&region=NORESTE' });
+    const [exact, plain] = viewsOf(store);
+    expect(plain).toMatchObject({ text: 'Ana te mencionó en Pedidos', action: { label: 'Ver comentarios' } });
+    exact?.action?.onClick();
+    expect(selectPlace(store.getState())).toMatchObject({
+      view: 'dashboard-2',
+      pageName: 'p2',
+      filters: { region: 'NORESTE' },
+    });
+    expect(selectComments(store.getState()).isOpen).toBe(true);
+  });
+
   it('lists newest first with time, sentence and the action that helps', () => {
     const store = told(
       { kind: 'newVersion' },
@@ -62,31 +78,28 @@ describe('notifications (SPEC 2.2)', () => {
         board: 'Tablero de transporte',
       },
       { kind: 'reportWarned', boardId: 'b', board: 'Costos', detail: 'Could not set page' },
-      { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
-      { kind: 'filtersApplied', reach: 'stored' },
+      { kind: 'filtersRefused', board: 'Costos' },
       { kind: 'sessionExpired' },
     );
     const views = viewsOf(store, at + 5 * 60_000);
     expect(views.map(({ text, action }) => [text, action?.label])).toEqual([
       ['Tu sesión terminó', 'Iniciar sesión'],
-      ['Filtros guardados', 'Ver filtros'],
-      ['Tablero creado: Costos', 'Abrir tablero'],
+      ['El reporte no aceptó los filtros', 'Ver filtros'],
       ['Hubo un problema en Costos', undefined],
       ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
       ['Hay una versión nueva del portal', 'Actualizar'],
     ]);
-    expect(views[3]?.detail).toContain('Could not set page');
-    expect(views[5]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
+    expect(views[1]?.detail).toMatch(/^Costos · /);
+    expect(views[2]?.detail).toContain('Could not set page');
+    expect(views[4]).toMatchObject({ ago: 'hace 5 min', time: '2026-01-15T10:00:00.000Z', read: false });
   });
 
   it.each<NoticeFact>([
     { kind: 'sessionExpired' },
     { kind: 'reportFailed', code: 'consentMissing', boardId: 'b', board: 'Costos' },
-    { kind: 'filtersApplied', reach: 'report' },
-    { kind: 'filtersRefused' },
+    { kind: 'filtersRefused', board: 'Costos' },
     { kind: 'catalogLocked' },
     { kind: 'newVersion' },
-    { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
   ])('runs the action of $kind', (fact) => {
     const store = told(fact);
     const before = store.getState().view;
@@ -102,7 +115,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
     expect(selectUnreadCount(store.getState())).toBe(0);
-    store.dispatch(noticeTold({ fact: { kind: 'filtersRefused' }, at }));
+    store.dispatch(noticeTold({ fact: { kind: 'filtersRefused', board: 'Costos' }, at }));
     expect(selectUnreadCount(store.getState())).toBe(1);
     store.dispatch(noticeDismissed(1));
     expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
@@ -112,7 +125,10 @@ describe('notifications (SPEC 2.2)', () => {
 
   it('keeps only the newest notices', () => {
     const store = told(
-      ...Array.from({ length: noticeLimit + 5 }, () => ({ kind: 'filtersRefused' }) as const),
+      ...Array.from(
+        { length: noticeLimit + 5 },
+        () => ({ kind: 'filtersRefused', board: 'Costos' }) as const,
+      ),
     );
     const ids = selectNotices(store.getState()).map(({ id }) => id);
     expect(ids).toHaveLength(noticeLimit);

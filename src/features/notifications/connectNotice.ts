@@ -2,6 +2,7 @@ import type { Notice } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, valueText } from '@/features/shared/alertText';
 import { storage } from '@/features/shared/copy';
+import { openLinkedView } from '@/features/shared/openView';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { refusedText } from '@/features/shared/storageText';
 import type { PermissionView } from '@/features/shared/usePermission';
@@ -41,7 +42,6 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
     dispatch(platformSwitched('analytics'));
     dispatch(viewSelected(boardId));
   };
-  const seeFilters = { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) };
   switch (notice.kind) {
     case 'sessionExpired':
       return {
@@ -72,22 +72,13 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         text: copy.reportWarned(notice.board),
         detail: copy.reportWarnedText(notice.detail),
       };
-    case 'filtersApplied':
-      return {
-        icon: 'filter',
-        tone: 'accent',
-        ...(notice.reach === 'report'
-          ? { text: copy.filtersApplied }
-          : { text: copy.filtersStored, detail: copy.filtersStoredText }),
-        action: seeFilters,
-      };
     case 'filtersRefused':
       return {
         icon: 'filter',
         tone: 'warn',
         text: copy.filtersRefused,
-        detail: copy.filtersRefusedText,
-        action: seeFilters,
+        detail: [notice.board, copy.filtersRefusedText].filter(Boolean).join(' · '),
+        action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
       };
     case 'writesRefused':
       return { icon: 'alert', tone: 'warn', text: storage.title, detail: refusedText(notice.kinds) };
@@ -121,9 +112,10 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         tone: 'accent',
         text: copy.mentioned(notice.by, notice.board),
         action: {
-          label: copy.seeComments,
+          label: notice.view === undefined ? copy.seeComments : copy.seeView,
           onClick: () => {
-            open(notice.boardId);
+            if (notice.view === undefined) open(notice.boardId);
+            else dispatch(openLinkedView(notice.boardId, notice.view));
             dispatch(commentsToggled(true));
           },
         },
@@ -135,13 +127,6 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         text: copy.newVersion,
         detail: copy.newVersionText,
         action: { label: copy.update, onClick: onUpdate },
-      };
-    case 'boardCreated':
-      return {
-        icon: 'circle-check',
-        tone: 'good',
-        text: copy.boardCreated(notice.board),
-        action: { label: copy.openBoard, onClick: () => open(notice.boardId) },
       };
   }
 }

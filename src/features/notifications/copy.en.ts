@@ -1,5 +1,6 @@
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
+import type * as spanishResults from './resultCopy';
 
 /** Texts of the notifications in English. */
 export const copy: Translated<typeof spanish.copy> = {
@@ -11,29 +12,26 @@ export const copy: Translated<typeof spanish.copy> = {
     unread: 'Unread',
     alerts: 'Tell me if a number…',
     empty: 'All quiet',
-    emptyText: 'Renewed sessions, new boards and anything that failed will show here.',
+    emptyText: 'Your alerts, who mentions you and anything that failed will show here.',
   },
   sessionExpired: 'Your session ended',
   sessionExpiredText: 'Sign in again to keep viewing your dashboards.',
   signIn: 'Sign in',
   reportFailed: (board) => `Could not load ${board}`,
   reportWarned: (board) => `There was a problem in ${board}`,
-  reportWarnedText: (detail) => `The report is still on screen. Power BI says: ${detail}`,
+  reportWarnedText: (detail) => `The dashboard is still on screen. Power BI says: ${detail}`,
   retry: 'Try again',
-  filtersApplied: 'Filters applied to the report',
-  filtersRefused: 'The report did not accept the filters',
+  filtersRefused: 'The dashboard did not accept the filters',
   filtersRefusedText: 'They are kept; apply them again or open another dashboard.',
-  filtersStored: 'Filters saved',
-  filtersStoredText: 'This dashboard does not say which columns they apply to.',
   seeFilters: 'View filters',
-  boardCreated: (board) => `Board created: ${board}`,
-  openBoard: 'Open board',
+  openBoard: 'Open dashboard',
   alertsOutdated: 'You have alerts that are no longer read',
   alertsOutdatedText: 'They are from before alerts kept their filters. Create them again.',
   seeAlerts: 'See alerts',
   catalogLocked: 'The menu may be out of date',
   mentioned: (by: string, board: string) => `${by} mentioned you in ${board}`,
   seeComments: 'See comments',
+  seeView: 'See what it is about',
   newVersion: 'There is a new version of the portal',
   newVersionText: 'Updating keeps your place and your drafts.',
   newVersionHelp: 'Your place and your drafts are kept.',
@@ -45,14 +43,24 @@ export const copy: Translated<typeof spanish.copy> = {
 export const reasons: typeof spanish.reasons = {
   consentMissing: 'The application does not have the Power BI permissions.',
   scopeMixed: 'The permissions are not configured correctly.',
-  reportNotFound: 'The report does not exist or you do not have access.',
-  reportNowhere: 'The report is not in any of your workspaces.',
-  noReportId: 'The board has no report ID.',
-  noBoard: 'The board is not configured.',
+  reportNotFound: 'The Power BI report does not exist or you do not have access.',
+  reportNowhere: 'The Power BI report is not in any of your workspaces.',
+  noReportId: 'The dashboard has no Power BI report ID.',
+  noBoard: 'The dashboard is not configured.',
   lookupFailed: 'Power BI did not respond as expected.',
   workspacesFailed: 'Your workspaces could not be read.',
-  embedFailed: 'The report raised an error.',
+  embedFailed: 'The Power BI report raised an error.',
   tokenFailed: 'Access to Power BI was not granted.',
   popupFailed: 'The permission to view the dashboard was not completed.',
   interactionNeeded: 'Microsoft asks you to confirm access to Power BI.',
+};
+
+export const resultCopy: Translated<typeof spanishResults.resultCopy> = {
+  filtersApplied: 'Filters applied to the dashboard',
+  filtersStored: 'Filters saved. This dashboard does not say which columns they apply to.',
+  boardCreated: (board) => `Dashboard created: ${board}`,
+  settingsSaved: 'Changes saved',
+  openBoard: 'Open dashboard',
+  undo: 'Undo',
+  dismiss: 'Close this message',
 };

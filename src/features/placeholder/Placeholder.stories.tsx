@@ -39,7 +39,7 @@ export const Indicator: Story = {
     icon: 'file-chart',
     heading: 'OCR operando',
     path: ['Productividad', 'Productividad de personal'],
-    text: 'Este indicador todavía no tiene un tablero. Se sigue trabajando en esta sección.',
+    text: 'Aquí todavía no hay un tablero. Se sigue trabajando en esta sección.',
   },
 };
 

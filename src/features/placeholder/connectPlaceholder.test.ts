@@ -39,6 +39,6 @@ describe('placeholders (SPEC 2.3)', () => {
   });
 
   it('say that the view does not exist when it was removed from the menu', () => {
-    expect(at('board-gone')?.heading).toBe('Esta vista no existe');
+    expect(at('board-gone')?.heading).toBe('Esta sección no existe');
   });
 });

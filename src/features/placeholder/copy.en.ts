@@ -10,8 +10,8 @@ export const copy: Translated<typeof spanish.copy> = {
     documentation: 'Documentation',
   },
   text: 'This section is still being worked on.',
-  indicator: 'This indicator has no dashboard yet. This section is still being worked on.',
-  unknown: 'This view does not exist',
+  indicator: 'There is no dashboard here yet. This section is still being worked on.',
+  unknown: 'This section does not exist',
   unknownText: 'The dashboard may have been deactivated or moved.',
   open: (board) => `Open ${board}`,
 };

@@ -9,8 +9,8 @@ export const copy = inLanguage('placeholder', 'copy', {
     documentation: 'Documentation',
   } as Readonly<Record<string, string>>,
   text: 'Se sigue trabajando en esta sección.',
-  indicator: 'Este indicador todavía no tiene un tablero. Se sigue trabajando en esta sección.',
-  unknown: 'Esta vista no existe',
+  indicator: 'Aquí todavía no hay un tablero. Se sigue trabajando en esta sección.',
+  unknown: 'Esta sección no existe',
   unknownText: 'Puede que el tablero se haya desactivado o cambiado de lugar.',
   open: (board: string) => `Abrir ${board}`,
 } as const);

@@ -7,7 +7,9 @@ import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
+import { reportDataMachine } from '@/machines/reportData.machine';
 import { boardsLoaded } from '@/store/boards.slice';
+import { dataShown, secondDataShown } from '@/store/freshness.slice';
 import { makeStore } from '@/store/makeStore';
 import { Comparison } from './Comparison';
 import { sampleViews } from './savedViews.fixture';
@@ -16,13 +18,20 @@ interface FrozenProps {
   /** State of the comparison's machine. */
   readonly state: string;
   readonly context?: Partial<ComparisonContext>;
+  /** Both sides were asked for new data without network. */
+  readonly isRefused?: boolean;
   readonly onFilters: () => void;
 }
 
-function FrozenComparison({ state, context, onFilters }: FrozenProps) {
+/** ms since the epoch. */
+const at = Date.parse('2026-11-25T12:00:00');
+
+function FrozenComparison({ state, context, isRefused = false, onFilters }: FrozenProps) {
   const [store] = useState(() => {
     const made = makeStore({ savedViews: { views: sampleViews, last: null } });
     made.dispatch(boardsLoaded(specBoards));
+    made.dispatch(dataShown({ boardId: 'dashboard-1', at: at - 60_000 }));
+    made.dispatch(secondDataShown(at - 12 * 60_000));
     return made;
   });
   const [actor] = useState(() =>
@@ -30,10 +39,15 @@ function FrozenComparison({ state, context, onFilters }: FrozenProps) {
       context: { choice: sampleComparison, report: sampleReport, hasRoom: true, ...context },
     }),
   );
+  const [data] = useState(() =>
+    frozen(reportDataMachine, isRefused ? 'refresh.on.resting & note.refused' : 'refresh.on.resting', {
+      context: { refreshMinutes: null, failure: isRefused ? { code: 'offline' } : null },
+    }),
+  );
   return (
     <Provider store={store}>
       <div style={{ position: 'relative', height: '30rem', minWidth: '60rem' }}>
-        <Comparison actor={actor} onFilters={onFilters} />
+        <Comparison actor={actor} reportData={data} now={() => at} onFilters={onFilters} />
       </div>
     </Provider>
   );
@@ -48,18 +62,30 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (state: string, context: Partial<ComparisonContext> = {}): Story => ({
+const standing = (state: string, context: Partial<ComparisonContext> = {}): Story => ({
   args: { state, context },
   parameters: { machine: 'comparison', state },
 });
 
-export const Off = at('off', { choice: null, report: null });
-export const LookingUp = at('showing.loading.lookingUp', { report: null });
-export const Rendering = at('rendering.awaitingFrame');
-export const Opening = at('rendering.opening');
-export const OpeningSlowly = at('rendering.slow');
-export const Ready = at('showing.ready', { pages: comparedPages });
-export const Failed = at('showing.failed', { failure: { code: 'reportNowhere' } });
+export const Off = standing('off', { choice: null, report: null });
+export const LookingUp = standing('showing.loading.lookingUp', { report: null });
+export const Rendering = standing('rendering.awaitingFrame');
+export const Opening = standing('rendering.opening');
+export const OpeningSlowly = standing('rendering.slow');
+export const Ready = standing('showing.ready', { pages: comparedPages });
+export const Refreshing = standing('showing.refreshing', { pages: comparedPages });
+export const Linked: Story = {
+  args: { state: 'showing.ready', context: { pages: comparedPages, isLinked: true } },
+};
+/** Without network neither side has new data, and says so in place of its age. */
+export const RefreshRefused: Story = {
+  args: {
+    state: 'showing.ready',
+    context: { pages: comparedPages, refusal: { code: 'offline' } },
+    isRefused: true,
+  },
+};
+export const Failed = standing('showing.failed', { failure: { code: 'reportNowhere' } });
 
 /** Chooses filters, page and dashboard of the right side, which has the focus from the start. */
 export const Chooses: Story = {
@@ -78,5 +104,20 @@ export const Chooses: Story = {
     await userEvent.selectOptions(board, 'Pedidos de concretos');
     await expect(standingState('comparison')).toBe('showing.loading.lookingUp');
     await expect(board).toHaveDisplayValue('Pedidos de concretos');
+  },
+};
+
+/** Links the sides, and refreshes both. */
+export const LinksAndRefreshes: Story = {
+  args: { state: 'showing.ready', context: { pages: comparedPages } },
+  parameters: { machine: 'comparison', state: 'showing.refreshing' },
+  play: async () => {
+    await expect(await screen.findByText('Cargado hace 1 min')).toBeVisible();
+    await expect(screen.getByText('Cargado hace 12 min')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Enlazar páginas y filtros' }));
+    const unlink = await screen.findByRole('button', { name: 'Desenlazar páginas y filtros' });
+    await expect(unlink).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Actualizar ambos' }));
+    await expect(standingState('comparison')).toBe('showing.refreshing');
   },
 };

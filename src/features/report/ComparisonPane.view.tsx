@@ -1,18 +1,22 @@
-import { Box, Flex, Grid, Text } from '@chakra-ui/react';
+import { Box, Flex, type FlexProps, Grid, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select, type SelectOption } from '@/ui/parts/Select';
 import { comparisonCopy } from './comparisonCopy';
+import { EnterReport } from './EnterReport.view';
 import { ErrorOverlay, type ShownFailure } from './ErrorOverlay.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
 
 const strings = comparisonCopy.pane;
 
 export interface ComparisonPaneProps {
-  /** The dashboard on screen and its filters. */
-  readonly first: { readonly board: string; readonly filters: string };
-  readonly boards: readonly SelectOption[];
   readonly board: string;
+  /** The dashboard on screen. */
+  readonly first: string;
+  /** What each side shows. */
+  readonly left: SideProps;
+  readonly right: SideProps;
+  readonly boards: readonly SelectOption[];
   /** Filters and views to choose from. */
   readonly sources: readonly SelectOption[];
   readonly from: string;
@@ -20,6 +24,9 @@ export interface ComparisonPaneProps {
   readonly pages: readonly SelectOption[];
   readonly page: string;
   readonly hasFilters: boolean;
+  /** Pages and filters of one side are those of the other. */
+  readonly isLinked: boolean;
+  readonly isRefreshing: boolean;
   readonly view:
     | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step'>)
     | { readonly kind: 'ready'; readonly board: string }
@@ -28,6 +35,8 @@ export interface ComparisonPaneProps {
   readonly onFrom: (from: string) => void;
   readonly onPage: (name: string) => void;
   readonly onFilters: () => void;
+  readonly onRefresh: () => void;
+  readonly onLink: (isLinked: boolean) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
   /** Element whose first field takes the focus. */
@@ -38,7 +47,7 @@ export interface ComparisonPaneProps {
  * The names of two reports side by side, and the overlay of the second one (docs/spec.md, section 22). Their frames are below
  * the page (app/comparison.css).
  */
-export function ComparisonPane({ first, view, pane, ...props }: ComparisonPaneProps) {
+export function ComparisonPane({ first, left, right, view, pane, ...props }: ComparisonPaneProps) {
   return (
     <Box
       as="section"
@@ -47,7 +56,7 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
       data-part="comparison"
       position="absolute"
       inset="0"
-      top="var(--reports-top, 0px)"
+      top="var(--header)"
       bottom="var(--foot-line)"
       pointerEvents="none"
       onKeyDown={(event) => {
@@ -56,21 +65,35 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
     >
       <Grid
         templateColumns="1fr 1fr"
-        h="48px"
-        bg="panel"
-        borderBottomWidth="1px"
+        templateRows="var(--strip) var(--sides)"
         borderColor="line"
-        pointerEvents="auto"
+        css={{ 'html[data-screen=full] &': { background: 'panel' } }}
       >
-        <Flex align="center" gap="2" ps="4" pe="var(--reports-tools, 1rem)" minW="0">
-          <Text fontWeight="semibold" flex="none" maxW="full" truncate title={first.board}>
-            {first.board}
-          </Text>
-          <Text color="ink3" textStyle="sm" truncate title={first.filters}>
-            {first.filters}
+        {/* Out of full screen the first report has its strip there. */}
+        <Flex
+          align="center"
+          ps="4"
+          pe="33rem"
+          minW="0"
+          visibility="hidden"
+          css={{ 'html[data-screen=full] &': { visibility: 'visible' } }}
+        >
+          <Text fontWeight="semibold" truncate title={first}>
+            {first}
           </Text>
         </Flex>
-        <Flex align="center" gap="2" ps="3" pe="2" minW="0" borderStartWidth="1px" borderColor="line">
+        <Flex
+          align="center"
+          gap="2"
+          ps="3"
+          pe="2"
+          minW="0"
+          bg="panel"
+          borderStartWidth="1px"
+          borderBottomWidth="1px"
+          borderColor="line"
+          pointerEvents="auto"
+        >
           <Choice label={strings.board} value={props.board} options={props.boards} onChange={props.onBoard} />
           <Choice label={strings.from} value={props.from} options={props.sources} onChange={props.onFrom} />
           {props.pages.length > 1 ? (
@@ -84,8 +107,24 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
             disabled={view.kind === 'loading'}
             onClick={props.onFilters}
           />
+          <IconButton
+            label={props.isLinked ? strings.unlink : strings.link}
+            icon="link"
+            aria-pressed={props.isLinked}
+            {...(props.isLinked ? { variant: 'subtle', colorPalette: 'accent', color: 'accent.fg' } : {})}
+            onClick={() => props.onLink(!props.isLinked)}
+          />
+          <IconButton
+            label={strings.refresh}
+            icon="refresh"
+            loading={props.isRefreshing}
+            disabled={view.kind !== 'ready'}
+            onClick={props.onRefresh}
+          />
           <IconButton label={strings.close} icon="close" onClick={props.onClose} />
         </Flex>
+        <Side {...left} ps="4" />
+        <Side {...right} ps="3" borderStartWidth="1px" />
       </Grid>
       {/* Rendered before its text: screen readers announce only changes of a live region. */}
       <Text srOnly role="status">
@@ -93,14 +132,16 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
       </Text>
       <Box
         position="absolute"
-        top="48px"
+        top="calc(var(--strip) + var(--sides))"
         bottom="0"
         insetStart="50%"
         insetEnd="0"
         borderStartWidth="1px"
         borderColor="line"
       >
-        {view.kind === 'ready' ? null : (
+        {view.kind === 'ready' ? (
+          <EnterReport container="#second-stage" />
+        ) : (
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (
               <LoadingOverlay
@@ -119,6 +160,40 @@ export function ComparisonPane({ first, view, pane, ...props }: ComparisonPanePr
     </Box>
   );
 }
+
+export interface SideProps {
+  readonly filters: string;
+  /** Age of what the side shows; empty if unknown. */
+  readonly age: string;
+  /** Why there are no new data; empty if there are. */
+  readonly refusal: string;
+}
+
+/** Filters and age of one side, or why it was not refreshed. */
+const Side = ({ filters, age, refusal, ...rest }: SideProps & FlexProps) => (
+  <Flex
+    align="center"
+    gap="3"
+    pe="3"
+    minW="0"
+    textStyle="sm"
+    bg="panel"
+    borderBottomWidth="1px"
+    borderColor="line"
+    pointerEvents="auto"
+    {...rest}
+  >
+    <Text truncate title={filters} fontWeight="medium" color="ink">
+      {filters}
+    </Text>
+    <Text flex="none" color="ink2">
+      {refusal ? '' : age}
+    </Text>
+    <Text role="status" truncate title={refusal} color="warn.fg">
+      {refusal}
+    </Text>
+  </Flex>
+);
 
 function Choice({
   label,

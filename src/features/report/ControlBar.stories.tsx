@@ -38,3 +38,6 @@ export const DataRefreshed = data('refresh.on.resting & note.refreshed');
 export const DataRefused = data('refresh.on.resting & note.refused', {
   dataContext: { failure: { code: 'refreshLimit' } },
 });
+export const DataRefusedOffline = data('refresh.on.resting & note.refused', {
+  dataContext: { failure: { code: 'offline' } },
+});

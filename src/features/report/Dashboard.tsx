@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { boardPlace } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
-import { lazyDialog } from '@/features/shared/lazyPart';
+import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
@@ -10,24 +12,38 @@ import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
 import { ControlBar } from './ControlBar';
 import { connectReport, type ReportFacts } from './connectReport';
-import { ReportPane, type ReportPaneProps } from './ReportPane.view';
+import type { ControlBarViewProps } from './controlBarProps';
+import { ReportFrame, ReportPane, type ReportPaneProps } from './ReportPane.view';
 import type { ReportToolsProps } from './ReportTools';
 import type { ReportActors } from './reportActors';
 
+const PrintCaption = lazyPart(async () => (await import('./PrintCaption')).PrintCaption);
 const ReportTools = lazyDialog(async () => (await import('./ReportTools')).ReportTools);
 
 interface DashboardProps
   extends Omit<ReportToolsProps, 'actors'>,
     Pick<ReportProps, 'onSignIn' | 'onLeaveForToken' | 'onDiagnose'> {
   readonly actors: ReportActors;
-  /** ms since the epoch. */
-  readonly now: () => number;
+  /** The configuration has an assistant. */
+  readonly hasAssistant?: boolean;
 }
 
-/** The dashboard screen (SPEC section 2.4): the report's overlays, the control bar and its dialogs. */
-export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: DashboardProps) {
+/** The dashboard screen (SPEC section 2.4): the strip with the control bar, the report's overlays and its dialogs. */
+export function Dashboard({
+  actors,
+  ports,
+  appUrl,
+  portalUrl,
+  hasAssistant = false,
+  now,
+  ...on
+}: DashboardProps) {
   const { reportLoad, controlBar } = actors;
-  const isBare = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
+  const screen = useSelector(controlBar, (bar) => {
+    if (bar.matches({ screen: { fullscreen: 'hidden' } })) return 'bare';
+    return bar.matches({ screen: 'fullscreen' }) ? 'full' : 'window';
+  });
+  const isReady = useSelector(reportLoad, (report) => report.matches('ready'));
   const hasDialog = useAppSelector(selectReportModal) !== null;
   const board = useAppSelector(selectBoardInView);
   const other = useAppSelector((state) => (board ? undefined : selectFirstDashboard(state)));
@@ -38,49 +54,54 @@ export function Dashboard({ actors, ports, appUrl, portalUrl, now, ...on }: Dash
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
   return (
-    <>
+    <ReportFrame>
       <Report
         actor={reportLoad}
         appUrl={appUrl}
         {...on}
         other={other?.label}
         onOpenOther={() => other && dispatch(viewSelected(other.id))}
-        isBare={isBare}
+        screen={screen}
+        bar={(report) => (
+          <ControlBar
+            {...actors}
+            report={report}
+            hasAssistant={hasAssistant}
+            onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}
+            onClearFilters={() => dispatch(filtersCleared())}
+          />
+        )}
         filters={filters}
-        onRemoveFilter={(field) => dispatch(filtersApplied(withoutFilter(filters, field)))}
-        onClearFilters={() => dispatch(filtersCleared())}
         freshness={freshness}
         offlineSince={offlineSince}
         waitsSince={waitsSince}
         now={minute}
       />
-      <ControlBar {...actors} />
+      <PrintCaption isDue={isReady} actor={reportLoad} now={minute} />
       <ReportTools
-        {...{ actors, ports, appUrl, portalUrl }}
+        {...{ actors, ports, appUrl, portalUrl, now }}
         open={hasDialog}
         onClose={() => dispatch(modalClosed())}
       />
-    </>
+    </ReportFrame>
   );
 }
 
 interface ReportProps
   extends Omit<ReportFacts, 'report'>,
-    Pick<
-      ReportPaneProps,
-      'isBare' | 'onRemoveFilter' | 'onClearFilters' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'
-    > {
+    Pick<ReportPaneProps, 'screen' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
+  /** Draws the strip of a dashboard. */
+  readonly bar?: (report: ControlBarViewProps['report']) => ReactNode;
   /** Leaves the page for the provider's question before it issues a token. */
   readonly onLeaveForToken: () => void;
 }
 
-/** The overlays of the report. The frame itself is in the report container, below the page. */
+/** Strip and overlays of the report. The frame itself is in the report container, below the page. */
 export function Report({
   actor,
-  isBare = false,
-  onRemoveFilter,
-  onClearFilters,
+  screen = 'window',
+  bar,
   onSignIn,
   onLeaveForToken,
   onDiagnose,
@@ -88,20 +109,26 @@ export function Report({
   ...facts
 }: ReportProps) {
   const report = useSelector(actor, (snapshot) => snapshot);
+  const view = connectReport({ report, ...facts });
+  const { board } = report.context;
+  const name = board ? boardPlace(board).label : '';
   return (
-    <ReportPane
-      view={connectReport({ report, ...facts })}
-      isBare={isBare}
-      onRemoveFilter={onRemoveFilter}
-      onClearFilters={onClearFilters}
-      onLoad={() => actor.send({ type: 'user.load' })}
-      onCancel={() => actor.send({ type: 'user.cancel' })}
-      onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}
-      onRetry={() => actor.send({ type: 'user.retry' })}
-      onSignIn={onSignIn}
-      onGrantHere={onLeaveForToken}
-      onDiagnose={onDiagnose}
-      onOpenOther={onOpenOther}
-    />
+    <>
+      {view.kind === 'none'
+        ? null
+        : bar?.(view.kind === 'ready' ? view : { name, shortId: '', freshness: null, filters: [] })}
+      <ReportPane
+        view={view}
+        screen={screen}
+        onLoad={() => actor.send({ type: 'user.load' })}
+        onCancel={() => actor.send({ type: 'user.cancel' })}
+        onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}
+        onRetry={() => actor.send({ type: 'user.retry' })}
+        onSignIn={onSignIn}
+        onGrantHere={onLeaveForToken}
+        onDiagnose={onDiagnose}
+        onOpenOther={onOpenOther}
+      />
+    </>
   );
 }

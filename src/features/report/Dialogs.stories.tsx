@@ -53,11 +53,11 @@ export const DownloadSeveral: StoryObj = {
   ...downloading({}),
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Varias en un archivo de Excel/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Varios en un archivo de Excel/ }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /Puntualidad/ })).toBeChecked());
     await expect(screen.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled();
-    await waitFor(() => expect(screen.getByText('CSV guarda una visualización a la vez.')).toBeVisible());
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todas las visualizaciones' });
+    await waitFor(() => expect(screen.getByText('CSV guarda un elemento a la vez.')).toBeVisible());
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todos los elementos' });
     await expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
     await userEvent.click(screen.getByRole('button', { name: 'Descargar para Excel' }));
@@ -88,7 +88,7 @@ export const DownloadNothing = downloading({ visuals: [] });
 export const DownloadFailed: StoryObj = {
   ...downloading({
     visuals: [],
-    failure: 'El tablero no respondió con sus visualizaciones.',
+    failure: 'El tablero no respondió con sus elementos.',
     canRetry: true,
   }),
   play: async () => {
@@ -104,19 +104,27 @@ const share: ShareState = {
     'https://app.powerbi.com/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20/reports/3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10',
   hasViews: true,
   lacksState: false,
+  people: [{ id: '2', name: 'Luis Hernández', email: 'luis@example.com' }],
+  mailAddress: 'mailto:?subject=Tablero',
+  teamsAddress: null,
+  hasComments: true,
   copied: null,
   failure: null,
 };
 const onShare = {
   onClose: fn(),
+  onReceiver: fn(),
+  onComment: fn(),
   onCopy: fn(),
   onSheet: fn(),
   onApply: fn(),
   onRetry: fn(),
   onKeep: fn(),
 };
-const sharing = (view: Partial<ShareState>, hasSheet = true): StoryObj => ({
-  render: () => <ShareDialog view={{ ...share, ...view }} hasSheet={hasSheet} {...onShare} />,
+const sharing = (view: Partial<ShareState>, hasSheet = true, receiver = ''): StoryObj => ({
+  render: () => (
+    <ShareDialog view={{ ...share, ...view }} hasSheet={hasSheet} receiver={receiver} {...onShare} />
+  ),
 });
 
 export const Share: StoryObj = {
@@ -128,14 +136,30 @@ export const Share: StoryObj = {
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('view', share.link));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar en mis vistas' }));
     await waitFor(() => expect(onShare.onKeep).toHaveBeenCalled());
-    await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace al informe' }));
+    await expect(screen.getByRole('button', { name: 'Teams' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
+    await waitFor(() => expect(onShare.onComment).toHaveBeenCalled());
+    await userEvent.click(screen.getByText('Enlace al reporte de Power BI'));
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace al reporte de Power BI' }));
     await waitFor(() => expect(onShare.onCopy).toHaveBeenLastCalledWith('link', share.reportLink));
+    await userEvent.click(screen.getByText('Abrir un enlace recibido'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir vista' })).toBeDisabled());
     await userEvent.type(screen.getByLabelText('Abrir una vista que te compartieron'), '  abc ');
     await userEvent.click(screen.getByRole('button', { name: 'Abrir vista' }));
     await waitFor(() => expect(onShare.onApply).toHaveBeenCalledWith('abc'));
   },
 };
+/** The receiver is known: mail and Teams address them. */
+export const ShareWithReceiver = sharing(
+  {
+    mailAddress: 'mailto:luis@example.com?subject=Tablero',
+    teamsAddress: 'https://teams.microsoft.com/l/chat/0/0?users=luis@example.com&message=Tablero',
+  },
+  false,
+  'luis@example.com',
+);
+/** Without a list for comments. */
+export const ShareWithoutComments = sharing({ hasComments: false }, false);
 export const ShareCapturing = sharing({ phase: 'capturing', lacksState: true });
 export const ShareCopied = sharing({ copied: 'view' });
 export const ShareApplying = sharing({ phase: 'applying' });

@@ -61,6 +61,10 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
           />
         </Box>
       )}
+      <Section icon="layers" title={copy.fileTitle} text={copy.fileText}>
+        <ReportFile {...{ view, makes }} onMakeFile={on.onMakeFile} onStopFile={on.onStopFile} />
+      </Section>
+      <chakra.hr my="5" borderColor="line" />
       <Section icon="file-text" title={copy.printTitle} text={copy.printText}>
         <SecondaryButton
           alignSelf="flex-start"
@@ -71,10 +75,6 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
         >
           {copy.print}
         </SecondaryButton>
-      </Section>
-      <chakra.hr my="5" borderColor="line" />
-      <Section icon="layers" title={copy.fileTitle} text={copy.fileText}>
-        <ReportFile {...{ view, makes }} onMakeFile={on.onMakeFile} onStopFile={on.onStopFile} />
       </Section>
       <chakra.hr my="5" borderColor="line" />
       <Section icon="database" title={copy.dataTitle} text={copy.dataText}>

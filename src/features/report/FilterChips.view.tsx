@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FilterField } from '@/domain/report/filters';
 import type { FilterLabel } from '@/features/shared/filterText';
 import { Icon } from '@/ui/icons';
@@ -15,6 +15,8 @@ export interface FilterChipsProps {
   readonly filters: readonly FilterLabel[];
   readonly onRemove: (field: FilterField) => void;
   readonly onClear: () => void;
+  /** After the filters. */
+  readonly children?: ReactNode;
 }
 
 /** The group around report and badge; not a button, which a key that is still held would press. */
@@ -27,63 +29,71 @@ const toChips = passFocusTo(() => () => {
 });
 const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
 
-/** rem that the chips take in one row, from the widest letters of the font. */
+/** rem that the chips take in one row, from the widest letters of the font, with what follows them. */
 const widthOf = (filters: FilterChipsProps['filters']) =>
-  filters.reduce((sum, { text }) => sum + text.length * 0.45 + 3.5, filters.length > 1 ? 6 : 0);
+  filters.reduce((sum, { text }) => sum + text.length * 0.45 + 3.5, filters.length > 1 ? 12 : 6);
 
 /** The filters that are on, each removable; folded to one button with a menu where they do not fit in a row. */
-export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
-  if (filters.length === 0) return null;
+export function FilterChips({ filters, onRemove, onClear, children }: FilterChipsProps) {
   const fits = `@container (min-width: ${widthOf(filters)}rem)`;
   return (
-    <Box
-      role="group"
-      aria-label={strings.list}
-      data-part="filters"
-      gridArea="filters"
-      minW="0"
-      pointerEvents="auto"
+    <Flex
+      align="center"
+      gap="2"
+      flex="1 1 0"
+      minW={filters.length > 0 ? '8.75rem' : '2.25rem'}
       css={{ containerType: 'inline-size' }}
     >
-      <Flex align="center" gap="2" display="none" css={{ [fits]: { display: 'flex' } }}>
-        <Flex as="ul" listStyleType="none" gap="2">
-          {filters.map(({ field, text }) => (
-            <Flex
-              key={field}
-              as="li"
-              ref={toNextChip}
-              align="center"
-              ps="3"
-              bg="accent.muted"
-              color="accent.fg"
-              borderRadius="full"
-              whiteSpace="nowrap"
-              textStyle="sm"
-              fontWeight="medium"
-            >
-              {text}
-              <IconButton
-                label={strings.remove(text)}
-                icon="close"
-                size="sm"
-                placement="top"
-                color="accent.fg"
-                borderRadius="full"
-                onClick={() => onRemove(field)}
-              />
+      {filters.length === 0 ? null : (
+        <Box role="group" aria-label={strings.list} data-part="filters" minW="0">
+          <Flex align="center" gap="2" display="none" css={{ [fits]: { display: 'flex' } }}>
+            <Flex as="ul" listStyleType="none" gap="2">
+              {filters.map(({ field, text }) => (
+                <Flex
+                  key={field}
+                  as="li"
+                  ref={toNextChip}
+                  align="center"
+                  ps="3"
+                  bg="accent.muted"
+                  color="accent.fg"
+                  borderRadius="full"
+                  whiteSpace="nowrap"
+                  textStyle="sm"
+                  fontWeight="medium"
+                >
+                  {text}
+                  <IconButton
+                    label={strings.remove(text)}
+                    icon="close"
+                    size="sm"
+                    placement="top"
+                    color="accent.fg"
+                    borderRadius="full"
+                    onClick={() => onRemove(field)}
+                  />
+                </Flex>
+              ))}
             </Flex>
-          ))}
-        </Flex>
-        {filters.length > 1 ? (
-          <QuietButton ref={toPane} size="xs" color="ink2" h={{ base: '7', _coarse: '10' }} onClick={onClear}>
-            {strings.clear}
-          </QuietButton>
-        ) : null}
-      </Flex>
-      <Box css={{ [fits]: { display: 'none' } }}>
-        <Folded {...{ filters, onRemove, onClear }} />
-      </Box>
-    </Box>
+            {filters.length > 1 ? (
+              <QuietButton
+                ref={toPane}
+                size="xs"
+                color="ink2"
+                h={{ base: '7', _coarse: '10' }}
+                onClick={onClear}
+              >
+                {strings.clear}
+              </QuietButton>
+            ) : null}
+          </Flex>
+          <Box css={{ [fits]: { display: 'none' } }}>
+            <Folded {...{ filters, onRemove, onClear }} />
+          </Box>
+        </Box>
+      )}
+      {children}
+    </Flex>
   );
 }
 

@@ -10,7 +10,7 @@ import type { ReportPage } from '@/domain/report/reportTools';
 import { samplePages } from '@/domain/report/reportTools.fixture';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { controlBarMachine } from '@/machines/controlBar.machine';
-import { commentsOutboxMachine } from '@/machines/outbox.machine';
+import { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
 import { adminDataReplaced } from '@/store/adminData';
@@ -74,6 +74,7 @@ export function FrozenDashboard({
     }),
     reportData: frozen(reportDataMachine, data, dataContext ? { context: dataContext } : {}),
     controlBar: frozen(controlBarMachine, bar),
+    catalogOutbox: frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }),
     commentsOutbox: frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } }),
   }));
   return (

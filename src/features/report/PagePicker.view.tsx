@@ -4,21 +4,34 @@ import type { ReportPage } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { Shield } from '@/ui/parts/Shield';
 import { Tip } from '@/ui/parts/Tip';
+import { Cell } from './Cell.view';
 import { copy } from './copy';
 
 interface PagePickerProps {
   readonly pages: readonly ReportPage[];
   readonly onPage: (name: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Toolbar props of its button. */
-  readonly trigger: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'>;
+  /** There is no room for the title of the page. */
+  readonly isNarrow?: boolean;
+  /** It is in a phone's row. */
+  readonly isCell?: boolean;
+  /** Toolbar props of its button, if it is in a toolbar. */
+  readonly trigger?: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'>;
 }
 
 /** Selects a page of the report: SPEC section 3 hides Power BI's own page navigation. */
-export function PagePicker({ pages, onPage, onOpenChange, trigger }: PagePickerProps) {
+export function PagePicker({
+  pages,
+  onPage,
+  onOpenChange,
+  trigger,
+  isNarrow = false,
+  isCell = false,
+}: PagePickerProps) {
   const label = copy.bar.pages;
   const triggerId = useId();
   const active = pages.find(({ isActive }) => isActive);
+  const name = active ? `${label}: ${active.title}` : label;
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-start' }}
@@ -27,32 +40,42 @@ export function PagePicker({ pages, onPage, onOpenChange, trigger }: PagePickerP
       lazyMount
       unmountOnExit
     >
-      <Tip label={label} triggerId={triggerId}>
+      {isCell ? (
         <Menu.Trigger asChild>
-          <Button
-            {...trigger}
-            type="button"
-            variant="ghost"
-            colorPalette="gray"
-            color="ink2"
-            px={{ base: '0', lg: '2.5' }}
-            minW={{ base: '9', _coarse: '11' }}
-            h={{ base: '9', _coarse: '11' }}
-            gap="1.5"
-            aria-label={active ? `${label}: ${active.title}` : label}
-          >
-            <Box as="span" hideFrom="lg" display={{ base: 'contents', lg: 'none' }}>
-              <Icon name="file-chart" />
-            </Box>
-            <Text as="span" hideBelow="lg" maxW="11rem" truncate>
-              {active?.title ?? label}
-            </Text>
-            <Box as="span" hideBelow="lg" color="ink3">
-              <Icon name="chevron-down" size={16} />
-            </Box>
-          </Button>
+          <Cell {...trigger} label={name} icon="file-chart" word={copy.bar.pageWord} />
         </Menu.Trigger>
-      </Tip>
+      ) : (
+        <Tip label={label} triggerId={triggerId}>
+          <Menu.Trigger asChild>
+            <Button
+              {...trigger}
+              type="button"
+              variant="outline"
+              colorPalette="gray"
+              color="ink2"
+              size="sm"
+              px="2.5"
+              h={{ base: '8', _coarse: '10' }}
+              gap="1.5"
+              flex="none"
+              textStyle="sm"
+              fontWeight="medium"
+              aria-label={name}
+            >
+              {isNarrow ? (
+                <Icon name="file-chart" />
+              ) : (
+                <Text as="span" maxW="11rem" truncate>
+                  {active?.title ?? label}
+                </Text>
+              )}
+              <Box as="span" color="ink3">
+                <Icon name="chevron-down" size={16} />
+              </Box>
+            </Button>
+          </Menu.Trigger>
+        </Tip>
+      )}
       <Portal>
         <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
         <Menu.Positioner>

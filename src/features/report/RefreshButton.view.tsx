@@ -1,30 +1,24 @@
 import { Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
-import { copy } from './copy';
-
-const strings = copy.bar;
 
 interface RefreshButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> {
   readonly isRefreshing: boolean;
   /** Seconds until Power BI accepts the next refresh. */
   readonly secondsLeft: number;
-  readonly onRefresh: () => void;
+  readonly label: string;
+  readonly onClick: () => void;
 }
 
 /** "Actualizar datos". After a refusal because of the limit, it counts down to the next possible refresh. */
-export function RefreshButton({ isRefreshing, secondsLeft, onRefresh, ...toolbar }: RefreshButtonProps) {
+export function RefreshButton({ isRefreshing, secondsLeft, ...tool }: RefreshButtonProps) {
   const waits = secondsLeft > 0 && !isRefreshing;
   return (
     <IconButton
-      {...toolbar}
-      label={isRefreshing ? strings.refreshing : waits ? strings.refreshIn(secondsLeft) : strings.refresh}
+      {...tool}
       icon="refresh"
       aria-busy={isRefreshing}
       aria-disabled={isRefreshing || waits || undefined}
-      onClick={() => {
-        if (!isRefreshing && !waits) onRefresh();
-      }}
       css={isRefreshing ? { '& svg': { animation: 'spin 900ms linear infinite' } } : {}}
       {...(waits ? { face: <Text fontVariantNumeric="tabular-nums">{secondsLeft}</Text> } : {})}
     />

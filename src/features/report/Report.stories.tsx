@@ -4,8 +4,7 @@ import { sampleReport } from '@tools/tracing/reportLoad.samples';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { type FilterSelection, noFilters, withoutFilter } from '@/domain/report/filters';
-import type { Freshness } from '@/domain/report/freshness';
+import type { FilterSelection } from '@/domain/report/filters';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { Report } from './Dashboard';
@@ -17,9 +16,7 @@ interface ReportArgs {
   /** The App that the report comes from. */
   readonly appId?: string;
   readonly filters?: FilterSelection;
-  readonly isBare?: boolean;
-  readonly freshness?: Freshness;
-  readonly offlineSince?: number;
+  readonly screen?: 'full' | 'bare';
   /** Another dashboard, for where this one has no configuration. */
   readonly other?: string;
   readonly onSignIn: () => void;
@@ -32,22 +29,7 @@ const board = specBoard && {
   filterTargets: { date: column('Fecha'), region: column('Región'), sector: column('Sector') },
 };
 
-/** ms since the epoch. */
-const now = Date.UTC(2026, 10, 21, 15);
-const minutes = (count: number) => now - count * 60_000;
-
-function FrozenReport({
-  state,
-  failure,
-  appId,
-  filters: initialFilters = noFilters,
-  isBare,
-  freshness,
-  offlineSince,
-  other,
-  onSignIn,
-}: ReportArgs) {
-  const [filters, setFilters] = useState(initialFilters);
+function FrozenReport({ state, failure, appId, filters, screen, other, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, {
       context: {
@@ -63,13 +45,8 @@ function FrozenReport({
       actor={actor}
       appUrl="https://app.powerbi.com"
       other={other}
-      filters={filters}
-      {...(isBare ? { isBare } : {})}
-      onRemoveFilter={(field) => setFilters(withoutFilter(filters, field))}
-      onClearFilters={() => setFilters(noFilters)}
-      freshness={freshness}
-      offlineSince={offlineSince}
-      now={now}
+      {...(filters ? { filters } : {})}
+      {...(screen ? { screen } : {})}
       onSignIn={onSignIn}
       onLeaveForToken={() => {}}
       onOpenOther={() => {}}
@@ -114,27 +91,10 @@ const filtered: FilterSelection = {
   region: 'NORESTE',
   sector: 'INFRAESTRUCTURA',
 };
-/** The filters that reach the report, removable; folded where they do not fit. */
-export const Filtered: Story = {
-  ...Ready,
-  args: { state: 'ready', filters: filtered, freshness: { refreshedAt: minutes(12), failingSince: null } },
-};
+/** In full screen the badge floats and has the filters. */
+export const FilteredFull: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'full' } };
 /** Full screen without controls still says which filters the figures have. */
-export const FilteredBare: Story = { ...Filtered, args: { ...Filtered.args, isBare: true } };
-/** Section 16 of the specification: the age of the data, if Power BI returns it. */
-export const Fresh: Story = {
-  ...Ready,
-  args: { state: 'ready', freshness: { refreshedAt: minutes(12), failingSince: null } },
-  play: async () => {
-    await expect(await screen.findByText('Datos actualizados hace 12 min')).toBeInTheDocument();
-  },
-};
-/** Without network the report stays; the badge shows its age. */
-export const WithoutNetwork: Story = { ...Ready, args: { state: 'ready', offlineSince: minutes(40) } };
-export const Stale: Story = {
-  ...Ready,
-  args: { state: 'ready', freshness: { refreshedAt: minutes(180), failingSince: minutes(115) } },
-};
+export const FilteredBare: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'bare' } };
 export const TokenExpired: Story = {
   args: { state: 'failed', failure: { code: 'sessionExpired' } },
   parameters: { machine: 'tokenLife', state: 'expired' },

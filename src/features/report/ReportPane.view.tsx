@@ -1,12 +1,15 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
+import type { FilterLabel } from '@/features/shared/filterText';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusTo } from '@/ui/parts/focus';
+import { phoneQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';
 import { copy } from './copy';
+import { EnterReport } from './EnterReport.view';
 import { ErrorOverlay, type ErrorOverlayProps, type ShownFailure } from './ErrorOverlay.view';
-import type { FilterChipsProps } from './FilterChips.view';
+import type { Age } from './Freshness.view';
 import { LoadingOverlay, type LoadingOverlayProps } from './LoadingOverlay.view';
-import { ReportBadge, type ReportBadgeProps } from './ReportBadge.view';
+import { ReportBadge } from './ReportBadge.view';
 
 interface FailedView extends ShownFailure, Pick<ErrorOverlayProps, 'askLink' | 'appLink'> {
   readonly kind: 'failed';
@@ -19,17 +22,25 @@ interface FailedView extends ShownFailure, Pick<ErrorOverlayProps, 'askLink' | '
   readonly openOther?: string | undefined;
 }
 
+export interface ReadyView {
+  readonly kind: 'ready';
+  readonly name: string;
+  /** First 8 characters of the report id. */
+  readonly shortId: string;
+  readonly freshness: Age | null;
+  /** The filters that reach the report. */
+  readonly filters: readonly FilterLabel[];
+}
+
 export interface ReportPaneProps {
   readonly view:
     | { readonly kind: 'none' }
     | { readonly kind: 'paused'; readonly board: string }
     | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step' | 'wait'>)
     | FailedView
-    | ({ readonly kind: 'ready' } & ReportBadgeProps);
-  /** In full screen with a hidden bar: only the report, and the filters that it has. */
-  readonly isBare?: boolean;
-  readonly onRemoveFilter: FilterChipsProps['onRemove'];
-  readonly onClearFilters: () => void;
+    | ReadyView;
+  /** In full screen the badge floats; with a hidden bar (`bare`) there are only the report and the filters that it has. */
+  readonly screen?: 'window' | 'full' | 'bare';
   readonly onLoad: () => void;
   /** Ends a wait. */
   readonly onCancel: () => void;
@@ -43,7 +54,14 @@ export interface ReportPaneProps {
   readonly onDiagnose?: (() => void) | undefined;
 }
 
-/** The layer over the report: loading, error or paused overlay, or the badge (SPEC section 2.4). */
+/** The strip, and under it the room of the report. */
+export const ReportFrame = ({ children }: { readonly children: ReactNode }) => (
+  <Flex direction="column" position="absolute" inset="0" pointerEvents="none">
+    {children}
+  </Flex>
+);
+
+/** In place of the report its loading, error or paused overlay; for a report on screen the badge (SPEC section 2.4). */
 export function ReportPane(props: ReportPaneProps) {
   const { view } = props;
   const pane = useRef<HTMLDivElement>(null);
@@ -51,11 +69,22 @@ export function ReportPane(props: ReportPaneProps) {
   const toPane = passFocusTo(() => () => pane.current?.focus({ preventScroll: true }));
   if (view.kind === 'none') return null;
   return (
-    <Box ref={pane} role="group" aria-label={copy.pane} tabIndex={-1} outline="none" data-part="report-pane">
+    <Box
+      ref={pane}
+      role="group"
+      aria-label={copy.pane}
+      tabIndex={-1}
+      outline="none"
+      data-part="report-pane"
+      position="relative"
+      flex="1"
+      minH="0"
+    >
       {/* Rendered before its text: screen readers announce only changes of a live region. */}
       <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
+      {view.kind === 'ready' ? <EnterReport container="#stage" /> : null}
       <Layer key={view.kind} {...props} ref={toPane} />
     </Box>
   );
@@ -65,14 +94,17 @@ interface LayerProps extends ReportPaneProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-function Layer({ ref, view, isBare = false, ...on }: LayerProps) {
+function Layer({ ref, view, screen = 'window', ...on }: LayerProps) {
+  const isPhone = useMedia(phoneQuery);
+  const isShort = useMedia(shortQuery);
   if (view.kind === 'none') return null;
-  if (view.kind === 'ready')
-    return isBare ? (
-      <BareFilters filters={view.filters} />
-    ) : (
-      <ReportBadge key={view.shortId} {...view} onRemove={on.onRemoveFilter} onClear={on.onClearFilters} />
+  if (view.kind === 'ready') {
+    if (screen === 'bare') return <BareFilters filters={view.filters} />;
+    // A phone's row says it, and the strip of a short window.
+    return isPhone || (isShort && screen === 'window') ? null : (
+      <ReportBadge {...view} isFull={screen === 'full'} />
     );
+  }
   return (
     <Flex
       ref={ref}
@@ -105,13 +137,14 @@ function Layer({ ref, view, isBare = false, ...on }: LayerProps) {
 }
 
 /** On a wall screen the figures of a region must not pass for all. */
-function BareFilters({ filters }: Pick<ReportBadgeProps, 'filters'>) {
+function BareFilters({ filters }: Pick<ReadyView, 'filters'>) {
   if (filters.length === 0) return null;
   return (
     <Text
       position="fixed"
       bottom="calc(0.75rem + env(safe-area-inset-bottom))"
       insetStart="4"
+      zIndex="docked"
       layerStyle="floating"
       textStyle="sm"
       px="3"

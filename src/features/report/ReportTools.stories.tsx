@@ -36,7 +36,7 @@ const excel = 'Descargar para Excel';
 export const Listing: Story = {
   args: { dialog: 'download', ports: { listVisuals: pending } },
   play: async () => {
-    const status = await screen.findByRole('status', { name: 'Buscando visualizaciones…' });
+    const status = await screen.findByRole('status', { name: 'Buscando elementos…' });
     // The dialog fades in.
     await waitFor(() => expect(status).toBeVisible());
   },
@@ -45,7 +45,7 @@ export const Choosing = shows('download', {}, 'Entregas por día');
 export const NothingToSave = shows(
   'download',
   { listVisuals: async () => [] },
-  /^Esta página no tiene visualizaciones/,
+  /^Esta página no tiene elementos/,
 );
 export const ListFailed = shows('download', { listVisuals: fail }, 'Buscar de nuevo');
 export const Exporting = shows('download', { exportVisuals: pending }, 'Preparando…', excel);
@@ -81,7 +81,11 @@ export const ExportedSeveral: Story = {
       const frame = dialog.getBoundingClientRect();
       return top >= frame.top && bottom <= frame.bottom;
     };
-    for (const section of ['El tablero como PDF', 'Los datos de una visualización']) {
+    for (const section of [
+      'El tablero como PDF o PowerPoint',
+      'El tablero en papel',
+      'Los datos de un elemento',
+    ]) {
       within(dialog).getByRole('heading', { name: section }).scrollIntoView();
       await waitFor(() => expect(inside(within(dialog).getByRole('alert'))).toBe(true));
       await waitFor(() => expect(inside(within(dialog).getByText(/^Guardamos/))).toBe(true));
@@ -108,15 +112,25 @@ export const FileRefused = shows(
       throw new FailureError({ code: 'fileRefused' });
     },
   },
-  /^La capacidad de este informe/,
+  /^La capacidad de este reporte de Power BI/,
   'Crear PDF',
 );
 export const Printing = shows('download', { print: pending }, 'Imprimir', 'Imprimir');
 export const Capturing = shows('share', { captureState: pending }, 'Capturando la vista…');
 export const Sharing = shows('share', {}, 'Copiar enlace');
 export const SharingWithSheet = shows('share', { hasSheet: true }, 'Compartir con…');
-export const Copying = shows('share', { copy: pending }, 'Copiar enlace', 'Copiar enlace al informe');
-export const Copied = shows('share', {}, 'Enlace al informe copiado', 'Copiar enlace al informe');
+export const Copying = shows(
+  'share',
+  { copy: pending },
+  'Copiar enlace',
+  'Copiar enlace al reporte de Power BI',
+);
+export const Copied = shows(
+  'share',
+  {},
+  'Enlace al reporte de Power BI copiado',
+  'Copiar enlace al reporte de Power BI',
+);
 const received = (ports: SamplePorts, text: string | RegExp): Story => ({
   args: { dialog: 'share', ports },
   play: async () => {

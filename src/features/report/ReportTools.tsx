@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SharePort } from '@/domain/ports/browser';
+import type { DirectoryPort } from '@/domain/ports/directory';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
+import { commenters, withMention } from '@/domain/report/commentList';
 import { filtersReaching } from '@/domain/report/filters';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
+import { exportCaption } from '@/features/shared/exportCaption';
 import { filtersText } from '@/features/shared/filterText';
-import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
 import { useAsked } from '@/features/shared/useAsked';
+import { usePeople } from '@/features/shared/usePeople';
 import { useTask } from '@/features/shared/useTask';
+import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
-import { selectSharedViews } from '@/store/catalogs.selectors';
+import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
+import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -28,6 +34,7 @@ import {
   connectDownload,
   connectShare,
   type DownloadTool,
+  personOf,
   readReceived,
   type ShareFacts,
   type ShareTool,
@@ -39,14 +46,18 @@ import { ShareDialog } from './ShareDialog.view';
 import { ViewsDialog } from './ViewsDialog.view';
 
 export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl'> {
-  readonly actors: Pick<ReportActors, 'reportLoad'>;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  readonly actors: Pick<ReportActors, 'reportLoad' | 'catalogOutbox'>;
   readonly ports: {
     readonly report: Pick<
       ReportPort,
-      'listVisuals' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
+      'listVisuals' | 'readVisualContext' | 'exportVisuals' | 'print' | 'captureState' | 'applyState'
     >;
     readonly reportFiles: ReportFilesPort;
     readonly sharing: SharePort;
+    /** Searched for receivers; `null` if no directory is configured. */
+    readonly directory: Pick<DirectoryPort, 'people'> | null;
   };
 }
 
@@ -58,19 +69,27 @@ export function ReportTools(props: ReportToolsProps) {
   return modal === 'views' && <Views {...props} />;
 }
 
-function Download({ actors, ports }: ReportToolsProps) {
+function Download({ actors, ports, now }: ReportToolsProps) {
   const { report, reportFiles } = ports;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const visuals = useAsked('visuals', () => report.listVisuals());
   const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
   const [percent, setPercent] = useState(0);
   const close = () => dispatch(modalClosed());
+  /** Slicers and selections that the report does not return are not in it. */
+  async function caption(visual = '') {
+    const { labels: others } = await report.readVisualContext(visual).catch(() => ({ labels: [] }));
+    const { board, report: found } = actors.reportLoad.getSnapshot().context;
+    return exportCaption(store.getState(), { board, report: found, others, now: now() });
+  }
   async function makeFile(format: ReportFileFormat, onlyPage: boolean, signal: AbortSignal) {
     const { board, report: found, pageName } = actors.reportLoad.getSnapshot().context;
     if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
     // Selections that the report does not return are not in the file.
     const state = await report.captureState().catch(() => null);
-    const wanted = { board, report: found, format, pageName: onlyPage ? pageName : null, state };
+    const { filters } = await caption();
+    const wanted = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
     return reportFiles.save(wanted, (now) => signal.aborted || setPercent(now), signal);
   }
   return (
@@ -85,7 +104,9 @@ function Download({ actors, ports }: ReportToolsProps) {
           return null;
         })
       }
-      onExport={(names, format) => run('export', (signal) => report.exportVisuals(names, format, signal))}
+      onExport={(names, format) =>
+        run('export', async (signal) => report.exportVisuals(names, format, await caption(names[0]), signal))
+      }
       onMakeFile={(format, onlyPage) => {
         setPercent(0);
         run('file', (signal) => makeFile(format, onlyPage, signal));
@@ -96,7 +117,7 @@ function Download({ actors, ports }: ReportToolsProps) {
 }
 
 function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
-  const { report, sharing } = ports;
+  const { report, sharing, directory } = ports;
   const loaded = useSelector(actors.reportLoad, ({ context }) => context);
   const place = useAppSelector(selectPlace);
   const dispatch = useAppDispatch();
@@ -105,10 +126,16 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const canCapture = board !== null && abilitiesOf(board).view;
   const captured = useAsked(canCapture ? 'view' : null, () => report.captureState());
   const { task, run, cancel } = useTask<ShareTool, void>();
-  const view = connectShare({ captured, task, loaded, place, portalUrl, appUrl });
-  const isReady = view.phase === 'open';
+  const comments = useAppSelector(selectComments);
+  const [receiver, setReceiver] = useState('');
+  const people = usePeople(receiver === '' ? null : receiver, commenters(comments.list ?? []), directory);
   const filters = board ? filtersText(filtersReaching(board, place.filters)) : '';
   const title = [loaded.report?.name, filters].filter(Boolean).join(' · ');
+  const view = connectShare({
+    ...{ captured, task, loaded, place, portalUrl, appUrl, title, receiver, people },
+    hasComments: comments.isOffered,
+  });
+  const isReady = view.phase === 'open';
   const close = () => dispatch(modalClosed());
   return (
     <ShareDialog
@@ -120,6 +147,18 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
         captured.again();
       }}
       onKeep={() => dispatch(modalOpened('views'))}
+      receiver={receiver}
+      onReceiver={setReceiver}
+      onComment={() => {
+        if (!board) return;
+        const person = personOf(receiver, people);
+        const draft = withMention(comments.drafts[board.id], person);
+        dispatch(
+          draftWritten({ boardId: board.id, ...draft, view: view.link.slice(view.link.indexOf('#')) }),
+        );
+        close();
+        dispatch(commentsToggled(true));
+      }}
       onCopy={(what, text) => isReady && run(what, () => sharing.copy(text))}
       onSheet={() => isReady && run('sheet', () => sharing.openSheet({ title, url: view.link }))}
       onApply={(text) => {
@@ -148,11 +187,26 @@ function Views({ actors, ports, portalUrl }: ReportToolsProps) {
   const views = useAppSelector((state) => selectViewsOf(state, place.view));
   const shared = useAppSelector(selectSharedViews);
   const isAdmin = useAppSelector(selectIsAdmin);
+  const catalogOutbox = useSelector(actors.catalogOutbox, (snapshot) => snapshot);
+  const changeId = useAppSelector(selectLastChange)?.changeId ?? '';
   const change = useAppSelector(selectViewsChange);
   const refused = useAppSelector(selectRefusedKinds);
   const dispatch = useAppDispatch();
   const { linkTo, ...props } = connectViews(
-    { captured, task, isRefused, pageName, place, views, shared, isAdmin, change, refused, portalUrl },
+    {
+      captured,
+      task,
+      isRefused,
+      pageName,
+      place,
+      views,
+      shared,
+      canPublish: isAdmin && !catalogOutbox.context.isDenied,
+      progress: progressOf(catalogOutbox, changeId),
+      change,
+      refused,
+      portalUrl,
+    },
     dispatch,
   );
   return (

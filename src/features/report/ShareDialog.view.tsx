@@ -1,7 +1,9 @@
-import { Button, chakra, Field, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import { Icon } from '@/ui/icons';
+import { Button, Field, Flex, Input, Stack, Text, Textarea } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import type { CommentPerson } from '@/domain/report/comments';
+import { Icon, type IconName } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import { Fold } from '@/ui/parts/Fold';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
 import { shareCopy as copy } from './toolsCopy';
@@ -16,6 +18,13 @@ export interface ShareState {
   readonly hasViews: boolean;
   /** The captured state is not in the link. */
   readonly lacksState: boolean;
+  /** Suggestions for the receiver. */
+  readonly people: readonly CommentPerson[];
+  /** Opens a new mail; the mail program asks for a receiver if there is none. */
+  readonly mailAddress: string;
+  /** Opens a chat in Teams; `null` without the receiver's e-mail address. */
+  readonly teamsAddress: string | null;
+  readonly hasComments: boolean;
   readonly copied: 'link' | 'view' | null;
   readonly failure: string | null;
 }
@@ -24,6 +33,11 @@ interface ShareDialogProps {
   readonly view: ShareState;
   /** The browser has a share sheet. */
   readonly hasSheet: boolean;
+  /** Whom it is for, as typed. */
+  readonly receiver: string;
+  readonly onReceiver: (text: string) => void;
+  /** Begins a comment that mentions the receiver and leads to the state on screen. */
+  readonly onComment: () => void;
   readonly onClose: () => void;
   readonly onCopy: (what: 'link' | 'view', text: string) => void;
   readonly onSheet: () => void;
@@ -33,8 +47,8 @@ interface ShareDialogProps {
   readonly onKeep: () => void;
 }
 
-/** "Compartir" (SPEC section 2.4): a link to the state on screen, one to the report in Power BI, and a field for received links. */
-export function ShareDialog({ view, hasSheet, ...on }: ShareDialogProps) {
+/** "Compartir" (SPEC section 2.4): a link to the state on screen, ways to send it, and behind folds the other links. */
+export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProps) {
   const { phase, link, reportLink, hasViews, copied, failure } = view;
   const [received, setReceived] = useState('');
   const copyButton = useRef<HTMLButtonElement>(null);
@@ -57,13 +71,16 @@ export function ShareDialog({ view, hasSheet, ...on }: ShareDialogProps) {
         />
       )}
       <Stack gap="5">
-        <Stack gap="3">
-          <Field.Root>
-            <Field.Label>{copy.linkLabel}</Field.Label>
-            <Input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
-            <Field.HelperText>{copy.linkHelp}</Field.HelperText>
-          </Field.Root>
-          <Flex gap="2" wrap="wrap">
+        <Field.Root>
+          <Field.Label>{copy.linkLabel}</Field.Label>
+          <Flex gap="2" w="full" direction={{ base: 'column', sm: 'row' }}>
+            <Input
+              readOnly
+              flex={{ sm: '1' }}
+              textOverflow="ellipsis"
+              value={link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
             <Button
               ref={copyButton}
               colorPalette="accent"
@@ -74,11 +91,17 @@ export function ShareDialog({ view, hasSheet, ...on }: ShareDialogProps) {
               <Icon name={copied === 'view' ? 'check' : 'copy'} />
               {copied === 'view' ? copy.linkCopied : copy.copyLink}
             </Button>
+          </Flex>
+          <Field.HelperText>{copy.linkHelp}</Field.HelperText>
+        </Field.Root>
+        <Send view={view} receiver={receiver} onReceiver={on.onReceiver} onComment={on.onComment} />
+        {hasSheet || hasViews ? (
+          <Flex gap="2" wrap="wrap">
             {hasSheet ? (
-              <SecondaryButton onClick={on.onSheet}>
+              <QuietButton onClick={on.onSheet}>
                 <Icon name="share" />
                 {copy.sheet}
-              </SecondaryButton>
+              </QuietButton>
             ) : null}
             {hasViews ? (
               <QuietButton disabled={phase !== 'open'} onClick={on.onKeep}>
@@ -87,26 +110,30 @@ export function ShareDialog({ view, hasSheet, ...on }: ShareDialogProps) {
               </QuietButton>
             ) : null}
           </Flex>
-        </Stack>
-        <chakra.hr borderColor="line" />
-        <Stack gap="3">
-          <Field.Root>
-            <Field.Label>{copy.reportLabel}</Field.Label>
-            <Input readOnly value={reportLink} onFocus={(event) => event.currentTarget.select()} />
-          </Field.Root>
-          <SecondaryButton alignSelf="flex-start" onClick={() => on.onCopy('link', reportLink)}>
-            <Icon name={copied === 'link' ? 'check' : 'copy'} />
-            {copied === 'link' ? copy.reportCopied : copy.copyReport}
-          </SecondaryButton>
-        </Stack>
-        {hasViews ? (
-          <>
-            <chakra.hr borderColor="line" />
-            <Stack gap="3">
-              <Field.Root>
-                <Field.Label>{copy.receivedLabel}</Field.Label>
+        ) : null}
+        <Stack gap="1" pt="3" borderTopWidth="1px" borderColor="line">
+          <Fold title={copy.reportLabel}>
+            <Flex gap="2" pb="2" direction={{ base: 'column', sm: 'row' }}>
+              <Input
+                readOnly
+                flex={{ sm: '1' }}
+                textOverflow="ellipsis"
+                aria-label={copy.reportLabel}
+                value={reportLink}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <SecondaryButton onClick={() => on.onCopy('link', reportLink)}>
+                <Icon name={copied === 'link' ? 'check' : 'copy'} />
+                {copied === 'link' ? copy.reportCopied : copy.copyReport}
+              </SecondaryButton>
+            </Flex>
+          </Fold>
+          {hasViews ? (
+            <Fold title={copy.receivedTitle}>
+              <Stack gap="3">
                 <Textarea
-                  rows={3}
+                  rows={2}
+                  aria-label={copy.receivedLabel}
                   value={received}
                   onChange={(event) => setReceived(event.currentTarget.value)}
                   placeholder={copy.receivedPlaceholder}
@@ -114,23 +141,88 @@ export function ShareDialog({ view, hasSheet, ...on }: ShareDialogProps) {
                   fontFamily="mono"
                   textStyle="sm"
                 />
-              </Field.Root>
-              <SecondaryButton
-                alignSelf="flex-start"
-                loading={phase === 'applying'}
-                loadingText={copy.applying}
-                disabled={received.trim() === ''}
-                onClick={() => on.onApply(received.trim())}
-              >
-                {copy.apply}
-              </SecondaryButton>
-            </Stack>
-          </>
-        ) : null}
+                <SecondaryButton
+                  alignSelf="flex-start"
+                  loading={phase === 'applying'}
+                  loadingText={copy.applying}
+                  disabled={received.trim() === ''}
+                  onClick={() => on.onApply(received.trim())}
+                >
+                  {copy.apply}
+                </SecondaryButton>
+              </Stack>
+            </Fold>
+          ) : null}
+        </Stack>
         <Text srOnly role="status">
           {copied === null ? '' : copied === 'link' ? copy.reportCopied : copy.linkCopied}
         </Text>
       </Stack>
     </Modal>
+  );
+}
+
+type SendProps = Pick<ShareDialogProps, 'view' | 'receiver' | 'onReceiver' | 'onComment'>;
+
+/** Sends the link to a person by mail, in Teams or in a comment. */
+function Send({ view, receiver, onReceiver, onComment }: SendProps) {
+  const { people, mailAddress, teamsAddress, hasComments, phase } = view;
+  const listId = useId();
+  const isWaiting = phase === 'capturing';
+  return (
+    <Stack gap="3">
+      <Field.Root>
+        <Field.Label>{copy.send}</Field.Label>
+        <Input
+          list={listId}
+          autoComplete="off"
+          placeholder={copy.receiver}
+          value={receiver}
+          onChange={(event) => onReceiver(event.currentTarget.value)}
+        />
+        <datalist id={listId}>
+          {people.map(({ name, email }) => (
+            <option key={email} value={email}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <Field.HelperText>{hasComments ? copy.sendHelp : copy.sendHelpPlain}</Field.HelperText>
+      </Field.Root>
+      <Flex gap="2" wrap="wrap">
+        <SendLink icon="send" label={copy.mail} address={isWaiting ? null : mailAddress} />
+        <SendLink icon="users-round" label={copy.teams} address={isWaiting ? null : teamsAddress} />
+        {hasComments ? (
+          <SecondaryButton disabled={isWaiting} onClick={onComment}>
+            <Icon name="comments" />
+            {copy.comment}
+          </SecondaryButton>
+        ) : null}
+      </Flex>
+    </Stack>
+  );
+}
+
+interface SendLinkProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** `null` while it cannot be sent. */
+  readonly address: string | null;
+}
+
+function SendLink({ icon, label, address }: SendLinkProps) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  if (address === null) return <SecondaryButton disabled>{content}</SecondaryButton>;
+  return (
+    <Button asChild variant="outline" colorPalette="gray">
+      <a href={address} target="_blank" rel="noreferrer">
+        {content}
+      </a>
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comparison } from '@/domain/report/comparison';
 import { noFilters } from '@/domain/report/filters';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
+import { reportDataMachine } from '@/machines/reportData.machine';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
@@ -22,10 +23,13 @@ const view = {
   isDefault: false,
 };
 
+const now = Date.parse('2026-11-25T12:00:00');
+
 function connect(
   state: string,
   context: Partial<ComparisonContext> = {},
   region: '' | 'NORESTE' = 'NORESTE',
+  data = 'refresh.on.resting',
 ) {
   const choices: Comparison[] = [];
   const comparison = frozen(comparisonMachine, state, {
@@ -37,6 +41,11 @@ function connect(
     boards: specBoards,
     place: { ...selectPlace(store.getState()), filters: { ...noFilters, region } },
     views: [view, { ...view, id: 'other', place: { ...view.place, view: 'dashboard-2' } }],
+    shownAt: { left: now - 60_000, right: now - 12 * 60_000 },
+    data: frozen(reportDataMachine, data, {
+      context: { refreshMinutes: null, failure: { code: 'offline' } },
+    }).getSnapshot(),
+    now,
     onChoice: (choice) => void choices.push(choice),
   });
   return { props, choice: () => choices.at(-1) };
@@ -79,10 +88,12 @@ it('explains that the App of a second report may not be installed (spec section 
 
 it('names both sides, and shows own filters after the left side changed (spec section 22)', () => {
   const same = connect('showing.ready').props;
-  expect(same?.first).toEqual({ board: 'Tablero de transporte', filters: 'NORESTE' });
+  expect(same?.first).toBe('Tablero de transporte');
+  expect(same?.left.filters).toBe('NORESTE');
+  expect(same?.right.filters).toBe('NORESTE');
   expect(same?.from).toBe('beside');
   const changed = connect('showing.ready', {}, '').props;
-  expect(changed?.first.filters).toBe('Sin filtros');
+  expect(changed?.left.filters).toBe('Sin filtros');
   expect(changed?.from).toBe('own');
   expect(changed?.sources).toContainEqual({ value: 'own', label: 'Filtros propios: NORESTE' });
 });
@@ -124,4 +135,28 @@ it('keeps the filters for another dashboard, but nothing of a saved view (spec s
     state: null,
     from: 'beside',
   });
+});
+
+it('says of each side how old it is, or why it was not refreshed (spec section 22)', () => {
+  const { props } = connect('showing.ready');
+  expect(props).toMatchObject({
+    left: { age: 'Cargado hace 1 min', refusal: '' },
+    right: { age: 'Cargado hace 12 min', refusal: '' },
+    isRefreshing: false,
+  });
+  const offline = 'Sin conexión no hay datos nuevos: sigues viendo los de antes.';
+  const refused = connect('showing.ready', { refusal: { code: 'offline' } }, '', 'note.refused').props;
+  expect(refused).toMatchObject({ left: { refusal: offline }, right: { refusal: offline } });
+  expect(connect('showing.refreshing').props).toMatchObject({
+    isRefreshing: true,
+    view: { kind: 'ready' },
+  });
+  expect(connect('showing.loading.lookingUp').props?.right.age).toBe('');
+});
+
+it('names filters that a linked side took from the left (spec section 22)', () => {
+  const choice = { ...sampleComparison, from: 'own' };
+  expect(connect('showing.ready', { choice }).props?.from).toBe('own');
+  expect(connect('showing.ready', { choice, isLinked: true }).props?.from).toBe('beside');
+  expect(connect('showing.ready', { choice, isLinked: true }, '').props?.from).toBe('own');
 });

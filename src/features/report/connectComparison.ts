@@ -5,12 +5,14 @@ import type { Comparison } from '@/domain/report/comparison';
 import { hasFilters, isSameFilters, noFilters } from '@/domain/report/filters';
 import type { Place } from '@/domain/session/returnPlace';
 import { type SavedViews, viewsOf } from '@/domain/session/savedViews';
+import { ago } from '@/features/shared/ago';
 import { filtersText } from '@/features/shared/filterText';
 import type { comparisonMachine } from '@/machines/comparison.machine';
+import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { ComparisonPaneProps } from './ComparisonPane.view';
 import { comparisonCopy } from './comparisonCopy';
 import { connectFailure } from './connectReport';
-import { copy } from './copy';
+import { copy, refusalText } from './copy';
 
 interface ComparisonFacts {
   readonly comparison: SnapshotFrom<typeof comparisonMachine>;
@@ -21,6 +23,12 @@ interface ComparisonFacts {
   readonly place: Place;
   /** The user's saved views and those for everybody, of all dashboards. */
   readonly views: SavedViews;
+  /** When each side got its data, in ms since the epoch; `null` if unknown. */
+  readonly shownAt: { readonly left: number | null; readonly right: number | null };
+  /** The refresh of the dashboard on screen. */
+  readonly data: SnapshotFrom<typeof reportDataMachine>;
+  /** ms since the epoch. */
+  readonly now: number;
   readonly onChoice: (choice: Comparison) => void;
 }
 
@@ -31,9 +39,15 @@ export function connectComparison({
   boards,
   place,
   views,
+  shownAt,
+  data,
+  now,
   onChoice,
-}: ComparisonFacts): Omit<ComparisonPaneProps, 'onPage' | 'onFilters' | 'onRetry' | 'onClose'> | null {
-  const { choice, pages } = comparison.context;
+}: ComparisonFacts): Omit<
+  ComparisonPaneProps,
+  'onPage' | 'onFilters' | 'onRefresh' | 'onLink' | 'onRetry' | 'onClose'
+> | null {
+  const { choice, pages, refusal, isLinked } = comparison.context;
   if (!choice || !comparison.matches('showing')) return null;
   const labels = new Map(endpoints(menu).map(({ id, label }) => [id, label]));
   const labelOf = ({ id, name }: Pick<Board, 'id' | 'name'>) => labels.get(id) ?? name;
@@ -41,14 +55,25 @@ export function connectComparison({
   const { none, beside, own } = comparisonCopy;
   const saved = choice.board.kind === 'paginated' ? [] : viewsOf(views, choice.board.id);
   // The filters on the left may have changed since.
-  const from =
-    choice.from === 'beside' && !isSameFilters(choice.filters, place.filters) ? 'own' : choice.from;
+  const isSame = isSameFilters(choice.filters, place.filters);
+  const isLeft = isSame && (choice.from === 'beside' || (isLinked && choice.state === null));
+  const from = isLeft ? 'beside' : choice.from === 'beside' ? 'own' : choice.from;
+  const loaded = (at: number | null) => (at === null ? '' : comparisonCopy.pane.loaded(ago(at, now)));
   const compare = (changed: Partial<Comparison>) => onChoice({ ...choice, ...changed });
   return {
-    first: {
-      board: labels.get(place.view) ?? '',
+    first: labels.get(place.view) ?? '',
+    left: {
       filters: filtersText(place.filters) || none,
+      age: loaded(shownAt.left),
+      refusal: data.value.note === 'refused' ? refusalText(data.context.failure) : '',
     },
+    right: {
+      filters: filtersText(choice.filters) || none,
+      age: comparison.matches({ showing: 'loading' }) ? '' : loaded(shownAt.right),
+      refusal: refusal === null ? '' : refusalText(refusal),
+    },
+    isLinked,
+    isRefreshing: data.hasTag('refreshing') || comparison.matches({ showing: 'refreshing' }),
     boards: offered.map((board) => ({ value: board.id, label: labelOf(board) })),
     board: choice.board.id,
     sources: [

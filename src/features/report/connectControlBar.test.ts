@@ -66,6 +66,10 @@ describe('the control bar by state (SPEC 2.4, 9)', () => {
     const failure = { code: 'refreshLimit' } as const;
     expect(ready('note.refused', { failure }).refusal).toBe(failure);
     expect(ready('note.refused', { failure: { code: 'toolFailed' } }).refusal).toBeNull();
+    expect(ready('note.refused', { failure: { code: 'offline' } }).note).toEqual({
+      tone: 'warn',
+      text: 'Sin conexión no hay datos nuevos: sigues viendo los de antes.',
+    });
     expect(ready('refresh.on.resting').note).toBeNull();
   });
 
@@ -96,6 +100,7 @@ describe('download and share by state (SPEC 2.4)', () => {
       place,
       portalUrl: 'https://portal.example.com/',
       appUrl: 'https://app.powerbi.com',
+      ...{ title: 'Transporte · CENTRO', receiver: '', people: [], hasComments: false },
       ...facts,
     });
 
@@ -115,7 +120,7 @@ describe('download and share by state (SPEC 2.4)', () => {
   it('name the failed step, and offer a retry if the list failed', () => {
     expect(download({ state: 'failed', failure }, idle)).toMatchObject({
       canRetry: true,
-      failure: expect.stringContaining('visualizaciones'),
+      failure: expect.stringContaining('elementos'),
     });
     expect(download({ state: 'failed', failure }, { state: 'failed', kind: 'print', failure })).toMatchObject(
       { canRetry: false, failure: expect.stringContaining('impresión') },
@@ -129,6 +134,21 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(share({ captured: failed }).failure).toContain('no entregó');
     expect(share({ captured: failed, task: { ...failed, kind: 'apply' } }).failure).toContain('no reconoce');
     expect(share({ task: { ...failed, kind: 'sheet' } }).failure).toContain('navegador');
+  });
+
+  it('send to the person who is typed or chosen', () => {
+    const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com' };
+    expect(share()).toMatchObject({
+      mailAddress: expect.stringMatching(/^mailto:\?subject=Transporte/),
+      teamsAddress: null,
+    });
+    expect(share({ receiver: 'lui', people: [luis] })).toMatchObject({ teamsAddress: null, people: [luis] });
+    for (const receiver of ['luis hernandez', 'LUIS@example.com'])
+      expect(share({ receiver, people: [luis] })).toMatchObject({
+        mailAddress: expect.stringMatching(/^mailto:luis@example.com\?/),
+        teamsAddress: expect.stringContaining('users=luis@example.com&message=Transporte'),
+      });
+    expect(share({ receiver: ' eva@example.com ' }).teamsAddress).toContain('users=eva@example.com&');
   });
 
   it('name the saved file and mention that Power BI’s limit cut it', () => {

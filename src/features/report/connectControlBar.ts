@@ -4,8 +4,8 @@ import type { SavedViews } from '@/domain/session/savedViews';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { ControlBarState } from './ControlBar.view';
-import { dataRefreshed, refreshFailureText } from './copy';
+import type { ControlBarState } from './controlBarProps';
+import { dataRefreshed, refusalText } from './copy';
 
 interface ControlBarFacts {
   readonly bar: SnapshotFrom<typeof controlBarMachine>;
@@ -32,6 +32,7 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
     refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
     note: noteOf(data),
     pages: can?.pages ? pages : [],
+    canView: can?.view ?? false,
     savedViews: can?.view ? views : [],
     sharedViews: can?.view ? shared : [],
     canRefresh: can?.refresh ?? false,
@@ -41,8 +42,6 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
 
 function noteOf({ value, context }: ControlBarFacts['data']): ControlBarState['note'] {
   if (value.note === 'refreshed') return { tone: 'good', text: dataRefreshed };
-  const isLimit = context.failure?.code === 'refreshLimit';
-  if (value.note === 'refused')
-    return { tone: 'warn', text: refreshFailureText[isLimit ? 'refreshLimit' : 'other'] };
-  return null;
+  if (value.note !== 'refused') return null;
+  return { tone: 'warn', text: refusalText(context.failure) };
 }

@@ -167,7 +167,7 @@ describe('the error overlay (SPEC 8.1)', () => {
       message: detail,
       explanation: expect.stringContaining('Microsoft te pide'),
       detail: [
-        'Una regla de acceso condicional de tu organización no permite entrar desde aquí.',
+        'Una directiva de acceso condicional de tu organización no permite entrar desde aquí.',
         'Código: AADSTS53003',
         `Id. de correlación: ${correlationId}`,
         'Hora: 2026-11-21 13:05:30 UTC',

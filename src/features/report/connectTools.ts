@@ -1,7 +1,10 @@
 import type { Board, LoadedReport } from '@/domain/boards/board';
+import type { CommentPerson } from '@/domain/report/comments';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
+import { isEmail, mailAddress, teamsAddress } from '@/domain/report/sendTo';
 import { placeLink, readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
+import { fold } from '@/domain/shared/fold';
 import type { Asked } from '@/features/shared/useAsked';
 import type { Task } from '@/features/shared/useTask';
 import type { DownloadState } from './DownloadDialog.view';
@@ -71,6 +74,13 @@ export interface ShareFacts {
   readonly portalUrl: string;
   /** Power BI's own site, for links. */
   readonly appUrl: string;
+  /** The report and the filters that reach it. */
+  readonly title: string;
+  /** Name or e-mail address of whom it is for, as typed. */
+  readonly receiver: string;
+  readonly people: readonly CommentPerson[];
+  /** The dashboard has comments. */
+  readonly hasComments: boolean;
 }
 
 function shareFailure(captured: Asked<string>, task: Task<ShareTool, void>): string | null {
@@ -78,15 +88,29 @@ function shareFailure(captured: Asked<string>, task: Task<ShareTool, void>): str
   return task.state === 'idle' && captured.state === 'failed' ? toolFailureText.capture : null;
 }
 
+/** The person whom the typed name or e-mail address means. */
+export const personOf = (typed: string, people: readonly CommentPerson[]): CommentPerson | undefined => {
+  const text = fold(typed.trim());
+  return text === '' ? undefined : people.find(({ name, email }) => [name, email].map(fold).includes(text));
+};
+
 /** "Compartir". */
 export function connectShare(facts: ShareFacts): ShareState {
-  const { captured, task, loaded, place, portalUrl, appUrl } = facts;
+  const { captured, task, loaded, place, portalUrl, appUrl, title, people, hasComments } = facts;
   const { board, report, pageName } = loaded;
   const state = captured.state === 'ready' ? captured.value : undefined;
+  const link = placeLink(portalUrl, { ...place, pageName, state });
+  const to = personOf(facts.receiver, people)?.email ?? facts.receiver.trim();
+  const isKnown = isEmail(to);
+  const links = [link, placeLink(portalUrl, { ...place, pageName })] as const;
   return {
     phase:
       task.state === 'running' ? sharePhases[task.kind] : captured.state === 'asking' ? 'capturing' : 'open',
-    link: placeLink(portalUrl, { ...place, pageName, state }),
+    link,
+    people: people.filter(({ email }) => email !== ''),
+    hasComments,
+    mailAddress: mailAddress({ to: isKnown ? to : '', title, links }),
+    teamsAddress: isKnown ? teamsAddress(appUrl, { to, title, links }) : null,
     reportLink: board && report ? reportLink(appUrl, board, report, pageName) : '',
     hasViews: board ? abilitiesOf(board).view : false,
     lacksState: state === undefined,

@@ -33,7 +33,8 @@ function connect(facts: Partial<ViewsFacts> = {}) {
         pageName: 'p3',
         place: selectPlace(store.getState()),
         shared: selectSharedViews(store.getState()),
-        isAdmin: false,
+        canPublish: false,
+        progress: 'saved',
         change: selectViewsChange(store.getState()),
         refused: selectRefusedKinds(store.getState()),
         portalUrl: 'https://portal.example.com/',
@@ -113,7 +114,7 @@ describe('"Mis vistas" (spec section 13)', () => {
   });
 
   it('publishes and withdraws a view through the catalogue for an administrator, and undoes both', () => {
-    const { store, props } = connect({ isAdmin: true });
+    const { store, props } = connect({ canPublish: true });
     props().onPublish('1');
     const [, added] = selectSharedViews(store.getState());
     expect(added).toMatchObject({
@@ -134,6 +135,21 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(selectSharedViews(store.getState())).toEqual([sampleShared]);
   });
 
+  it.each([
+    ['sending', 'Guardamos el cambio de «Cierre de mes» para todos…'],
+    ['waiting', 'El cambio de «Cierre de mes» aún no llega a nadie: espera al catálogo compartido.'],
+    ['draft', /^El cambio de «Cierre de mes» es un borrador/],
+  ] as const)(
+    'claims of no view for everybody that it is published while its change is %s',
+    (progress, text) => {
+      const { props } = connect({ captured: ready, canPublish: true, progress });
+      props().onPublish('1');
+      expect(props().view.done).toMatch(text);
+      props().onSave('Mía');
+      expect(props().view.done).not.toMatch(text);
+    },
+  );
+
   it('replaces a shared view of the same name, and does not offer to publish a view that is too large', () => {
     const [first] = sampleViews;
     if (!first) throw new Error('no sample');
@@ -143,7 +159,7 @@ describe('"Mis vistas" (spec section 13)', () => {
       id: 'large',
       place: { ...first.place, state: 'x'.repeat(sharedStateLimit + 1) },
     };
-    const { store, props } = connect({ views: [same, large], isAdmin: true });
+    const { store, props } = connect({ views: [same, large], canPublish: true });
     expect(props().view.views.map(({ canPublish }) => canPublish)).toEqual([true, false]);
     props().onPublish('1');
     expect(selectSharedViews(store.getState())).toMatchObject([{ id: 'view-all', state: 'H4sI1' }]);

@@ -8,11 +8,12 @@ import { openView } from '@/features/shared/openView';
 import { withStorageNote } from '@/features/shared/storageText';
 import type { Asked } from '@/features/shared/useAsked';
 import type { Task } from '@/features/shared/useTask';
+import type { ChangeProgress } from '@/machines/outbox.machine';
 import { removeThing, saveEntry, undoLastChange } from '@/store/catalogs.thunks';
 import type { AppDispatch } from '@/store/makeStore';
 import { type SavedViewsChange, sharedViewChanged, viewSaved, viewsUndone } from '@/store/savedViews.slice';
 import type { ViewsDialogProps } from './ViewsDialog.view';
-import { changeText, shortLink, viewsFailureText } from './viewsCopy';
+import { changeText, shortLink, unsavedText, viewsFailureText } from './viewsCopy';
 
 export interface ViewsFacts {
   /** The captured state of the report. */
@@ -29,8 +30,10 @@ export interface ViewsFacts {
   readonly views: SavedViews;
   /** Views for everybody, of all dashboards. */
   readonly shared: readonly SharedView[];
-  /** Administrators create views for everybody. */
-  readonly isAdmin: boolean;
+  /** Administrators create views for everybody, if the catalogue takes their changes. */
+  readonly canPublish: boolean;
+  /** Of the last change of the views for everybody. */
+  readonly progress: ChangeProgress;
   readonly change: SavedViewsChange | null;
   /** Kinds of data that the browser's storage refuses. */
   readonly refused: readonly StoredKind[];
@@ -41,6 +44,12 @@ export interface ViewsFacts {
 /** Kind of stored data of a change: views for everybody are entries of the catalogue. */
 const storedAs = ({ kind }: SavedViewsChange): StoredKind =>
   kind === 'published' || kind === 'withdrawn' ? 'changes' : 'views';
+
+/** The last change; of a view for everybody, what became of it. */
+const doneText = (change: SavedViewsChange, progress: ChangeProgress): string =>
+  storedAs(change) === 'views' || progress === 'saved'
+    ? changeText[change.kind](change.name)
+    : unsavedText[progress](change.name);
 
 type ConnectedViews = Omit<
   ViewsDialogProps,
@@ -59,7 +68,8 @@ function failureOf({ captured, task, isRefused }: ViewsFacts): string | null {
 
 /** "Mis vistas". */
 export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): ConnectedViews {
-  const { captured, task, pageName, place, views, shared, isAdmin, change, refused, portalUrl } = facts;
+  const { captured, task, pageName, place, views, shared, canPublish, progress, change, refused, portalUrl } =
+    facts;
   const state = captured.state === 'ready' ? captured.value : null;
   const board = place.view;
   const forAll = shared.filter(({ boardId }) => boardId === board);
@@ -74,18 +84,17 @@ export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): Connecte
         name: view.name,
         isDefault: view.isDefault,
         linkNote: isLong(view) ? shortLink : null,
-        canPublish: isAdmin && !isTooLargeToShare(view),
+        canPublish: canPublish && !isTooLargeToShare(view),
       })),
       shared: forAll.map((view) => ({
         id: view.id,
         name: view.name,
         linkNote: isLong(asSavedView(view)) ? shortLink : null,
-        canWithdraw: isAdmin,
+        canWithdraw: canPublish,
       })),
       canSave: state !== null,
       isFull: views.length >= savedViewLimit,
-      done:
-        change && withStorageNote(changeText[change.kind](change.name), !refused.includes(storedAs(change))),
+      done: change && withStorageNote(doneText(change, progress), !refused.includes(storedAs(change))),
       failure: failureOf(facts),
     },
     isCopied: task.state === 'done',

@@ -11,6 +11,8 @@ export const copy: Translated<typeof spanish.copy> = {
   specLang: 'en',
   loading: 'Loading Power BI dashboard...',
   pane: 'State of the dashboard',
+  enter: 'Enter the dashboard',
+  howToLeave: 'To leave: Tab on its last control, or Shift + Tab on the first',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds) => `Power BI asks to wait ${seconds} s. The dashboard will go on loading by itself.`,
   refreshingPermissions: 'Refreshing your permissions in Power BI…',
@@ -48,6 +50,18 @@ export const copy: Translated<typeof spanish.copy> = {
   bar: {
     toolbar: 'Dashboard controls',
     pages: 'Change page',
+    addFavourite: 'Add to favorites',
+    removeFavourite: 'Remove from favorites',
+    addFilter: 'Add a filter',
+    filter: 'Filter the dashboard',
+    more: 'More controls',
+    filterWord: 'Filter',
+    alertWord: 'Tell me',
+    pageWord: 'Page',
+    filterVerb: 'Filter',
+    favouriteWord: 'Favorite',
+    leaveWord: 'Exit',
+    moreWord: 'More',
     collapse: 'Hide controls',
     expand: 'Show controls',
     refresh: 'Refresh data',
@@ -90,6 +104,7 @@ export const freshness: Translated<typeof spanish.freshness> = {
 
 export const refreshFailureText: Translated<typeof spanish.refreshFailureText> = {
   refreshLimit: 'Power BI allows a refresh every 15 seconds. Wait a moment and try again.',
+  offline: 'Without a connection there are no new data: you still see those from before.',
   other: 'We could not refresh the data. Try again.',
 };
 
@@ -132,12 +147,13 @@ export const otherFailureText: typeof spanish.otherFailureText = {
 export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   close: 'Close',
   title: 'Download',
-  printTitle: 'The dashboard as a PDF',
-  printText: "The dashboard's print window opens; choose “Save as PDF” or your printer there.",
+  printTitle: 'The dashboard on paper',
+  printText:
+    'Opens the print window of what you see; save it there as a PDF if Power BI does not create one. The sheet does not name the filters.',
   print: 'Print',
-  fileTitle: 'The report as a file from Power BI',
+  fileTitle: 'The dashboard as PDF or PowerPoint',
   fileText:
-    'Power BI makes the file from what you see; it may take a few minutes. Not every capacity allows it.',
+    'Power BI makes the file from what you see; it may take a few minutes. Its name has the filters. Not every capacity allows it.',
   onlyPage: 'Only the page on screen',
   pdf: 'Create PDF',
   powerPoint: 'Create PowerPoint',
@@ -145,7 +161,7 @@ export const downloadCopy: Translated<typeof tools.downloadCopy> = {
   stopFile: 'Stop waiting',
   dataTitle: 'The data of a visual',
   dataText:
-    'What the visual summarizes on this page, with the filters you see. Power BI delivers up to 30,000 rows.',
+    'What the visual summarizes on this page, with the filters you see; the file names them. Power BI delivers up to 30,000 rows.',
   visuals: 'Choose a visual',
   listing: 'Looking for visuals…',
   noVisuals: 'This page has no visuals with data. Change the page and try again.',
@@ -167,9 +183,18 @@ export const shareCopy: Translated<typeof tools.shareCopy> = {
   linkCopied: 'Link copied',
   capturing: 'Capturing the view…',
   sheet: 'Share with…',
-  reportLabel: 'Link to the report in Power BI',
-  copyReport: 'Copy link to the report',
-  reportCopied: 'Link to the report copied',
+  reportLabel: 'Link to the Power BI report',
+  copyReport: 'Copy link to the Power BI report',
+  reportCopied: 'Link to the Power BI report copied',
+  send: 'Send to…',
+  receiver: 'Name or e-mail',
+  sendHelp:
+    'Mail and Teams carry the link. With a comment, the person gets a notification and lands on this view.',
+  sendHelpPlain: 'Mail and Teams carry the link, with your page and your filters.',
+  mail: 'Mail',
+  teams: 'Teams',
+  comment: 'Comment',
+  receivedTitle: 'Open a link you received',
   receivedLabel: 'Open a view that was shared with you',
   receivedPlaceholder: 'Paste the link here',
   apply: 'Open view',
@@ -214,8 +239,14 @@ export const shortLink =
 
 export const viewsFailureText: Translated<typeof views.viewsFailureText> = {
   capture: 'The dashboard did not hand over what it shows, so it cannot be saved.',
-  apply: 'The dashboard could not open that view. The report may have changed.',
+  apply: 'The dashboard could not open that view. The Power BI report may have changed.',
   share: 'The browser did not allow copying the link.',
+};
+
+export const unsavedText: Translated<typeof views.unsavedText> = {
+  sending: (name) => `Saving the change of “${name}” for everybody…`,
+  waiting: (name) => `The change of “${name}” has reached nobody yet: it waits for the shared catalog.`,
+  draft: (name) => `The change of “${name}” is a draft: it reaches nobody until you publish the catalog.`,
 };
 
 export const changeText: Translated<typeof views.changeText> = {
@@ -235,7 +266,7 @@ export const toolFailureText: Translated<typeof tools.toolFailureText> = {
   export: 'We could not download that data. Choose another visual or try again.',
   file: 'Power BI did not finish the file. Try again.',
   fileRefused:
-    'The capacity of this report, its Power BI app or your organization does not allow the file. Use “Print” for a PDF.',
+    'The capacity of this Power BI report, its app or your organization does not allow the file. Use “Print” for a PDF.',
   fileThrottled: 'Power BI asked to wait before it makes another file. Try again in a few minutes.',
   print: "The dashboard's print window did not open. Try again.",
   capture: 'The dashboard did not give your selections. The link has your page and your filters.',
@@ -291,6 +322,10 @@ export const comparisonCopy: Translated<typeof comparison.comparisonCopy> = {
     from: 'Filters or view on the right',
     page: 'Page on the right',
     filters: 'Filter the dashboard on the right',
+    refresh: 'Refresh both',
+    link: 'Link pages and filters',
+    unlink: 'Unlink pages and filters',
+    loaded: (when) => `Loaded ${when}`,
     close: 'Close the comparison',
     loading: 'Loading the second dashboard…',
     isReady: (board) => `${board}: the second dashboard is ready`,

@@ -13,6 +13,8 @@ export const copy = inLanguage('report', 'copy', {
   specLang: specLanguage,
   loading: 'Loading Power BI dashboard...',
   pane: 'Estado del tablero',
+  enter: 'Entrar al tablero',
+  howToLeave: 'Para salir: Tab en su último control, o Mayús + Tab en el primero',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
   refreshingPermissions: 'Actualizando tus permisos en Power BI…',
@@ -53,6 +55,19 @@ export const copy = inLanguage('report', 'copy', {
   bar: {
     toolbar: 'Controles del tablero',
     pages: 'Cambiar de página',
+    addFavourite: 'Agregar a favoritos',
+    removeFavourite: 'Quitar de favoritos',
+    addFilter: 'Agregar filtro',
+    filter: 'Filtrar el tablero',
+    more: 'Ver más controles',
+    /** Words on buttons whose accessible name says more. */
+    filterWord: 'Filtro',
+    alertWord: 'Avisar',
+    pageWord: 'Página',
+    filterVerb: 'Filtrar',
+    favouriteWord: 'Favorito',
+    leaveWord: 'Salir',
+    moreWord: 'Más',
     collapse: 'Ocultar controles',
     expand: 'Mostrar controles',
     refresh: 'Actualizar datos',
@@ -128,8 +143,15 @@ export function freshnessText(reported: Freshness | null, offlineSince: number |
 export const refreshFailureText = inLanguage('report', 'refreshFailureText', {
   refreshLimit:
     'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
+  offline: 'Sin conexión no hay datos nuevos: sigues viendo los de antes.',
   other: 'No pudimos actualizar los datos. Inténtalo de nuevo.',
 });
+
+/** Why there are no new data. */
+export function refusalText(failure: Failure | null): string {
+  const code = failure?.code;
+  return refreshFailureText[code === 'refreshLimit' || code === 'offline' ? code : 'other'];
+}
 
 type FailureSentences = Readonly<Partial<Record<FailureCode, string>>>;
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
-import type { commentsOutboxMachine } from '@/machines/outbox.machine';
+import type { catalogOutboxMachine, commentsOutboxMachine } from '@/machines/outbox.machine';
 import type { reportDataMachine } from '@/machines/reportData.machine';
 import type { reportLoadMachine } from '@/machines/reportLoad.machine';
 
@@ -9,5 +9,6 @@ export interface ReportActors {
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
   readonly reportData: ActorRefFrom<typeof reportDataMachine>;
   readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
+  readonly catalogOutbox: ActorRefFrom<typeof catalogOutboxMachine>;
   readonly commentsOutbox: ActorRefFrom<typeof commentsOutboxMachine>;
 }

@@ -9,10 +9,18 @@ export type SamplePorts = Partial<Ports['report'] & Pick<Ports['reportFiles'], '
 /** A call that does not end. */
 export const pending = () => new Promise<never>(() => undefined);
 
+const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com', title: '' };
+
 /** The ports of the dialogs about a report, for stories and tests. */
 export function samplePorts(own: SamplePorts = {}): Ports {
   const all = {
     listVisuals: async () => sampleVisuals,
+    readVisualContext: async () => ({
+      page: { name: 'p1', title: 'Resumen' },
+      fingerprint: '',
+      filters: [],
+      labels: ['Turno: 1'],
+    }),
     exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 60, isCut: false }),
     print: async () => undefined,
     captureState: async () => 'H4sIAAAAAAAA',
@@ -23,5 +31,10 @@ export function samplePorts(own: SamplePorts = {}): Ports {
     openSheet: async () => undefined,
     ...own,
   };
-  return { report: all, reportFiles: all, sharing: all };
+  return {
+    report: all,
+    reportFiles: all,
+    sharing: all,
+    directory: { people: async () => ({ found: [luis], total: 1, next: null }) },
+  };
 }

@@ -42,7 +42,7 @@ export const shortLink = inLanguage(
 /** Failures in the dialog, by the failed step. */
 export const viewsFailureText = inLanguage('report', 'viewsFailureText', {
   capture: 'El tablero no entregó lo que muestra, y así no se puede guardar.',
-  apply: 'El tablero no pudo abrir esa vista. Puede que el informe haya cambiado.',
+  apply: 'El tablero no pudo abrir esa vista. Puede que el reporte de Power BI haya cambiado.',
   share: 'El navegador no permitió copiar el enlace.',
 });
 
@@ -57,4 +57,12 @@ export const changeText = inLanguage('report', 'changeText', {
   published: (name: string) => `Ahora todos ven «${name}».`,
   withdrawn: (name: string) => `«${name}» ya no es para todos.`,
   noDefault: (name: string) => `El tablero ya no se abre en «${name}».`,
+});
+
+/** A change of the views for everybody that is not in the catalogue yet. */
+export const unsavedText = inLanguage('report', 'unsavedText', {
+  sending: (name: string) => `Guardamos el cambio de «${name}» para todos…`,
+  waiting: (name: string) => `El cambio de «${name}» aún no llega a nadie: espera al catálogo compartido.`,
+  draft: (name: string) =>
+    `El cambio de «${name}» es un borrador: no llega a nadie hasta que publiques el catálogo.`,
 });

@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { memo, useEffect, useRef } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
+import { emptyView } from '@/features/shared/copy';
 import { Icon } from '@/ui/icons';
+import type { HitGroup } from './suggestions';
 
 /** The element id of a result. */
 export const optionIdOf = (listId: string, id: string): string => `${listId}-${id}`;
@@ -9,8 +11,10 @@ export const optionIdOf = (listId: string, id: string): string => `${listId}-${i
 /** Index of the result that an event happened on; -1 outside the results. */
 export function hitIndex(target: EventTarget): number {
   const option = target instanceof Element ? target.closest('[role=option]') : null;
-  return option?.parentElement ? [...option.parentElement.children].indexOf(option) : -1;
+  return option ? optionsIn(option.closest('[role=listbox]')).indexOf(option) : -1;
 }
+
+const optionsIn = (list: Element | null) => [...(list?.querySelectorAll('[role=option]') ?? [])];
 
 /** One style for the whole list: its rows are drawn again with every key. */
 const listStyle = {
@@ -25,6 +29,8 @@ const listStyle = {
     cursor: 'pointer',
   },
   '& [aria-selected=true]': { bg: 'accent.soft' },
+  '& .hit-group': { textStyle: 'sm', color: 'ink2', px: '3', pt: '2', pb: '1' },
+  '& .hit-empty .hit-label': { color: 'ink2', fontWeight: 'normal' },
   '& .hit-icon': { color: 'ink3', flex: 'none' },
   '& [aria-selected=true] .hit-icon': { color: 'accent.fg' },
   '& .hit-texts': { minW: '0', flex: '1' },
@@ -43,21 +49,33 @@ const listStyle = {
 interface HitsProps {
   readonly label: string;
   readonly listId: string;
-  readonly hits: readonly SearchHit[];
+  readonly groups: readonly HitGroup[];
   readonly selectedId: string | undefined;
 }
 
 /** The results. Memoised, because the box is drawn with every key. */
-export const Hits = memo(function Hits({ label, listId, hits, selectedId }: HitsProps) {
+export const Hits = memo(function Hits({ label, listId, groups, selectedId }: HitsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const at = hits.findIndex(({ id }) => id === selectedId);
-    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
-  }, [hits, selectedId]);
+    const at = groups.flatMap(({ hits }) => hits).findIndex(({ id }) => id === selectedId);
+    optionsIn(list.current)[at]?.scrollIntoView({ block: 'nearest' });
+  }, [groups, selectedId]);
   return (
     <Box ref={list} role="listbox" id={listId} aria-label={label} css={listStyle}>
-      {hits.map((hit) => (
-        <Hit key={hit.id} hit={hit} id={optionIdOf(listId, hit.id)} isSelected={hit.id === selectedId} />
+      {groups.map(({ title, hits }) => (
+        <div
+          key={title}
+          {...(title === null ? { role: 'presentation' } : { role: 'group', 'aria-label': title })}
+        >
+          {title === null ? null : (
+            <div className="hit-group" aria-hidden>
+              {title}
+            </div>
+          )}
+          {hits.map((hit) => (
+            <Hit key={hit.id} hit={hit} id={optionIdOf(listId, hit.id)} isSelected={hit.id === selectedId} />
+          ))}
+        </div>
       ))}
     </Box>
   );
@@ -71,9 +89,16 @@ interface HitProps {
 
 /** One result: icon, label with highlighted matches, and menu path. */
 const Hit = memo(function Hit({ hit, id, isSelected }: HitProps) {
-  const where = [hit.path.join(' › '), hit.description].filter(Boolean).join(' · ');
+  const isEmpty = hit.kind === 'empty';
+  const where = [isEmpty ? emptyView : '', hit.path.join(' › '), hit.description].filter(Boolean).join(' · ');
   return (
-    <div id={id} role="option" aria-selected={isSelected} tabIndex={-1}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className={isEmpty ? 'hit-empty' : undefined}
+    >
       <div className="hit-icon">
         <Icon name={hit.icon} />
       </div>

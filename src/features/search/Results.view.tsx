@@ -1,17 +1,19 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { SearchHit } from '@/domain/boards/search';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 import { Hits, hitIndex } from './Hits.view';
+import type { HitGroup } from './suggestions';
 
 interface ResultsProps {
   readonly shown: boolean;
   readonly query: string;
-  readonly hits: readonly SearchHit[];
+  readonly groups: readonly HitGroup[];
   readonly total: number;
-  /** The hits are earlier searches. */
-  readonly isRecent: boolean;
+  /** The box is empty: the list has earlier searches and suggestions. */
+  readonly isIdle: boolean;
+  /** Its first group are earlier searches. */
+  readonly hasRecent: boolean;
   readonly isNear: boolean;
   readonly listId: string;
   readonly selectedId: string | undefined;
@@ -25,10 +27,12 @@ const texts = copy.box;
 
 /** The list below the box, or a message without results. Announces the count to screen readers. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { shown, query, hits, total, isRecent, isNear, listId, selectedId } = props;
+  const { shown, query, groups, total, isIdle, hasRecent, isNear, listId, selectedId } = props;
   const { onChoose, onPoint, onForget } = props;
-  const status = isRecent
-    ? texts.recent
+  const hits = groups.flatMap((group) => group.hits);
+  const idleLabel = hasRecent ? texts.recent : texts.suggestions;
+  const status = isIdle
+    ? idleLabel
     : total === 0
       ? texts.nothing(query)
       : isNear
@@ -51,7 +55,7 @@ export const Results = memo(function Results(props: ResultsProps) {
           animationName="fade-in"
           animationDuration="fast"
         >
-          {isRecent || isNear ? (
+          {hasRecent || isNear ? (
             <Flex
               align="center"
               justify="space-between"
@@ -63,9 +67,9 @@ export const Results = memo(function Results(props: ResultsProps) {
               layerStyle="quiet"
             >
               <Text aria-hidden overflowWrap="anywhere">
-                {isRecent ? texts.recent : texts.near(query)}
+                {hasRecent ? texts.recent : texts.near(query)}
               </Text>
-              {isRecent ? (
+              {hasRecent ? (
                 <IconButton
                   label={texts.forget}
                   icon="trash"
@@ -102,9 +106,9 @@ export const Results = memo(function Results(props: ResultsProps) {
               }}
             >
               <Hits
-                label={isRecent ? texts.recent : texts.results}
+                label={isIdle ? idleLabel : texts.results}
                 listId={listId}
-                hits={hits}
+                groups={groups}
                 selectedId={selectedId}
               />
             </Box>

@@ -2,13 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
-import { search, searchIndex } from '@/domain/boards/search';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
+import { search, searchEntry, searchIndex } from '@/domain/boards/search';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
 import { copy } from './copy';
 import { forgivingSearch } from './forgiving';
 import { SearchView, type SearchViewProps } from './Search.view';
+import { suggestionsOf } from './suggestions';
 
-const index = searchIndex(analyticsMenu);
+const index = searchIndex(mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer }));
 
 function Live(props: SearchViewProps) {
   const [query, setQuery] = useState(props.query);
@@ -43,6 +46,7 @@ const meta: Meta<typeof SearchView> = {
     total: 0,
     isNear: false,
     recent: [],
+    suggestions: [],
     onQuery: fn(),
     onChoose: fn(),
     onForget: fn(),
@@ -99,6 +103,40 @@ export const Recent: Story = {
     await userEvent.clear(box);
     await userEvent.click(await screen.findByRole('button', { name: 'Olvidar búsquedas recientes' }));
     await waitFor(() => expect(args.onForget).toHaveBeenCalled());
+  }),
+};
+
+/** The first use: boards and actions in the empty box. */
+export const Suggestions: Story = {
+  args: {
+    suggestions: suggestionsOf({
+      views: index,
+      actions: [
+        searchEntry({
+          ...{ id: 'action:filters', label: 'Filtrar el dashboard', icon: 'filter' },
+          ...{ path: ['Acción'], description: '', kind: 'other' },
+        }),
+      ],
+      usual: ['dashboard-2'],
+      current: 'dashboard-1',
+    }),
+  },
+  play: onDesktop(async ({ args }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('option', { name: /Pedidos de concretos/ });
+    await screen.findByRole('group', { name: 'Acciones' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledWith('dashboard-2'));
+  }),
+};
+
+/** A view without a board comes last and says so. */
+export const EmptyView: Story = {
+  play: onDesktop(async () => {
+    await userEvent.type(screen.getByRole('combobox'), 'transporte');
+    const [first, last] = await screen.findAllByRole('option');
+    await expect(first).toHaveTextContent('Tablero de transporte');
+    await expect(last).toHaveTextContent('Próximamente · Costo');
   }),
 };
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { search, searchIndex } from '@/domain/boards/search';
+import { search, searchIndex, usualViews } from '@/domain/boards/search';
 import { abilitiesOf } from '@/domain/report/reportTools';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import type { controlBarMachine } from '@/machines/controlBar.machine';
@@ -11,13 +11,20 @@ import { selectIsAdmin } from '@/store/access.slice';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
-import { searchesForgotten, searchUsed, selectSearches } from '@/store/habits.slice';
+import {
+  searchesForgotten,
+  searchUsed,
+  selectFavourites,
+  selectRecent,
+  selectSearches,
+} from '@/store/habits.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { personSought, selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';
 import { copy } from './copy';
 import { SearchView } from './Search.view';
+import { suggestionsOf } from './suggestions';
 import { peopleEntries, personOf, searchTargets } from './targets';
 
 /** Maximum number of shown results; a longer list only shows its length. */
@@ -47,6 +54,8 @@ export function Search({ actors, onSignOut }: SearchProps) {
   const shared = useAppSelector(selectSharedViews);
   const place = useAppSelector(selectPlace);
   const recent = useAppSelector(selectSearches);
+  const favourites = useAppSelector(selectFavourites);
+  const opened = useAppSelector(selectRecent);
   const board = useSelector(reportLoad, (now) => (now.matches('ready') ? now.context.board : null));
   const canCompare = useMedia(wideQuery);
   const [query, setQuery] = useState('');
@@ -89,15 +98,27 @@ export function Search({ actors, onSignOut }: SearchProps) {
     () => [...entries, ...targets.map(({ entry }) => entry), ...people],
     [entries, targets, people],
   );
+  const lately = useMemo(() => opened.map(({ view }) => view), [opened]);
+  const usual = useMemo(() => usualViews(favourites, lately), [favourites, lately]);
+  const suggestions = useMemo(
+    () =>
+      suggestionsOf({
+        views: platform === 'analytics' ? entries : [],
+        actions: targets.map(({ entry }) => entry),
+        usual: [...lately, ...favourites],
+        current: place.view,
+      }),
+    [platform, entries, targets, lately, favourites, place.view],
+  );
   /** Exact matches, else similar ones. */
   const find = useCallback(
     (text: string, limit: number) => {
-      const exact = search(index, text, limit);
+      const exact = search(index, text, limit, usual);
       const isLost = exact.total === 0 && text.trim() !== '';
-      const near = isLost && forgiving ? forgiving.find(index, text, limit) : null;
+      const near = isLost && forgiving ? forgiving.find(index, text, limit, usual) : null;
       return { ...(near ?? exact), isLost, isNear: near !== null && near.total > 0 };
     },
-    [index, forgiving],
+    [index, forgiving, usual],
   );
   const { hits, total, isLost, isNear } = useMemo(() => find(asked, shownHits), [find, asked]);
   useEffect(() => {
@@ -115,6 +136,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
       total={total}
       isNear={isNear}
       recent={recent}
+      suggestions={suggestions}
       firstOf={(text) => find(text, 1).hits[0]?.id}
       onQuery={setQuery}
       onForget={() => dispatch(searchesForgotten())}

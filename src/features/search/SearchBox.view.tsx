@@ -5,6 +5,7 @@ import { useStable } from '@/ui/parts/useStable';
 import { optionIdOf } from './Hits.view';
 import { Results } from './Results.view';
 import { SearchInput } from './SearchInput.view';
+import type { HitGroup } from './suggestions';
 
 export interface SearchBoxProps {
   readonly placeholder: string;
@@ -19,6 +20,8 @@ export interface SearchBoxProps {
   readonly isNear: boolean;
   /** Earlier searches, newest first: offered while the box is empty. */
   readonly recent: readonly string[];
+  /** Offered below them. */
+  readonly suggestions: readonly HitGroup[];
   /** The shortcut to display ("Ctrl K"). */
   readonly shortcut: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -33,9 +36,12 @@ export interface SearchBoxProps {
   readonly onLeave?: () => void;
 }
 
+const searchPrefix = 'search:';
+
 const asHit = (label: string): SearchHit => ({
-  id: label,
+  id: searchPrefix + label,
   label,
+  kind: 'other',
   description: '',
   icon: 'clock',
   path: [],
@@ -51,6 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
     total,
     isNear,
     recent,
+    suggestions,
     shortcut,
     inputRef,
     autoFocus = false,
@@ -62,11 +69,15 @@ export function SearchBox(props: SearchBoxProps) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const listId = useId();
-  const isRecent = query.trim() === '';
-  const earlier = useMemo(() => recent.map(asHit), [recent]);
-  const hits = isRecent ? earlier : props.hits;
+  const isIdle = query.trim() === '';
+  const hasRecent = isIdle && recent.length > 0;
+  const groups = useMemo(() => {
+    if (!isIdle) return [{ title: null, hits: props.hits }];
+    return [...(hasRecent ? [{ title: null, hits: recent.map(asHit) }] : []), ...suggestions];
+  }, [isIdle, hasRecent, recent, suggestions, props.hits]);
+  const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
   // Stays closed until the first hits are there.
-  const shown = open && (isRecent ? recent.length > 0 : asked.trim() !== '');
+  const shown = open && (isIdle ? hits.length > 0 : asked.trim() !== '');
   const hit = hits[Math.min(at, hits.length - 1)];
 
   function ask(next: string) {
@@ -76,7 +87,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   function choose(id: string) {
-    if (isRecent) return ask(id);
+    if (id.startsWith(searchPrefix)) return ask(id.slice(searchPrefix.length));
     setOpen(false);
     onQuery('');
     onChoose(id);
@@ -87,7 +98,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (event.nativeEvent.isComposing) return;
     const last = hits.length - 1;
     // Enter chooses for the typed query, even if the list still shows the hits of an earlier one.
-    const chosen = !isRecent && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
+    const chosen = !isIdle && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
     if (event.key === 'Escape') {
       if (query === '') onLeave?.();
       else ask('');
@@ -126,9 +137,9 @@ export function SearchBox(props: SearchBoxProps) {
         activeId={shown && hit ? optionIdOf(listId, hit.id) : undefined}
       />
       <Results
-        {...{ shown, hits, isRecent, isNear, listId }}
+        {...{ shown, groups, isIdle, hasRecent, isNear, listId }}
         query={asked}
-        total={isRecent ? hits.length : total}
+        total={isIdle ? hits.length : total}
         selectedId={hit?.id}
         onChoose={on.choose}
         onPoint={on.point}

@@ -10,6 +10,9 @@ export const copy = inLanguage('search', 'copy', {
     clear: 'Borrar búsqueda',
     results: 'Resultados',
     recent: 'Búsquedas recientes',
+    suggestions: 'Sugerencias',
+    boards: 'Tableros',
+    actions: 'Acciones',
     forget: 'Olvidar búsquedas recientes',
     nothing: (query: string) => `No encontramos nada para “${query}”.`,
     nothingHint: 'Prueba con otra palabra o revisa la ortografía.',
@@ -32,7 +35,7 @@ export const copy = inLanguage('search', 'copy', {
     views: { label: 'Guardar lo que ves en mis vistas', words: 'vista marcador favorito filtros capturar' },
     refresh: { label: 'Actualizar datos', words: 'refrescar recargar' },
     fullScreen: { label: 'Ver en pantalla completa', words: 'presentar maximizar' },
-    filters: { label: 'Filtrar el dashboard', words: 'filtros fecha región sector' },
+    filters: { label: 'Filtrar el tablero', words: 'filtros fecha región sector' },
     compare: {
       label: 'Comparar con otro tablero o vista',
       words: 'comparación lado a lado dos columnas contra versus',

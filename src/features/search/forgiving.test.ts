@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
-import { search, searchIndex } from '@/domain/boards/search';
+import { search, searchIndex, usualViews } from '@/domain/boards/search';
 import { forgivingSearch } from './forgiving';
 
 const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
@@ -18,6 +18,17 @@ describe('a search that forgives typing errors (spec section 14)', () => {
   ])('finds the intended entry for "%s"', (query, id) => {
     expect(search(index, query, 30).total).toBe(0);
     expect(forgivingSearch(index, query, 30).hits.map((hit) => hit.id)).toContain(id);
+  });
+
+  it('puts a dashboard before a view without one, and a favourite first', () => {
+    const ids = (...usual: string[]) =>
+      forgivingSearch(index, 'transpotre', 9, usualViews(usual, [])).hits.map(({ id }) => id);
+    expect(ids()).toEqual(['dashboard-1', 'costo-transporte']);
+    const pair = [...index, ...searchIndex([{ id: 'b', label: 'Transporte', icon: 'x', isEndpoint: true }])];
+    expect(forgivingSearch(pair, 'transpotre', 1, usualViews(['b'], [])).hits[0]?.id).toBe('b');
+    expect(forgivingSearch(pair, 'transpotre', 1, usualViews(['dashboard-1'], [])).hits[0]?.id).toBe(
+      'dashboard-1',
+    );
   });
 
   it('finds nothing for a word without similar entries', () => {

@@ -1,5 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy';
-import type { SearchEntry, SearchResult } from '@/domain/boards/search';
+import { placeOf, type SearchEntry, type SearchResult, type UsualViews } from '@/domain/boards/search';
 import { fold } from '@/domain/shared/fold';
 
 /** One typing error in each word: an extra, missing or wrong letter, or two that are swapped. */
@@ -8,16 +8,20 @@ const fuzzy = new UFuzzy({ intraMode: 1 });
 /** More entries than this stay in menu order; fewer are ordered by relevance. */
 const orderLimit = 1_000;
 
-/** Entries similar to a query that nothing matches exactly (docs/spec.md, section 14). Words in any order. */
-export function forgivingSearch(index: readonly SearchEntry[], query: string, limit: number): SearchResult {
+/** Entries similar to a query that nothing matches exactly (docs/spec.md, section 14), by `placeOf`. Words in any order. */
+export function forgivingSearch(
+  index: readonly SearchEntry[],
+  query: string,
+  limit: number,
+  usual: UsualViews = new Map(),
+): SearchResult {
   const texts = index.map(({ folded }) => `${folded.label} ${folded.rest}`);
   const [found, info, order] = fuzzy.search(texts, fold(query), 2, orderLimit);
   const best = found && info && order ? order.map((at) => info.idx[at] ?? 0) : (found ?? []);
-  const hits = best.slice(0, limit).flatMap((at) => {
-    const entry = index[at];
-    if (!entry) return [];
-    const { folded: _, ...hit } = entry;
-    return [{ ...hit, marks: [] }];
-  });
+  const entries = best.flatMap((at) => index[at] ?? []);
+  const hits = entries
+    .sort((a, b) => placeOf(a, usual) - placeOf(b, usual))
+    .slice(0, limit)
+    .map(({ folded: _, ...hit }) => ({ ...hit, marks: [] }));
   return { hits, total: best.length };
 }

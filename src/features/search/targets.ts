@@ -85,7 +85,7 @@ function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
 function target(name: keyof typeof copy.actions, icon: string, run: () => void): Target {
   const { label, words } = copy.actions[name];
   const entry = searchEntry(
-    { id: `action:${name}`, label, icon, path: [copy.action], description: '' },
+    { id: `action:${name}`, label, icon, path: [copy.action], description: '', kind: 'other' },
     words,
   );
   return { entry, run };
@@ -106,6 +106,7 @@ function savedViews({ views, shared, labels, place }: TargetFacts, commands: Tar
       icon: 'bookmark',
       path: [kind, board],
       description: '',
+      kind: 'view',
     });
     return [{ entry, run: () => openView(commands.dispatch, place, view) }];
   });
@@ -120,6 +121,7 @@ export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
       icon: 'users',
       path: [copy.person],
       description: email,
+      kind: 'other',
     }),
   );
 

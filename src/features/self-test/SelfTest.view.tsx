@@ -2,6 +2,8 @@ import { Box, Button, Code, Flex, Spinner, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { passFocus } from '@/ui/parts/focus';
 import { copy } from './copy';
 
 const strings = copy.view;
@@ -118,7 +120,15 @@ export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestVi
           {copied === null ? summary : copied ? strings.copied : strings.notCopied}
         </Text>
       </Flex>
-      {rows.length === 0 ? null : (
+      {rows.length === 0 ? (
+        <Box layerStyle="card">
+          <EmptyState icon="activity" title={strings.none} text={strings.noneHint}>
+            <SecondaryButton ref={passFocus} onClick={on.onRun}>
+              {strings.begin}
+            </SecondaryButton>
+          </EmptyState>
+        </Box>
+      ) : (
         <Box
           as="ul"
           role="list"

@@ -18,6 +18,9 @@ export const copy: Translated<typeof spanish.copy> = {
     subtitle:
       'Asks Entra ID, Power BI, SharePoint and the assistant on your behalf whether they respond as they should',
     run: 'Check',
+    none: 'Nothing has been checked yet',
+    noneHint: 'It takes less than a minute and changes nothing.',
+    begin: 'Start configuration',
     again: 'Check again',
     stop: 'Stop',
     copy: 'Copy result',
@@ -45,7 +48,7 @@ export const copy: Translated<typeof spanish.copy> = {
     redirectPage: "Page that receives Microsoft's answers",
     policy: 'Security policy of the site',
     workspaces: 'Power BI workspaces',
-    board: 'Report of',
+    board: 'Power BI report of',
     refreshes: 'Data refreshes of',
     catalog: 'Catalog in SharePoint',
     webhook: 'Webhook of the assistant',
@@ -183,18 +186,18 @@ export const remedies: typeof spanish.remedies = {
     where: 'Access of the workspace or of the app; tenant setting "Embed content in apps"',
   },
   reportMissing: {
-    what: 'The report is not where the board says, or you do not have access.',
+    what: 'The Power BI report is not where the dashboard says, or you do not have access.',
     who: powerBi,
-    where: 'Admin Portal → Boards: Report ID and Workspace ID; in Power BI, access to the workspace',
+    where: 'Admin Portal → Dashboards: Report ID and Workspace ID; in Power BI, access to the workspace',
   },
   appMissing: {
-    what: 'The Power BI app is not installed for your account, or does not have this report.',
+    what: 'The Power BI app is not installed for your account, or does not have this Power BI report.',
     who: powerBi,
     where:
-      'Open the app once in Power BI, or install it for everybody ("Push apps to end users"); App ID and Report ID of the board must be those of the app',
+      'Open the app once in Power BI, or install it for everybody ("Push apps to end users"); App ID and Report ID of the dashboard must be those of the app',
   },
   reportForeign: {
-    what: 'Power BI serves the report from another address than the configured one.',
+    what: 'The Power BI report comes from another address than the configured one.',
     who: host,
     where: 'portal.config.json → powerBi.appUrl',
   },

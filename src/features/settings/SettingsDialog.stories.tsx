@@ -11,6 +11,7 @@ const meta: Meta<typeof SettingsDialog> = {
     version: '1.0.0 (a1b2c3d)',
     languages: ['es'],
     settings: defaultSettings,
+    theme: 'light',
     offersTraceLog: false,
     onSave: fn(),
     onClose: fn(),
@@ -40,15 +41,15 @@ export const Defaults: Story = {
     await expect(inside.queryByRole('checkbox', { name: /Registro de transiciones/ })).toBeNull();
     await userEvent.selectOptions(select, '1 hora');
     await userEvent.click(inside.getByText('Móvil'));
+    await expect(inside.getByRole('radio', { name: 'Claro' })).toBeChecked();
+    await userEvent.click(inside.getByText('Oscuro'));
     await userEvent.click(inside.getByRole('checkbox', { name: /Animaciones/ }));
     await userEvent.click(inside.getByRole('button', { name: 'Guardar cambios' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({
-        ...defaultSettings,
-        refreshMinutes: 60,
-        device: 'mobile',
-        animations: false,
-      }),
+      expect(args.onSave).toHaveBeenCalledWith(
+        { ...defaultSettings, refreshMinutes: 60, device: 'mobile', animations: false },
+        'dark',
+      ),
     );
   },
 };
@@ -60,7 +61,7 @@ export const OpensOnStart: Story = {
     await expect(await screen.findByRole('radio', { name: 'Inicio' })).toBeChecked();
     await userEvent.click(screen.getByText('El tablero'));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(defaultSettings));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(defaultSettings, 'light'));
   },
 };
 
@@ -76,9 +77,8 @@ export const Cancelled: Story = {
 export const ForTesters: Story = {
   args: { offersTraceLog: true },
   play: async () => {
-    await expect(
-      await screen.findByRole('checkbox', { name: /Registro de transiciones/ }),
-    ).toBeInTheDocument();
+    await userEvent.click(await screen.findByText('Avanzado'));
+    await expect(screen.getByRole('checkbox', { name: /Registro de transiciones/ })).toBeVisible();
   },
 };
 
@@ -90,6 +90,8 @@ export const Languages: Story = {
     await expect(select).toHaveValue('es');
     await userEvent.selectOptions(select, 'English');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ ...defaultSettings, language: 'en' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ ...defaultSettings, language: 'en' }, 'light'),
+    );
   },
 };

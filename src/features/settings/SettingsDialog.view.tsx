@@ -1,9 +1,11 @@
 import { Button, Separator, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { type Theme, themes } from '@/domain/session/preferences';
 import { devices, landings, type RefreshMinutes, type Settings, viewModes } from '@/domain/session/settings';
 import { type Language, language } from '@/domain/shared/language';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
+import { Fold } from '@/ui/parts/Fold';
 import { Modal } from '@/ui/parts/Modal';
 import { SelectField } from '@/ui/parts/SelectField';
 import { Toggle } from '@/ui/parts/Toggle';
@@ -17,9 +19,10 @@ interface SettingsDialogProps {
   readonly languages: readonly Language[];
   /** The saved settings; initial values each time the dialog opens. */
   readonly settings: Settings;
+  readonly theme: Theme;
   /** Shows the switch of the testers' drawer. */
   readonly offersTraceLog: boolean;
-  readonly onSave: (settings: Settings) => void;
+  readonly onSave: (settings: Settings, theme: Theme) => void;
   readonly onClose: () => void;
 }
 
@@ -32,6 +35,8 @@ const icons = {
   mobile: 'smartphone',
   board: 'layout-dashboard',
   start: 'house',
+  light: 'sun',
+  dark: 'moon',
 } as const;
 
 const options = <V extends keyof typeof icons>(values: readonly V[], labels: Readonly<Record<V, string>>) =>
@@ -39,7 +44,7 @@ const options = <V extends keyof typeof icons>(values: readonly V[], labels: Rea
 
 /** "Configuraciones generales" (SPEC section 2.5). Changes apply when saved. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { open, version, languages, settings, offersTraceLog, onSave, onClose } = props;
+  const { open, version, languages, settings, theme, offersTraceLog, onSave, onClose } = props;
   const formId = useId();
   return (
     <Modal
@@ -57,7 +62,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
         </>
       }
     >
-      <SettingsForm {...{ languages, offersTraceLog, onSave }} id={formId} initial={settings} />
+      <SettingsForm {...{ languages, theme, offersTraceLog, onSave }} id={formId} initial={settings} />
       <Text mt="5" textStyle="sm" color="ink3">
         {copy.version(version)}
       </Text>
@@ -65,21 +70,23 @@ export function SettingsDialog(props: SettingsDialogProps) {
   );
 }
 
-interface SettingsFormProps extends Pick<SettingsDialogProps, 'languages' | 'offersTraceLog' | 'onSave'> {
+interface SettingsFormProps
+  extends Pick<SettingsDialogProps, 'languages' | 'theme' | 'offersTraceLog' | 'onSave'> {
   readonly id: string;
   readonly initial: Settings;
 }
 
 /** Remounted each time the dialog opens, so that "Cancelar" discards the changes. */
-function SettingsForm({ languages, id, initial, offersTraceLog, onSave }: SettingsFormProps) {
+function SettingsForm({ languages, id, initial, theme, offersTraceLog, onSave }: SettingsFormProps) {
   const [draft, setDraft] = useState(initial);
+  const [chosenTheme, setTheme] = useState(theme);
   const change = (part: Partial<Settings>) => setDraft({ ...draft, ...part });
   return (
     <form
       id={id}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(draft);
+        onSave(draft, chosenTheme);
       }}
     >
       <Stack gap="5">
@@ -107,6 +114,12 @@ function SettingsForm({ languages, id, initial, offersTraceLog, onSave }: Settin
           options={options(devices, copy.deviceChoices)}
           onChange={(device) => change({ device })}
           help={copy.deviceHelp}
+        />
+        <Choice
+          label={copy.theme}
+          value={chosenTheme}
+          options={options(themes, copy.themeChoices)}
+          onChange={setTheme}
         />
         {languages.length > 1 ? (
           <SelectField
@@ -141,12 +154,14 @@ function SettingsForm({ languages, id, initial, offersTraceLog, onSave }: Settin
         {offersTraceLog ? (
           <>
             <Separator borderColor="line" />
-            <Toggle
-              label={copy.traceLog}
-              help={copy.traceLogHelp}
-              checked={draft.traceLog}
-              onChange={(traceLog) => change({ traceLog })}
-            />
+            <Fold title={copy.advanced}>
+              <Toggle
+                label={copy.traceLog}
+                help={copy.traceLogHelp}
+                checked={draft.traceLog}
+                onChange={(traceLog) => change({ traceLog })}
+              />
+            </Fold>
           </>
         ) : null}
       </Stack>

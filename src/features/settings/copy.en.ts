@@ -12,7 +12,7 @@ export const copy: Translated<typeof spanish.copy> = {
   viewChoices: { standard: 'Standard', fullscreen: 'Full screen' },
   device: 'Device',
   deviceChoices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' },
-  deviceHelp: 'Changes the width and the layout of the report.',
+  deviceHelp: 'Changes the width and the layout of the dashboard.',
   animations: 'Animations',
   animationsHelp: 'Transitions of menus and panels.',
   autoLoad: 'Load data automatically',
@@ -20,6 +20,9 @@ export const copy: Translated<typeof spanish.copy> = {
   landing: 'On opening',
   landingChoices: { board: 'The dashboard', start: 'Home' },
   landingHelp: 'What each visit begins with. A link opens what it names.',
+  theme: 'Theme',
+  themeChoices: { light: 'Light', dark: 'Dark' },
+  advanced: 'Advanced',
   traceLog: 'Transition log',
   traceLogHelp: 'For testing: shows what the portal does and saves it to a file.',
   version: (version) => `Version ${version}`,
@@ -29,5 +32,3 @@ export const copy: Translated<typeof spanish.copy> = {
   cancel: 'Cancel',
   save: 'Save changes',
 };
-
-export const savedNote = 'Changes saved';

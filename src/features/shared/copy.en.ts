@@ -2,6 +2,7 @@ import type { RuleCode } from '@/domain/shared/issue';
 import { ruleCodes } from '@/domain/shared/issue';
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
+import type * as exports from './exportCopy';
 import type * as issues from './issueText';
 import type * as lists from './listProblem';
 import type * as permission from './permissionCopy';
@@ -21,6 +22,9 @@ export const copy: Translated<typeof spanish.copy> = {
   reload: 'Reload the page',
   close: 'Close',
 };
+
+/** The mark of a menu entry without a board, in English. */
+export const emptyView: Translated<typeof spanish.emptyView> = 'Coming soon';
 
 const filterNames = { region: 'Region', sector: 'Sector', dateRange: 'Dates' } as const;
 
@@ -116,7 +120,7 @@ const rules: Readonly<Record<RuleCode, string>> = {
   sharePointSite:
     'It must be the https address of the site or its id, such as contoso.sharepoint.com,guid,guid.',
   neededByChat: 'Missing: the assistant (chat) needs it.',
-  repeated: 'Another board already has this id.',
+  repeated: 'Another dashboard already has this id.',
   colour: 'It must be a color such as #0b5d3b.',
   languageNotOffered: 'It must be in languages too.',
 };
@@ -170,4 +174,15 @@ export const storage: Translated<typeof spanish.storage> = {
     comments: 'your unsent comments',
     conversations: 'your conversations',
   },
+};
+
+export const exportCopy: Translated<typeof exports.exportCopy> = {
+  title: 'About these data',
+  board: 'Dashboard',
+  page: 'Page',
+  filters: 'Filters',
+  none: 'No filters',
+  updated: 'Data refreshed',
+  failing: 'The refresh has failed since',
+  made: 'Date',
 };

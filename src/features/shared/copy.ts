@@ -24,6 +24,9 @@ export const refreshes = inLanguage('shared', 'refreshes', {
   running: (when: string) => `Se está actualizando; empezó ${when}`,
 });
 
+/** The mark of a menu entry without a board. */
+export const emptyView = inLanguage('shared', 'emptyView', 'Próximamente');
+
 const filterNames = { region: 'Región', sector: 'Sector', dateRange: 'Fechas' } as const;
 
 /** The filters that are on, wherever they are shown. */

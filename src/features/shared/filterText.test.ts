@@ -9,6 +9,8 @@ it('filterLabels names each filter that is on, and a date range as one', () => {
   expect(texts(dateRange)).toEqual(['Región: NORESTE', 'Fechas: 1 nov 2026 – 21 nov 2026']);
   expect(texts({ ...dateRange, endDate: '' })).toEqual(['Región: NORESTE', 'Fechas: desde 1 nov 2026']);
   expect(texts({ ...dateRange, startDate: '' })).toEqual(['Región: NORESTE', 'Fechas: hasta 21 nov 2026']);
+  const several = filterLabels({ ...noFilters, region: 'SURESTE,NORESTE' });
+  expect(several.map(({ text }) => text)).toEqual(['Región: SURESTE, NORESTE']);
   expect(filterLabels(noFilters)).toEqual([]);
 });
 

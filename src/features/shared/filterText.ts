@@ -1,8 +1,8 @@
-import type { FilterField, FilterSelection } from '@/domain/report/filters';
+import { type FilterField, type FilterSelection, valuesOf } from '@/domain/report/filters';
 import { shortDay } from '@/domain/shared/language';
 import { filters as copy } from './copy';
 
-/** A filter that is on: "NORESTE", and with its name "Región: NORESTE". */
+/** A filter that is on: "NORESTE, SURESTE", and with its name "Región: NORESTE, SURESTE". */
 export interface FilterLabel {
   readonly field: FilterField;
   readonly value: string;
@@ -13,11 +13,18 @@ export interface FilterLabel {
 export function filterLabels({ region, sector, dateRange }: FilterSelection): readonly FilterLabel[] {
   const [from, to] = [dateRange.startDate, dateRange.endDate].map((day) => day && shortDay(day));
   const range = from && to ? `${from} – ${to}` : (from && copy.from(from)) || (to && copy.to(to)) || '';
-  const values: Record<FilterField, string> = { region, sector, dateRange: range };
+  const values: Record<FilterField, string> = {
+    region: valuesText(region),
+    sector: valuesText(sector),
+    dateRange: range,
+  };
   return (['region', 'sector', 'dateRange'] as const)
     .map((field) => ({ field, value: values[field], text: copy.named(field, values[field]) }))
     .filter(({ value }) => value !== '');
 }
+
+/** The values of one filter for a reader: "NORESTE, SURESTE". */
+export const valuesText = (list: string): string => valuesOf(list).join(', ');
 
 /** The filters in one line: "NORESTE · desde 1 nov 2026"; empty for none. */
 export const filtersText = (selection: FilterSelection, others: readonly string[] = []): string =>

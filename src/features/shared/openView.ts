@@ -1,14 +1,28 @@
+import { readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
-import type { SavedView } from '@/domain/session/savedViews';
-import type { AppDispatch } from '@/store/makeStore';
+import type { AppDispatch, RootState } from '@/store/makeStore';
+import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
+import { pageRequested } from '@/store/reportPages.slice';
 import { viewRequested } from '@/store/view.slice';
 
+type ViewPlace = Pick<Place, 'view' | 'pageName' | 'filters' | 'state'>;
+
 /**
- * Opens a saved view (docs/spec.md, section 13). The portal goes to its dashboard and filters; another dashboard loads in
- * the captured state, the one on screen applies it.
+ * Opens a saved view (docs/spec.md, section 13), or the view of a comment. The portal goes to its dashboard and filters;
+ * another dashboard loads in the captured state, the one on screen applies it, or without one opens the page.
  */
-export function openView(dispatch: AppDispatch, here: Place, { place }: SavedView): void {
+export function openView(dispatch: AppDispatch, here: Place, { place }: { readonly place: ViewPlace }): void {
   dispatch(placeRestored({ ...here, platform: 'analytics', ...place }));
-  if (here.platform === 'analytics' && here.view === place.view) dispatch(viewRequested(place.state));
+  if (here.platform !== 'analytics' || here.view !== place.view) return;
+  if (place.state !== undefined) dispatch(viewRequested(place.state));
+  else if (place.pageName !== null) dispatch(pageRequested(place.pageName));
 }
+
+/** Opens what a comment was written about. @param link hash of a link; it leads to the comment's dashboard only. */
+export const openLinkedView =
+  (boardId: string, link: string) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const linked = readPlaceLink(link);
+    if (linked) openView(dispatch, selectPlace(getState()), { place: { ...linked, view: boardId } });
+  };

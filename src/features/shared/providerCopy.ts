@@ -10,7 +10,7 @@ const sentences: Readonly<Record<number, string>> = inLanguage('shared', 'senten
   50076: 'Tu organización pide un segundo factor para continuar.',
   50079: 'Tu organización pide que registres un segundo factor para continuar.',
   50105: 'Tu cuenta no está asignada a este portal. Pide el acceso a un administrador.',
-  53003: 'Una regla de acceso condicional de tu organización no permite entrar desde aquí.',
+  53003: 'Una directiva de acceso condicional de tu organización no permite entrar desde aquí.',
   65001: 'Falta el consentimiento para leer Power BI.',
   65004: 'No diste el consentimiento que el portal necesita.',
   70011: 'Los permisos que pide el portal no son válidos. Avisa a quien lo administra.',

@@ -16,15 +16,15 @@ export const copy: typeof spanish.copy = (isApple) => ({
       ],
     },
     {
-      title: 'In the report',
+      title: 'In the dashboard',
       note: "The keys are Power BI's here: those of the portal work once you leave.",
-      shortcuts: [{ keys: [['Tab'], ['Shift', 'Tab']], does: 'Go through the report and leave it' }],
+      shortcuts: [{ keys: [['Tab'], ['Shift', 'Tab']], does: 'Go through the dashboard and leave it' }],
     },
     {
       title: 'In the menu and in lists',
       shortcuts: [
         { keys: [['↑'], ['↓']], does: 'Go from one to the next' },
-        { keys: [['→'], ['←']], does: 'Open or close a group' },
+        { keys: [['→'], ['←']], does: 'Open or close a category' },
         { keys: [['Enter']], does: 'Open what is chosen' },
       ],
     },

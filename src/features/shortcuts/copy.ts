@@ -16,15 +16,15 @@ export const copy = inLanguage('shortcuts', 'copy', (isApple: boolean) => ({
       ],
     },
     {
-      title: 'En el reporte',
+      title: 'En el tablero',
       note: 'Aquí las teclas son de Power BI: las del portal sirven cuando sales.',
-      shortcuts: [{ keys: [['Tab'], ['Shift', 'Tab']], does: 'Recorrer el reporte y salir' }],
+      shortcuts: [{ keys: [['Tab'], ['Shift', 'Tab']], does: 'Recorrer el tablero y salir' }],
     },
     {
       title: 'En el menú y en las listas',
       shortcuts: [
         { keys: [['↑'], ['↓']], does: 'Ir de uno a otro' },
-        { keys: [['→'], ['←']], does: 'Abrir o cerrar un grupo' },
+        { keys: [['→'], ['←']], does: 'Abrir o cerrar una categoría' },
         { keys: [['Enter']], does: 'Abrir lo elegido' },
       ],
     },

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef } from 'react';
 import { MenuRow } from './MenuRow.view';
 import { RowStar } from './RowStar.view';
-import { groupIndex, type Row } from './rows';
+import { groupIndex, heightOf, type Row } from './rows';
 import { useRowFocus } from './useRowFocus';
 
 /** The leaves that can be favourites, and those that are (docs/spec.md, section 12). */
@@ -64,7 +64,10 @@ export function MenuList(props: MenuListProps) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeight + (rows[index]?.item.separatorBefore ? separatorHeight : 0),
+    estimateSize: (index) => {
+      const item = rows[index]?.item;
+      return item ? heightOf(item, rowHeight) + (item.separatorBefore ? separatorHeight : 0) : rowHeight;
+    },
     // A new function measures every row again.
     getItemKey: useCallback((index: number) => rows[index]?.item.id ?? index, [rows]),
     overscan: 4,
@@ -123,7 +126,6 @@ export function MenuList(props: MenuListProps) {
               insetX="2"
               top="0"
               h={`${size}px`}
-              ps={kind === 'list' ? `${(row.level - 1) * 21}px` : undefined}
               transform={`translateY(${start}px)`}
             >
               {row.item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
@@ -137,9 +139,9 @@ export function MenuList(props: MenuListProps) {
                   tabStop={index === focus.stop}
                   keyboardHere={index === focus.stop && focus.byKeyboard}
                   submenu={submenu}
-                  height={rowHeight}
+                  height={heightOf(row.item, rowHeight)}
                   nameId={`${names}${index}`}
-                  hasStar={hasStar}
+                  star={!hasStar ? 'none' : favourites.on.includes(row.item.id) ? 'on' : 'off'}
                   position={kind === 'menu' ? position : undefined}
                   onActivate={(element, byKey) => props.onActivate(row, element, byKey)}
                   onKeyDown={(event) => keyDown(event, row)}

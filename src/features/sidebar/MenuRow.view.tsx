@@ -1,5 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { emptyView } from '@/features/shared/copy';
 import { lastRefresh } from '@/features/shared/lastRefresh';
 import { Icon } from '@/ui/icons';
 import { words } from './copy';
@@ -22,8 +23,8 @@ interface MenuRowProps {
   readonly height: number;
   /** Element id of the label. */
   readonly nameId: string;
-  /** Leaves space for its star. */
-  readonly hasStar: boolean;
+  /** Leaves space for its star: always, or while it is visible. */
+  readonly star: 'none' | 'off' | 'on';
   /** `byKey` when Enter or Space caused the click. */
   readonly onActivate: (element: HTMLElement, byKey: boolean) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -33,6 +34,10 @@ interface MenuRowProps {
   /** Position among its siblings, for lists that render only some rows. */
   readonly position?: { readonly 'aria-setsize': number; readonly 'aria-posinset': number } | undefined;
 }
+
+/** Padding, icon and gap of a row with an icon, px; each level below is indented under the label of its group. */
+const iconColumn = 38;
+const indent = 24;
 
 /** One row of the menu: icon, label, child count or connection dot. A button in a list, a menuitem in a flyout. */
 export function MenuRow(props: MenuRowProps) {
@@ -48,12 +53,11 @@ export function MenuRow(props: MenuRowProps) {
     height,
     position,
     nameId,
-    hasStar,
+    star,
     ...on
   } = props;
   const { item, level, expanded } = row;
   const group = item.children !== undefined;
-  const chevron = group && (kind === 'menu' || submenu !== 'flyout');
   const popup = group && submenu === 'flyout' && !expanded;
   return (
     <chakra.button
@@ -75,12 +79,13 @@ export function MenuRow(props: MenuRowProps) {
       gap="2.5"
       w="full"
       h={`${height - 2}px`}
-      px="2.5"
+      ps={kind === 'menu' || level === 1 ? '2.5' : `${iconColumn + indent * (level - 1)}px`}
+      pe="2.5"
       borderRadius="md"
       textAlign="start"
       cursor="pointer"
       fontWeight={active || leadsToActive ? 'semibold' : 'normal'}
-      color={active ? 'accent.fg' : 'ink'}
+      color={active ? 'accent.fg' : item.isEmpty ? 'ink2' : 'ink'}
       bg={active ? 'accent.soft' : flownOut ? 'panel2' : 'transparent'}
       transition="background-color 120ms"
       _hover={active ? {} : { bg: 'panel2' }}
@@ -91,21 +96,42 @@ export function MenuRow(props: MenuRowProps) {
           <Icon name={item.icon} />
         </Box>
       ) : null}
-      <Box as="span" id={nameId} flex="1" minW="0" truncate title={item.label}>
-        {item.label}
+      <Box as="span" flex="1" minW="0" lineHeight={item.isEmpty ? '1.2' : undefined}>
+        <Box as="span" display="block" id={nameId} truncate title={item.label}>
+          {item.label}
+        </Box>
+        {item.isEmpty ? (
+          <Box as="span" display="block" textStyle="xs" lineHeight="1.2" color="ink3" fontWeight="normal">
+            {emptyView}
+          </Box>
+        ) : null}
       </Box>
       {group ? (
-        <Count of={item.children?.length ?? 0} text={words.count(item.children?.length ?? 0)} />
+        <Flex as="span" flex="none" align="center" gap="1" me="-1" color="ink3">
+          <Count of={item.children?.length ?? 0} text={words.count(item.children?.length ?? 0)} />
+          <Box as="span" transform={expanded ? 'rotate(90deg)' : undefined}>
+            <Icon name="chevron-right" size={16} />
+          </Box>
+        </Flex>
       ) : null}
-      {chevron ? (
-        <Box as="span" color="ink3" flex="none" transform={expanded ? 'rotate(90deg)' : undefined}>
-          <Icon name="chevron-right" size={16} />
-        </Box>
-      ) : null}
-      {hasStar ? <Box as="span" flex="none" w={{ base: '6', _coarse: '9' }} /> : null}
+      {star === 'none' ? null : (
+        <Box
+          as="span"
+          flex="none"
+          w={{ base: '5', _coarse: '8' }}
+          {...(star === 'on'
+            ? {}
+            : {
+                display: { base: 'none', _coarse: 'block' },
+                _groupHover: { display: 'block' },
+                _groupFocusWithin: { display: 'block' },
+              })}
+        />
+      )}
       {item.isConnected === undefined ? null : (
         <StatusDot
           tone={item.isConnected ? 'good' : 'bad'}
+          isAlarm={!item.isConnected && !item.isEmpty}
           label={[
             item.isConnected ? words.connected : words.disconnected,
             ...(item.refresh ? [lastRefresh(item.refresh, Date.now())] : []),
@@ -120,20 +146,7 @@ export function MenuRow(props: MenuRowProps) {
 function Count({ of, text }: { readonly of: number; readonly text: string }) {
   return (
     <>
-      <chakra.span
-        aria-hidden
-        flex="none"
-        minW="6"
-        px="1.5"
-        borderWidth="1px"
-        borderColor="line"
-        borderRadius="full"
-        bg="panel2"
-        color="ink3"
-        textStyle="xs"
-        textAlign="center"
-        fontVariantNumeric="tabular-nums"
-      >
+      <chakra.span aria-hidden textStyle="xs" fontVariantNumeric="tabular-nums">
         {of}
       </chakra.span>
       <chakra.span srOnly>{text}</chakra.span>

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
+import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import { onDesktop } from '@/features/shared/onDesktop.fixture';
 import { Connections } from './Connections.view';
 import { SidebarView, type SidebarViewProps } from './Sidebar.view';
@@ -57,6 +59,7 @@ const meta: Meta<typeof SidebarView> = {
   render: (args) => <Live {...args} />,
   args: {
     open: true,
+    isPinned: false,
     title: 'Power BI Dashboard',
     items: drawn(analyticsMenu),
     activeId: 'dashboard-1',
@@ -64,6 +67,7 @@ const meta: Meta<typeof SidebarView> = {
     footer: <Connections connected={27} total={32} percentage={84} />,
     onSelect: fn(),
     onGroupToggle: fn(),
+    onPin: fn(),
     onClose: fn(),
   },
 };
@@ -82,7 +86,7 @@ const opened = async (view: RegExp) => {
 /** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
 export const Analytics: Story = {
   play: onDesktop(async ({ args }) => {
-    await expect(await row(/^Dashboards 2 elementos/)).toHaveAttribute('aria-expanded', 'true');
+    await expect(await row(/^Dashboards 2 entradas/)).toHaveAttribute('aria-expanded', 'true');
     await expect(await row(/^Tablero de transporte Conectado/)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(await row(/^Documentos/));
     await waitFor(() => expect(args.onSelect).toHaveBeenCalledWith('documentation'));
@@ -238,6 +242,20 @@ export const TenThousand: Story = {
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicador 10000'));
     await expect(document.querySelectorAll('[data-row]').length).toBeLessThan(120);
+  }),
+};
+
+/** The menu beside the page, with leaves that have no board yet. */
+export const Pinned: Story = {
+  args: {
+    open: false,
+    isPinned: true,
+    openGroups: ['dashboards', 'productividad', 'productividad-equipo'],
+    items: drawn(mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer })),
+  },
+  play: onDesktop(async () => {
+    await expect(await row(/^Tablero de transporte/)).toBeVisible();
+    await expect(await row(/^Documentos Próximamente/)).toBeVisible();
   }),
 };
 

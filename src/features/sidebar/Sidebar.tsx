@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { usePinned } from '@/features/shared/usePinned';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
 import { favouriteToggled, selectFavourites } from '@/store/habits.slice';
@@ -10,6 +11,7 @@ import {
   selectOpenGroups,
   selectPlatform,
   selectSidebarOpen,
+  sidebarPinned,
   sidebarToggled,
   viewSelected,
 } from '@/store/view.slice';
@@ -17,21 +19,35 @@ import { Connections } from './Connections.view';
 import { words } from './copy';
 import { SidebarView } from './Sidebar.view';
 
-/** Binds the sidebar of the chosen platform (SPEC sections 2.3 and 2.6); `toolbar` is above the analytics menu. */
-export function Sidebar({ toolbar }: { readonly toolbar: ReactNode }) {
+interface SidebarProps {
+  /** Entries above and below the analytics menu. */
+  readonly toolbar: ReactNode;
+  readonly foot: ReactNode;
+}
+
+/** Binds the sidebar of the chosen platform (SPEC sections 2.3 and 2.6). */
+export function Sidebar(props: SidebarProps) {
   const isAdmin = useAppSelector(selectPlatform) === 'admin';
-  return isAdmin ? <AdminSidebar /> : <AnalyticsSidebar toolbar={toolbar} />;
+  return isAdmin ? <AdminSidebar /> : <AnalyticsSidebar {...props} />;
 }
 
 /** The props that both platforms have. */
 function useShared() {
   const dispatch = useAppDispatch();
+  const open = useAppSelector(selectSidebarOpen);
+  const isPinned = usePinned();
+  // Beside the page it is open already: the view has moved the focus into it.
+  useEffect(() => {
+    if (open && isPinned) dispatch(sidebarToggled(false));
+  }, [open, isPinned, dispatch]);
   return {
-    open: useAppSelector(selectSidebarOpen),
+    open,
+    isPinned,
     activeId: useAppSelector(selectActiveView),
     openGroups: useAppSelector(selectOpenGroups),
     onSelect: (id: string) => dispatch(viewSelected(id)),
     onGroupToggle: (id: string) => dispatch(groupToggled(id)),
+    onPin: (pin: boolean) => dispatch(sidebarPinned(pin)),
     onClose: () => dispatch(sidebarToggled(false)),
   };
 }
@@ -40,7 +56,7 @@ function AdminSidebar() {
   return <SidebarView {...useShared()} {...words.admin} items={adminMenu} submenus="inline" />;
 }
 
-function AnalyticsSidebar({ toolbar }: { readonly toolbar: ReactNode }) {
+function AnalyticsSidebar({ toolbar, foot }: SidebarProps) {
   const dispatch = useAppDispatch();
   const shared = useShared();
   const items = useAppSelector(selectAnalyticsMenu);
@@ -58,6 +74,7 @@ function AnalyticsSidebar({ toolbar }: { readonly toolbar: ReactNode }) {
         onToggle: (id) => dispatch(favouriteToggled(id)),
       }}
       toolbar={toolbar}
+      foot={foot}
       footer={<Connections {...connections} />}
     />
   );

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
-import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
+import { phoneQuery, pinQuery, useMedia } from '@/ui/parts/useMedia';
 import { words } from './copy';
 import { SidebarMenu, type SidebarMenuProps } from './SidebarMenu.view';
 import { useFlyouts } from './useFlyouts';
@@ -16,28 +16,37 @@ export interface SidebarViewProps extends Omit<SidebarMenuProps, 'phone' | 'flyo
   readonly version?: string;
   /** Bottom slot, such as `Connections`. */
   readonly footer?: ReactNode;
+  readonly onPin: (isPinned: boolean) => void;
   /** Slot between title and menu, such as a button. */
   readonly toolbar?: ReactNode;
+  /** Slot below the menu. */
+  readonly foot?: ReactNode;
 }
 
-/** The menu over the page, below the header, with a backdrop that closes it. Stays mounted to keep its state. */
+/**
+ * The menu below the header: over the page with a backdrop that closes it, or beside the page, which gives way (`--pin` in
+ * `app/boot/firstScreen.css`). Stays mounted to keep its state.
+ */
 export function SidebarView(props: SidebarViewProps) {
-  const { open, title, onClose } = props;
+  const { open, isPinned, title, onClose } = props;
+  const isShown = open || isPinned;
+  const isOver = open && !isPinned;
   const phone = useMedia(phoneQuery);
   const panel = useRef<HTMLDivElement>(null);
   const flyouts = useFlyouts();
-  useBackCloses(open, onClose);
-  useOpenFocus({ panel, open, onEscape: onClose, onClosed: () => flyouts.closeFrom(0) });
+  useBackCloses(isOver, onClose);
+  useOpenFocus({ panel, open, isPinned, onEscape: onClose, onClosed: () => flyouts.closeFrom(0) });
 
   return (
     <Box
       position="fixed"
       insetX="0"
       bottom="0"
-      top="14"
+      top="var(--header)"
       zIndex="overlay"
-      inert={!open}
-      pointerEvents={open ? 'auto' : 'none'}
+      data-part="sidebar"
+      inert={!isShown}
+      pointerEvents={isOver ? 'auto' : 'none'}
       onPointerMove={flyouts.moved}
       onPointerLeave={flyouts.left}
     >
@@ -45,7 +54,8 @@ export function SidebarView(props: SidebarViewProps) {
         position="absolute"
         inset="0"
         bg="scrim"
-        opacity={open ? 1 : 0}
+        hidden={isPinned}
+        opacity={isOver ? 1 : 0}
         transition="opacity 240ms"
         onClick={onClose}
         onPointerEnter={flyouts.left}
@@ -65,14 +75,20 @@ export function SidebarView(props: SidebarViewProps) {
         bg="panel"
         borderEndWidth="1px"
         borderColor="line"
-        shadow={open ? 'lg' : 'none'}
-        transform={open ? 'none' : 'translateX(-102%)'}
-        visibility={open ? 'visible' : 'hidden'}
-        transition={`transform 240ms cubic-bezier(0, 0, 0.2, 1), visibility 0s ${open ? '0s' : '240ms'}`}
+        pointerEvents="auto"
+        shadow={isOver ? 'lg' : 'none'}
+        transform={isShown ? 'none' : 'translateX(-102%)'}
+        visibility={isShown ? 'visible' : 'hidden'}
+        transition={`transform 240ms cubic-bezier(0, 0, 0.2, 1), visibility 0s ${isShown ? '0s' : '240ms'}`}
       >
         <Title {...props} phone={phone} />
         {props.toolbar ? <Box px="2">{props.toolbar}</Box> : null}
         <SidebarMenu {...props} phone={phone} flyouts={flyouts} panel={panel} />
+        {props.foot ? (
+          <Box flex="none" px="2" pt="1" borderTopWidth="1px" borderColor="line">
+            {props.foot}
+          </Box>
+        ) : null}
         {props.footer ? (
           <Box flex="none" borderTopWidth="1px" borderColor="line" pb="env(safe-area-inset-bottom)">
             {props.footer}
@@ -83,12 +99,16 @@ export function SidebarView(props: SidebarViewProps) {
   );
 }
 
-type TitleProps = Pick<SidebarViewProps, 'title' | 'subtitle' | 'version' | 'onClose'> & {
+type TitleProps = Pick<
+  SidebarViewProps,
+  'title' | 'subtitle' | 'version' | 'isPinned' | 'onPin' | 'onClose'
+> & {
   readonly phone: boolean;
 };
 
-/** Title, subtitle and version; on phones also a close button, because the backdrop is narrow there. */
-function Title({ title, subtitle, version, phone, onClose }: TitleProps) {
+/** Title, subtitle and version; on wide windows the pin, on phones a close button, because the backdrop is narrow there. */
+function Title({ title, subtitle, version, isPinned, phone, onPin, onClose }: TitleProps) {
+  const canPin = useMedia(pinQuery);
   return (
     <Flex align="center" gap="2" ps="4.5" pe="2.5" pt="3" pb="2" minH="12" flex="none">
       <Box minW="0">
@@ -104,6 +124,18 @@ function Title({ title, subtitle, version, phone, onClose }: TitleProps) {
         </Flex>
         {subtitle ? <Text layerStyle="quiet">{subtitle}</Text> : null}
       </Box>
+      {canPin ? (
+        <Box ms="auto">
+          <IconButton
+            label={isPinned ? words.unpin : words.pin}
+            icon="pin"
+            size="sm"
+            color={isPinned ? 'accent.fg' : 'ink2'}
+            placement="right"
+            onClick={() => onPin(!isPinned)}
+          />
+        </Box>
+      ) : null}
       {phone ? (
         <Box ms="auto">
           <IconButton label={words.close} icon="close" onClick={onClose} />

@@ -7,11 +7,13 @@ import { words } from './copy';
 import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout.view';
 import { type Box, flyoutPlace } from './flyoutPlace';
 import { type FavouriteLeaves, MenuList } from './MenuList.view';
-import { groupsAbove, type Row, visibleRows } from './rows';
+import { groupsAbove, heightOf, type Row, visibleRows } from './rows';
 import type { Flyouts } from './useFlyouts';
 
 export interface SidebarMenuProps {
   readonly open: boolean;
+  /** It is beside the page: it follows the view on screen and leaves the focus where it is. */
+  readonly isPinned: boolean;
   readonly title: string;
   /** Any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
   readonly items: readonly MenuItem[];
@@ -45,7 +47,18 @@ const noGroups: ReadonlySet<string> = new Set();
 
 /** The list in the sidebar with its flyouts, or the nested pages on phones. */
 export function SidebarMenu(props: SidebarMenuProps) {
-  const { items, title, activeId, open, openGroups, submenus = 'flyout', phone, flyouts, panel } = props;
+  const {
+    items,
+    title,
+    activeId,
+    open,
+    isPinned,
+    openGroups,
+    submenus = 'flyout',
+    phone,
+    flyouts,
+    panel,
+  } = props;
   const rowHeight = useMedia(coarseQuery) ? 44 : 36;
   const [{ id: pageId, focus }, setPage] = useState<Page>({ id: null, focus: null });
   const touched = useRef(false);
@@ -64,13 +77,17 @@ export function SidebarMenu(props: SidebarMenuProps) {
   /** Opens the groups of the view on screen and scrolls to it; on phones to the row of its group. */
   const showActive = useEffectEvent(() => {
     if (!paged) for (const id of trail) if (!openGroups.includes(id)) props.onGroupToggle(id);
-    setPage({ id: null, focus: above ? (paged && trail[0]) || activeId : null });
+    if (open) setPage({ id: null, focus: above ? (paged && trail[0]) || activeId : null });
   });
   // Before the pointer can be over a row: the focus that arrives later would close its submenu.
   useLayoutEffect(() => {
     if (open) showActive();
     else setPage((now) => ({ ...now, focus: null }));
   }, [open]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each view that comes on screen.
+  useLayoutEffect(() => {
+    if (isPinned) showActive();
+  }, [isPinned, activeId]);
 
   /** Enters a nested page at its first row, or returns to its parent row. */
   const enter = (item: MenuItem) => setPage({ id: item.id, focus: item.children?.[0]?.id ?? null });
@@ -161,7 +178,14 @@ export function SidebarMenu(props: SidebarMenuProps) {
               trail={trail}
               flyouts={flyouts}
               favourites={props.favourites}
-              onSelect={props.onSelect}
+              onSelect={(id) => {
+                if (isPinned) {
+                  // The menu stays: instead of the flyout it shows the row of the view.
+                  flyouts.closeFrom(0);
+                  setPage({ id: null, focus: id });
+                }
+                props.onSelect(id);
+              }}
             />
           ))
         : null}
@@ -195,13 +219,16 @@ function usePlaces(
   if (path.length > 0) {
     const rect = panel.current?.getBoundingClientRect();
     let besideX = (rect?.right ?? 0) - 6;
+    // Two beside each other, so that neither covers a row that the pointer may be heading to.
+    const width = Math.min(flyoutWidth, (window.innerWidth - besideX - 2 * 8) / 2);
     for (const { item, anchor } of path) {
       const place = flyoutPlace({
         besideX,
         rowTop: anchor.top,
         headHeight: flyoutHead,
-        width: flyoutWidth,
-        height: flyoutFrame + rowHeight * (item.children?.length ?? 0),
+        width,
+        height:
+          flyoutFrame + (item.children ?? []).reduce((sum, child) => sum + heightOf(child, rowHeight), 0),
         view: { top: rect?.top ?? 0, width: window.innerWidth, height: window.innerHeight },
       });
       places.push(place);

@@ -2,15 +2,17 @@ import { Box } from '@chakra-ui/react';
 import { Tip } from '@/ui/parts/Tip';
 
 interface StatusDotProps {
-  readonly tone: 'good' | 'bad' | 'warn';
+  readonly tone: 'good' | 'bad';
+  /** Something is wrong: larger and with a halo. */
+  readonly isAlarm: boolean;
   /** Tooltip and accessible name. */
   readonly label: string;
   /** Shows the tooltip while the row has keyboard focus. */
   readonly tipOpen?: boolean;
 }
 
-/** A coloured status dot whose tooltip names the status. */
-export function StatusDot({ tone, label, tipOpen }: StatusDotProps) {
+/** A coloured status dot, small unless something is wrong, whose tooltip names the status. */
+export function StatusDot({ tone, isAlarm, label, tipOpen }: StatusDotProps) {
   return (
     <Tip label={label} placement="right" {...(tipOpen ? { open: true } : {})}>
       <Box
@@ -26,11 +28,12 @@ export function StatusDot({ tone, label, tipOpen }: StatusDotProps) {
         <Box
           as="span"
           data-dot
-          boxSize="2"
+          boxSize={isAlarm ? '2' : '1.5'}
           borderRadius="full"
-          bg={tone}
-          outline="3px solid"
-          outlineColor={`color-mix(in srgb, var(--p-${tone}) 22%, transparent)`}
+          {...(tone === 'good' || isAlarm ? { bg: tone } : { borderWidth: '1px', borderColor: tone })}
+          {...(isAlarm
+            ? { outline: '3px solid', outlineColor: `color-mix(in srgb, var(--p-${tone}) 22%, transparent)` }
+            : {})}
         />
       </Box>
     </Tip>

@@ -1,20 +1,20 @@
 /** Labels of the admin menu in English, by id; those of the simple catalogues are in the admin feature. */
 export const adminMenu: Readonly<Record<string, string>> = {
   'dashboard-admin': 'Admin Panel',
-  'admin-users': 'User Management',
-  'users-list': 'User List',
+  'admin-users': 'People Management',
+  'users-list': 'People List',
   'admin-catalogs': 'Catalogs',
   'catalog-regions': 'Regions',
   'catalog-plants': 'Plants',
   'admin-powerbi': 'Power BI Management',
-  'powerbi-dashboards': 'Boards',
+  'powerbi-dashboards': 'Dashboards',
   'powerbi-permissions': 'Access Permissions',
   'powerbi-menu-config': 'Menu Configuration',
   'admin-config': 'Configuration',
   'config-system': 'System',
   'config-powerbi': 'Power BI',
   'config-schedules': 'Schedules',
-  'admin-reports': 'System Reports',
+  'admin-reports': 'System Monitoring',
   'reports-usage': 'Usage',
   'reports-errors': 'Errors',
   'reports-performance': 'Performance',
@@ -24,7 +24,7 @@ export const adminMenu: Readonly<Record<string, string>> = {
 /** Labels in English, by id, of the views that every menu has (SPEC section 2.3); the others are the organisation's own. */
 export const analyticsMenu: Readonly<Record<string, string>> = {
   data: 'Databases',
-  schedule: 'Scheduled reports',
+  schedule: 'Scheduled Reports',
   filters: 'Filters',
   documentation: 'Documents',
 };

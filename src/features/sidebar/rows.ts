@@ -25,6 +25,9 @@ export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<
   return rows;
 }
 
+/** Height of a row, px: below the label of a leaf without a board there is a second line. */
+export const heightOf = ({ isEmpty }: MenuItem, rowHeight: number): number => rowHeight + (isEmpty ? 6 : 0);
+
 /** Index of the expanded group that contains a row; -1 at the top level. */
 export const groupIndex = (rows: readonly Row[], row: Row): number =>
   rows.slice(0, rows.indexOf(row)).findLastIndex(({ level }) => level === row.level - 1);

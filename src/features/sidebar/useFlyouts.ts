@@ -10,7 +10,7 @@ export interface OpenFlyout {
 }
 
 /** ms. A resting pointer opens after `rest`; a pointer heading for the open panel has `travel` to reach it. */
-const delays = { rest: 110, switch: 60, travel: 280, leave: 320, focus: 160 };
+const delays = { rest: 180, switch: 60, travel: 280, leave: 320, focus: 160 };
 
 const still: Point = { x: 0, y: 0 };
 

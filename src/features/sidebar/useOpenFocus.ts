@@ -4,13 +4,15 @@ import { isFocusLost } from '@/ui/parts/focus';
 interface OpenFocusInput {
   readonly panel: RefObject<HTMLElement | null>;
   readonly open: boolean;
+  /** It is beside the page, and stays when it is no longer open. */
+  readonly isPinned: boolean;
   /** Escape was pressed outside the panel, such as on the button that opened it. */
   readonly onEscape: () => void;
   readonly onClosed: () => void;
 }
 
 /** Moves the focus to a panel's tab stop when it opens, and returns it when it closes. */
-export function useOpenFocus({ panel, open, onEscape, onClosed }: OpenFocusInput): void {
+export function useOpenFocus({ panel, open, isPinned, onEscape, onClosed }: OpenFocusInput): void {
   const before = useRef<Element | null>(null);
   const escaped = useEffectEvent(onEscape);
   const closed = useEffectEvent(onClosed);
@@ -35,8 +37,18 @@ export function useOpenFocus({ panel, open, onEscape, onClosed }: OpenFocusInput
       document.removeEventListener('keydown', onKey);
       closed();
       // Return the focus to the opener, unless the user has moved it elsewhere.
-      const lost = isFocusLost() || panel.current?.parentElement?.contains(document.activeElement);
+      const whole = panel.current?.parentElement;
+      if (whole && !whole.inert) return;
+      const lost = isFocusLost() || whole?.contains(document.activeElement);
       if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     };
   }, [open, panel]);
+
+  useEffect(() => {
+    if (!isPinned) return;
+    return () => {
+      if (panel.current?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[data-part=menu-button]')?.focus();
+    };
+  }, [isPinned, panel]);
 }

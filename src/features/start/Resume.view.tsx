@@ -21,51 +21,60 @@ interface ResumeProps {
 export function Resume({ view, onContinue, onContinueWithoutFilters }: ResumeProps) {
   const { label, when, filters } = view;
   return (
-    <Box as="section" aria-label={copy.resume} layerStyle="card" p="5" mb="6">
-      <Flex justify="space-between" gap="3" mb="1" wrap="wrap">
-        <Text layerStyle="quiet" fontWeight="medium">
-          {copy.resume}
+    <Flex
+      as="section"
+      aria-label={copy.resume}
+      layerStyle="card"
+      align="center"
+      columnGap="4"
+      rowGap="3"
+      wrap="wrap"
+      px="4"
+      py="3"
+      mb="5"
+    >
+      <Box flex="1 1 16rem" minW="0">
+        <Text layerStyle="quiet">
+          {copy.resume} · {when}
         </Text>
-        <Text color="ink3" textStyle="sm">
-          {when}
-        </Text>
-      </Flex>
-      <Heading as="h2" textStyle="xl" overflowWrap="anywhere">
-        {label}
-      </Heading>
-      {filters.length > 0 ? (
-        <Flex as="ul" listStyleType="none" align="center" gap="2" mt="3" wrap="wrap">
-          {filters.map(({ name, value }) => (
-            <Box
-              as="li"
-              key={name}
-              borderWidth="1px"
-              borderColor="line"
-              bg="panel2"
-              borderRadius="full"
-              px="2.5"
-              py="0.5"
-              textStyle="sm"
-            >
-              <Text as="span" color="ink2">
-                {name}
-              </Text>{' '}
-              <Text as="span" fontWeight="medium">
-                {value}
-              </Text>
-            </Box>
-          ))}
+        <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
+          <Heading as="h2" textStyle="lg" overflowWrap="anywhere">
+            {label}
+          </Heading>
+          {filters.length > 0 ? (
+            <Flex as="ul" listStyleType="none" align="center" gap="1.5" wrap="wrap">
+              {filters.map(({ name, value }) => (
+                <Box
+                  as="li"
+                  key={name}
+                  borderWidth="1px"
+                  borderColor="line"
+                  bg="panel2"
+                  borderRadius="full"
+                  px="2.5"
+                  textStyle="sm"
+                >
+                  <Text as="span" color="ink2">
+                    {name}
+                  </Text>{' '}
+                  <Text as="span" fontWeight="medium">
+                    {value}
+                  </Text>
+                </Box>
+              ))}
+            </Flex>
+          ) : null}
         </Flex>
-      ) : null}
-      <Flex gap="2" mt="5" wrap="wrap">
+      </Box>
+      <Flex gap="2" wrap="wrap">
+        {filters.length > 0 ? (
+          <QuietButton onClick={onContinueWithoutFilters}>{copy.withoutFilters}</QuietButton>
+        ) : null}
         <Button colorPalette="accent" onClick={onContinue}>
           {copy.continue}
           <Icon name="arrow-right" />
         </Button>
-        {filters.length > 0 ? (
-          <QuietButton onClick={onContinueWithoutFilters}>{copy.withoutFilters}</QuietButton>
-        ) : null}
       </Flex>
-    </Box>
+    </Flex>
   );
 }

@@ -2,22 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { StartView, type StartViewProps } from './Start.view';
 
-const favourite = (
+const board = (
   id: string,
   label: string,
-  path: string,
+  place: string,
   icon: string,
-): StartViewProps['favourites'][number] => ({
+  isFavourite = true,
+): StartViewProps['boards'][number] => ({
   id,
   label,
   icon,
-  path,
+  place,
+  isFavourite,
   description: 'Unidades, entregas y puntualidad por región.',
   figure: null,
   freshness: { text: 'Actualizado hace 12 min', isStale: false },
 });
 
-/** The start page: where the user left off, favourites and recent dashboards (spec section 12). */
+/** The start page: where the user left off, and all dashboards (spec section 12). */
 const meta: Meta<typeof StartView> = {
   title: 'Shell/Start',
   component: StartView,
@@ -32,11 +34,11 @@ const meta: Meta<typeof StartView> = {
         { name: 'Desde', value: '1 nov 2026' },
       ],
     },
-    favourites: [
-      favourite('a', 'Tablero de transporte', 'Dashboards', 'truck'),
-      favourite('b', 'Pedidos de concretos', 'Dashboards', 'package'),
+    boards: [
+      board('a', 'Tablero de transporte', 'Dashboards', 'truck'),
+      board('b', 'Pedidos de concretos', 'Dashboards', 'package'),
       {
-        ...favourite(
+        ...board(
           'c',
           'Análisis de costos de producción y distribución por planta',
           'Costo › Costo fijo',
@@ -44,11 +46,10 @@ const meta: Meta<typeof StartView> = {
         ),
         freshness: { text: 'Sin conexión', isStale: true },
       },
+      board('d', 'Producción por planta', 'Producción · abierto hace 1 h', 'factory', false),
+      board('e', 'Personal total', 'Productividad', 'users', false),
     ],
-    recent: [
-      { id: 'a', icon: 'truck', name: 'Tablero de transporte', place: 'Dashboards', end: ['ayer'] },
-      { id: 'b', icon: 'package', name: 'Pedidos de concretos', place: 'Dashboards', end: ['hace 2 días'] },
-    ],
+    more: 0,
     views: [
       {
         id: 'v1',
@@ -73,7 +74,7 @@ const meta: Meta<typeof StartView> = {
     onContinueWithoutFilters: fn(),
     onOpen: fn(),
     onMove: fn(),
-    onRemove: fn(),
+    onStar: fn(),
   },
   decorators: [(Story) => <div style={{ height: 720 }}>{Story()}</div>],
 };
@@ -90,7 +91,7 @@ export const Whole: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Mover Pedidos de concretos antes' }));
     await waitFor(() => expect(args.onMove).toHaveBeenCalledWith('b', -1));
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Pedidos de concretos de favoritos' }));
-    await waitFor(() => expect(args.onRemove).toHaveBeenCalledWith('b'));
+    await waitFor(() => expect(args.onStar).toHaveBeenCalledWith('b'));
   },
 };
 /** Spec section 20: watched numbers, one over its limit. */
@@ -105,9 +106,9 @@ export const Watched: Story = {
         view: 'a',
       },
     ],
-    favourites: [
+    boards: [
       {
-        ...favourite('a', 'Tablero de transporte', 'Dashboards', 'truck'),
+        ...board('a', 'Tablero de transporte', 'Dashboards', 'truck'),
         figure: {
           name: 'Puntualidad · SURESTE',
           value: '85.5 %',
@@ -117,7 +118,7 @@ export const Watched: Story = {
         },
       },
       {
-        ...favourite('b', 'Pedidos de concretos', 'Dashboards', 'package'),
+        ...board('b', 'Pedidos de concretos', 'Dashboards', 'package'),
         figure: {
           name: 'm³ pedidos hoy · sin filtros',
           value: '7,884 m³',
@@ -126,7 +127,7 @@ export const Watched: Story = {
           trend: [7210, 7402, 7884],
         },
       },
-      favourite('c', 'Análisis de costos', 'Costo', 'circle-dollar'),
+      board('c', 'Análisis de costos', 'Costo', 'circle-dollar'),
     ],
   },
   play: async ({ args }) => {
@@ -136,4 +137,28 @@ export const Watched: Story = {
     await waitFor(() => expect(args.onAlerts).toHaveBeenCalledOnce());
   },
 };
-export const FirstVisit: Story = { args: { resume: null, favourites: [], recent: [], views: [] } };
+/** Before any dashboard was opened or starred. */
+export const FirstVisit: Story = {
+  args: {
+    resume: null,
+    boards: [
+      board('d', 'Producción por planta', 'Producción', 'factory', false),
+      board('e', 'Personal total', 'Productividad', 'users', false),
+    ],
+    views: [],
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar Personal total a favoritos' }));
+    await waitFor(() => expect(args.onStar).toHaveBeenCalledWith('e'));
+  },
+};
+export const NoBoards: Story = { args: { resume: null, boards: [], views: [] } };
+/** More dashboards than the page shows. */
+export const Many: Story = {
+  args: {
+    boards: Array.from({ length: 48 }, (_, at) =>
+      board(`o${at}`, `Tablero ${at + 1}`, 'Operación', 'file-chart', false),
+    ),
+    more: 176,
+  },
+};

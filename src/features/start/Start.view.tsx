@@ -2,18 +2,17 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { AlertBanner, type AlertBannerView } from './AlertBanner.view';
+import { Boards, type BoardsProps } from './Boards.view';
 import { copy } from './copy';
-import { Favourites, type FavouritesProps } from './Favourites.view';
 import { Resume, type ResumeView } from './Resume.view';
 import { StartList, type StartListRow } from './StartList.view';
 
-export interface StartViewProps extends FavouritesProps {
+export interface StartViewProps extends BoardsProps {
   readonly greeting: string;
   /** The day, and the number of dashboards. */
   readonly summary: string;
   /** Where the user left off; `null` on a first visit. */
   readonly resume: ResumeView | null;
-  readonly recent: readonly StartListRow[];
   /** The user's views, then the shared ones. */
   readonly views: readonly StartListRow[];
   /** Numbers over their limit. */
@@ -25,9 +24,9 @@ export interface StartViewProps extends FavouritesProps {
   readonly onContinueWithoutFilters: () => void;
 }
 
-/** The start page (docs/spec.md, section 12): where the user left off, favourites and recent dashboards. */
+/** The start page (docs/spec.md, section 12): where the user left off, and all dashboards. */
 export function StartView(props: StartViewProps) {
-  const { greeting, summary, resume, recent, views, alerts, favourites, onOpen } = props;
+  const { greeting, summary, resume, views, alerts, onOpen } = props;
   return (
     // On a phone the end keeps clear of the floating buttons.
     <Box
@@ -68,19 +67,13 @@ export function StartView(props: StartViewProps) {
                 onContinueWithoutFilters={props.onContinueWithoutFilters}
               />
             ) : null}
-            <Favourites
-              favourites={favourites}
-              onOpen={onOpen}
-              onMove={props.onMove}
-              onRemove={props.onRemove}
-            />
+            <Boards {...props} />
           </Box>
-          <Flex direction="column" gap="5" flex="1" w="full" minW={{ lg: '300px' }}>
-            <StartList title={copy.recent} rows={recent} none={copy.noRecent} onOpen={onOpen} />
-            {views.length > 0 ? (
-              <StartList title={copy.views} rows={views} isAccented onOpen={props.onView} />
-            ) : null}
-          </Flex>
+          {views.length > 0 ? (
+            <Box flex="1" w="full" minW={{ lg: '300px' }}>
+              <StartList title={copy.views} rows={views} onOpen={props.onView} />
+            </Box>
+          ) : null}
         </Flex>
       </Box>
     </Box>

@@ -5,7 +5,7 @@ export interface StartListRow {
   readonly id: string;
   readonly icon: string;
   readonly name: string;
-  /** Its groups in the menu, or its dashboard. */
+  /** Its dashboard. */
   readonly place: string;
   /** Lines at its end. */
   readonly end: readonly string[];
@@ -14,68 +14,59 @@ export interface StartListRow {
 interface StartListProps {
   readonly title: string;
   readonly rows: readonly StartListRow[];
-  /** Text without rows. */
-  readonly none?: string;
-  /** The icons are in the accent's colour. */
-  readonly isAccented?: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** A card of the start page with rows to open. */
-export function StartList({ title, rows, none, isAccented = false, onOpen }: StartListProps) {
+export function StartList({ title, rows, onOpen }: StartListProps) {
   return (
     <Box as="section" aria-label={title} layerStyle="card" w="full" p="4">
       <Heading as="h2" textStyle="md" mb="2">
         {title}
       </Heading>
-      {rows.length === 0 ? (
-        <Text layerStyle="quiet">{none}</Text>
-      ) : (
-        <Box as="ul" listStyleType="none">
-          {rows.map(({ id, icon, name, place, end }) => (
-            <Box as="li" key={id} borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
-              <chakra.button
-                type="button"
-                onClick={() => onOpen(id)}
-                display="flex"
-                alignItems="center"
-                gap="3"
-                w="full"
-                py="2"
-                px="1"
-                textAlign="start"
-                cursor="pointer"
-                borderRadius="md"
-                _hover={{ bg: 'panel2' }}
+      <Box as="ul" listStyleType="none">
+        {rows.map(({ id, icon, name, place, end }) => (
+          <Box as="li" key={id} borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
+            <chakra.button
+              type="button"
+              onClick={() => onOpen(id)}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              w="full"
+              py="2"
+              px="1"
+              textAlign="start"
+              cursor="pointer"
+              borderRadius="md"
+              _hover={{ bg: 'panel2' }}
+            >
+              <Flex
+                flex="none"
+                boxSize="9"
+                align="center"
+                justify="center"
+                borderRadius="lg"
+                bg="accent.soft"
+                color="accent.fg"
               >
-                <Flex
-                  flex="none"
-                  boxSize="9"
-                  align="center"
-                  justify="center"
-                  borderRadius="lg"
-                  {...(isAccented
-                    ? { bg: 'accent.soft', color: 'accent.fg' }
-                    : { borderWidth: '1px', borderColor: 'line', color: 'ink2' })}
-                >
-                  <Icon name={icon} />
-                </Flex>
-                <Box flex="1" minW="0">
-                  <Text truncate>{name}</Text>
-                  <Text layerStyle="quiet" truncate>
-                    {place}
-                  </Text>
-                </Box>
-                <Box flex="none" textAlign="end" color="ink3" textStyle="sm">
-                  {end.map((line) => (
-                    <Text key={line}>{line}</Text>
-                  ))}
-                </Box>
-              </chakra.button>
-            </Box>
-          ))}
-        </Box>
-      )}
+                <Icon name={icon} />
+              </Flex>
+              <Box flex="1" minW="0">
+                <Text truncate>{name}</Text>
+                <Text layerStyle="quiet" truncate>
+                  {place}
+                </Text>
+              </Box>
+              <Box flex="none" textAlign="end" color="ink3" textStyle="sm">
+                {end.map((line) => (
+                  <Text key={line}>{line}</Text>
+                ))}
+              </Box>
+            </chakra.button>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

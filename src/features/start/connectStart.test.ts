@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { boardSchema } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import { noFilters } from '@/domain/report/filters';
@@ -47,13 +48,28 @@ describe('the start page (spec section 12)', () => {
     expect(connect().view.summary).toBe('Sábado, 21 de noviembre · 2 tableros a tu alcance');
   });
 
-  it('lists favourites and recent dashboards as the menu names them, without those that are not in it', () => {
-    const { favourites, recent } = connect().view;
-    expect(favourites.map(({ label, path }) => [label, path])).toEqual([
-      ['Pedidos de concretos', 'Dashboards'],
-      ['Tablero de transporte', 'Dashboards'],
+  it('lists favourites, recent dashboards and all others once, without those that are not in the menu', () => {
+    const { boards } = connect({ favourites: ['dashboard-2', 'gone'] }).view;
+    expect(boards.map(({ label, place, isFavourite }) => [label, place, isFavourite])).toEqual([
+      ['Pedidos de concretos', 'Dashboards', true],
+      ['Tablero de transporte', 'Dashboards · abierto hace 1 h', false],
     ]);
-    expect(recent).toMatchObject([{ name: 'Tablero de transporte', end: ['hace 1 h'] }]);
+    const ids = (own: Partial<StartFacts>) => connect(own).view.boards.map(({ id }) => id);
+    expect(ids({ favourites: [], recent: [{ view: 'dashboard-2', at: now }] })).toEqual([
+      'dashboard-2',
+      'dashboard-1',
+    ]);
+    expect(ids({ favourites: [], recent: [] })).toEqual(['dashboard-1', 'dashboard-2']);
+  });
+
+  it('lists the first 48 of many dashboards', () => {
+    const many = Array.from({ length: 60 }, (_, at) => boardSchema.parse({ ...specBoards[0], id: `b${at}` }));
+    const { boards, more } = connect({
+      menu: mergeMenu(analyticsMenu, { boards: many, order: {}, viewer: everyViewer }),
+      boards: many.map(({ id }) => id),
+      favourites: ['b59'],
+    }).view;
+    expect([boards[0]?.id, boards.length, more]).toEqual(['b59', 48, 12]);
   });
 
   it.each([
@@ -69,12 +85,12 @@ describe('the start page (spec section 12)', () => {
           : { ...leaf, isConnected: false },
       ),
     }));
-    const { favourites } = connect({ menu: refreshed as typeof menu }).view;
-    expect(favourites.map(({ freshness }) => freshness)).toEqual([
+    const { boards } = connect({ menu: refreshed as typeof menu }).view;
+    expect(boards.map(({ freshness }) => freshness)).toEqual([
       { text: 'Sin conexión', isStale: true },
       { text, isStale: !isFine },
     ]);
-    expect(connect().view.favourites[0]?.freshness).toBeNull();
+    expect(connect().view.boards[0]?.freshness).toBeNull();
   });
 
   it('shows the age of a favourite’s data as its report gave it (spec section 16)', () => {
@@ -82,7 +98,7 @@ describe('the start page (spec section 12)', () => {
       'dashboard-1': { refreshedAt: now - 720_000, failingSince: null },
       'dashboard-2': { refreshedAt: now - 30 * hour, failingSince: now - 6 * hour },
     };
-    expect(connect({ freshness }).view.favourites.map((one) => one.freshness)).toEqual([
+    expect(connect({ freshness }).view.boards.map((one) => one.freshness)).toEqual([
       { text: 'La actualización falló hace 6 h', isStale: true },
       { text: 'Actualizado hace 12 min', isStale: false },
     ]);
@@ -178,7 +194,7 @@ describe('the start page (spec section 12)', () => {
         view: 'dashboard-2',
       },
     ]);
-    expect(view.favourites.map(({ figure }) => figure)).toMatchObject([
+    expect(view.boards.map(({ figure }) => figure)).toMatchObject([
       {
         name: 'Puntualidad · SURESTE · Planta: Norte',
         value: '85.5 %',
@@ -190,12 +206,12 @@ describe('the start page (spec section 12)', () => {
     expect(store.getState().view.modal).toBe('alerts');
     for (const calm of [{ beyond: [] }, { list: [{ ...alert, isOn: false }] }, { numbers: {} }])
       expect(connect({ alerts: alerts(calm) }).view.alerts).toEqual([]);
-    expect(connect({ alerts: alerts({ numbers: {} }) }).view.favourites[0]?.figure).toBeNull();
+    expect(connect({ alerts: alerts({ numbers: {} }) }).view.boards[0]?.figure).toBeNull();
     const days = (count: number) =>
       [91, 90, 85.5].slice(0, count).map((value, index) => [`2026-11-1${index}`, value]);
     const trends = (count: number) => {
       const { view: page } = connect({ alerts: alerts({ past: { a: days(count) } }) });
-      return [page.alerts[0]?.trend, page.favourites[0]?.figure?.trend];
+      return [page.alerts[0]?.trend, page.boards[0]?.figure?.trend];
     };
     expect(trends(2)).toEqual([[], []]);
     expect(trends(3)).toEqual([

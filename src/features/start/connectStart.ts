@@ -10,6 +10,7 @@ import { asSavedView } from '@/domain/session/sharedViews';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alertText';
+import { valuesText } from '@/features/shared/filterText';
 import { lastRefresh } from '@/features/shared/lastRefresh';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
@@ -17,6 +18,7 @@ import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
 import { modalOpened, sidebarToggled, viewSelected } from '@/store/view.slice';
+import type { BoardCardView } from './BoardCard.view';
 import { copy } from './copy';
 import type { StartViewProps } from './Start.view';
 
@@ -40,8 +42,9 @@ export interface StartFacts {
   readonly now: number;
 }
 
-/** Views that the page shows; the search finds all. */
+/** Views and dashboards that the page shows; search and menu have all. */
 const shownViews = 6;
+const shownBoards = 48;
 /** Days that are enough to see how a number moves. */
 const enoughDays = 3;
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
@@ -50,8 +53,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function chips({ dateRange, region, sector }: FilterSelection) {
   return [
-    { name: copy.filters.region, value: region },
-    { name: copy.filters.sector, value: sector },
+    { name: copy.filters.region, value: valuesText(region) },
+    { name: copy.filters.sector, value: valuesText(sector) },
     { name: copy.filters.from, value: dateRange.startDate && shortDay(dateRange.startDate) },
     { name: copy.filters.to, value: dateRange.endDate && shortDay(dateRange.endDate) },
   ].filter(({ value }) => value !== '');
@@ -89,6 +92,32 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
       trend: trendOf(alert.id),
     };
   };
+  const opened = new Map(recent.map(({ view, at }) => [view, at]));
+  const cardOf = (id: string): BoardCardView[] => {
+    const entry = entries.get(id);
+    if (!entry) return [];
+    const { label, icon, path, description = '' } = entry;
+    const reported = freshness[id] ? refreshOf(freshness[id]) : null;
+    const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
+    const refresh = reported ?? entry.refresh;
+    const age = refresh
+      ? { text: lastRefresh(refresh, now), isStale }
+      : isStale
+        ? { text: copy.broken, isStale }
+        : null;
+    const at = opened.get(id);
+    const place = [path.join(' › '), at === undefined ? '' : copy.opened(ago(at, now))].filter(Boolean);
+    return [
+      {
+        ...{ id, label, icon, description },
+        place: place.join(' · '),
+        isFavourite: favourites.includes(id),
+        figure: figureOf(id),
+        freshness: age,
+      },
+    ];
+  };
+  const listed = [...new Set([...favourites, ...opened.keys(), ...boards])].filter((id) => entries.has(id));
   const open = (id: string) => dispatch(viewSelected(id));
   const target = left && entries.get(left.place.view);
   const resume = (changes: object) => {
@@ -105,26 +134,8 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
             filters: chips(left.place.filters),
           }
         : null,
-    favourites: favourites.flatMap((id) => {
-      const entry = entries.get(id);
-      if (!entry) return [];
-      const { label, icon, path, description = '' } = entry;
-      const reported = freshness[id] ? refreshOf(freshness[id]) : null;
-      const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
-      const refresh = reported ?? entry.refresh;
-      const age = refresh
-        ? { text: lastRefresh(refresh, now), isStale }
-        : isStale
-          ? { text: copy.broken, isStale }
-          : null;
-      return [{ id, label, icon, path: path.join(' › '), description, figure: figureOf(id), freshness: age }];
-    }),
-    recent: recent.flatMap(({ view, at }) => {
-      const entry = entries.get(view);
-      if (!entry) return [];
-      const { id, label, icon, path } = entry;
-      return [{ id, icon, name: label, place: path.join(' › '), end: [ago(at, now)] }];
-    }),
+    boards: listed.slice(0, shownBoards).flatMap(cardOf),
+    more: Math.max(0, listed.length - shownBoards),
     views: saved.slice(0, shownViews).map(({ view, owner }) => ({
       id: view.id,
       icon: 'bookmark',
@@ -156,6 +167,6 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     onContinueWithoutFilters: () => resume({ filters: noFilters, state: undefined }),
     onOpen: open,
     onMove: (view, by) => dispatch(favouriteMoved({ view, by })),
-    onRemove: (view) => dispatch(favouriteToggled(view)),
+    onStar: (view) => dispatch(favouriteToggled(view)),
   };
 }

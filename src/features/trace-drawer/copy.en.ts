@@ -19,7 +19,7 @@ export const copy: Translated<typeof spanish.copy> = {
 
 export const reviewCopy: Translated<typeof spanish.reviewCopy> = {
   title: 'What will leave this computer',
-  help: 'Names, identifiers and texts keep only their shape: North board becomes “Xxxxx xxxxx”.',
+  help: 'Names, identifiers and texts keep only their shape: North plant becomes “Xxxxx xxxxx”.',
   includeText: 'Include the text of the assistant',
   includeTextHelp: 'Your questions and its replies, as they are. Review them before saving.',
   includeFailures: 'Include console and network failures',

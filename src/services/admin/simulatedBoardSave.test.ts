@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BoardFormVariant, emptyBoardForm } from '@/domain/boards/boardForm';
+import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
 import { createSimulatedBoardSave } from './simulatedBoardSave';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -10,11 +11,11 @@ function start(variant: BoardFormVariant) {
   const abort = new AbortController();
   const port = createSimulatedBoardSave(async () => {
     events.push('loaded');
-    return ({ values }, isStored) => void events.push(`announced ${values.name}, stored: ${isStored}`);
+    return ({ values }, { isSaved }) => void events.push(`announced ${values.name}, saved: ${isSaved}`);
   });
   const values = { ...emptyBoardForm(variant), name: 'Costos' };
-  const filed = { id: 'board-costos', isStored: false };
-  const file = () => {
+  const filed = { id: 'board-costos', isStored: true, isSaved: false };
+  const file = async () => {
     events.push('filed');
     return filed;
   };
@@ -31,13 +32,13 @@ describe('simulated save (SPEC section 7.4)', () => {
     ['en', 1500],
     ['es', 1000],
   ] as const)(
-    '%s waits %i ms, files the board, then announces whether it is stored',
+    '%s waits %i ms, files the board, then announces whether it is saved',
     async (variant, delay) => {
       const { events } = start(variant);
       await vi.advanceTimersByTimeAsync(delay - 1);
       expect(events).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(events).toEqual(['loaded', 'filed', 'announced Costos, stored: false', 'resolved board-costos']);
+      expect(events).toEqual(['loaded', 'filed', 'announced Costos, saved: false', 'resolved board-costos']);
     },
   );
 
@@ -47,6 +48,25 @@ describe('simulated save (SPEC section 7.4)', () => {
     abort.abort();
     await vi.advanceTimersByTimeAsync(5000);
     expect(events).toEqual(['rejected']);
+  });
+
+  it('announces nothing when the dialog is closed while the catalogue saves the board', async () => {
+    const abort = new AbortController();
+    const announced: string[] = [];
+    const port = createSimulatedBoardSave(
+      async () =>
+        ({ values }) =>
+          void announced.push(values.name),
+    );
+    const file = async () => {
+      abort.abort();
+      return { id: '', isStored: true, isSaved: true };
+    };
+    const saved = port.save({ variant: 'es', isNew: true, values: emptyBoardForm('es') }, file, abort.signal);
+    const rejected = expect(saved).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(1000);
+    await rejected;
+    expect(announced).toEqual([]);
   });
 
   it('files nothing when the dialog is closed while the announcement loads', async () => {
@@ -59,9 +79,9 @@ describe('simulated save (SPEC section 7.4)', () => {
     const values = emptyBoardForm('es');
     const saved = port.save(
       { variant: 'es', isNew: true, values },
-      () => {
+      async () => {
         files += 1;
-        return { id: '', isStored: true };
+        return { id: '', isStored: true, isSaved: true };
       },
       abort.signal,
     );

@@ -1,24 +1,25 @@
-import { boardFormVariants } from '@/domain/boards/boardForm';
+import { boardFormVariants } from '@/domain/boards/boardFormVariants';
 import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import { pause } from '@/services/http/abort';
 
 /** Announces a board that was filed. */
-type AnnounceBoard = (save: BoardSave, isStored: boolean) => void;
+type AnnounceBoard = (save: BoardSave, filed: FiledBoard) => void;
 
 /**
- * SPEC section 7.4: no HTTP call. Waits (1.5 s English, 1 s Spanish), files the board, then announces it: a line in the log
- * and an alert of the browser. Closing the dialog aborts it: nothing is filed.
+ * SPEC section 7.4: waits (1.5 s English, 1 s Spanish), files the board, then announces the outcome: a line in the log and an
+ * alert of the browser. Closing the dialog before aborts it: nothing is filed. Closing it later leaves out the announcement.
  * @param prepare loads the announcement before the board is filed, so that nothing can fail afterwards.
  */
 export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>) {
   return {
-    /** Rejects if the board was not filed. `file` puts it into the catalogue. */
-    async save(save: BoardSave, file: () => FiledBoard, signal: AbortSignal): Promise<FiledBoard> {
+    /** Rejects if the board was not filed. `file` puts it into the catalogue, and resolves once it is saved or has to wait. */
+    async save(save: BoardSave, file: () => Promise<FiledBoard>, signal: AbortSignal): Promise<FiledBoard> {
       await pause(boardFormVariants[save.variant].saveDelay, signal);
       const announce = await prepare();
       signal.throwIfAborted();
-      const filed = file();
-      announce(save, filed.isStored);
+      const filed = await file();
+      signal.throwIfAborted();
+      announce(save, filed);
       return filed;
     },
   };

@@ -7,11 +7,12 @@ import type { Look } from '@/domain/ports/browser';
 export function createAppearance(document: Document, container: HTMLElement) {
   const { documentElement: root, title: portal } = document;
   return {
-    show({ theme, platform, animations, isCovered, title }: Look): void {
+    show({ theme, platform, animations, isCovered, isPinned, title }: Look): void {
       document.title = title === null ? portal : `${title} · ${portal}`;
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
         meta.media = meta.dataset.of === theme ? 'all' : 'not all';
       Object.assign(root.dataset, { theme, platform, motion: animations ? 'on' : 'off' });
+      root.dataset.sidebar = isPinned ? 'pinned' : 'over';
       container.inert = isCovered;
     },
   };

@@ -35,6 +35,28 @@ describe('the data of a visual as a file (SPEC 2.4)', () => {
     expect(name).toBe('Entregas  por región');
   });
 
+  it('says in a last sheet of a spreadsheet what the data show', async () => {
+    const { read, utils } = await import('@e965/xlsx');
+    const caption = {
+      title: 'Acerca de estos datos',
+      filters: 'NORESTE',
+      lines: [
+        ['Tablero', 'Transporte'],
+        ['Filtros', '=NORESTE'],
+      ],
+    } as const;
+    const { blob, rows } = await dataFile([{ csv, title: 'Entregas' }], 'xlsx', caption);
+    expect(rows).toEqual([2]);
+    const book = read(await blob.arrayBuffer(), { cellFormula: true });
+    expect(book.SheetNames).toEqual(['Entregas', 'Acerca de estos datos']);
+    const sheet = book.Sheets['Acerca de estos datos'] ?? {};
+    expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual(caption.lines);
+    expect(sheet.B2?.f).toBeUndefined();
+    expect(sheet['!autofilter']).toBeUndefined();
+    const plain = await dataFile([{ csv, title: 'Entregas' }], 'csv', caption);
+    expect(await plain.blob.text()).toBe(await (await dataFile([{ csv, title: '' }], 'csv')).blob.text());
+  });
+
   const typed = [
     'Día,Mes,Momento,Inglés,Ambiguo,Puntualidad,Nota,Imposible',
     '2026-11-14,2026-10,2026-11-14T07:30:00.0000000,11/14/2026 12:00:00 AM,01/02/2026,91.3%,50%,2026-02-30',

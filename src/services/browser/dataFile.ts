@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@/domain/report/reportTools';
+import type { ExportCaption, ExportFormat } from '@/domain/report/reportTools';
 
 /** A file ready to be saved. */
 interface DataFile {
@@ -23,10 +23,14 @@ export const byteOrderMark = '\uFEFF';
 export const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * Converts Power BI's CSV exports into one file: a spreadsheet has a sheet for each, CSV only holds the first. Text that
+ * Converts Power BI's CSV exports into one file: a spreadsheet has a sheet for each and one for the caption, CSV only holds the first. Text that
  * Excel would run as a formula is written as text in the spreadsheet; in the CSV an apostrophe before it makes it text.
  */
-export async function dataFile(tables: readonly DataTable[], format: ExportFormat): Promise<DataFile> {
+export async function dataFile(
+  tables: readonly DataTable[],
+  format: ExportFormat,
+  caption?: ExportCaption,
+): Promise<DataFile> {
   const { default: Papa } = await import('papaparse');
   const parsed = tables.map(({ csv, title }) => ({
     name: title,
@@ -38,7 +42,10 @@ export async function dataFile(tables: readonly DataTable[], format: ExportForma
     return { blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), rows };
   }
   const { spreadsheet } = await import('./spreadsheet');
-  const bytes = spreadsheet(parsed);
+  const bytes = spreadsheet([
+    ...parsed,
+    ...(caption ? [{ name: caption.title, table: caption.lines, isCaption: true }] : []),
+  ]);
   return { blob: new Blob([bytes], { type: spreadsheetType }), rows };
 }
 

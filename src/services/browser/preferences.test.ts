@@ -113,11 +113,14 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     preferences.keepTheme('dark');
     preferences.keepSettings(defaultSettings);
     preferences.keepLanguage('es');
+    preferences.keepPin(true);
     expect([...browser.kept]).toEqual([
       ['portal-theme', '"dark"'],
       ['portal-settings', JSON.stringify(defaultSettings)],
       ['portal-language', '"es"'],
+      ['portal-sidebar', 'true'],
     ]);
+    expect(preferences.read().isPinned).toBe(true);
   });
 
   it('reads the system’s preferences', () => {

@@ -1,11 +1,11 @@
 import type { PreferencesPort } from '@/domain/ports/browser';
-import { type Theme, themeSchema } from '@/domain/session/preferences';
+import { pinSchema, type Theme, themeSchema } from '@/domain/session/preferences';
 import { settingsSchema } from '@/domain/session/settings';
 import type { Language } from '@/domain/shared/language';
 import type { PortalPage } from './portalPage';
 import { type StoragePage, stored, writeText } from './stored';
 
-/** Also read by `src/app/boot/inlineScript.js`, before the first paint, like the other two keys. */
+/** Also read by `src/app/boot/inlineScript.js`, before the first paint, like the other keys. */
 const languageKey = 'portal-language';
 
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -16,16 +16,18 @@ const phoneQuery = '(max-width: 767px) and (pointer: coarse)';
 export function createPreferences(page: StoragePage & Pick<PortalPage, 'matchMedia'>): PreferencesPort {
   const theme = stored(page, 'portal-theme', themeSchema, undefined);
   const settings = stored(page, 'portal-settings', settingsSchema, undefined);
+  const pin = stored(page, 'portal-sidebar', pinSchema, undefined);
   const themeOf = (dark: boolean): Theme => (dark ? 'dark' : 'light');
   const keepLanguage = (language: Language) =>
     writeText(() => page.localStorage, languageKey, JSON.stringify(language));
 
   return {
     read() {
-      const [storedTheme, storedSettings] = [theme.read(), settings.read()];
+      const [storedTheme, storedSettings, isPinned] = [theme.read(), settings.read(), pin.read()];
       return {
         ...(storedTheme ? { theme: storedTheme } : {}),
         ...(storedSettings ? { settings: storedSettings } : {}),
+        ...(isPinned === undefined ? {} : { isPinned }),
       };
     },
     system: () => ({
@@ -53,6 +55,7 @@ export function createPreferences(page: StoragePage & Pick<PortalPage, 'matchMed
       return () => stops.forEach((stop) => void stop());
     },
     keepTheme: (value) => void theme.write(value),
+    keepPin: (value) => void pin.write(value),
     keepSettings: (value) => {
       const isStored = settings.write(value);
       return value.language ? keepLanguage(value.language) && isStored : isStored;

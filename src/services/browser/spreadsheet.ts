@@ -10,17 +10,19 @@ const measured = 500;
 interface NamedTable {
   readonly name: string;
   readonly table: readonly (readonly string[])[];
+  /** Lines of text: no filter over them. */
+  readonly isCaption?: boolean;
 }
 
 /** Tables as an XLSX workbook, a sheet for each: typed cells, a styled, frozen header row, widths and a filter. */
 export function spreadsheet(tables: readonly NamedTable[]): ArrayBuffer {
   const names = sheetNames(tables.map(({ name }) => name));
   const book = utils.book_new();
-  for (const [at, { table }] of tables.entries()) utils.book_append_sheet(book, sheetOf(table), names[at]);
+  for (const [at, table] of tables.entries()) utils.book_append_sheet(book, sheetOf(table), names[at]);
   return withHeads(book);
 }
 
-function sheetOf(table: NamedTable['table']): WorkSheet {
+function sheetOf({ table, isCaption = false }: NamedTable): WorkSheet {
   const [head = [], ...body] = table;
   const columns = head.map((_, at) => body.map((row) => row[at] ?? ''));
   const toCell = columns.map(cellsOf);
@@ -34,7 +36,7 @@ function sheetOf(table: NamedTable['table']): WorkSheet {
     ),
   }));
   const area = sheet['!ref'];
-  if (area !== undefined) sheet['!autofilter'] = { ref: area };
+  if (area !== undefined && !isCaption) sheet['!autofilter'] = { ref: area };
   return sheet;
 }
 

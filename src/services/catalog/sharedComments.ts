@@ -119,7 +119,7 @@ function requestFor(
   { type, comment }: CommentChange,
   item: { readonly id: string; readonly etag: string } | undefined,
 ): GraphRequest {
-  const { id, boardId, text, page, mentions, isEdited, at, author } = comment;
+  const { id, boardId, text, page, mentions, view, isEdited, at, author } = comment;
   const headers = { 'If-Match': item?.etag ?? '*' };
   if (item && type === 'remove') return { method: 'DELETE', url: `${path}/items/${item.id}`, headers };
   const body = {
@@ -131,6 +131,7 @@ function requestFor(
       text,
       mentions,
       isEdited,
+      view,
       // Of a new one SharePoint's clock counts.
       ...(type === 'add' ? {} : { at }),
     }),

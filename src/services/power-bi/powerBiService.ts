@@ -159,6 +159,8 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
     // Before the frame loads, or it does not count: visuals copy values.
     frame.allow = 'clipboard-write';
+    // No stop of its own: a button of the portal enters the report (docs/accessibility.md).
+    frame.tabIndex = -1;
     return new URL(frame.src).origin;
   }
 

@@ -13,6 +13,7 @@ const wanted: WantedFile = {
   format: 'pdf',
   pageName: 'p2',
   state: 'H4s=',
+  filters: 'NORESTE',
 };
 const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255, 128]);
 
@@ -80,7 +81,7 @@ describe('a report as a file (spec section 17)', () => {
       'exports/e/file': [[200, bytes]],
     });
     expect(await one.run()).toEqual({
-      name: 'Tablero de transporte - 2026-11-21.pdf',
+      name: 'Tablero de transporte - NORESTE - 2026-11-21.pdf',
       rows: null,
       isCut: false,
     });
@@ -109,7 +110,7 @@ describe('a report as a file (spec section 17)', () => {
 
   it('holds all pages, and no selections, where nothing else is asked', async () => {
     const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] });
-    await one.run({ format: 'pptx', pageName: null, state: null });
+    await one.run({ format: 'pptx', pageName: null, state: null, filters: '' });
     expect(one.bodies).toEqual([
       { format: 'PPTX', powerBIReportConfiguration: { settings: { locale: 'es-MX' } } },
     ]);

@@ -24,7 +24,7 @@ interface ReportFileDependencies extends CallDependencies {
 /** Power BI's "export to file" as `ReportFilesPort` describes it: asked for, looked at until it is there, fetched and saved. */
 export async function saveReportFile(
   dependencies: ReportFileDependencies,
-  { board, report, format, pageName, state }: WantedFile,
+  { board, report, format, pageName, state, filters }: WantedFile,
   notify: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<SavedFile> {
@@ -84,7 +84,7 @@ export async function saveReportFile(
     notify(100);
     const file = await patiently(ends, () => call(`${root}/exports/${encodeURIComponent(id)}/file`, signal));
     if (!file.ok) throw await refused(file);
-    const name = exportFileName([report.name], dependencies.today(), format);
+    const name = exportFileName([report.name, filters], dependencies.today(), format);
     dependencies.save(name, await file.blob());
     return { name, rows: null, isCut: false };
   } catch (error) {

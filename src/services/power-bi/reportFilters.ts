@@ -1,6 +1,6 @@
 import { models, type Report } from 'powerbi-client';
 import type { Board } from '@/domain/boards/board';
-import type { FilterSelection } from '@/domain/report/filters';
+import { type FilterSelection, valuesOf } from '@/domain/report/filters';
 
 /**
  * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), where the board has a
@@ -19,9 +19,9 @@ export function reportFilters(
     filters.push(new models.AdvancedFilter(filterTargets.date, 'And', conditions).toJSON());
   }
   if (filterTargets.region && region)
-    filters.push(new models.BasicFilter(filterTargets.region, 'In', [region]).toJSON());
+    filters.push(new models.BasicFilter(filterTargets.region, 'In', [...valuesOf(region)]).toJSON());
   if (filterTargets.sector && sector)
-    filters.push(new models.BasicFilter(filterTargets.sector, 'In', [sector]).toJSON());
+    filters.push(new models.BasicFilter(filterTargets.sector, 'In', [...valuesOf(sector)]).toJSON());
   return filters;
 }
 

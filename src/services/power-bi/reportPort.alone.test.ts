@@ -34,7 +34,7 @@ const desktop = { ...options };
 /** The port with controllable dependencies. */
 function build(
   calls: Partial<Record<keyof Report, unknown>> = {},
-  chosen: Pick<ReportPortDependencies, 'permissions' | 'matches'> = {},
+  chosen: Pick<ReportPortDependencies, 'permissions' | 'matches' | 'isOnline'> = {},
 ) {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
   const asked: { force?: boolean; interactive?: boolean }[] = [];
@@ -106,6 +106,13 @@ function build(
     },
   };
 }
+
+/** A reader of the file must know it. */
+const caption = {
+  title: 'Acerca de estos datos',
+  filters: 'NORESTE',
+  lines: [['Filtros', 'Región: NORESTE']],
+} as const;
 
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -300,6 +307,25 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     expect(await codeOf(port.refreshData())).toBe(code);
   });
 
+  it('refuse a refresh without network, also if the frame would say that it worked', async () => {
+    let online = true;
+    let asked = 0;
+    const { port } = build(
+      {
+        refresh: async () => {
+          asked += 1;
+        },
+      },
+      { isOnline: () => online },
+    );
+    await port.show(board, report, options);
+    online = false;
+    expect(await codeOf(port.refreshData())).toBe('offline');
+    expect(asked).toBe(0);
+    online = true;
+    expect(await codeOf(port.refreshData())).toBe('fulfilled');
+  });
+
   it('fail before a report is embedded', async () => {
     const { port, starts, resets } = build();
     await port.abandon();
@@ -345,30 +371,30 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
   it('saves the data of a visual under a descriptive file name', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
-    expect(await port.exportVisuals(['v1'], 'csv')).toEqual({
-      name: 'Tablero de transporte - Por región - 2026-11-21.csv',
+    expect(await port.exportVisuals(['v1'], 'csv', caption)).toEqual({
+      name: 'Tablero de transporte - Por región - NORESTE - 2026-11-21.csv',
       rows: 1,
       isCut: false,
     });
     expect(saved).toHaveLength(1);
-    expect(await codeOf(port.exportVisuals(['gone'], 'csv'))).toBe('toolFailed');
+    expect(await codeOf(port.exportVisuals(['gone'], 'csv', caption))).toBe('toolFailed');
   });
 
   it('saves several visuals as one spreadsheet, and names those that give no data (spec section 17)', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
-    expect(await port.exportVisuals(['gone', 'v1', 'v3', 'v1'], 'xlsx')).toEqual({
-      name: 'Tablero de transporte - Dos - 2026-11-21.xlsx',
+    expect(await port.exportVisuals(['gone', 'v1', 'v3', 'v1'], 'xlsx', caption)).toEqual({
+      name: 'Tablero de transporte - Dos - NORESTE - 2026-11-21.xlsx',
       rows: 2,
       isCut: false,
       sheets: { count: 2, missing: ['gone', 'v3'] },
     });
     expect(saved).toHaveLength(1);
-    expect(await codeOf(port.exportVisuals(['gone', 'v3'], 'xlsx'))).toBe('toolFailed');
-    expect(await codeOf(port.exportVisuals(['v1', 'v1'], 'csv'))).toBe('toolFailed');
+    expect(await codeOf(port.exportVisuals(['gone', 'v3'], 'xlsx', caption))).toBe('toolFailed');
+    expect(await codeOf(port.exportVisuals(['v1', 'v1'], 'csv', caption))).toBe('toolFailed');
     const left = new AbortController();
     left.abort();
-    await expect(port.exportVisuals(['v1'], 'xlsx', left.signal)).rejects.toThrow();
+    await expect(port.exportVisuals(['v1'], 'xlsx', caption, left.signal)).rejects.toThrow();
     expect(saved).toHaveLength(1);
   });
 
@@ -406,6 +432,17 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       // The board has no sector target: the choice is only stored.
       expect(await port.applyFilters(board, { ...noFilters, sector: 'INDUSTRIAL' })).toBe('stored');
       expect(applied).toHaveLength(2);
+    });
+
+    it('have several regions as one filter', async () => {
+      const applied: unknown[][] = [];
+      const { port } = build({
+        updateFilters: async (...change: unknown[]) => applied.push(change),
+        getFilters: async () => [],
+      });
+      await port.show(board, report, options);
+      await port.applyFilters(board, { ...noFilters, region: 'SURESTE,NORESTE' });
+      expect(applied[0]?.[1]).toMatchObject([{ operator: 'In', values: ['SURESTE', 'NORESTE'] }]);
     });
 
     it('leave those of the report’s author as they are', async () => {

@@ -30,6 +30,8 @@ export interface ReportPortDependencies {
     notify: (event: EmbedEvent) => void,
     notifyAsked: (visual: AskedVisual) => void,
   ) => Promise<ReportFrame>;
+  /** The browser has a network; by default it has. */
+  readonly isOnline?: () => boolean;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** Whether a media query matches. */
   readonly matches?: ((query: string) => boolean) | undefined;
@@ -44,6 +46,7 @@ export function createReportPort({
   identity,
   rest,
   openFrame,
+  isOnline = () => true,
   permissions,
   matches,
   askTitle,
@@ -224,7 +227,11 @@ export function createReportPort({
       theme = wanted;
       await sendTheme();
     },
-    refreshData: () => ask(async (report) => void (await report.refresh()), toRefreshFailure),
+    refreshData: async () => {
+      // Without network the frame may say that a refresh worked.
+      if (!isOnline()) throw new FailureError({ code: 'offline' });
+      await ask(async (report) => void (await report.refresh()), toRefreshFailure);
+    },
     // The dialog is the person's: no deadline.
     print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
     listPages: () => askTools((tools, report) => tools.listPages(report)),
@@ -254,13 +261,13 @@ export function createReportPort({
       asked.add(listener);
       return () => asked.delete(listener);
     },
-    exportVisuals: async (names, format, signal) => {
+    exportVisuals: async (names, format, caption, signal) => {
       const of = reportName;
       const tools = await loadTools();
       // One after the other, each with its own deadline: a visual that is silent does not cost the others.
       const read = (name: string) =>
         ask((report) => tools.exportData(report, name), toToolFailure, exportDeadline);
-      return tools.saveVisuals({ reportName: of, names, format, read, signal });
+      return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
     captureState: () => askTools((tools, report) => tools.captureState(report)),
     applyState: (state) => {

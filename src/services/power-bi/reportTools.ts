@@ -9,6 +9,7 @@ import {
   visualRows,
 } from '@/domain/chat/reportContext';
 import {
+  type ExportCaption,
   type ExportFormat,
   exportFileName,
   exportRowLimit,
@@ -51,6 +52,7 @@ interface SaveVisualsRequest {
   /** Power BI's names of visuals. */
   readonly names: readonly string[];
   readonly format: ExportFormat;
+  readonly caption: ExportCaption;
   readonly read: (name: string) => Promise<ExportedVisual>;
   readonly signal: AbortSignal | undefined;
 }
@@ -113,7 +115,14 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   },
 
   /** See `ReportPort.exportVisuals`. */
-  async saveVisuals({ reportName, names, format, read, signal }: SaveVisualsRequest): Promise<SavedFile> {
+  async saveVisuals({
+    reportName,
+    names,
+    format,
+    caption,
+    read,
+    signal,
+  }: SaveVisualsRequest): Promise<SavedFile> {
     const isSeveral = names.length > 1;
     if (isSeveral && format === 'csv')
       throw new FailureError({ code: 'toolFailed', detail: 'a CSV file holds one visual' });
@@ -132,9 +141,13 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     const [first] = found;
     if (!first) throw failure;
     const tables = found.map(({ title, csv }) => ({ title: title || reportName, csv }));
-    const { blob, rows } = await dataFile(tables, format);
+    const { blob, rows } = await dataFile(tables, format, caption);
     signal?.throwIfAborted();
-    const name = exportFileName([reportName, isSeveral ? first.page : first.title], today(), format);
+    const name = exportFileName(
+      [reportName, isSeveral ? first.page : first.title, caption.filters],
+      today(),
+      format,
+    );
     save(name, blob);
     return {
       name,

@@ -1,21 +1,32 @@
 import { Box } from '@chakra-ui/react';
 
-/** `bottom` of a button in the middle of the foot line. */
-export const onFootLine = 'calc(env(safe-area-inset-bottom) + 0.25rem)';
+/**
+ * Position of a round button: in the middle of the foot line. On a short window with a strip that line is missing, and the button is on
+ * the strip (ui/theme/tokens.css).
+ */
+export const onFootLine = {
+  position: 'fixed',
+  zIndex: 'docked',
+  bottom: 'calc(env(safe-area-inset-bottom) + 0.25rem)',
+  css: {
+    '@media (min-width: 48em) and (max-height: 500px)': {
+      'html:has([data-part=strip]) &': { top: 'calc(var(--header) + 0.125rem)', bottom: 'auto' },
+    },
+  },
+} as const;
 
-/** The line under every view from 768 px on, with the architecture button, the badge and the assistant's button. */
+/** The line under every view (`--foot-line`, ui/theme/tokens.css), with the architecture button, the badge and the assistant's button. */
 export function FootLine() {
   return (
     <Box
       data-part="foot"
       position="fixed"
-      insetX="0"
+      insetStart="var(--pin, 0px)"
+      insetEnd="0"
       bottom="0"
       h="var(--foot-line)"
-      hideBelow="md"
       bg="panel"
-      borderTopWidth="1px"
-      borderColor="line"
+      boxShadow="inset 0 1px var(--p-line)"
     />
   );
 }

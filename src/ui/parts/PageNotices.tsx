@@ -19,3 +19,23 @@ export function PageNotices({ children }: { readonly children: ReactNode }) {
     </Flex>
   );
 }
+
+/** What the user just did, announced, above the foot of the page and whatever the page keeps there. Dialogs and panels cover it. */
+export function Toasts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex
+      role="status"
+      position="fixed"
+      insetStart="0"
+      // Next to the comments or the docked assistant.
+      insetEnd="var(--dock, 0px)"
+      bottom="calc(var(--foot-line) + 0.75rem)"
+      justify="center"
+      px="3"
+      pointerEvents="none"
+      zIndex="docked"
+    >
+      {children}
+    </Flex>
+  );
+}

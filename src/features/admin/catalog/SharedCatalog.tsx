@@ -8,7 +8,7 @@ import type { CatalogStore } from '@/domain/ports/catalog';
 import { needsPermission } from '@/domain/session/permission';
 import { ConfirmDialog } from '@/features/admin/ConfirmDialog.view';
 import { listStart } from '@/features/admin/table/focusNear';
-import { ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
+import { OpenChangesContext, ReadOnlyContext, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAppSelector } from '@/features/shared/hooks';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { usePermission } from '@/features/shared/usePermission';
@@ -81,6 +81,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
       listStart(document.querySelector('[data-page-scroll]'))?.focus({ preventScroll: true });
   }, [isDenied]);
   const close = () => setOpen(null);
+  const openChanges = () => setOpen(saving.matches('conflicted') ? 'conflict' : 'changes');
   const discard = (type: 'user.discard' | 'user.discardAll') => {
     outbox.send({ type });
     close();
@@ -128,7 +129,9 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
     <>
       <WaitingRowsContext value={rows}>
         <ReadOnlyContext value={isDenied}>
-          <PageStatus value={<StatusLine {...status} />}>{children}</PageStatus>
+          <OpenChangesContext value={openChanges}>
+            <PageStatus value={<StatusLine {...status} />}>{children}</PageStatus>
+          </OpenChangesContext>
         </ReadOnlyContext>
       </WaitingRowsContext>
       {conflict === null ? null : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DirectoryGroup, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
-import { DirectoryList } from './DirectoryList.view';
+import { PickList } from '@/ui/parts/PickList';
 import { DirectoryTool } from './DirectoryTool.view';
 import { directoryCopy } from './directoryCopy';
 import { useDirectory, usePeople } from './useDirectory';
@@ -13,7 +13,7 @@ interface PickerProps<T> {
 function People({ directory, onPick }: PickerProps<DirectoryPerson>) {
   const { list, found } = usePeople(directory);
   return (
-    <DirectoryList
+    <PickList
       {...list}
       picked={[]}
       onPick={(id) => {
@@ -46,7 +46,7 @@ function Groups({ directory, onPick }: PickerProps<DirectoryGroup>) {
     'directory.groups',
   );
   return (
-    <DirectoryList
+    <PickList
       {...list}
       picked={[]}
       onPick={(id) => {

@@ -6,7 +6,7 @@ import { permissionCopy } from '@/features/shared/permissionCopy';
 export const directoryCopy = inLanguage('admin', 'directoryCopy', {
   people: {
     title: 'Agregar personas del directorio',
-    description: 'Busca por nombre o por correo. Quién abre cada reporte lo sigue decidiendo Power BI.',
+    description: 'Busca por nombre o por correo. Quién abre cada tablero lo sigue decidiendo Power BI.',
     role: 'Rol',
     chosen: 'Elegidas',
     drop: (name: string) => `Quitar a ${name}`,
@@ -20,15 +20,15 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
   },
   groups: {
     label: 'Grupo de Entra',
-    none: 'Opcional: sus miembros, los de hoy y los de mañana, pertenecen también a este grupo.',
+    none: 'Opcional: sus personas, las de hoy y las de mañana, pertenecen también a este grupo.',
     pick: 'Elegir grupo de Entra',
     drop: 'Quitar el grupo de Entra',
-    search: 'Buscar grupos...',
-    found: numberOf('grupo', 'grupos'),
-    nobody: 'Ningún grupo se llama así.',
+    search: 'Buscar grupos de Entra...',
+    found: numberOf('grupo de Entra', 'grupos de Entra'),
+    nobody: 'Ningún grupo de Entra se llama así.',
     /** On the card of an access group. */
     members: (count: number | null) =>
-      count === null ? 'Grupo de Entra' : `Grupo de Entra, ${numberOf('miembro', 'miembros')(count)}`,
+      count === null ? 'Grupo de Entra' : `Grupo de Entra, ${numberOf('persona', 'personas')(count)}`,
     /** The people that the group names besides. */
     besides: (count: number) => `y ${numberOf('persona', 'personas')(count)}`,
     through: (name: string) => `quien esté en el grupo de Entra de ${name}`,

@@ -6,7 +6,7 @@ import { type Failure, toFailure } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
-import type { DirectoryEntry, DirectoryListProps } from './DirectoryList.view';
+import type { PickEntry, PickListProps } from '@/ui/parts/PickList';
 import { directoryCopy, directoryProblem } from './directoryCopy';
 
 /** ms without a key until a search is sent. */
@@ -25,7 +25,7 @@ type Ask<T> = (query: string, next: string | null, signal: AbortSignal) => Promi
 export function useDirectory<T extends { readonly id: string }>(
   ask: Ask<T>,
   words: { readonly search: string; readonly found: (count: number) => string; readonly nobody: string },
-  entryOf: (found: T) => DirectoryEntry,
+  entryOf: (found: T) => PickEntry,
   needed: Permission,
 ) {
   const permission = usePermission(needed);
@@ -71,20 +71,21 @@ export function useDirectory<T extends { readonly id: string }>(
   const status = isAsking ? directoryCopy.asking : count === 0 ? words.nobody : words.found(count);
   const isLocked = needsPermission(failure?.code);
   const problem = () => {
-    if (isLocked) return permission.text;
-    return failure === null ? null : directoryProblem(failure);
+    if (failure === null) return null;
+    return isLocked
+      ? { text: permission.text, retry: permissionCopy.grant, onRetry: permission.ask }
+      : { text: directoryProblem(failure), retry: directoryCopy.retry, onRetry: retry };
   };
-  const list: Omit<DirectoryListProps, 'picked' | 'onPick'> = {
+  const list: Omit<PickListProps, 'picked' | 'onPick'> = {
     search: words.search,
     status,
-    retry: isLocked ? permissionCopy.grant : directoryCopy.retry,
     query,
     entries: found.map(entryOf),
     problem: problem(),
-    hasMore: !isAsking && failure === null && search?.next !== null && search !== null,
+    more:
+      !isAsking && failure === null && search?.next !== null && search !== null ? directoryCopy.more : null,
     onQuery: setQuery,
     onMore: () => run(query, search),
-    onRetry: isLocked ? permission.ask : retry,
   };
   return { list, found };
 }
@@ -101,10 +102,7 @@ function usePhotos(directory: DirectoryPort, ids: readonly string[]): Readonly<R
 }
 
 /** A search of people, with their photos. @param noteOf the note of an entry. */
-export function usePeople(
-  directory: DirectoryPort,
-  noteOf?: (person: DirectoryPerson) => DirectoryEntry['note'],
-) {
+export function usePeople(directory: DirectoryPort, noteOf?: (person: DirectoryPerson) => PickEntry['note']) {
   const { list, found } = useDirectory<DirectoryPerson>(
     directory.people,
     directoryCopy.people,

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { MenuAccess } from '@/domain/admin/access';
+import { boardReadersOf } from '@/domain/admin/boardReaders';
 import type { AdminData, Category } from '@/domain/admin/catalogs';
 import type { Board } from '@/domain/boards/board';
 import { boardToForm } from '@/domain/boards/boardForm';
@@ -156,7 +157,7 @@ function boardCommands(
         type: 'user.open',
         variant: 'es',
         boardId: board.id,
-        values: boardToForm(board, formatMenuPlace(boardPlace(board))),
+        values: boardToForm(board, formatMenuPlace(boardPlace(board)), boardReadersOf(data.rules, board.id)),
       });
     },
     onAiContext: (row) => {

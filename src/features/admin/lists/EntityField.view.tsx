@@ -1,7 +1,8 @@
-import { Box, Checkbox, Field, Fieldset, Flex, Input, Stack, Switch, Text, Textarea } from '@chakra-ui/react';
+import { Box, Field, Fieldset, Flex, Input, Stack, Switch, Text, Textarea } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { FormValue } from '@/domain/admin/catalogsForms';
+import { Checks } from '@/ui/parts/Checks';
 import { Counter } from '@/ui/parts/Counter';
 import { Select } from '@/ui/parts/Select';
 
@@ -57,7 +58,15 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
           );
         if (field.kind === 'own') return <Own field={field}>{field.tool?.(value, set)}</Own>;
         if (field.kind === 'checks')
-          return <Checks field={field} value={listOf(value)} onChange={set} error={error?.message} />;
+          return (
+            <Checks
+              label={field.label}
+              options={field.options ?? []}
+              values={listOf(value)}
+              onChange={set}
+              error={error?.message}
+            />
+          );
         const text = typeof value === 'string' ? value : '';
         const common = {
           value: text,
@@ -119,40 +128,3 @@ function Own({ field, children }: { readonly field: FieldSpec; readonly children
 }
 
 const listOf = (value: FormValue | undefined): readonly string[] => (typeof value === 'object' ? value : []);
-
-interface ChecksProps {
-  readonly field: FieldSpec;
-  readonly value: readonly string[];
-  readonly onChange: (value: readonly string[]) => void;
-  readonly error: string | undefined;
-}
-
-function Checks({ field, value, onChange, error }: ChecksProps) {
-  return (
-    <Fieldset.Root invalid={error !== undefined}>
-      <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">
-        {field.label}
-      </Fieldset.Legend>
-      <Flex wrap="wrap" columnGap="5" rowGap="2" mt="2">
-        {field.options?.map((option) => (
-          <Checkbox.Root
-            key={option.value}
-            colorPalette="accent"
-            checked={value.includes(option.value)}
-            onCheckedChange={({ checked }) =>
-              onChange(
-                checked === true ? [...value, option.value] : value.filter((other) => other !== option.value),
-              )
-            }
-            minH="6"
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{option.label}</Checkbox.Label>
-          </Checkbox.Root>
-        ))}
-      </Flex>
-      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
-    </Fieldset.Root>
-  );
-}

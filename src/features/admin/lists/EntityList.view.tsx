@@ -25,7 +25,7 @@ export interface EntityListProps<R> extends Omit<EntityTableProps<R>, 'isSearche
 /** The page of one kind of entries: title, search, button that adds an entry, and rows. */
 export function EntityList<R extends { readonly id: string }>(props: EntityListProps<R>) {
   const { title, subtitle, search, add, query, cardIcon, tools, children, onQuery, onAdd } = props;
-  const rows = { ...props, isSearched: query !== '' || props.isFiltered === true };
+  const rows = { ...props, isSearched: query !== '' || props.isFiltered === true, onBegin: onAdd };
   return (
     <AdminPage
       title={title}

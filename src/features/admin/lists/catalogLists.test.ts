@@ -160,7 +160,7 @@ describe('Roles y Permisos (SPEC section 2.7)', () => {
   };
 
   it('counts the users of each role, and sorts by that number', () => {
-    const ascending = ['0 usuarios', '1 usuario', '12 usuarios', '5,000 usuarios'];
+    const ascending = ['0 personas', '1 persona', '12 personas', '5,000 personas'];
     expect(textsOf('roles', 'users', data, 'ascending')).toEqual(ascending);
     expect(textsOf('roles', 'users', data, 'descending')).toEqual(ascending.toReversed());
   });
@@ -176,7 +176,7 @@ describe('Roles y Permisos (SPEC section 2.7)', () => {
       }),
     );
     const columns = lists.roles.columns({ ...data, users });
-    expect(data.roles.map((one) => columns.at(2)?.text(one))[0]).toBe('100 usuarios');
+    expect(data.roles.map((one) => columns.at(2)?.text(one))[0]).toBe('100 personas');
     expect(lists.roles.removal(role('many'), { ...data, users }).isBlocked).toBe(true);
     expect(reads).toBe(100);
   });

@@ -1,7 +1,7 @@
 import type { CatalogItem, Plant, Region, User } from '@/domain/admin/catalogs';
 import { readItemForm, readPlantForm, readRegionForm } from '@/domain/admin/catalogsForms';
 import { countByRole, countPlants } from '@/domain/admin/catalogsRules';
-import { forSimpleKinds, type SimpleKind } from '@/domain/admin/simpleCatalogs';
+import { forSimpleKinds, type SimpleKind, simpleCatalogs } from '@/domain/admin/simpleCatalogs';
 import { cachePer } from '@/domain/shared/cachePer';
 import { copy, type ListCopy, simpleCopy } from '@/features/admin/copy';
 import type { FieldSpec } from './EntityField.view';
@@ -56,7 +56,7 @@ function simpleList(kind: SimpleKind): EntityDescription<CatalogItem> {
   return {
     kind,
     texts,
-    icon: 'database',
+    icon: simpleCatalogs[kind].icon,
     rows: (data) => data[kind],
     columns: () => columns,
     searchTexts,
@@ -111,7 +111,7 @@ const plantColumns = cachePer((regions: readonly Region[]): readonly EntityColum
 const plantList: EntityDescription<Plant> = {
   kind: 'plants',
   texts: simpleCopy.plants,
-  icon: 'database',
+  icon: 'factory',
   rows: ({ plants }) => plants,
   columns: ({ regions }) => plantColumns(regions),
   searchTexts,
@@ -165,9 +165,15 @@ export const regionList: EntityDescription<Region> = {
   }),
 };
 
-/** The catalogues that "Comenzar Configuración" opens. */
+/** The catalogues by kind, without the regions. */
 export const catalogLists: Readonly<Record<SimpleKind | 'plants', EntityDescription<CatalogItem>>> = {
   ...forSimpleKinds(simpleList),
   roles: roleList,
   plants: plantList,
 };
+
+/** The catalogues by view (SPEC sections 2.6 and 2.7). */
+export const listsByView: ReadonlyMap<string, EntityDescription<CatalogItem>> = new Map([
+  ['catalog-plants', plantList],
+  ...Object.values(forSimpleKinds((kind) => [simpleCatalogs[kind].view, catalogLists[kind]] as const)),
+]);

@@ -12,7 +12,7 @@ export interface MenuEntry {
   readonly label: string;
   /** Labels of the groups between the category and the entry. */
   readonly within: string;
-  /** "Editar", or "Asignar informe" for an entry that opens no report yet. */
+  /** "Editar", or "Asignar tablero" for an entry that opens no report yet. */
   readonly linkLabel: string;
   readonly isInactive: boolean;
   /** Whether it opens a report. */
@@ -23,7 +23,7 @@ export interface MenuEntry {
 export interface MenuCategory {
   readonly id: string;
   readonly label: string;
-  /** "2 elementos". */
+  /** "2 entradas". */
   readonly count: string;
   readonly entries: readonly MenuEntry[];
   /** Only categories in the catalogue can be renamed or deleted. */

@@ -20,7 +20,7 @@ export interface ActivityProps {
 /** Pages that one click reads: Power BI takes 200 calls an hour. */
 const pagesPerClick = 10;
 
-/** Below "Reportes de Uso": the organisation's activity in Power BI on one day, read on a click and never stored (SPEC section 10). */
+/** Below "Uso": the organisation's activity in Power BI on one day, read on a click and never stored (SPEC section 10). */
 export function Activity({ activity, files, csv, now }: ActivityProps) {
   const boards = useAppSelector(selectBoardList);
   const [days] = useState(() => activityDays(now()));

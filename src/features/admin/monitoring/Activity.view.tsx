@@ -17,7 +17,7 @@ import { reportsCopy } from './reportsCopy';
 /** One event of Power BI's activity log. */
 export interface ActivityRow {
   readonly id: string;
-  /** "Abrió el reporte". */
+  /** "Abrió el reporte de Power BI". */
   readonly activity: string;
   /** "Sin éxito", or empty. */
   readonly problem: string;

@@ -5,10 +5,11 @@ import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refr
 import { locale } from '@/domain/shared/language';
 import { type Waiting, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
-import { useAppSelector } from '@/features/shared/hooks';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { listProblem } from '@/features/shared/listProblem';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
+import { viewSelected } from '@/store/view.slice';
 import { RefreshesView, type RefreshRow } from './Refreshes.view';
 import { dayText, reportsCopy } from './reportsCopy';
 
@@ -96,6 +97,7 @@ const noneWaits: ReadonlyMap<string, Waiting> = new Map();
 export function Refreshes() {
   const boards = useAppSelector(selectBoardList);
   const reports = useAppSelector(selectRefreshReports);
+  const dispatch = useAppDispatch();
   const { node, ...dialogs } = useAdminDialogs();
   return (
     <>
@@ -103,6 +105,7 @@ export function Refreshes() {
       <WaitingRowsContext value={noneWaits}>
         <RefreshesView
           rows={boards.map((board) => toRow(board, reports[board.id]))}
+          onBegin={() => dispatch(viewSelected('powerbi-dashboards'))}
           onHistory={({ id, board }) => {
             const report = reports[id];
             if (report?.state === 'known')

@@ -1,9 +1,11 @@
 import { Badge, Box, Text } from '@chakra-ui/react';
+import { copy } from '@/features/admin/copy';
 import { Section } from '@/features/admin/Section.view';
 import { RowButton, TextCell, TitleCell } from '@/features/admin/table/cells.view';
 import { DataTable } from '@/features/admin/table/DataTable.view';
 import type { Column } from '@/features/admin/table/tableProps';
 import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { reportsCopy } from './reportsCopy';
 
@@ -26,6 +28,8 @@ export interface RefreshRow {
 interface RefreshesViewProps {
   readonly rows: readonly RefreshRow[];
   readonly onHistory: (row: RefreshRow) => void;
+  /** "Comenzar Configuración", while there are no boards. */
+  readonly onBegin: () => void;
 }
 
 const strings = reportsCopy.refreshes;
@@ -89,7 +93,7 @@ const columns: readonly Column<RefreshRow>[] = [
 ];
 
 /** The last refresh and the schedule of every board's dataset. */
-export const RefreshesView = ({ rows, onHistory }: RefreshesViewProps) => (
+export const RefreshesView = ({ rows, onHistory, onBegin }: RefreshesViewProps) => (
   <Section title={strings.title} text={strings.note}>
     <Box aria-live="off">
       <DataTable
@@ -97,7 +101,11 @@ export const RefreshesView = ({ rows, onHistory }: RefreshesViewProps) => (
         columns={columns}
         rows={rows}
         rowId={({ id }) => id}
-        empty={<EmptyState icon="calendar" title={strings.none} text={strings.noneHint} />}
+        empty={
+          <EmptyState icon="calendar" title={strings.none} text={strings.noneHint}>
+            <SecondaryButton onClick={onBegin}>{copy.begin}</SecondaryButton>
+          </EmptyState>
+        }
         actions={(row) =>
           row.hasHistory ? (
             <RowButton label={strings.history(row.board)} icon="calendar" onClick={() => onHistory(row)} />

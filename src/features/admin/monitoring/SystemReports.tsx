@@ -2,15 +2,17 @@ import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { UsagePort } from '@/domain/ports/usage';
 import { catalogFailure } from '@/features/admin/catalog/catalogCopy';
-import { useAppSelector } from '@/features/shared/hooks';
-import { useAsked } from '@/features/shared/useAsked';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
+import { viewSelected } from '@/store/view.slice';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { Activity, type ActivityProps } from './Activity';
-import { connectUsage, type ReportView } from './connectUsage';
+import { connectUsage } from './connectUsage';
+import { PeopleBoards } from './PeopleBoards';
 import { Refreshes } from './Refreshes';
-import { reportsCopy } from './reportsCopy';
+import { type ReportView, reportsCopy } from './reportsCopy';
 import { SystemReportsView } from './SystemReports.view';
+import { useUsage } from './useUsage';
 
 export interface SystemReportsProps extends Omit<ActivityProps, 'activity'> {
   readonly view: ReportView;
@@ -27,31 +29,35 @@ export function SystemReports({ view, usage, activity, files, csv, now }: System
   const boards = useAppSelector(selectBoardList);
   const [board, setBoard] = useState('');
   const [span, setSpan] = useState('14');
-  const [own] = useState(() => ({ usage: usage.read(), at: now() }));
-  const { readAll, hasNames } = usage;
-  const shared = useAsked(readAll && 'everybody', async (signal) => (await readAll?.(signal)) ?? {});
+  const dispatch = useAppDispatch();
+  const { hasNames } = usage;
+  const { counts, at, isReading, failure, again } = useUsage(usage, now);
   const names = useMemo(() => new Map(boards.map((one) => [one.id, boardPlace(one).label])), [boards]);
-  const counts = shared.state === 'ready' ? shared.value : own.usage;
-  const isShared = readAll !== null;
+  const isShared = usage.readAll !== null;
   // The charts are drawn again for every new option.
   const report = useMemo(
-    () => connectUsage({ view, usage: counts, isShared, hasNames, names, board, span, now: own.at }),
-    [view, counts, isShared, hasNames, names, board, span, own],
+    () => connectUsage({ view, usage: counts, isShared, hasNames, names, board, span, now: at }),
+    [view, counts, isShared, hasNames, names, board, span, at],
   );
   return (
     <SystemReportsView
       {...report}
-      {...{ board, span }}
-      isReading={shared.state === 'asking'}
-      problem={
-        shared.state === 'failed' ? catalogFailure(shared.failure.code, shared.failure.detail, false) : null
-      }
+      {...{ view, board, span, isReading }}
+      problem={failure && catalogFailure(failure.code, failure.detail, false)}
+      onView={(one) => dispatch(viewSelected(one))}
+      onBegin={Object.keys(counts).length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
       onBoard={setBoard}
       onSpan={setSpan}
       onExport={() => files.download(reportsCopy.fileName, `${JSON.stringify(counts, null, 2)}\n`)}
-      onRetry={shared.again}
+      onRetry={again}
     >
-      {view === 'reports-usage' ? activity && <Activity {...{ activity, files, csv, now }} /> : <Refreshes />}
+      {view !== 'reports-usage' ? <Refreshes /> : null}
+      {view === 'reports-usage' && activity ? (
+        <>
+          <PeopleBoards {...{ activity, files, csv, now }} />
+          <Activity {...{ activity, files, csv, now }} />
+        </>
+      ) : null}
     </SystemReportsView>
   );
 }

@@ -21,11 +21,14 @@ const dayName = new Intl.DateTimeFormat(locale(), {
 });
 const time = new Intl.DateTimeFormat(locale(), { dateStyle: 'short', timeStyle: 'medium', hour12: false });
 
+/** A UTC day as "sáb, 21 nov". */
+export const dayText = (day: string): string => dayName.format(Date.parse(day));
+
 /** The UTC days that Power BI accepts, today first. @param now ms since the epoch. */
 export const activityDays = (now: number) =>
   Array.from({ length: storedDays }, (_, back) => {
     const value = new Date(now - back * dayLength).toISOString().slice(0, 10);
-    return { value, label: dayName.format(Date.parse(value)) };
+    return { value, label: dayText(value) };
   });
 
 /** Events, newest first, of the given boards or, for `null`, of the whole organisation. */

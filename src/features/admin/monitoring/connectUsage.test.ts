@@ -41,6 +41,23 @@ describe('a system report (SPEC section 2.7)', () => {
     expect(shown({ isShared: true }).subtitle).toContain('en la organización');
   });
 
+  it('has figures of its own in each view', () => {
+    const labels = (view: UsageFacts['view']) => shown({ view }).cards.map(({ label }) => label);
+    expect(labels('reports-usage')).toEqual(['Aperturas', 'Tableros abiertos', 'Aperturas por día']);
+    expect(labels('reports-errors')).toEqual(['Aperturas con falla', 'Fallas', 'Tableros con falla']);
+    expect(labels('reports-performance')).toEqual(['Carga p95', 'Carga p50', 'Cargas en la meta']);
+  });
+
+  it('compares failures with a span before that had none', () => {
+    const opened = { opens: 4, loads: [], failures: {} };
+    const usage = {
+      '2026-11-10': { a: opened },
+      '2026-12-01': { a: { ...opened, failures: { offline: 3 } } },
+    };
+    const [, failures] = shown({ view: 'reports-errors', usage, span: '14' }).cards;
+    expect(failures).toMatchObject({ value: '3', change: '▲ 3', tone: 'bad' });
+  });
+
   it('counts the failures of the chart by cause', () => {
     const { causesNote, causes } = shown({ now: Date.parse('2026-11-21T12:00:00') });
     const failed = causes.reduce((all, { count }) => all + count, 0);

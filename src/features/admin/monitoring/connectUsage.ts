@@ -1,6 +1,7 @@
-import { summariseUsage, type Usage } from '@/domain/admin/usage';
+import type { Usage } from '@/domain/admin/usage';
+import { summariseUsage } from '@/domain/admin/usageSummary';
 import { isoDay, locale } from '@/domain/shared/language';
-import { causeText, reportsCopy } from './reportsCopy';
+import { causeText, type ReportView, reportsCopy } from './reportsCopy';
 import type { ReportCard, UsageReport } from './SystemReports.view';
 
 /** Rows of boards; the last one sums the other boards if there are more. */
@@ -11,7 +12,7 @@ const fewDays = 14;
 const maxPeople = 10;
 
 /** The last `count` local days as "2026-11-21", oldest first. */
-function lastDays(count: number, now: number): readonly string[] {
+export function lastDays(count: number, now: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(now);
     day.setDate(day.getDate() - (count - 1 - index));
@@ -48,18 +49,16 @@ function moved(
 }
 
 /** The figure's comparison with the span before. */
-function comparedWith(now: number, before: number): string {
+function comparedWith(now: number, before: number, hasBefore: boolean): string {
   const { cards } = reportsCopy;
-  if (before === 0) return cards.noneBefore;
+  if (!hasBefore) return cards.noneBefore;
   return now === before ? cards.asBefore : cards.before;
 }
 
-/** The views of "Reportes del Sistema". */
-export type ReportView = keyof typeof reportsCopy.titles;
 export const isReportView = (view: string): view is ReportView => Object.hasOwn(reportsCopy.titles, view);
 
 const parts: Readonly<Record<ReportView, UsageReport['parts']>> = {
-  'reports-usage': ['bars', 'loads'],
+  'reports-usage': ['bars'],
   'reports-errors': ['causes'],
   'reports-performance': ['loads'],
 };
@@ -81,14 +80,109 @@ export interface UsageFacts {
   readonly now: number;
 }
 
+const { cards: strings } = reportsCopy;
+type Sums = ReturnType<typeof summariseUsage>;
+
+/** A loading time, compared with the span before. */
+const loadCard = (
+  label: string,
+  note: string,
+  is: number | null,
+  was: number | null,
+  trend: ReportCard['trend'],
+): ReportCard => ({
+  label,
+  value: seconds(is),
+  trend,
+  note,
+  ...moved((is ?? 0) / 1000, (was ?? is ?? 0) / 1000, ' s', false),
+});
+
+/** A share of all in percent, compared with the span before. */
+const shareCard = (
+  label: string,
+  of: readonly [part: number, whole: number],
+  was: readonly [part: number, whole: number],
+  trend: ReportCard['trend'],
+  moreIsGood: boolean,
+): ReportCard => ({
+  label,
+  value: of[1] === 0 ? '—' : `${figure.format(share(...of))} %`,
+  trend,
+  note: strings.of(...of),
+  ...moved(share(...of), was[1] === 0 ? share(...of) : share(...was), ' pt', moreIsGood),
+});
+
+/** A number of things, compared with the span before if anything was measured in it. */
+const countCard = (
+  { now, before, each }: Sums,
+  label: string,
+  countOf: (totals: Sums['now']) => number,
+  moreIsGood: boolean,
+): ReportCard => {
+  const hasBefore = before.opens + before.failed > 0;
+  const [is, was] = [countOf(now), countOf(before)];
+  return {
+    label,
+    value: figure.format(is),
+    trend: each.map(countOf),
+    note: comparedWith(is, was, hasBefore),
+    ...moved(is, hasBefore ? was : is, '', moreIsGood),
+  };
+};
+
+/** Each report has figures of its own. */
+const cardsOf: Readonly<
+  Record<ReportView, (sums: Sums, days: number, hasNames: boolean) => readonly ReportCard[]>
+> = {
+  'reports-usage': (sums, days, hasNames) => {
+    const { now: is, before: was, people } = sums;
+    const plain = { change: '', tone: 'quiet', trend: [] } as const;
+    return [
+      {
+        ...countCard(sums, strings.opens, ({ opens }) => opens, true),
+        ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
+      },
+      countCard(sums, strings.boards, ({ boards }) => boards, true),
+      { ...plain, label: strings.perDay, value: figure.format(is.opens / days), note: strings.average(days) },
+      ...(hasNames
+        ? [{ ...plain, label: strings.people, value: figure.format(people.length), note: strings.peopleNote }]
+        : []),
+    ];
+  },
+  'reports-errors': (sums) => {
+    const { now: is, before: was, each } = sums;
+    return [
+      shareCard(
+        strings.failed,
+        [is.failed, is.opens],
+        [was.failed, was.opens],
+        each.map(({ failed, opens }) => share(failed, opens)),
+        false,
+      ),
+      countCard(sums, strings.failures, ({ failed }) => failed, false),
+      countCard(sums, strings.failedBoards, ({ failedBoards }) => failedBoards, false),
+    ];
+  },
+  'reports-performance': ({ now: is, before: was, each, p95, p50 }) => [
+    loadCard(strings.p95, strings.slowest, is.p95, was.p95, p95),
+    loadCard(strings.p50, strings.middle, is.p50, was.p50, p50),
+    shareCard(
+      strings.inTime,
+      [is.inTime, is.loads],
+      [was.inTime, was.loads],
+      each.map(({ inTime, loads }) => (loads === 0 ? null : share(inTime, loads))),
+      true,
+    ),
+  ],
+};
+
 /** The figures, charts and labels of a system report. */
 export function connectUsage(facts: UsageFacts): UsageReport {
   const { view, usage, isShared, hasNames, names, board, span, now } = facts;
   const count = Number(span);
   const sums = summariseUsage(usage, lastDays(2 * count, now), board === '' ? null : board);
-  const { now: is, before: was } = sums;
-  const strings = reportsCopy.cards;
-  const failedShare = share(is.failed, is.opens);
+  const { now: is } = sums;
   const others = sums.boards.slice(maxRows - 1);
   const shown = sums.boards.length > maxRows ? sums.boards.slice(0, maxRows - 1) : sums.boards;
   const rows = [
@@ -131,36 +225,7 @@ export function connectUsage(facts: UsageFacts): UsageReport {
         : []),
     ],
     isEmpty: is.opens + is.failed === 0,
-    cards: [
-      {
-        label: strings.opens,
-        value: figure.format(is.opens),
-        trend: sums.each.map(({ opens }) => opens),
-        note: comparedWith(is.opens, was.opens),
-        ...moved(share(is.opens, was.opens), was.opens === 0 ? 0 : 100, ' %', true),
-      },
-      {
-        label: strings.boards,
-        value: figure.format(is.boards),
-        trend: sums.each.map(({ boards: opened }) => opened),
-        note: comparedWith(is.boards, was.boards),
-        ...moved(is.boards, was.boards === 0 ? is.boards : was.boards, '', true),
-      },
-      {
-        label: strings.p95,
-        value: seconds(is.p95),
-        trend: sums.p95,
-        note: strings.aim,
-        ...moved((is.p95 ?? 0) / 1000, (was.p95 ?? is.p95 ?? 0) / 1000, ' s', false),
-      },
-      {
-        label: strings.failed,
-        value: `${figure.format(failedShare)} %`,
-        trend: sums.each.map(({ failed, opens }) => share(failed, opens)),
-        note: strings.of(is.failed, is.opens),
-        ...moved(failedShare, share(was.failed, was.opens), ' pt', false),
-      },
-    ],
+    cards: cardsOf[view](sums, count, hasNames),
     days: {
       names: sums.days.map((day, index) => (index === count - 1 ? reportsCopy.today : dayOf(day))),
       ticks: sums.days.map((day, index) => {

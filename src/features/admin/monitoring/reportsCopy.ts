@@ -5,14 +5,20 @@ import { copy } from '@/features/admin/copy';
 /** Texts of "Reportes del Sistema" and "Programación" (SPEC section 2.7). */
 export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   titles: {
-    'reports-usage': 'Reportes de Uso',
-    'reports-errors': 'Reportes de Errores',
-    'reports-performance': 'Reportes de Rendimiento',
+    'reports-usage': 'Uso',
+    'reports-errors': 'Errores',
+    'reports-performance': 'Rendimiento',
   },
   subtitle: 'Lo que este navegador ha medido del portal: por tablero y día, sin nombres.',
   sharedSubtitle: 'Lo que el portal ha medido en la organización: por tablero y día, sin nombres.',
   namedSubtitle:
     'Lo que el portal ha medido en la organización: por tablero, día y persona, porque la configuración lo pide.',
+  tabsLabel: 'Reportes del Sistema',
+  tabs: {
+    'reports-usage': 'Uso',
+    'reports-errors': 'Errores',
+    'reports-performance': 'Rendimiento',
+  },
   reading: 'Leyendo lo que se ha medido…',
   notAll: {
     title: 'No pudimos leer lo que midió toda la organización; abajo está lo de este navegador.',
@@ -47,11 +53,20 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     opens: 'Aperturas',
     boards: 'Tableros abiertos',
     p95: 'Carga p95',
+    p50: 'Carga p50',
+    inTime: 'Cargas en la meta',
+    perDay: 'Aperturas por día',
+    people: 'Personas',
     failed: 'Aperturas con falla',
+    failures: 'Fallas',
+    failedBoards: 'Tableros con falla',
     before: 'vs. el periodo anterior',
     asBefore: 'igual que en el periodo anterior',
     noneBefore: 'sin datos del periodo anterior',
-    aim: 'meta 4.0 s',
+    slowest: '95 de cada 100 cargan antes · meta 4.0 s',
+    middle: 'la mitad carga antes',
+    average: (days: number) => `promedio de ${days} días`,
+    peopleNote: 'que abrieron un tablero',
     of: (failed: number, opens: number) => `${failed} de ${opens.toLocaleString(locale())}`,
   },
   today: 'Hoy',
@@ -70,6 +85,29 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     },
     history: (board: string) => `Ver historial de ${board}`,
   },
+  peopleBoards: {
+    title: 'Personas y tableros',
+    note: 'Quién abrió qué tablero, según el registro de Power BI. Solo para administradores de Fabric.',
+    span: 'Días',
+    spans: ['7', '28'].map((value) => ({ value, label: `${value} días` })),
+    ask: 'Leer personas y tableros',
+    stop: 'Dejar de leer',
+    search: 'Buscar persona...',
+    exportData: 'Exportar la tabla (CSV)',
+    fileName: (days: string) => `personas-y-tableros-${days}-dias.csv`,
+    idle: 'Aún no se ha leído',
+    idleHint:
+      'Los días se leen uno tras otro mientras sigues en el portal. Microsoft puede pedirte el permiso Tenant.Read.All. Lo que se lee contiene nombres y no se guarda.',
+    progress: (done: number, planned: number) => `Leyendo: ${done} de ${planned} días`,
+    read: (read: number, days: number) => `${read} de ${days} días leídos`,
+    count: numberOf('persona', 'personas'),
+    nobody: 'Nadie abrió un tablero del portal en los días leídos',
+    nobodyHint: 'Power BI puede tardar hasta un día en registrar la actividad.',
+    columns: { who: 'Persona', total: 'Total', others: 'Otros tableros' },
+    csv: { name: 'Persona', email: 'Cuenta', total: 'Total' },
+    failedDays: (days: string) => `No se pudieron leer estos días: ${days}.`,
+    ended: 'La lectura terminó antes; lo que se leyó sigue aquí.',
+  },
   activity: {
     title: 'Actividad en Power BI',
     note: 'Quién abrió o cambió qué, según el registro de Power BI. Solo para administradores de Fabric.',
@@ -78,7 +116,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     shown: { boards: 'Tableros del portal', all: 'Toda la organización' },
     ask: 'Consultar actividad',
     more: 'Seguir leyendo',
-    search: 'Buscar por persona o reporte...',
+    search: 'Buscar por persona o elemento...',
     exportData: 'Exportar CSV',
     fileName: (day: string) => `actividad-power-bi-${day}.csv`,
     idle: 'Aún no se ha consultado',
@@ -94,14 +132,14 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     unnamed: 'Sin nombre',
     /** By Power BI's name; others stay as Power BI calls them. */
     names: {
-      ViewReport: 'Abrió el reporte',
-      ViewDashboard: 'Abrió el panel',
-      ExportReport: 'Exportó el reporte',
+      ViewReport: 'Abrió el reporte de Power BI',
+      ViewDashboard: 'Abrió el panel de Power BI',
+      ExportReport: 'Exportó el reporte de Power BI',
       ExportArtifact: 'Exportó datos',
-      PrintReport: 'Imprimió el reporte',
-      ShareReport: 'Compartió el reporte',
-      EditReport: 'Editó el reporte',
-      DeleteReport: 'Eliminó el reporte',
+      PrintReport: 'Imprimió el reporte de Power BI',
+      ShareReport: 'Compartió el reporte de Power BI',
+      EditReport: 'Editó el reporte de Power BI',
+      DeleteReport: 'Eliminó el reporte de Power BI',
       RefreshDataset: 'Actualizó los datos',
       GetRefreshHistory: 'Vio las actualizaciones',
     } as Readonly<Record<string, string>>,
@@ -134,8 +172,11 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
   noRefreshes: 'Power BI no muestra actualizaciones de este tablero.',
   noSchedule: 'Sin horario',
   everyDay: 'Todos los días',
-  missing: 'Power BI no encuentra su reporte en ese espacio de trabajo o esa aplicación.',
+  missing: 'El reporte de Power BI no está en ese espacio de trabajo o esa aplicación.',
 } as const);
+
+/** The views of "Reportes del Sistema". */
+export type ReportView = keyof typeof reportsCopy.titles;
 
 const days: Readonly<Record<string, string>> = inLanguage('admin', 'days', {
   Monday: 'Lun',
@@ -152,7 +193,7 @@ export const dayText = (day: string): string => days[day] ?? day;
 
 const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   reportNotFound: 'Sin acceso o no existe',
-  reportNowhere: 'Reporte no encontrado',
+  reportNowhere: 'Reporte de Power BI no encontrado',
   lookupFailed: 'Power BI no respondió bien',
   workspacesFailed: 'Sin lista de espacios',
   throttled: 'Power BI pidió esperar',
@@ -164,7 +205,7 @@ const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   tokenFailed: 'Sin token de Power BI',
   interactionNeeded: 'Microsoft pidió confirmar',
   providerBusy: 'Microsoft Entra no respondió',
-  embedFailed: 'El reporte no se pudo mostrar',
+  embedFailed: 'El tablero no se pudo mostrar',
 });
 
 /** Why boards failed, in a few words. */

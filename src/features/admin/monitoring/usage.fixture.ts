@@ -35,3 +35,22 @@ export const sampleActivity: readonly ActivityEvent[] = Array.from({ length: 8 }
   appReportId: '',
   isSuccess: index !== 5,
 }));
+
+/** What people did on one UTC day: on each one something else. */
+export const sampleDay = (day: string): readonly ActivityEvent[] =>
+  ['ana.garcia', 'luis.hernandez', 'sofia.ortega', 'mariana.lopez'].flatMap((name, rank) =>
+    Array.from({ length: Math.max(0, 9 - 2 * rank - (Number(day.slice(-2)) % 4)) }, (_, index) => {
+      const board = specBoards[(index + rank) % 3 === 0 ? 1 : 0];
+      return {
+        id: `${day} ${name} ${index}`,
+        at: Date.parse(day) + index * 3_600_000,
+        activity: 'ViewReport',
+        who: `${name}@cementos.mx`,
+        item: board?.name ?? '',
+        workspace: 'Operaciones y transporte',
+        reportId: board?.reportId.toLowerCase() ?? '',
+        appReportId: '',
+        isSuccess: true,
+      };
+    }),
+  );

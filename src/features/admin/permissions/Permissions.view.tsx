@@ -9,6 +9,7 @@ import { EditButtons, WaitingMark } from '@/features/admin/table/cells.view';
 import { EmptyCard } from '@/features/admin/table/DataTable.view';
 import { ListTools } from '@/features/admin/table/ListTools.view';
 import { RowIdContext, useIsReadOnly } from '@/features/admin/table/rowContexts';
+import { Icon } from '@/ui/icons';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
@@ -37,12 +38,14 @@ interface PermissionsProps {
   readonly groups: EntityListProps<AccessGroup>;
   /** The menu does not follow the rules. */
   readonly isPlanning: boolean;
+  /** Chooses the person whose portal is shown. */
+  readonly onViewAs: () => void;
   /** Members and access of a group. */
   readonly detailOf: (group: AccessGroup) => string;
 }
 
 /** powerbi-permissions "Permisos de Acceso Power BI" (SPEC section 2.7). */
-export function Permissions({ rules, groups, isPlanning, detailOf }: PermissionsProps) {
+export function Permissions({ rules, groups, isPlanning, onViewAs, detailOf }: PermissionsProps) {
   const { title, search, add, query, onQuery, onAdd } = rules;
   const isSearched = query !== '';
   const isReadOnly = useIsReadOnly();
@@ -55,7 +58,16 @@ export function Permissions({ rules, groups, isPlanning, detailOf }: Permissions
       {isPlanning ? (
         <Notice role="note" tone="warn" mb="6" text={texts.planning.text} help={texts.planning.help} />
       ) : null}
-      <Section title={texts.rules} text={isPlanning ? texts.rulesText : texts.followedRulesText}>
+      <Section
+        title={texts.rules}
+        text={isPlanning ? texts.rulesText : texts.followedRulesText}
+        tool={
+          <SecondaryButton size="sm" onClick={onViewAs}>
+            <Icon name="eye" />
+            {copy.access.viewAsSomebody}
+          </SecondaryButton>
+        }
+      >
         <EntityTable {...rules} isSearched={isSearched} />
       </Section>
       <Section

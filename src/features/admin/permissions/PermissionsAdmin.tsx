@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AccessGroup, AdminData, Rule } from '@/domain/admin/catalogs';
 import { readAccessGroupForm, readRuleForm } from '@/domain/admin/catalogsForms';
 import { type RuleRow, ruleRows } from '@/domain/admin/catalogsRules';
@@ -19,6 +19,7 @@ import { selectAdminData } from '@/store/catalogs.selectors';
 import { directoryForm } from './directoryForms';
 import { LevelBadge, Permissions } from './Permissions.view';
 import { groupFields, groupValues, ruleFields, ruleValues } from './permissionForms';
+import { ViewAsDialog } from './ViewAsDialog';
 
 const texts = copy.permissionsView;
 const figures = new Intl.NumberFormat(locale());
@@ -79,7 +80,7 @@ const ruleList = (directory: DirectoryPort | null): EntityDescription<Rule, Rule
 });
 
 /**
- * "15 miembros", "Grupo de Entra, 12 miembros, y 3 personas".
+ * "15 personas", "Grupo de Entra, 12 personas, y 3 personas".
  * @param counts members by Entra group; a group that is not counted yet is missing.
  */
 function membersText(
@@ -123,11 +124,18 @@ const groupColumns: readonly EntityColumn<AccessGroup>[] = [
   { key: 'name', label: copy.fields.name, text: ({ name }) => name },
 ];
 
+interface PermissionsAdminProps {
+  /** `null` without one in the configuration. */
+  readonly directory: DirectoryPort | null;
+  readonly onViewAs: (userId: string) => void;
+}
+
 /** powerbi-permissions (SPEC section 2.7): rules per board and access groups, with one search. */
-export function PermissionsAdmin({ directory }: { readonly directory: DirectoryPort | null }) {
+export function PermissionsAdmin({ directory, onViewAs }: PermissionsAdminProps) {
   const data = useAppSelector(selectAdminData);
   const { hidesBoards } = useAppSelector(selectAccess);
   const { list, commands, node } = useAdminView();
+  const [isChoosing, setIsChoosing] = useState(false);
   const counts = useEntraCounts(directory, data.accessGroups);
   const [rules, groups] = useMemo(() => [ruleList(directory), groupList(directory)] as const, [directory]);
   return (
@@ -139,8 +147,19 @@ export function PermissionsAdmin({ directory }: { readonly directory: DirectoryP
           ...entityCommands(groups, data, commands),
         }}
         isPlanning={!hidesBoards}
+        onViewAs={() => setIsChoosing(true)}
         detailOf={(group) => `${membersText(group, counts)} · ${copy.accesses[group.access]}`}
       />
+      {isChoosing ? (
+        <ViewAsDialog
+          users={data.users}
+          onPick={(id) => {
+            setIsChoosing(false);
+            onViewAs(id);
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
       {node}
     </>
   );

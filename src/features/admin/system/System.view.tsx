@@ -6,6 +6,7 @@ import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import { EmptyState } from '@/ui/parts/EmptyState';
 import { IssueList, type Issues } from './IssueList.view';
 
 export interface SystemViewProps {
@@ -13,6 +14,8 @@ export interface SystemViewProps {
   readonly report: (Omit<Issues, 'title'> & { readonly fileName: string }) | null;
   /** Quarantined rows; `null` without any. */
   readonly aside: Issues | null;
+  /** "Comenzar Configuración"; `null` once there are boards. */
+  readonly onBegin: (() => void) | null;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;
   readonly onReset: () => void;
@@ -22,12 +25,19 @@ export interface SystemViewProps {
 
 const strings = copy.system;
 
-/** Opened by "Comenzar Configuración" of config-system: export, import and reset of the admin data. */
-export function SystemView({ report, aside, ...on }: SystemViewProps) {
+/** config-system: export, import and reset of the admin data. */
+export function SystemView({ report, aside, onBegin, ...on }: SystemViewProps) {
   const input = useRef<HTMLInputElement>(null);
   const isReadOnly = useIsReadOnly();
   return (
     <AdminPage title={strings.title} subtitle={strings.subtitle}>
+      {onBegin ? (
+        <Box layerStyle="card" mb="7">
+          <EmptyState icon="settings" title={copy.boards.none} text={strings.noneHint}>
+            <SecondaryButton onClick={onBegin}>{copy.begin}</SecondaryButton>
+          </EmptyState>
+        </Box>
+      ) : null}
       <Section title={strings.data} text={strings.dataText}>
         <Flex gap="3" wrap="wrap" p="5" layerStyle="card">
           <Button colorPalette="accent" onClick={on.onExport}>

@@ -10,6 +10,7 @@ import { selectAdminData } from '@/store/catalogs.selectors';
 import { changePassed } from '@/store/catalogs.slice';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
+import { viewSelected } from '@/store/view.slice';
 import { Import } from './Import';
 import { asideList, issueList } from './issueList';
 import { SystemView, type SystemViewProps } from './System.view';
@@ -60,6 +61,7 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
       <SystemView
         report={report}
         aside={asideList(setAside, texts.setAside)}
+        onBegin={data.boards.length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
         onExport={() => files.download(texts.fileName, writeCatalogFile(data))}
         onImport={(file) => void readFile(file)}
         onReset={() =>

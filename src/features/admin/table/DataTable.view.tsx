@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { copy } from '@/features/admin/copy';
+import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { useMedia } from '@/ui/parts/useMedia';
 import { RowCards } from './RowCards.view';
@@ -19,13 +20,20 @@ export interface EmptyListProps {
   readonly none: string;
   /** Name of the button that adds an entry. */
   readonly add: string;
+  /** "Comenzar Configuración": adds the first entry. */
+  readonly onBegin?: () => void;
 }
 
 /** A list without rows: nothing matches, or there are no entries yet. */
-export function EmptyList({ isSearched, icon, none, add }: EmptyListProps) {
+export function EmptyList({ isSearched, icon, none, add, onBegin }: EmptyListProps) {
   const isReadOnly = useIsReadOnly();
   if (isSearched) return <NoMatches />;
-  return <EmptyState icon={icon} title={none} {...(isReadOnly ? {} : { text: copy.common.noneHint(add) })} />;
+  if (isReadOnly) return <EmptyState icon={icon} title={none} />;
+  return (
+    <EmptyState icon={icon} title={none} text={copy.common.noneHint(add)}>
+      {onBegin ? <SecondaryButton onClick={onBegin}>{copy.begin}</SecondaryButton> : null}
+    </EmptyState>
+  );
 }
 
 /** The same as a card of its own. */

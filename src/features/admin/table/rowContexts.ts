@@ -24,6 +24,9 @@ export const WaitingRowsContext = createContext<ReadonlyMap<string, Waiting>>(ne
 export const ReadOnlyContext = createContext(false);
 export const useIsReadOnly = (): boolean => useContext(ReadOnlyContext);
 
+/** Opens what waits to be saved: the conflict, else the list of changes. */
+export const OpenChangesContext = createContext<() => void>(() => undefined);
+
 /** The entry of the row around; `null` outside of rows. */
 export const RowIdContext = createContext<string | null>(null);
 

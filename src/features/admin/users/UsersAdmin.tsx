@@ -27,6 +27,7 @@ interface UsersAdminProps {
   readonly csv: CsvPort;
   /** `null` without a directory in the configuration. */
   readonly directory: DirectoryPort | null;
+  readonly onViewAs: (userId: string) => void;
 }
 
 /** users-list (SPEC section 2.7). Starts again with a user that the header's search found (docs/spec.md, section 14). */
@@ -43,7 +44,7 @@ export function UsersAdmin(props: UsersAdminProps) {
 }
 
 /** The list follows its search a moment later, so that no keystroke waits for it. */
-function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly sought: string }) {
+function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { readonly sought: string }) {
   const data = useAppSelector(selectAdminData);
   const access = useAppSelector(selectAccess);
   const isReadOnly = useIsReadOnly();
@@ -74,7 +75,11 @@ function Users({ files, csv, directory, sought }: UsersAdminProps & { readonly s
         onQuery={commands.onQuery}
         onSort={commands.onSort}
         onView={(user) =>
-          commands.dialogs.detail({ title: user.name, details: userDetails(user, data, access) })
+          commands.dialogs.detail({
+            title: user.name,
+            details: userDetails(user, data, access),
+            action: { label: copy.access.viewAs(user.name), onClick: () => onViewAs(user.id) },
+          })
         }
         subtitle={countText(rows.length, users.length)}
         columns={userList.columns(data)}

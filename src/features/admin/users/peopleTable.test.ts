@@ -141,7 +141,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ).toEqual([
       { where: 'Fila 2', message: 'El estado "Baja" no se conoce; escribe Activo o Inactivo' },
       { where: 'Fila 3', message: 'Ningún rol se llama "Reina"' },
-      { where: 'Fila 4', message: 'Otro usuario ya tiene este correo' },
+      { where: 'Fila 4', message: 'Otra persona ya tiene este correo' },
     ]);
   });
 

@@ -80,7 +80,7 @@ export function listUsers(
   return sortRows(findUsers(users, roles, query, filters), columnsOf(roles), sort);
 }
 
-/** "48 usuarios", "12 de 48 usuarios". */
+/** "48 personas", "12 de 48 personas". */
 export const countText = (shown: number, all: number): string =>
   shown === all ? texts.count(all) : texts.countOf(shown, all);
 

@@ -1,12 +1,12 @@
-import { Box, createListCollection, Flex, Input, Listbox, Text } from '@chakra-ui/react';
+import { Box, chakra, createListCollection, Flex, Input, Listbox, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { Icon } from '@/ui/icons';
-import { Avatar } from '@/ui/parts/Avatar';
-import { SecondaryButton } from '@/ui/parts/buttons';
-import { directoryCopy } from './directoryCopy';
+import { Avatar } from './Avatar';
+import { SecondaryButton } from './buttons';
+import { passFocusAlong } from './focus';
 
-/** A person or a group of the directory. */
-export interface DirectoryEntry {
+/** A person or a group. */
+export interface PickEntry {
   readonly id: string;
   readonly name: string;
   /** Second line: e-mail, job, description. */
@@ -16,41 +16,38 @@ export interface DirectoryEntry {
   readonly note?: string | undefined;
 }
 
-export interface DirectoryListProps {
+export interface PickListProps {
   /** Name of the search field. */
   readonly search: string;
   /** "128 personas", "Buscando…", "Nadie se llama así". */
   readonly status: string;
-  /** Name of the button next to a problem. */
-  readonly retry: string;
   readonly query: string;
-  readonly entries: readonly DirectoryEntry[];
+  readonly entries: readonly PickEntry[];
   /** Ids of the picked entries. */
   readonly picked: readonly string[];
-  /** Why the search failed. */
-  readonly problem: string | null;
-  readonly hasMore: boolean;
+  /** Why the search failed, and the button next to it. */
+  readonly problem?: { readonly text: string; readonly retry: string; readonly onRetry: () => void } | null;
+  /** Name of the button that shows more entries; `null` without more. */
+  readonly more: string | null;
   readonly onQuery: (query: string) => void;
   readonly onPick: (id: string) => void;
   readonly onMore: () => void;
-  readonly onRetry: () => void;
 }
 
 /**
  * Searches people or groups while the user types, and picks one with the pointer, or with the arrows and Enter while the focus
  * stays in the search field.
  */
-export function DirectoryList({
+export function PickList({
   search,
   status,
-  retry,
   query,
   entries,
   picked,
-  problem,
-  hasMore,
+  problem = null,
+  more,
   ...on
-}: DirectoryListProps) {
+}: PickListProps) {
   const collection = useMemo(
     () =>
       createListCollection({
@@ -104,11 +101,11 @@ export function DirectoryList({
       </Box>
       <Flex align="center" gap="3" minH="6" color={problem === null ? 'ink2' : 'bad'} textStyle="sm">
         <Text role="status" flex="1">
-          {problem ?? status}
+          {problem?.text ?? status}
         </Text>
         {problem === null ? null : (
-          <SecondaryButton type="button" size="sm" onClick={on.onRetry}>
-            {retry}
+          <SecondaryButton type="button" size="sm" onClick={problem.onRetry}>
+            {problem.retry}
           </SecondaryButton>
         )}
       </Flex>
@@ -167,11 +164,55 @@ export function DirectoryList({
           </Listbox.Item>
         ))}
       </Listbox.Content>
-      {hasMore ? (
+      {more === null ? null : (
         <SecondaryButton type="button" alignSelf="flex-start" size="sm" onClick={on.onMore}>
-          {directoryCopy.more}
+          {more}
         </SecondaryButton>
-      ) : null}
+      )}
     </Listbox.Root>
   );
 }
+
+interface PickedChipsProps {
+  readonly entries: readonly Pick<PickEntry, 'id' | 'name'>[];
+  /** Name of the button that drops an entry. */
+  readonly drop: (name: string) => string;
+  readonly onDrop: (id: string) => void;
+}
+
+/** After the last one the search takes the focus. */
+const toNextChip = passFocusAlong(
+  (item) => item.querySelector('button'),
+  (item) => item.closest('[data-picker]')?.querySelector('input') ?? null,
+);
+
+/** The picked entries, each a button that drops it. */
+export const PickedChips = ({ entries, drop, onDrop }: PickedChipsProps) => (
+  <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
+    {entries.map(({ id, name }) => (
+      <li key={id} ref={toNextChip}>
+        <chakra.button
+          type="button"
+          aria-label={drop(name)}
+          onClick={() => onDrop(id)}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          ps="3"
+          pe="2"
+          minH={{ base: '8', _coarse: '11' }}
+          borderWidth="1px"
+          borderColor="line"
+          borderRadius="full"
+          bg="panel2"
+          textStyle="sm"
+          cursor="pointer"
+          _hover={{ bg: 'line' }}
+        >
+          {name}
+          <Icon name="close" size={14} />
+        </chakra.button>
+      </li>
+    ))}
+  </Flex>
+);

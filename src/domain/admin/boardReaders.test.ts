@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { boardReadersOf, readerChanges, rulesWithReaders } from './boardReaders';
+import type { Rule } from './catalogs';
+
+const rule = (id: string, level: Rule['level'], userIds: string[], groupIds: string[] = []): Rule => ({
+  id,
+  boardId: 'b',
+  level,
+  userIds,
+  groupIds,
+});
+const other: Rule = { ...rule('rule-o', 'read', ['ana']), boardId: 'o' };
+const nobody = { userIds: [], groupIds: [] };
+
+describe('readers of a board (SPEC section 2.8)', () => {
+  it('are all whom its rules name, once each', () => {
+    const rules = [rule('1', 'read', ['ana'], ['g']), rule('2', 'adminOnly', ['ana', 'luis']), other];
+    expect(boardReadersOf(rules, 'b')).toEqual({ userIds: ['ana', 'luis'], groupIds: ['g'] });
+  });
+
+  it('make a rule of level "read" for a board without one', () => {
+    expect(readerChanges([other], 'b', nobody, { userIds: ['luis'], groupIds: ['g'] })).toEqual([
+      { kind: 'rules', id: 'rule-b', before: null, after: rule('rule-b', 'read', ['luis'], ['g']) },
+    ]);
+    expect(readerChanges([other], 'b', nobody, nobody)).toEqual([]);
+  });
+
+  it('change only the rules they differ in, and remove a rule that names nobody', () => {
+    const rules = [rule('1', 'adminOnly', ['ana']), rule('2', 'read', ['luis'], ['g']), other];
+    const before = boardReadersOf(rules, 'b');
+    expect(readerChanges(rules, 'b', before, { userIds: ['luis', 'eva'], groupIds: ['g'] })).toEqual([
+      { kind: 'rules', id: '1', before: rules[0], after: null },
+      { kind: 'rules', id: '2', before: rules[1], after: rule('2', 'read', ['luis', 'eva'], ['g']) },
+    ]);
+    expect(readerChanges(rules, 'b', before, { userIds: ['ana', 'eva'], groupIds: ['g'] })).toEqual([
+      { kind: 'rules', id: '2', before: rules[1], after: rule('2', 'read', ['eva'], ['g']) },
+    ]);
+  });
+
+  it('keep whom others named while the form was open', () => {
+    const opened = boardReadersOf([rule('1', 'read', ['ana'])], 'b');
+    const now = [rule('1', 'read', ['ana', 'eva'])];
+    const after = { ...opened, userIds: [...opened.userIds, 'luis'] };
+    expect(rulesWithReaders(now, 'b', opened, after)).toEqual([rule('1', 'read', ['ana', 'eva', 'luis'])]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { BoardReaders } from '@/domain/boards/boardForm';
+import { freeId, slug } from '@/domain/boards/categories';
+import type { Rule } from './catalogs';
+import { type EntityChange, isSame } from './change';
+
+/** Whom the rules of a board name. */
+export function boardReadersOf(rules: readonly Rule[], boardId: string): BoardReaders {
+  const own = rules.filter((rule) => rule.boardId === boardId);
+  return {
+    userIds: [...new Set(own.flatMap(({ userIds }) => userIds))],
+    groupIds: [...new Set(own.flatMap(({ groupIds }) => groupIds))],
+  };
+}
+
+/** The entries of the first list that the second one does not have. */
+const without = (ids: readonly string[], others: readonly string[]) =>
+  ids.filter((id) => !others.includes(id));
+
+/** The rules of a board with other readers. Added readers have level "read": those of a rule, else of a new one. */
+export function rulesWithReaders(
+  rules: readonly Rule[],
+  boardId: string,
+  before: BoardReaders,
+  after: BoardReaders,
+): Rule[] {
+  const added = {
+    userIds: without(after.userIds, before.userIds),
+    groupIds: without(after.groupIds, before.groupIds),
+  };
+  const removed = {
+    userIds: without(before.userIds, after.userIds),
+    groupIds: without(before.groupIds, after.groupIds),
+  };
+  const taker = rules.find((rule) => rule.boardId === boardId && rule.level === 'read');
+  const isNew = taker === undefined && added.userIds.length + added.groupIds.length > 0;
+  const ids = new Set(rules.map(({ id }) => id));
+  const all: readonly Rule[] = isNew
+    ? [
+        ...rules,
+        {
+          id: freeId(`rule-${slug(boardId)}`, (id) => ids.has(id)),
+          boardId,
+          level: 'read',
+          userIds: [],
+          groupIds: [],
+        },
+      ]
+    : rules;
+  const target = taker ?? all.at(-1);
+  return all.flatMap((rule) => {
+    if (rule.boardId !== boardId) return [rule];
+    const next = (key: 'userIds' | 'groupIds') => {
+      const kept = without(rule[key], removed[key]);
+      return rule === target ? [...kept, ...without(added[key], kept)] : kept;
+    };
+    const [userIds, groupIds] = [next('userIds'), next('groupIds')];
+    if (userIds.length + groupIds.length === 0) return [];
+    const changed = { ...rule, userIds, groupIds };
+    return [isSame(rule, changed) ? rule : changed];
+  });
+}
+
+/** The changes of rules that give a board other readers. */
+export function readerChanges(
+  rules: readonly Rule[],
+  boardId: string,
+  before: BoardReaders,
+  after: BoardReaders,
+): readonly EntityChange[] {
+  const next = new Map(rulesWithReaders(rules, boardId, before, after).map((rule) => [rule.id, rule]));
+  const changed = rules.flatMap((rule): EntityChange[] => {
+    const now = next.get(rule.id) ?? null;
+    return now === rule ? [] : [{ kind: 'rules', id: rule.id, before: rule, after: now }];
+  });
+  const known = new Set(rules.map(({ id }) => id));
+  const made = [...next.values()].filter(({ id }) => !known.has(id));
+  return [
+    ...changed,
+    ...made.map((rule): EntityChange => ({ kind: 'rules', id: rule.id, before: null, after: rule })),
+  ];
+}

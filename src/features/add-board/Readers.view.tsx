@@ -1,0 +1,92 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/ui/icons';
+import { SecondaryButton } from '@/ui/parts/buttons';
+import { Notice } from '@/ui/parts/Notice';
+import { PickedChips, PickList, type PickListProps } from '@/ui/parts/PickList';
+import { readersCopy } from './readersCopy';
+
+export interface ReadersViewProps {
+  /** To whom the menu offers the board. */
+  readonly menu: string;
+  /** The menu does not follow the rules. */
+  readonly isPlanning: boolean;
+  readonly chosen: readonly { readonly id: string; readonly name: string }[];
+  /** Chosen people that are not shown. */
+  readonly rest: number;
+  readonly query: string;
+  readonly list: Pick<PickListProps, 'status' | 'entries' | 'picked' | 'more'>;
+  readonly onQuery: (query: string) => void;
+  /** Chooses an entry, or drops it. */
+  readonly onPick: (id: string) => void;
+  readonly onMore: () => void;
+}
+
+/** "¿Quién lo ve?": people and groups for whom saving makes a rule, and what the menu does with it. */
+export function Readers(props: ReadersViewProps) {
+  const { menu, isPlanning, chosen, rest, query, list, onPick } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
+  const search = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) search.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  return (
+    <Box
+      role="group"
+      aria-labelledby={titleId}
+      gridColumn="1 / -1"
+      data-picker
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="lg"
+      bg="panel2"
+      p="3"
+    >
+      <Flex align="center" wrap="wrap" gap="2">
+        <Box flex="1 1 14rem">
+          <Text id={titleId} textStyle="sm" fontWeight="semibold">
+            {readersCopy.title}
+          </Text>
+          <Text role="status" layerStyle="quiet">
+            {menu}
+          </Text>
+        </Box>
+        <SecondaryButton size="sm" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Icon name="users-round" />
+          {isOpen ? readersCopy.close : readersCopy.open}
+        </SecondaryButton>
+      </Flex>
+      {isPlanning ? (
+        <Notice
+          role="note"
+          tone="warn"
+          mt="3"
+          text={readersCopy.planning.text}
+          help={readersCopy.planning.help}
+        />
+      ) : null}
+      {chosen.length > 0 ? (
+        <Flex align="center" wrap="wrap" gap="2" mt="3">
+          <PickedChips entries={chosen} drop={readersCopy.drop} onDrop={onPick} />
+          {rest > 0 ? <Text layerStyle="quiet">{readersCopy.rest(rest)}</Text> : null}
+        </Flex>
+      ) : null}
+      {isOpen ? (
+        <Box ref={search} mt="3">
+          <PickList
+            {...list}
+            search={readersCopy.search}
+            query={query}
+            onQuery={props.onQuery}
+            onPick={onPick}
+            onMore={props.onMore}
+          />
+        </Box>
+      ) : null}
+      <Text layerStyle="quiet" mt="2">
+        {readersCopy.help}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { audienceOf, type MenuAccess } from '@/domain/admin/access';
+import { rulesWithReaders } from '@/domain/admin/boardReaders';
+import type { AccessGroup, AdminData, User } from '@/domain/admin/catalogs';
+import { search } from '@/domain/admin/catalogsSearch';
+import { type BoardFormValues, type BoardReaders, boardFromForm } from '@/domain/boards/boardForm';
+import type { ReadersViewProps } from './Readers.view';
+import { readersCopy } from './readersCopy';
+
+export interface ReadersFacts {
+  readonly data: Pick<AdminData, 'rules' | 'accessGroups' | 'users'>;
+  readonly access: MenuAccess;
+  /** `null` for a board without an id yet. */
+  readonly boardId: string | null;
+  readonly values: BoardFormValues;
+  /** Whom the rules name now. */
+  readonly saved: BoardReaders;
+  readonly query: string;
+  /** Number of entries that are listed. */
+  readonly count: number;
+}
+
+/** Most chosen people that are shown. */
+const maxChosen = 50;
+const nobody: BoardReaders = { userIds: [], groupIds: [] };
+
+/** An entry of the list: groups and people have ids of their own. */
+const groupId = (id: string) => `group ${id}`;
+const userId = (id: string) => `user ${id}`;
+
+/** To whom the menu would offer the board as the form is, by the function that builds the menu. */
+function menuText({ data, access, boardId, values, saved }: ReadersFacts): string {
+  const { menu } = readersCopy;
+  const readers = values.readers ?? nobody;
+  const board = boardFromForm(boardId ?? 'new', values);
+  const rules = rulesWithReaders(data.rules, board.id, saved, readers);
+  const audience = audienceOf({ ...data, rules }, board, access);
+  if (audience.type === 'nobody') return menu.inactive;
+  if (audience.type === 'role') return menu.role(audience.role);
+  if (audience.type === 'people') {
+    const hasEntra = data.accessGroups.some(
+      ({ id, directoryId }) => directoryId !== undefined && readers.groupIds.includes(id),
+    );
+    return menu.people(audience.readers.length, hasEntra);
+  }
+  if (board.permissions === 'admin') return menu.noRole;
+  if (board.permissions === 'all') return menu.level;
+  return access.hidesBoards ? menu.noRules : menu.planning;
+}
+
+const groupDetail = ({ directoryId, memberIds }: AccessGroup) =>
+  directoryId === undefined ? readersCopy.group(memberIds.length) : readersCopy.entraGroup;
+const groupTexts = ({ name }: AccessGroup) => [name];
+const userTexts = ({ name, email }: User) => [name, email];
+
+/** "¿Quién lo ve?" of a board's dialog. */
+export function connectReaders(
+  facts: ReadersFacts,
+  onChange: (readers: BoardReaders) => void,
+): Pick<ReadersViewProps, 'menu' | 'isPlanning' | 'chosen' | 'rest' | 'list' | 'onPick'> {
+  const { data, access, values, query, count } = facts;
+  const { userIds, groupIds } = values.readers ?? nobody;
+  const groups = search(data.accessGroups, query, groupTexts);
+  const people = search(data.users, query, userTexts).filter(({ isActive }) => isActive);
+  const total = groups.length + people.length;
+  const entries = [
+    ...groups
+      .slice(0, count)
+      .map((group) => ({ id: groupId(group.id), name: group.name, detail: groupDetail(group) })),
+    ...people
+      .slice(0, Math.max(0, count - groups.length))
+      .map(({ id, name, email }) => ({ id: userId(id), name, detail: email })),
+  ];
+  const [inGroups, named] = [new Set(groupIds), new Set(userIds)];
+  const chosen = [
+    ...data.accessGroups
+      .filter(({ id }) => inGroups.has(id))
+      .map(({ id, name }) => ({ id: groupId(id), name })),
+    ...data.users.filter(({ id }) => named.has(id)).map(({ id, name }) => ({ id: userId(id), name })),
+  ];
+  const toggled = (ids: readonly string[], id: string) =>
+    ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+  return {
+    menu: menuText(facts),
+    isPlanning: values.permissions === 'authorized' && !access.hidesBoards,
+    chosen: chosen.slice(0, maxChosen),
+    rest: Math.max(0, chosen.length - maxChosen),
+    list: {
+      status: total === 0 ? readersCopy.nothing : readersCopy.found(total),
+      entries,
+      picked: [...groupIds.map(groupId), ...userIds.map(userId)],
+      more: total > entries.length ? readersCopy.more : null,
+    },
+    onPick: (entry) => {
+      const [kind, ...rest] = entry.split(' ');
+      const id = rest.join(' ');
+      onChange(
+        kind === 'group'
+          ? { userIds, groupIds: toggled(groupIds, id) }
+          : { userIds: toggled(userIds, id), groupIds },
+      );
+    },
+  };
+}

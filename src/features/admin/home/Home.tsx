@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { UsagePort } from '@/domain/ports/usage';
+import { useMenuCategories } from '@/features/admin/menu/useMenuCategories';
+import { useUsage } from '@/features/admin/monitoring/useUsage';
+import { OpenChangesContext } from '@/features/admin/table/rowContexts';
+import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import type { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { selectBoardList } from '@/store/catalogs.selectors';
+import { selectRefreshes } from '@/store/menu.slice';
+import { selectRefreshReports } from '@/store/refreshReports.slice';
+import { selectSelfTest } from '@/store/selfTest.slice';
+import { viewSelected } from '@/store/view.slice';
+import { connectHome } from './connectHome';
+import { HomeView } from './Home.view';
+
+interface HomeProps {
+  readonly usage: UsagePort;
+  readonly outbox: ActorRefFrom<typeof catalogOutboxMachine>;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** dashboard-admin "Panel Administrativo": from what the portal knows already, and the counts of use. */
+export function Home({ usage, outbox, now }: HomeProps) {
+  const dispatch = useAppDispatch();
+  const { counts, at, isEverybodys, isReading } = useUsage(usage, now);
+  const facts = {
+    boards: useAppSelector(selectBoardList),
+    reports: useAppSelector(selectRefreshReports),
+    refreshes: useAppSelector(selectRefreshes),
+    outbox: useSelector(outbox, (snapshot) => snapshot),
+    menu: useMenuCategories().inMenu,
+    selfTest: useAppSelector(selectSelfTest),
+    ...{ usage: counts, isEverybodys, isReading, now: at },
+  };
+  const openChanges = useContext(OpenChangesContext);
+  return <HomeView {...connectHome(facts, (view) => dispatch(viewSelected(view)), openChanges)} />;
+}

@@ -1,0 +1,164 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Usage } from '@/domain/admin/usage';
+import { summariseUsage } from '@/domain/admin/usageSummary';
+import type { Board } from '@/domain/boards/board';
+import type { LastRefresh } from '@/domain/boards/menu';
+import { boardPlace } from '@/domain/boards/menuTree';
+import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { locale } from '@/domain/shared/language';
+import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
+import type { MenuCategory } from '@/features/admin/menu/MenuStructure.view';
+import { lastDays } from '@/features/admin/monitoring/connectUsage';
+import { reportsCopy } from '@/features/admin/monitoring/reportsCopy';
+import { type catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
+import type { SelfTest } from '@/store/selfTest.slice';
+import type { HomeCard, HomeViewProps } from './Home.view';
+import { homeCopy } from './homeCopy';
+
+/** Days of use that the panel sums up. */
+const usageDays = 30;
+/** Boards listed as the least opened. */
+const maxLeast = 3;
+
+export interface HomeFacts {
+  readonly boards: readonly Board[];
+  /** What the table of refreshes read, by board. */
+  readonly reports: Readonly<Record<string, DatasetReport>>;
+  /** The last refreshes that the menu knows, by board. */
+  readonly refreshes: Readonly<Record<string, LastRefresh>>;
+  readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
+  readonly menu: readonly MenuCategory[];
+  readonly selfTest: SelfTest;
+  readonly usage: Usage;
+  readonly isEverybodys: boolean;
+  readonly isReading: boolean;
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+type Open = (view: string) => void;
+
+const figures = new Intl.NumberFormat(locale());
+const labelOf = (board: Board) => boardPlace(board).label;
+
+/** The newest refresh that is known of a board; `null` without any. */
+function lastRefresh(report: DatasetReport | undefined, refresh: LastRefresh | undefined) {
+  const read = report?.state === 'known' ? report.history[0] : undefined;
+  if (!read) return refresh ?? null;
+  return refresh && refresh.at > (read.endedAt ?? read.startedAt) ? refresh : read;
+}
+
+function refreshCard({ boards, reports, refreshes }: HomeFacts, open: Open): HomeCard {
+  const { title, good, bad, unknown, action } = homeCopy.refreshes;
+  const known = boards.flatMap((board) => {
+    const last = board.isActive ? lastRefresh(reports[board.id], refreshes[board.id]) : null;
+    return last ? [{ board, last }] : [];
+  });
+  const [first, ...others] = known.filter(({ last }) => last.status === 'failed');
+  const card = { title, icon: 'refresh', action: { label: action, onClick: () => open('config-schedules') } };
+  if (known.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
+  if (!first) return { ...card, figure: figures.format(0), text: good(known.length), tone: 'quiet' };
+  return {
+    ...card,
+    figure: figures.format(1 + others.length),
+    text: bad(labelOf(first.board), others.length),
+    tone: 'bad',
+  };
+}
+
+function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void): HomeCard {
+  const { title, good, action } = homeCopy.changes;
+  const { changes, conflict, attempts } = outbox.context;
+  const [waiting, drafted] = [unsent(changes).length, drafts(changes).length];
+  const card = { title, icon: 'clock', figure: figures.format(changes.length) };
+  if (changes.length === 0)
+    return {
+      ...card,
+      text: good,
+      tone: 'quiet',
+      action: { label: action, onClick: () => open('reports-audit') },
+    };
+  const isContested = outbox.matches('conflicted');
+  const text = [
+    isContested ? catalogCopy.conflict(conflict?.by ?? null) : '',
+    waiting > 0 ? catalogCopy.waiting(waiting) : '',
+    drafted > 0 ? catalogCopy.drafts(drafted) : '',
+  ];
+  // Most changes are saved in a moment.
+  const isFirstAttempt = outbox.matches('sending') && attempts === 0 && drafted === 0;
+  return {
+    ...card,
+    text: `${text.filter(Boolean).join(', ')}.`,
+    tone: isFirstAttempt ? 'quiet' : 'warn',
+    action: { label: isContested ? catalogCopy.resolve : catalogCopy.seeChanges, onClick: openChanges },
+  };
+}
+
+function selfTestCard({ selfTest: { plan, results, isRunning } }: HomeFacts, open: Open): HomeCard {
+  const { title, good, bad, running, unknown, action } = homeCopy.selfTest;
+  const problems = results.filter(({ cause }) => cause !== null).length;
+  const card = { title, icon: 'activity', action: { label: action, onClick: () => open('config-powerbi') } };
+  if (plan.length === 0) return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
+  const figure = figures.format(problems);
+  if (isRunning) return { ...card, figure, text: running(results.length, plan.length), tone: 'unknown' };
+  return problems === 0
+    ? { ...card, figure, text: good(results.length), tone: 'quiet' }
+    : { ...card, figure, text: bad(problems, results.length), tone: 'bad' };
+}
+
+function entriesCard({ menu }: HomeFacts, open: Open): HomeCard {
+  const { title, text, action } = homeCopy.entries;
+  const entries = menu.flatMap((category) => category.entries);
+  return {
+    title,
+    icon: 'list-tree',
+    figure: figures.format(entries.filter(({ hasBoard }) => !hasBoard).length),
+    text: text(entries.length),
+    tone: 'quiet',
+    action: { label: action, onClick: () => open('powerbi-menu-config') },
+  };
+}
+
+function leastCard({ boards, usage, isEverybodys, isReading, now }: HomeFacts, open: Open): HomeCard {
+  const { title, everybody, own, unknown, list, opens, action } = homeCopy.least;
+  const card = { title, icon: 'gauge', action: { label: action, onClick: () => open('reports-usage') } };
+  if (isReading) return { ...card, figure: homeCopy.none, text: reportsCopy.reading, tone: 'unknown' };
+  const sums = summariseUsage(usage, lastDays(2 * usageDays, now), null);
+  const active = boards.filter(({ isActive }) => isActive);
+  if (sums.now.opens === 0 || active.length === 0)
+    return { ...card, figure: homeCopy.none, text: unknown, tone: 'unknown' };
+  const totals = new Map(sums.boards.map(({ boardId, total }) => [boardId, total]));
+  const ranked = active
+    .map((board) => ({ name: labelOf(board), opens: totals.get(board.id) ?? 0 }))
+    .sort((one, other) => one.opens - other.opens);
+  return {
+    ...card,
+    figure: figures.format(ranked.filter((one) => one.opens === 0).length),
+    text: (isEverybodys ? everybody : own)(active.length),
+    tone: 'quiet',
+    list: {
+      label: list,
+      rows: ranked.slice(0, maxLeast).map((one) => ({ name: one.name, value: opens(one.opens) })),
+    },
+  };
+}
+
+/** The cards of the panel, what is wrong first, and one line about all. */
+export function connectHome(facts: HomeFacts, open: Open, openChanges: () => void): HomeViewProps {
+  const cards = [
+    refreshCard(facts, open),
+    changesCard(facts, open, openChanges),
+    selfTestCard(facts, open),
+    entriesCard(facts, open),
+    leastCard(facts, open),
+  ];
+  const wrong = cards.filter(({ tone }) => tone === 'bad' || tone === 'warn').length;
+  const unknown = cards.filter(({ tone }) => tone === 'unknown').map(({ title }) => title);
+  return {
+    cards,
+    isGood: wrong === 0,
+    summary: wrong === 0 ? homeCopy.good : homeCopy.bad(wrong),
+    help: unknown.length === 0 ? undefined : homeCopy.unknown(unknown.join(', ')),
+    onBegin: () => open('powerbi-dashboards'),
+  };
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Usage } from '@/domain/admin/usage';
+import type { UsagePort } from '@/domain/ports/usage';
+import { cachePer } from '@/domain/shared/cachePer';
+import { useAsked } from '@/features/shared/useAsked';
+
+/** ms for which everybody's counts are used again. */
+const freshFor = 60_000;
+/** Everybody's counts as they were last read. */
+const lastRead = cachePer((_: UsagePort): { counts: Usage | null; at: number } => ({ counts: null, at: 0 }));
+
+/** The counts of use: everybody's where the configuration stores them and they could be read, else this browser's. */
+export function useUsage(usage: UsagePort, now: () => number) {
+  const { readAll } = usage;
+  const [own] = useState(() => ({ counts: usage.read(), at: now() }));
+  const shared = useAsked(readAll && 'everybody', async (signal) => {
+    const last = lastRead(usage);
+    if (last.counts !== null && now() - last.at < freshFor) return last.counts;
+    last.counts = (await readAll?.(signal)) ?? {};
+    last.at = now();
+    return last.counts;
+  });
+  return {
+    counts: shared.state === 'ready' ? shared.value : own.counts,
+    /** When the part was opened, ms since the epoch. */
+    at: own.at,
+    isEverybodys: shared.state === 'ready',
+    isReading: shared.state === 'asking',
+    failure: shared.state === 'failed' ? shared.failure : null,
+    again: shared.again,
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { User } from '@/domain/admin/catalogs';
+import { search } from '@/domain/admin/catalogsSearch';
+import { copy } from '@/features/admin/copy';
+import { directoryCopy } from '@/features/admin/directory/directoryCopy';
+import { Modal } from '@/ui/parts/Modal';
+import { PickList } from '@/ui/parts/PickList';
+
+const texts = copy.access;
+/** People that the list shows at first, and more with each press of its button. */
+const step = 8;
+const searchTexts = ({ name, email }: User) => [name, email];
+
+interface ViewAsDialogProps {
+  readonly users: readonly User[];
+  readonly onPick: (userId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses the person whose portal is shown. */
+export function ViewAsDialog({ users, onPick, onClose }: ViewAsDialogProps) {
+  const [query, setQuery] = useState('');
+  const [count, setCount] = useState(step);
+  const found = search(users, query, searchTexts);
+  return (
+    <Modal
+      open
+      closeLabel={copy.common.close}
+      title={texts.viewAsSomebody}
+      description={texts.viewAsText}
+      onClose={onClose}
+    >
+      <PickList
+        search={texts.searchPeople}
+        status={found.length === 0 ? texts.noPeople : texts.people(found.length)}
+        query={query}
+        entries={found.slice(0, count).map(({ id, name, email }) => ({ id, name, detail: email }))}
+        picked={[]}
+        more={found.length > count ? directoryCopy.more : null}
+        onQuery={(text) => {
+          setQuery(text);
+          setCount(step);
+        }}
+        onPick={onPick}
+        onMore={() => setCount(count + step)}
+      />
+    </Modal>
+  );
+}

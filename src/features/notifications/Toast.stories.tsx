@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { storage } from '@/features/shared/copy';
+import { Toasts } from '@/ui/parts/PageNotices';
+import { Toast } from './Toast.view';
+
+const undo = fn();
+
+const meta: Meta<typeof Toast> = {
+  title: 'Shell/Toast',
+  component: Toast,
+  render: (args) => (
+    <Toasts>
+      <Toast {...args} />
+    </Toasts>
+  ),
+  args: {
+    tone: 'good',
+    text: 'Filtros aplicados al tablero',
+    actions: [{ label: 'Deshacer', onClick: undo }],
+    onDismiss: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Toast>;
+
+/** The result of an own action, with undo. */
+export const Undo: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('status')).toHaveTextContent('Filtros aplicados al tablero');
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(undo).toHaveBeenCalledOnce());
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const TwoActions: Story = {
+  args: {
+    text: 'Tablero creado: Costos de transporte de materia prima por región y planta',
+    actions: [
+      { label: 'Abrir tablero', onClick: fn() },
+      { label: 'Deshacer', onClick: fn() },
+    ],
+  },
+};
+
+/** The browser does not store what was saved. */
+export const NotStored: Story = {
+  args: { tone: 'warn', text: `Cambios guardados ${storage.note}` },
+};

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { passFocusTo } from '@/ui/parts/focus';
+import { Notice } from '@/ui/parts/Notice';
+import { resultCopy as copy } from './resultCopy';
+
+export interface ToastView {
+  readonly tone: 'good' | 'warn';
+  readonly text: string;
+  readonly actions: readonly { readonly label: string; readonly onClick: () => void }[];
+}
+
+interface ToastProps extends ToastView {
+  readonly onDismiss: () => void;
+}
+
+/** ms until the toast is removed, long enough to reach its buttons by keyboard. */
+const duration = 10_000;
+
+/** Moves the focus of a removed button to the first control of the page. */
+const toPage = passFocusTo(() => () => {
+  document.querySelector<HTMLElement>('main :is(button, input, a[href])')?.focus();
+});
+
+/** The result of the user's own action. It is removed after some seconds without the pointer or the focus on it. */
+export function Toast({ tone, text, actions, onDismiss }: ToastProps) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onDismiss, duration);
+    return () => clearTimeout(timer);
+  }, [isHeld, onDismiss]);
+  return (
+    <Notice
+      ref={toPage}
+      isFloating
+      wrap="nowrap"
+      tone={tone}
+      text={text}
+      actions={actions.map(({ label, onClick }) => ({
+        label,
+        isAccent: true,
+        onClick: () => {
+          onDismiss();
+          onClick();
+        },
+      }))}
+      close={{ label: copy.dismiss, onClick: onDismiss }}
+      animation="fade-in 180ms ease-out"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    />
+  );
+}

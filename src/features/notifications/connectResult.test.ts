@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { noFilters } from '@/domain/report/filters';
+import type { ResultFact } from '@/domain/session/notice';
+import { defaultSettings } from '@/domain/session/settings';
+import { storage } from '@/features/shared/copy';
+import { selectFilters } from '@/store/filters.slice';
+import { makeStore } from '@/store/makeStore';
+import {
+  resultDismissed,
+  resultShown,
+  selectNotices,
+  selectResult,
+  selectUnreadCount,
+} from '@/store/notices.slice';
+import { selectSettings, settingsSaved } from '@/store/settings.slice';
+import { selectActiveView, selectTheme, themeChanged, viewSelected } from '@/store/view.slice';
+import { connectResult } from './connectResult';
+
+const before = { ...noFilters, region: 'NORESTE' as const };
+
+function shown(fact: ResultFact, isStored = true) {
+  const store = makeStore();
+  store.dispatch(resultShown(fact));
+  const result = selectResult(store.getState());
+  if (!result) throw new Error('no result');
+  const toast = connectResult(result, store.dispatch, isStored);
+  const press = (label: string) => toast.actions.find((action) => action.label === label)?.onClick();
+  return { store, toast, press };
+}
+
+describe('the result of an own action', () => {
+  it.each<ResultFact>([
+    { kind: 'filtersApplied', reach: 'report', before },
+    { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
+    { kind: 'settingsSaved', before: { settings: defaultSettings, theme: null } },
+  ])('is no notification: $kind', (fact) => {
+    const { store } = shown(fact);
+    expect([selectNotices(store.getState()), selectUnreadCount(store.getState())]).toEqual([[], 0]);
+    store.dispatch(resultDismissed());
+    expect(selectResult(store.getState())).toBeNull();
+  });
+
+  it('undoes filters', () => {
+    const { store, press } = shown({ kind: 'filtersApplied', reach: 'report', before });
+    press('Deshacer');
+    expect(selectFilters(store.getState())).toEqual(before);
+  });
+
+  it('says of filters that the dashboard does not take that they are kept', () => {
+    const { toast } = shown({ kind: 'filtersApplied', reach: 'stored', before });
+    expect(toast.text).toMatch(/^Filtros guardados/);
+  });
+
+  it('opens a new board, and goes with the view', () => {
+    const { store, press } = shown({ kind: 'boardCreated', boardId: 'board-costos', board: 'Costos' });
+    press('Abrir tablero');
+    expect(selectActiveView(store.getState())).toBe('board-costos');
+    expect(selectResult(store.getState())).toBeNull();
+  });
+
+  it('of another kind stays with another view', () => {
+    const { store } = shown({ kind: 'filtersApplied', reach: 'report', before });
+    store.dispatch(viewSelected('dashboard-2'));
+    expect(selectResult(store.getState())).not.toBeNull();
+  });
+
+  it.each([null, 'light'] as const)('undoes settings, and the theme if it changed: %s', (theme) => {
+    const { store, press } = shown({ kind: 'settingsSaved', before: { settings: defaultSettings, theme } });
+    store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 5 }));
+    store.dispatch(themeChanged('dark'));
+    press('Deshacer');
+    expect(selectSettings(store.getState())).toEqual(defaultSettings);
+    expect(selectTheme(store.getState())).toBe(theme ?? 'dark');
+  });
+
+  it('does not claim that settings are stored which the browser refuses', () => {
+    const { toast } = shown(
+      { kind: 'settingsSaved', before: { settings: defaultSettings, theme: null } },
+      false,
+    );
+    expect(toast).toMatchObject({ text: `Cambios guardados ${storage.note}`, tone: 'warn' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Result } from '@/domain/session/notice';
+import { withStorageNote } from '@/features/shared/storageText';
+import { undoLastChange } from '@/store/catalogs.thunks';
+import { filtersApplied } from '@/store/filters.slice';
+import type { AppDispatch } from '@/store/makeStore';
+import { settingsSaved } from '@/store/settings.slice';
+import { themeChanged, viewSelected } from '@/store/view.slice';
+import { resultCopy as copy } from './resultCopy';
+import type { ToastView } from './Toast.view';
+
+/**
+ * The result of the user's last action as a toast.
+ * @param isStored false if the browser does not store the settings.
+ */
+export function connectResult(result: Result, dispatch: AppDispatch, isStored: boolean): ToastView {
+  const undo = (onClick: () => void) => ({ label: copy.undo, onClick });
+  switch (result.kind) {
+    case 'filtersApplied':
+      return {
+        tone: 'good',
+        text: result.reach === 'report' ? copy.filtersApplied : copy.filtersStored,
+        actions: [undo(() => dispatch(filtersApplied(result.before)))],
+      };
+    case 'boardCreated':
+      return {
+        tone: 'good',
+        text: copy.boardCreated(result.board),
+        actions: [
+          { label: copy.openBoard, onClick: () => dispatch(viewSelected(result.boardId)) },
+          undo(() => dispatch(undoLastChange())),
+        ],
+      };
+    case 'settingsSaved': {
+      const { settings, theme } = result.before;
+      return {
+        tone: isStored ? 'good' : 'warn',
+        text: withStorageNote(copy.settingsSaved, isStored),
+        actions: [
+          undo(() => {
+            dispatch(settingsSaved(settings));
+            if (theme !== null) dispatch(themeChanged(theme));
+          }),
+        ],
+      };
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { inLanguage } from '@/domain/shared/language';
+
+/** Strings of the toasts. */
+export const resultCopy = inLanguage('notifications', 'resultCopy', {
+  filtersApplied: 'Filtros aplicados al tablero',
+  filtersStored: 'Filtros guardados. Este tablero no indica a qué columnas se aplican.',
+  boardCreated: (board: string) => `Tablero creado: ${board}`,
+  settingsSaved: 'Cambios guardados',
+  openBoard: 'Abrir tablero',
+  undo: 'Deshacer',
+  dismiss: 'Cerrar este mensaje',
+});

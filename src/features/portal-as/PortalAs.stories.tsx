@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { PortalAs } from './PortalAs.view';
+
+const labels = analyticsMenu.map(({ label }) => label);
+
+/** "Ver el portal como…": the bar over another person's menu and start page (spec section 10). */
+const meta: Meta<typeof PortalAs> = {
+  title: 'Admin/Portal as',
+  component: PortalAs,
+  args: {
+    name: 'Luis Hernández',
+    isPartial: false,
+    message: '',
+    menu: (
+      <ul style={{ padding: 16 }}>
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    ),
+    start: <h1 style={{ padding: 16 }}>Buenos días, Luis</h1>,
+    onBack: fn(),
+  },
+  globals: { platform: 'admin' },
+  decorators: [(Story) => <div style={{ position: 'relative', height: 720 }}>{Story()}</div>],
+};
+export default meta;
+type Story = StoryObj<typeof PortalAs>;
+
+export const Opened: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Volver a mi portal' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onBack).toHaveBeenCalledOnce());
+  },
+};
+/** The person's role and Entra groups may offer more. */
+export const Partial: Story = { args: { isPartial: true } };
+/** After a press on a dashboard, which does not open. */
+export const Pressed: Story = {
+  args: {
+    message:
+      '«Tablero de transporte» no se abre aquí. Si Luis Hernández puede abrir su reporte lo decide Power BI.',
+  },
+};

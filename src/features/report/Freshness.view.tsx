@@ -1,0 +1,39 @@
+import { Box, Flex, type FlexProps, Text } from '@chakra-ui/react';
+import { Icon } from '@/ui/icons';
+
+export interface Age {
+  readonly text: string;
+  /** The exact time. */
+  readonly detail: string;
+  readonly isStale: boolean;
+}
+
+interface FreshnessProps extends FlexProps {
+  readonly age: Age;
+  /** There is only room for its mark. */
+  readonly isNarrow?: boolean;
+}
+
+/** The age of the report's data (docs/spec.md, section 16), in at most two lines. */
+export function Freshness({ age, isNarrow = false, ...rest }: FreshnessProps) {
+  return (
+    <Flex
+      align="center"
+      gap="1.5"
+      minW="0"
+      color={age.isStale ? 'warn.fg' : 'ink2'}
+      title={age.detail}
+      data-part="freshness"
+      {...rest}
+    >
+      {age.isStale ? (
+        <Icon name="circle-alert" size={14} style={{ flex: 'none' }} />
+      ) : (
+        <Box data-dot boxSize="1.5" borderRadius="full" bg="good" flex="none" aria-hidden />
+      )}
+      <Text textStyle="xs" lineClamp={2} srOnly={isNarrow}>
+        {age.text}
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,21 @@
+import { Portal, Text } from '@chakra-ui/react';
+
+/** The line above a report on paper: outside the page, which is not printed with a report (app.css leaves 3rem for it). */
+export const PrintedLine = ({ text }: { readonly text: string }) => (
+  <Portal>
+    <Text
+      data-part="print-caption"
+      display={{ base: 'none', _print: 'block' }}
+      position="fixed"
+      inset="0 0 auto"
+      h="3rem"
+      px="6"
+      py="3"
+      overflow="hidden"
+      color="black"
+      textStyle="xs"
+    >
+      {text}
+    </Text>
+  </Portal>
+);

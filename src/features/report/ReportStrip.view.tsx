@@ -1,0 +1,181 @@
+import { Box, Button, Code, Flex, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { StripLine } from '@/ui/parts/StripLine';
+import { coarseQuery, shortQuery, useMedia } from '@/ui/parts/useMedia';
+import type { BarProps } from './barProps.view';
+import { copy } from './copy';
+import { FilterChips } from './FilterChips.view';
+import { Freshness } from './Freshness.view';
+import { PagePicker } from './PagePicker.view';
+import { Progress } from './Progress.view';
+import { ToolsMenu } from './ToolsMenu.view';
+import { fitTools } from './tools';
+import { useWidth } from './useWidth';
+
+const strings = copy.bar;
+
+/** px that name, page and filters keep; with the title of the page, the age of the data and what a short window has beside them. */
+const namesWidth = 400;
+const pageWidth = 50;
+const ageWidth = 120;
+const staleWidth = 200;
+const shortWidth = 190;
+/** px of the strip from which it has the title of the page and the age of the data, and from which it has words. */
+const textsFrom = 760;
+const staleFrom = 720;
+const wordsFrom = 1180;
+
+/** In full screen the tools float over the report, at the top right. */
+const floating = {
+  position: 'absolute',
+  top: '4',
+  insetEnd: '4',
+  zIndex: 'docked',
+  p: '1',
+  layerStyle: 'floating',
+} as const;
+
+/** The strip above the report: its name, page, filters, age and tools. The report begins under it. */
+export function ReportStrip(props: BarProps) {
+  const { report, view, tools, renderTool, toolbar, surface, onMenu } = props;
+  const [width, line] = useWidth();
+  const isCoarse = useMedia(coarseQuery);
+  const isShort = useMedia(shortQuery);
+  const moreId = useId();
+  const age = report.freshness;
+  const hasTexts = width >= textsFrom && !isShort;
+  const hasWords = width >= wordsFrom;
+  const hasAge = age !== null && (hasTexts || (age.isStale && width >= staleFrom));
+  const texts =
+    (hasTexts ? pageWidth : 0) +
+    (hasAge ? (age.isStale ? staleWidth : ageWidth) : 0) +
+    (isShort ? shortWidth : 0);
+  const room = Math.floor((width - namesWidth - texts) / (isCoarse ? 46 : 38));
+  const isFull = view?.isFull ?? false;
+  const { bar, menu } = fitTools(tools, isFull ? tools.length : room);
+  const pages = view && view.pages.length > 1 && (
+    <PagePicker
+      pages={view.pages}
+      isNarrow={!isFull && !hasTexts}
+      onPage={props.onPage}
+      onOpenChange={onMenu}
+    />
+  );
+  const controls = (
+    <Flex
+      role="toolbar"
+      aria-label={strings.toolbar}
+      aria-orientation="horizontal"
+      {...toolbar.root}
+      data-hidden={view?.isHidden || undefined}
+      align="center"
+      gap="0.5"
+      flex="none"
+    >
+      {bar.map((tool) => renderTool(tool, hasWords && tool.name === 'alert' ? strings.alertWord : undefined))}
+      {menu.length > 0 ? (
+        <ToolsMenu tools={menu} triggerId={moreId} onOpenChange={onMenu}>
+          <IconButton {...toolbar.item('more')} label={strings.more} icon="ellipsis" triggerId={moreId} />
+        </ToolsMenu>
+      ) : null}
+    </Flex>
+  );
+  if (isFull)
+    return (
+      <Flex
+        {...surface}
+        {...floating}
+        data-part="control-bar"
+        pointerEvents={surface.pointerEvents}
+        align="center"
+        gap="0.5"
+        overflow="hidden"
+      >
+        {pages}
+        {controls}
+        {view?.isRefreshing ? <Progress /> : null}
+      </Flex>
+    );
+  return (
+    <StripLine ref={line}>
+      <Flex
+        {...surface}
+        h="full"
+        align="center"
+        gap="3"
+        ps={isShort ? beside : '4'}
+        pe={isShort ? beside : '2'}
+      >
+        {/* The page's heading: the report's own heading is in another document. */}
+        <Text as="h1" textStyle="md" fontWeight="semibold" truncate flex="0 1 auto" minW="4rem">
+          {report.name}
+        </Text>
+        {isShort && report.shortId ? (
+          <Code bg="transparent" px="0" textStyle="xs" color="ink2">
+            {report.shortId}
+          </Code>
+        ) : null}
+        {pages}
+        {view ? (
+          <FilterChips
+            filters={report.filters}
+            onRemove={props.onRemoveFilter}
+            onClear={props.onClearFilters}
+          >
+            <AddFilter isNarrow={!hasWords} onClick={props.onFilters} />
+          </FilterChips>
+        ) : (
+          <Box flex="1" />
+        )}
+        {age ? (
+          <Freshness
+            age={age}
+            isNarrow={!hasAge}
+            flex="none"
+            maxW={hasWords ? '22rem' : age.isStale ? '12rem' : '7.5rem'}
+          />
+        ) : null}
+        {view ? controls : null}
+        {view?.isRefreshing ? <Progress /> : null}
+      </Flex>
+    </StripLine>
+  );
+}
+
+/** On a short window architecture button and assistant's button are on the strip (ui/theme/tokens.css). */
+const beside = 'calc(1.25rem + var(--foot-button))';
+
+function AddFilter({ isNarrow, onClick }: { readonly isNarrow: boolean; readonly onClick: () => void }) {
+  if (isNarrow)
+    return (
+      <IconButton
+        label={strings.addFilter}
+        icon="filter-plus"
+        aria-haspopup="dialog"
+        size="sm"
+        onClick={onClick}
+      />
+    );
+  return (
+    <Button
+      variant="outline"
+      size="xs"
+      h={{ base: '7', _coarse: '10' }}
+      px="2.5"
+      gap="1"
+      flex="none"
+      borderRadius="full"
+      borderStyle="dashed"
+      borderColor="ink3"
+      color="ink2"
+      aria-label={strings.addFilter}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <Icon name="plus" size={14} />
+      {strings.filterWord}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/ui/icons';
+import { Shield } from '@/ui/parts/Shield';
+import type { Tool } from './tools';
+
+interface ToolsMenuProps {
+  readonly tools: readonly Tool[];
+  /** Its button, which shares `triggerId` with its tooltip. */
+  readonly children: ReactNode;
+  readonly triggerId: string;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The tools for which the bar has no room. */
+export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMenuProps) {
+  return (
+    <Menu.Root
+      positioning={{ placement: 'bottom-end' }}
+      ids={{ trigger: triggerId }}
+      onOpenChange={({ open }) => onOpenChange(open)}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>{children}</Menu.Trigger>
+      <Portal>
+        <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
+        <Menu.Positioner>
+          <Menu.Content maxH="70dvh" overflowY="auto">
+            {/* `onClick` and not `onSelect`, which misses clicks of screen readers. */}
+            {tools.map(({ name, label, icon, onClick }) => (
+              <Menu.Item
+                key={name}
+                value={name}
+                onClick={() => {
+                  // A dialog gives the focus back to what had it, which the menu's entry is no longer.
+                  document.getElementById(triggerId)?.focus();
+                  onClick();
+                }}
+                minH={{ base: '9', _coarse: '11' }}
+              >
+                <Icon name={icon} />
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FlexProps } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import type { ControlBarViewProps } from './controlBarProps';
+import type { Tool } from './tools';
+import type { useToolbar } from './useToolbar';
+
+/** What the strip of a wide screen and the row of a phone have in common. */
+export interface BarProps extends ControlBarViewProps {
+  readonly tools: readonly Tool[];
+  /** The button of a tool on the bar, with a word where there is room for one. */
+  readonly renderTool: (tool: Tool, word?: string) => ReactNode;
+  readonly toolbar: ReturnType<typeof useToolbar>;
+  /** A menu of the bar opened or closed. */
+  readonly onMenu: (isOpen: boolean) => void;
+  /** Props of the surface that hides in full screen. */
+  readonly surface: FlexProps & { readonly ref: Ref<HTMLDivElement> };
+}

@@ -1,0 +1,68 @@
+import type { ReportPage } from '@/domain/report/reportTools';
+import type { FilterChipsProps } from './FilterChips.view';
+import type { Age } from './Freshness.view';
+import type { ViewChoice } from './ViewPicker.view';
+
+export interface ControlBarState {
+  readonly isExpanded: boolean;
+  /** The report is in full screen. */
+  readonly isFull: boolean;
+  /** In full screen, after 3 s without movement (SPEC section 9). It remains reachable by keyboard. */
+  readonly isHidden: boolean;
+  readonly isRefreshing: boolean;
+  /** The last refresh was refused because of Power BI's limit: another object each time. */
+  readonly refusal: object | null;
+  /** Result of the last refresh; shown for a few seconds. */
+  readonly note: { readonly tone: 'good' | 'warn'; readonly text: string } | null;
+  /** Pages to choose from; with fewer than two, there is no picker. */
+  readonly pages: readonly ReportPage[];
+  /** The user's saved views of this dashboard. */
+  readonly savedViews: readonly ViewChoice[];
+  /** Those for everybody. */
+  readonly sharedViews: readonly ViewChoice[];
+  readonly canView: boolean;
+  readonly canRefresh: boolean;
+  readonly canDownload: boolean;
+}
+
+export interface ControlBarViewProps {
+  /** What the strip says about the report; without id, age and filters until it is on screen. */
+  readonly report: {
+    readonly name: string;
+    /** First 8 characters of the report id. */
+    readonly shortId: string;
+    /** `null` if unknown. */
+    readonly freshness: Age | null;
+    /** The filters that reach the report. */
+    readonly filters: FilterChipsProps['filters'];
+  };
+  /** `null` without a report on screen. */
+  readonly view: ControlBarState | null;
+  /** The dashboard is a favourite. */
+  readonly favourite: boolean;
+  /** There is room for a second report. */
+  readonly canCompare: boolean;
+  readonly isComparing: boolean;
+  /** `null` without comments; `count` is `null` until they are loaded. */
+  readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
+  /** The last fifth of a phone's row is the assistant's. */
+  readonly hasAssistant: boolean;
+  readonly onToggleControls: () => void;
+  readonly onFavourite: () => void;
+  readonly onFilters: () => void;
+  readonly onRemoveFilter: FilterChipsProps['onRemove'];
+  readonly onClearFilters: () => void;
+  readonly onPage: (name: string) => void;
+  readonly onView: (id: string) => void;
+  readonly onViews: () => void;
+  readonly onRefresh: () => void;
+  readonly onDownload: () => void;
+  readonly onShare: () => void;
+  /** Opens the alerts with a new one on a number of the page. */
+  readonly onAlert: () => void;
+  readonly onCompare: () => void;
+  readonly onComments: () => void;
+  readonly onToggleScreen: () => void;
+  /** Whether pointer, focus or an open menu keeps the bar visible. */
+  readonly onHold: (isHeld: boolean) => void;
+}

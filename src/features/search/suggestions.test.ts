@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { searchEntry } from '@/domain/boards/search';
+import { suggestionsOf } from './suggestions';
+
+const entry = (id: string, kind: 'view' | 'empty' | 'other' = 'view') =>
+  searchEntry({ id, label: id, description: '', icon: 'x', path: [], kind });
+const views = [entry('nothing', 'empty'), ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => entry(id))];
+const actions = ['signOut', 'settings', 'start', 'filters'].map((name) => entry(`action:${name}`, 'other'));
+const groups = (own: Partial<Parameters<typeof suggestionsOf>[0]> = {}) =>
+  suggestionsOf({ views, actions, usual: [], current: 'a', ...own }).map(({ title, hits }) => [
+    title,
+    ...hits.map(({ id }) => id),
+  ]);
+
+describe('the suggestions of the empty box (spec section 14)', () => {
+  it('are on a first use the first boards of the menu but the one on screen, and the main actions', () => {
+    expect(groups()).toEqual([
+      ['Tableros', 'b', 'c', 'd', 'e'],
+      ['Acciones', 'action:filters', 'action:start', 'action:settings'],
+    ]);
+  });
+
+  it('begin with what the user opened lately, without what is gone, has no board or is on screen', () => {
+    expect(groups({ usual: ['f', 'a', 'nothing', 'gone', 'c'] })[0]).toEqual([
+      'Tableros',
+      'f',
+      'c',
+      'b',
+      'd',
+    ]);
+  });
+
+  it('have no heading without entries', () => {
+    expect(groups({ views: [] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Board, LoadedReport } from '@/domain/boards/board';
+import { filtersReaching, noFilters } from '@/domain/report/filters';
+import type { ExportCaption } from '@/domain/report/reportTools';
+import { locale } from '@/domain/shared/language';
+import { selectFilters } from '@/store/filters.slice';
+import { selectFreshness } from '@/store/freshness.slice';
+import type { RootState } from '@/store/makeStore';
+import { selectPages } from '@/store/reportPages.slice';
+import { exportCopy as copy } from './exportCopy';
+import { filterLabels, filtersText } from './filterText';
+
+interface CaptionFacts {
+  readonly board: Board | null;
+  readonly report: Pick<LoadedReport, 'name'> | null;
+  /** Slicers and the selected data point, such as "Región: Sureste". */
+  readonly others?: readonly string[];
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+/** What a reader of exported or printed data must know: dashboard, page, filters, and how old the data are. */
+export function exportCaption(
+  state: RootState,
+  { board, report, others = [], now }: CaptionFacts,
+): ExportCaption {
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
+  const moment = (at = null as number | null) => (at === null ? '' : format.format(at));
+  const filters = board ? filtersReaching(board, selectFilters(state)) : noFilters;
+  const freshness = selectFreshness(state, board?.id ?? '');
+  const lines: readonly (readonly [string, string])[] = [
+    [copy.board, report?.name ?? ''],
+    [copy.page, selectPages(state).find(({ isActive }) => isActive)?.title ?? ''],
+    [copy.filters, [...filterLabels(filters).map(({ text }) => text), ...others].join(' · ') || copy.none],
+    [copy.updated, moment(freshness?.refreshedAt)],
+    [copy.failing, moment(freshness?.failingSince)],
+    [copy.made, moment(now)],
+  ];
+  return {
+    title: copy.title,
+    filters: filtersText(filters, others),
+    lines: lines.filter(([, value]) => value !== ''),
+  };
+}

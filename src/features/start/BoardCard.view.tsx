@@ -1,0 +1,131 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import { Sparkline } from '@/ui/charts/Sparkline';
+import { Icon } from '@/ui/icons';
+import { IconButton } from '@/ui/parts/IconButton';
+import { copy } from './copy';
+
+interface FigureView {
+  /** The alert with the filters of its number. */
+  readonly name: string;
+  readonly value: string;
+  /** The limit with its direction, and the age of the number. */
+  readonly rule: string;
+  /** It is over its limit. */
+  readonly isBeyond: boolean;
+  /** Day by day, the oldest first; empty for too few days. */
+  readonly trend: readonly number[];
+}
+
+export interface BoardCardView {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: string;
+  /** Labels of its groups, and when the user opened it. */
+  readonly place: string;
+  readonly description: string;
+  readonly isFavourite: boolean;
+  /** Its number that the user watches; `null` without one. */
+  readonly figure: FigureView | null;
+  /** Age of its data; `null` if unknown. */
+  readonly freshness: { readonly text: string; readonly isStale: boolean } | null;
+}
+
+interface BoardCardProps {
+  readonly board: BoardCardView;
+  readonly ref: Ref<HTMLDivElement>;
+  /** Buttons at the end of its foot. */
+  readonly actions: ReactNode;
+  readonly onOpen: (id: string) => void;
+  readonly onStar: (id: string) => void;
+}
+
+/** A dashboard of the start page: its watched number or its description, and the age of its data. */
+export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProps) {
+  const { id, label, icon, place, description, isFavourite, figure, freshness } = board;
+  return (
+    <Flex
+      as="li"
+      ref={ref}
+      layerStyle="card"
+      direction="column"
+      p="4"
+      minH={{ md: '36' }}
+      position="relative"
+    >
+      <Flex align="flex-start" gap="2">
+        <Box flex="1" minW="0">
+          <chakra.button
+            type="button"
+            onClick={() => onOpen(id)}
+            textAlign="start"
+            fontWeight="semibold"
+            cursor="pointer"
+            overflowWrap="anywhere"
+            // The whole card opens it; its other buttons lie above.
+            _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' }}
+            _focusVisible={{
+              outline: 'none',
+              _before: { outline: '2px solid', outlineColor: 'accent' },
+            }}
+          >
+            {label}
+          </chakra.button>
+          <Flex align="center" gap="1.5" color="ink2" textStyle="sm">
+            <Icon name={icon} size={14} />
+            <Text truncate>{place}</Text>
+          </Flex>
+        </Box>
+        <Flex position="relative" mt="-1.5" me="-1.5">
+          <IconButton
+            label={isFavourite ? copy.remove(label) : copy.add(label)}
+            icon={isFavourite ? 'star-filled' : 'star'}
+            color={isFavourite ? 'accent.fg' : 'ink3'}
+            onClick={({ currentTarget }) => {
+              onStar(id);
+              // The card may move in its list, which takes the focus away.
+              queueMicrotask(() => currentTarget.focus());
+            }}
+          />
+        </Flex>
+      </Flex>
+      {figure ? (
+        <Box mt="2">
+          <Text layerStyle="quiet" overflowWrap="anywhere">
+            {figure.name}
+          </Text>
+          <Text
+            fontSize="26px"
+            lineHeight="1.25"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            color={figure.isBeyond ? 'warn.fg' : 'ink'}
+          >
+            {figure.value}
+          </Text>
+          <Text layerStyle="quiet" fontVariantNumeric="tabular-nums">
+            {figure.rule}
+          </Text>
+          {figure.trend.length > 0 ? <Sparkline values={figure.trend} /> : null}
+        </Box>
+      ) : (
+        <Text layerStyle="quiet" mt="2" lineClamp={2}>
+          {description}
+        </Text>
+      )}
+      <Flex mt="auto" pt="2" align="center" minH="9" textStyle="sm" color="ink2">
+        {freshness ? (
+          <Flex align="center" gap="1.5" color={freshness.isStale ? 'warn.fg' : 'ink2'}>
+            {freshness.isStale ? (
+              <Icon name="alert" size={14} />
+            ) : (
+              <Box data-dot boxSize="2" borderRadius="full" bg="good" />
+            )}
+            {freshness.text}
+          </Flex>
+        ) : null}
+        {actions}
+      </Flex>
+    </Flex>
+  );
+}

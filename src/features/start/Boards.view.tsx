@@ -1,0 +1,92 @@
+import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { EmptyState } from '@/ui/parts/EmptyState';
+import { passFocusAlong } from '@/ui/parts/focus';
+import { MoveButtons } from '@/ui/parts/IconButton';
+import { BoardCard, type BoardCardView } from './BoardCard.view';
+import { copy } from './copy';
+
+export interface BoardsProps {
+  /** The favourites in the user's order, then those opened lately, the last one first, then the others in menu order. */
+  readonly boards: readonly BoardCardView[];
+  /** Number of dashboards that are not shown. */
+  readonly more: number;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (id: string, by: -1 | 1) => void;
+  /** Makes it a favourite, or no longer one. */
+  readonly onStar: (id: string) => void;
+}
+
+/** Moves the focus of a removed card to its neighbour, not to a star that a held key would press; after the last card to the section. */
+const toNeighbour = passFocusAlong(
+  (item) => item.querySelector('button'),
+  (item) => item.closest('section'),
+);
+
+/** All dashboards of the user, each once: a card each. */
+export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
+  const [isOrdering, setOrdering] = useState(false);
+  const favourites = boards.filter(({ isFavourite }) => isFavourite);
+  return (
+    <Box as="section" aria-label={copy.boards} tabIndex={-1}>
+      <Flex align="center" columnGap="2" mb="3" minH="9" wrap="wrap">
+        <Heading as="h2" textStyle="md">
+          {copy.boards}
+        </Heading>
+        {boards.length > 0 ? (
+          <Text layerStyle="quiet">{favourites.length === 0 ? copy.starHint : copy.sorted}</Text>
+        ) : null}
+        {favourites.length > 1 ? (
+          <Button
+            ms="auto"
+            size="sm"
+            variant="ghost"
+            colorPalette="accent"
+            aria-pressed={isOrdering}
+            onClick={() => setOrdering(!isOrdering)}
+          >
+            {isOrdering ? copy.ordered : copy.order}
+          </Button>
+        ) : null}
+      </Flex>
+      {boards.length === 0 ? (
+        <Box layerStyle="card">
+          <EmptyState icon="layout-dashboard" title={copy.noBoards} text={copy.noBoardsText} />
+        </Box>
+      ) : (
+        <Grid
+          as="ul"
+          listStyleType="none"
+          gap="3"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+        >
+          {boards.map((board) => (
+            <BoardCard
+              key={board.id}
+              ref={toNeighbour}
+              {...{ board, onOpen, onStar }}
+              actions={
+                isOrdering && board.isFavourite ? (
+                  <Flex position="relative" ms="auto" gap="1" me="-1.5" mb="-1.5">
+                    <MoveButtons
+                      labels={[copy.earlier(board.label), copy.later(board.label)]}
+                      direction="horizontal"
+                      isFirst={board === favourites[0]}
+                      isLast={board === favourites.at(-1)}
+                      onMove={(by) => onMove(board.id, by)}
+                    />
+                  </Flex>
+                ) : null
+              }
+            />
+          ))}
+        </Grid>
+      )}
+      {more > 0 ? (
+        <Text layerStyle="quiet" mt="3">
+          {copy.more(more)}
+        </Text>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Content that is needed seldom, behind a line that opens it. */
+export function Fold({ title, children }: FoldProps) {
+  return (
+    <Box as="details">
+      <Box
+        as="summary"
+        cursor="pointer"
+        py="1"
+        minH={{ base: '8', _coarse: '11' }}
+        alignContent="center"
+        textStyle="sm"
+        fontWeight="semibold"
+        color="ink2"
+        _hover={{ color: 'ink' }}
+      >
+        {title}
+      </Box>
+      <Box pt="3">{children}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode, RefCallback } from 'react';
+
+/** The strip between header and report. Its height is `--strip` (ui/theme/tokens.css), which is 0 on a view without it. */
+export function StripLine({
+  ref,
+  children,
+}: {
+  readonly ref?: RefCallback<HTMLElement>;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Box
+      ref={ref}
+      data-part="strip"
+      position="relative"
+      flex="none"
+      h="var(--strip)"
+      bg="panel"
+      borderBottomWidth="1px"
+      borderColor="line"
+      pointerEvents="auto"
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ControlBarView } from '@/features/report/ControlBar.view';
+import type { ControlBarState, ControlBarViewProps } from '@/features/report/controlBarProps';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+afterEach(cleanup);
+
+const view: ControlBarState = {
+  isExpanded: true,
+  isFull: false,
+  isHidden: false,
+  isRefreshing: false,
+  refusal: null,
+  note: null,
+  pages: [
+    { name: 'p1', title: 'Resumen', isActive: true },
+    { name: 'p2', title: 'Regiones', isActive: false },
+  ],
+  savedViews: [],
+  sharedViews: [],
+  canView: true,
+  canRefresh: true,
+  canDownload: true,
+};
+const filters = [
+  { field: 'region', value: 'NORESTE', text: 'Región: NORESTE' },
+  { field: 'sector', value: 'INFRAESTRUCTURA', text: 'Sector: INFRAESTRUCTURA' },
+  { field: 'dateRange', value: '1 – 21 nov 2026', text: 'Fechas: 1 – 21 nov 2026' },
+] as const;
+const stale = {
+  text: 'La actualización de los datos falla desde hace 12 días',
+  detail: '',
+  isStale: true,
+};
+
+function mount(report: Partial<ControlBarViewProps['report']> = {}, more: Partial<ControlBarViewProps> = {}) {
+  const on = Object.fromEntries(
+    [
+      ...['ToggleControls', 'Favourite', 'Filters', 'RemoveFilter', 'ClearFilters', 'Page', 'View', 'Views'],
+      ...['Refresh', 'Download', 'Share', 'Alert', 'Compare', 'Comments', 'ToggleScreen', 'Hold'],
+    ].map((name) => [`on${name}`, vi.fn()]),
+  ) as never as Pick<ControlBarViewProps, 'onFavourite' | 'onViews' | 'onFilters' | 'onShare'>;
+  const props = {
+    report: { name: 'Tablero de transporte', shortId: '3f8a2c1e', freshness: null, filters: [], ...report },
+    ...{ view, favourite: false, canCompare: true, isComparing: false, hasAssistant: true },
+    comments: { isOpen: false, count: 2 },
+    ...on,
+    ...more,
+  } as ControlBarViewProps;
+  render(
+    <ThemeProvider>
+      <main>
+        <ControlBarView {...props} />
+      </main>
+    </ThemeProvider>,
+  );
+  return props;
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+const sizes = [
+  ['a phone', 390, 844],
+  ['a phone held sideways', 844, 390],
+  ['half a small window', 512, 768],
+  ['a small tablet', 768, 1024],
+  ['a tablet', 1024, 768],
+  ['a desktop', 1440, 900],
+] as const;
+
+it.each(sizes)(
+  'the strip on %s shows the whole sentence about data that are too old (spec section 16)',
+  async (_, width, height) => {
+    await page.viewport(width, height);
+    mount({ freshness: stale, filters });
+    const sentence = page.getByText(stale.text).element();
+    await expect.poll(() => sentence.scrollHeight - sentence.clientHeight).toBeLessThanOrEqual(0);
+    expect(sentence.scrollWidth).toBeLessThanOrEqual(sentence.clientWidth);
+  },
+);
+
+it.each(sizes)(
+  'nothing on the strip of %s lies on something else, with three filters',
+  async (_, width, height) => {
+    await page.viewport(width, height);
+    mount({ freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false }, filters });
+    await expect.element(button(/^3 filtros: |^Quitar Región: NORESTE$/).first()).toBeVisible();
+    const overlaps = () => {
+      const boxes = [...document.querySelectorAll<HTMLElement>('main button, main h1, [data-part=freshness]')]
+        .filter((one) => one.checkVisibility() && one.clientWidth > 1)
+        .map(
+          (one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect()] as const,
+        );
+      return boxes.flatMap(([name, a], at) => [
+        ...(a.left < 0 || a.right > innerWidth ? [`${name} leaves the window`] : []),
+        ...boxes
+          .slice(at + 1)
+          .filter(
+            ([, b]) =>
+              a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+          )
+          .map(([other]) => `${name} × ${other}`),
+      ]);
+    };
+    await expect.poll(overlaps).toEqual([]);
+  },
+);
+
+it('tools without room are in a menu, the same ones in every narrow strip', async () => {
+  await page.viewport(820, 900);
+  const { onViews } = mount();
+  await expect.element(button('Ocultar controles')).toBeVisible();
+  await expect.element(button('Ver en pantalla completa')).toBeVisible();
+  await expect.element(button('Mis vistas')).not.toBeInTheDocument();
+  await button('Ver más controles').click();
+  await page.getByRole('menuitem', { name: 'Mis vistas' }).click();
+  await expect.poll(() => vi.mocked(onViews).mock.calls).toHaveLength(1);
+});
+
+it('views, favourite and filters are on the strip before the first view exists', async () => {
+  await page.viewport(1440, 900);
+  const { onFavourite, onFilters } = mount();
+  await expect.element(button('Mis vistas')).toBeVisible();
+  await button('Agregar a favoritos').click();
+  await expect.poll(() => vi.mocked(onFavourite).mock.calls).toHaveLength(1);
+  await button('Agregar filtro').click();
+  await expect.poll(() => vi.mocked(onFilters).mock.calls).toHaveLength(1);
+});
+
+it('a phone has a row of at most 64 px with words, and everything else in its menu', async () => {
+  await page.viewport(390, 844);
+  const { onShare } = mount();
+  for (const word of ['Página', 'Filtrar', 'Favorito', 'Más'])
+    await expect.element(page.getByText(word, { exact: true })).toBeVisible();
+  const row = document.querySelector('[data-part=row]')?.getBoundingClientRect();
+  expect(row?.height).toBeLessThanOrEqual(64);
+  expect(row?.bottom).toBe(innerHeight);
+  await expect.element(page.getByText('3f8a2c1e')).toBeVisible();
+  expect(document.querySelector('[data-part=strip]')).toBeNull();
+  await button('Ver más controles').click();
+  await page.getByRole('menuitem', { name: 'Compartir' }).click();
+  await expect.poll(() => vi.mocked(onShare).mock.calls).toHaveLength(1);
+});
+
+it('the button of a comparison stays on the half strip that it makes', async () => {
+  await page.viewport(790, 900);
+  mount({}, { isComparing: true });
+  await expect.element(button('Comparar')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('the tools are one stop after page and filters (WCAG 2.1.1)', async () => {
+  await page.viewport(1440, 900);
+  mount();
+  for (const name of ['Cambiar de página: Resumen', 'Agregar filtro', 'Ocultar controles']) {
+    await userEvent.tab();
+    await expect.element(button(name)).toHaveFocus();
+  }
+});

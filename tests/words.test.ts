@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+type Language = 'es' | 'en';
+
+/** The interface's noun for each thing (docs/spec.md, section 23), and the words that are not used for it. */
+const nouns: Readonly<Record<Language, readonly { noun: string; not: RegExp }[]>> = {
+  es: [
+    { noun: 'tablero', not: /\bdashboards?\b|\binformes?\b/i },
+    { noun: 'tablero, or "reporte de Power BI" for the artifact', not: /\breportes?\b(?! de Power BI)/i },
+    { noun: 'vista', not: /\bmarcador(?:es)?\b|\bbookmarks?\b/i },
+    { noun: 'filtro', not: /\bsegmentador(?:es)?\b/i },
+    { noun: 'número', not: /\bindicador(?:es)?\b|\bcifras?\b|\bmétricas?\b/i },
+    { noun: 'aviso', not: /\balertas?\b|\balarmas?\b/i },
+    { noun: 'comentario', not: /\bnotas?\b/i },
+    { noun: 'persona', not: /\busuari[oa]s?\b|\bmiembros?\b/i },
+    { noun: 'grupo', not: /\bequipos de\b|\bgrupos? de acceso\b/i },
+    { noun: 'regla', not: /\bpermisos? por\b|\bpolíticas? de acceso\b/i },
+    { noun: 'elemento', not: /\bvisual(?:es)?\b|\bvisualizaci(?:ón|ones)\b/i },
+    { noun: 'gráfica', not: /\bgráficos?\b/i },
+  ],
+  en: [
+    { noun: 'dashboard', not: /\bboards?\b/i },
+    {
+      noun: 'dashboard, or "Power BI report" for the artifact',
+      not: /(?<!Power BI )\breports?\b(?! ID|\.\w|\/)/i,
+    },
+    { noun: 'view', not: /\bbookmarks?\b/i },
+    { noun: 'filter', not: /\bslicers?\b/i },
+    { noun: 'number', not: /\bindicators?\b|\bfigures?\b|\bmetrics?\b/i },
+    { noun: 'alert', not: /\balarms?\b/i },
+    { noun: 'comment', not: /\bnotes?\b/i },
+    { noun: 'person', not: /\busers?\b|\bmembers?\b/i },
+    { noun: 'group', not: /\bteams?\b|\b[Aa]ccess groups?\b/ },
+    { noun: 'rule', not: /\bpermissions? by\b|(?<!conditional )\baccess polic(?:y|ies)\b/i },
+    { noun: 'visual', not: /\bvisuali[sz]ations?\b/i },
+  ],
+};
+
+/** Data with names in Spanish, next to the copies. */
+const data = ['adminMenu', 'catalogsSample', 'simpleCatalogs']
+  .map((name) => `src/domain/admin/${name}.ts`)
+  .concat(['src/domain/boards/analyticsMenu.ts', 'src/domain/boards/categories.ts']);
+
+const copies = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/features/${file}`)
+  .filter((file) => /\.ts$/.test(file) && !/\.(?:test|samples)\.ts$/.test(file))
+  .filter((file) => file.endsWith('.en.ts') || read(file).includes('inLanguage('));
+
+const isEnglish = (file: string) => file.endsWith('.en.ts');
+
+/** Strings that SPEC gives: the quotes of docs/spec.md outside its own decisions, before the sections that are beyond SPEC. */
+const given = new Set(
+  [
+    ...read('docs/spec.md')
+      .replace(/<a id="section-10">[\s\S]*/, '')
+      .replace(/^>.*$/gm, '')
+      .replace(/`[^`]*`/g, '')
+      .matchAll(/"([^"]+)"/g),
+  ].map(([, text = '']) => text.replace(/\{\w+\}/g, '{}')),
+);
+
+type Node = Record<string, unknown> & { type: string; start: number };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+interface Text {
+  /** Export and keys: "copy.panel.title". */
+  readonly path: string;
+  /** A value in a template is "{}". */
+  readonly text: string;
+}
+
+/** The strings of a file, with the names under which they stand. */
+function textsOf(file: string, source: string): Text[] {
+  const found: Text[] = [];
+  const visit = (node: Node, path: string) => {
+    if (/^(?:Import|TS(?!As|Satisfies|NonNull))/.test(node.type)) return;
+    if (node.type === 'Literal' && typeof node.value === 'string') found.push({ path, text: node.value });
+    if (node.type === 'TemplateLiteral') {
+      const quasis = node.quasis as { value: { cooked: string } }[];
+      found.push({ path, text: quasis.map(({ value }) => value.cooked).join('{}') });
+    }
+    const key = node.type === 'Property' ? node.key : node.type === 'VariableDeclarator' ? node.id : null;
+    const name = isNode(key) ? String(key.name ?? key.value) : '';
+    const own = [path, name].filter(Boolean).join('.');
+    for (const [field, value] of Object.entries(node)) {
+      if (node.type === 'Property' && field === 'key') continue;
+      // `inLanguage('feature', 'name', …)`, and comparisons with codes.
+      if (
+        node.type === 'CallExpression' &&
+        (node.callee as Node).name === 'inLanguage' &&
+        field === 'arguments'
+      ) {
+        for (const child of (value as Node[]).slice(2)) visit(child, own);
+        continue;
+      }
+      if (node.type === 'BinaryExpression' || node.type === 'MemberExpression') continue;
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, own);
+    }
+  };
+  visit(parseSync(file, source).program as unknown as Node, '');
+  return found;
+}
+
+/** Strings in which another word is right. */
+const isAllowed = (file: string, { path, text }: Text) =>
+  given.has(text) ||
+  // Words that users type into the search, not shown.
+  /\.actions\.\w+\.words$/.test(path) ||
+  // The pages of Microsoft that a remedy leads to, by their own names.
+  /^remedies\.\w+\.where$/.test(path) ||
+  // SPEC's English dialog: the messages that it gives say "board".
+  (file.includes('/add-board/') && path.startsWith('addBoardCopy.en.')) ||
+  // Ids and paths.
+  (data.includes(file) && /^[a-z/]/.test(text));
+
+function wrongWords(file: string, source: string): string[] {
+  const words = nouns[isEnglish(file) ? 'en' : 'es'];
+  return textsOf(file, source)
+    .filter((text) => !isAllowed(file, text))
+    .map(({ path, text }) => ({
+      path,
+      text: text.replace(/"([^"]+)"/g, (quote, label) => (given.has(label) ? '""' : quote)),
+    }))
+    .flatMap(({ path, text }) =>
+      words.flatMap(({ noun, not }) => {
+        const [word] = not.exec(text) ?? [];
+        return word ? [`${file} ${path}: "${text}" says "${word}"; use ${noun}`] : [];
+      }),
+    );
+}
+
+it('names string, file and noun of planted words, and leaves code, codes and given strings alone', () => {
+  const planted = `export const copy = inLanguage('report', 'copy', {
+    open: (name: string) => \`Abrir el informe \${name}\`,
+    count: numberOf('usuario', 'usuarios'),
+    title: 'Filtros del Dashboard',
+    artifact: 'El reporte de Power BI cambió',
+    list: (kind: 'alerta' | 'aviso') => (kind === 'alerta' ? 'Ver avisos' : 'Ver'),
+  });`;
+  expect(wrongWords('src/features/report/copy.ts', planted)).toEqual([
+    'src/features/report/copy.ts copy.open: "Abrir el informe {}" says "informe"; use tablero',
+    'src/features/report/copy.ts copy.count: "usuario" says "usuario"; use persona',
+    'src/features/report/copy.ts copy.count: "usuarios" says "usuarios"; use persona',
+  ]);
+  const english = `export const copy = { open: 'Open board', from: 'From Power BI reports', ask: 'Ask other users' };`;
+  expect(wrongWords('src/features/report/copy.en.ts', english)).toEqual([
+    'src/features/report/copy.en.ts copy.open: "Open board" says "board"; use dashboard',
+    'src/features/report/copy.en.ts copy.ask: "Ask other users" says "users"; use person',
+  ]);
+});
+
+it('reads all copies, and the strings that SPEC gives', () => {
+  expect(copies.length).toBeGreaterThan(50);
+  expect([...given]).toEqual(expect.arrayContaining(['Gestión de Usuarios', 'Filtros del Dashboard']));
+  expect([...given].filter((text) => /informe|alerta/i.test(text))).toEqual([]);
+});
+
+it('calls each thing by its one noun', () => {
+  const found = [...copies, ...data].flatMap((file) => wrongWords(file, read(file)));
+  expect(found).toEqual([]);
+});
