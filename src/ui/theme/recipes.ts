@@ -106,16 +106,15 @@ export const recipeConfig = defineConfig({
             color: 'ink2',
             _checked: {
               color: 'accent.fg',
+              bg: 'accent.soft',
+              borderRadius: 'calc(var(--segment-radius) - 2px)',
               fontWeight: 'semibold',
-              '[data-platform=admin] &': { color: 'accent.contrast' },
+              // In the admin mode a chosen option is ink, as a primary action is.
+              '[data-platform=admin] &': { color: 'accent.contrast', bg: 'accent.solid' },
             },
           },
-          // In the admin mode what is chosen is ink, as what does something is.
-          indicator: {
-            bg: 'accent.soft',
-            borderRadius: 'calc(var(--segment-radius) - 2px)',
-            '[data-platform=admin] &': { bg: 'accent.solid' },
-          },
+          // Positioned by script, so the text would be unreadable until then.
+          indicator: { display: 'none' },
         },
       },
       switch: {
