@@ -94,7 +94,6 @@ export const recipeConfig = defineConfig({
         slots: segmentGroupSlotRecipe.slots,
         base: {
           root: {
-            '--segment-indicator-bg': 'colors.panel',
             bg: 'panel2',
             boxShadow: 'none',
             borderWidth: '1px',
@@ -104,6 +103,7 @@ export const recipeConfig = defineConfig({
           item: {
             _before: { opacity: 0 },
             color: 'ink2',
+            // Not Chakra's indicator, which a script positions: until then the text would be unreadable.
             _checked: {
               color: 'accent.fg',
               bg: 'accent.soft',
@@ -113,8 +113,6 @@ export const recipeConfig = defineConfig({
               '[data-platform=admin] &': { color: 'accent.contrast', bg: 'accent.solid' },
             },
           },
-          // Positioned by script, so the text would be unreadable until then.
-          indicator: { display: 'none' },
         },
       },
       switch: {
