@@ -71,10 +71,11 @@ it('wraps every exported text of a feature', () => {
       ([, name]) => `${file}: ${name}`,
     ),
   );
-  // SPEC has these two in English; failures that signing in mends are codes; files of users are read in every
+  // SPEC has the texts of this dialog in English; failures that signing in mends are codes; files of users are read in every
   // language.
   expect(plain.sort()).toEqual([
     'features/add-board/copy.ts: boardCreated',
+    'features/add-board/copy.ts: boardWaiting',
     'features/add-board/copy.ts: saveFailed',
     'features/admin/catalog/catalogCopy.ts: needsSignIn',
     'features/admin/copy.ts: csvWords',

@@ -29,7 +29,14 @@ const scene = () => {
   const frame = screen.getByTitle('Escena') as HTMLIFrameElement;
   return within(frame.contentDocument?.body ?? document.createElement('div'));
 };
-const onScreen = (text: string) => waitFor(() => expect(scene().getAllByText(text)[0]).toBeVisible());
+const onScreen = (text: string) =>
+  waitFor(() =>
+    expect(
+      scene()
+        .getAllByText(text)
+        .some((one) => one.checkVisibility()),
+    ).toBe(true),
+  );
 const scrubTo = (step: number) =>
   fireEvent.change(screen.getByLabelText('Paso de la traza'), { target: { value: String(step) } });
 

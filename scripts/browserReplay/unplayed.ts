@@ -96,6 +96,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'tokenLife: SPEC 8.1: a passing failure of the provider is tried again until the token ends',
       'addBoard: English: a failed save keeps the input and can be retried (SPEC section 8.1)',
       'addBoard: Spanish: a failed save is only logged, and the form stays open (SPEC section 8.1)',
+      'addBoard: English: says that the board waits to be saved, then closes',
+      'addBoard: English: closes while it says that the board waits to be saved',
     ],
 };
 

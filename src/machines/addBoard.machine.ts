@@ -1,7 +1,11 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { permissionLevels } from '@/domain/boards/board';
-import type { BoardFormValues } from '@/domain/boards/boardForm';
-import { type BoardFormVariant, boardFormVariants, emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import {
+  type BoardFormValues,
+  type BoardFormVariant,
+  boardFormVariants,
+  emptyBoardForm,
+} from '@/domain/boards/boardFormValues';
 import type { FiledBoard } from '@/domain/ports/admin';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';

@@ -63,7 +63,7 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tablero' }), 'Pedidos de concretos');
     await userEvent.click(page.getByText('30 días'));
     await userEvent.click(button('Errores'));
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Reportes de Errores');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Errores');
     await expect.poll(figures).toEqual(['100 %', '1', '1']);
     await expect.element(button('Errores')).toHaveFocus();
     await expect.element(button('Errores')).toHaveAttribute('aria-current', 'page');

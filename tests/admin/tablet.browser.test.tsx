@@ -67,8 +67,8 @@ describe('the admin views on a tablet (LOOK, SPEC section 2.7)', () => {
       return color;
     };
     const chosen = () => {
-      const indicator = document.querySelector('[data-scope=segment-group][data-part=indicator]');
-      return indicator && getComputedStyle(indicator).backgroundColor;
+      const item = document.querySelector('[data-scope=segment-group][data-part=item][data-state=checked]');
+      return item && getComputedStyle(item).backgroundColor;
     };
     document.documentElement.dataset.platform = 'admin';
     await expect.poll(chosen).toBe(colour('accent'));

@@ -6,7 +6,7 @@ test('a number of the dashboard is watched: told once, kept for the next visit, 
 }, async ({ page }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  await page.getByRole('button', { name: 'Avisarme de un número' }).click();
+  await page.getByRole('button', { name: 'Avisar de un número' }).click();
   const dialog = page.getByRole('dialog', { name: 'Avísame si…' });
   await dialog.getByLabel('Número', { exact: true }).selectOption('Entregas hoy');
   await expect(dialog.getByText(/^Ahora: [\d.,]+ · sin filtros$/)).toBeVisible();

@@ -212,7 +212,7 @@ for (const [width, use, sizes] of [
       await expect(onBar(page, 'Cambiar de página: Regiones')).toBeVisible();
       await (await tool(page, 'Compartir')).click();
       const share = dialog(page, 'Compartir');
-      await share.getByText('Enlace al reporte de Power BI').click();
+      await share.getByText('Enlace al reporte de Power BI', { exact: true }).click();
       await share.getByRole('button', { name: 'Copiar enlace al reporte de Power BI' }).click();
       await expect(
         share.getByRole('button', { name: 'Enlace al reporte de Power BI copiado' }),

@@ -178,7 +178,7 @@ for (const { width, height, isTouch } of screens)
         await page.keyboard.press('Escape');
         await expect(alerts).toBeHidden();
         await expect(button(page, 'Ver notificaciones, 1 sin leer')).toBeVisible();
-        await find(page, 'umbral', 'Avisarme de un número');
+        await find(page, 'umbral', 'Avisar de un número');
         const watch = button(alerts, 'Vigilar Entregas hoy');
         await byKey(watch, 'Space');
         await expect(watch).toHaveAttribute('aria-pressed', 'false');

@@ -8,7 +8,7 @@ import {
   StateMachine,
   transition,
 } from 'xstate';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import type { AddBoardContext } from '@/machines/addBoard.machine';
 import type { AlertWatchContext } from '@/machines/alertWatch.machine';
 import type { AuthContext } from '@/machines/authProgress.machine';

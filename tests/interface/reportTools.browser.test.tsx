@@ -170,7 +170,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     await button('Copiar enlace').click();
     await expect.element(button('Enlace copiado')).toBeVisible();
     expect(copy).toHaveBeenLastCalledWith(expect.stringContaining('vista=H4s%3D'));
-    await page.getByText('Enlace al reporte de Power BI').click();
+    await page.getByText('Enlace al reporte de Power BI', { exact: true }).click();
     await button('Copiar enlace al reporte de Power BI').click();
     await expect.element(button('Enlace al reporte de Power BI copiado')).toBeVisible();
     await expect.element(button('Copiar enlace')).toBeVisible();

@@ -1,5 +1,4 @@
-import type { BoardFormValues } from '@/domain/boards/boardForm';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { type AddBoardContext, addBoardMachine } from '@/machines/addBoard.machine';
 import type { MachineEntry } from './machineEntry';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SetAside } from '@/domain/admin/catalogsRows';
 import { boardToForm } from '@/domain/boards/boardForm';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';

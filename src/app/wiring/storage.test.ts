@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import { boardToForm } from '@/domain/boards/boardForm';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { connectStorage } from '@/features/notifications/connectStorage';

@@ -1,4 +1,4 @@
-import type { BoardReaders } from '@/domain/boards/boardForm';
+import type { BoardReaders } from '@/domain/boards/boardFormValues';
 import { freeId, slug } from '@/domain/boards/categories';
 import type { Rule } from './catalogs';
 import { type EntityChange, isSame } from './change';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boardFormSchemas, boardFromForm } from '@/domain/boards/boardForm';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { type AdminData, adminKinds, maxEntries } from './catalogs';
 import { readStored, writeStored } from './catalogsFile';

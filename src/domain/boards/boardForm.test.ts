@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardFromForm, boardToForm, isLongAiContext } from './boardForm';
-import { boardFormVariants, emptyBoardForm } from './boardFormVariants';
+import { boardFormVariants, emptyBoardForm } from './boardFormValues';
 import { specBoards } from './boards.fixture';
 
 describe('add-board form (SPEC sections 3, 4 and 9)', () => {

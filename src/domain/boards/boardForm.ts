@@ -2,33 +2,8 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { visible } from '@/domain/shared/visible';
-import { type Board, boardKinds, type PermissionLevel, permissionLevels } from './board';
-import type { BoardFormVariant } from './boardFormVariants';
-
-/** What the dialog's fields hold (SPEC section 2.8). The English one leaves menuPath and aiContext empty. */
-export interface BoardFormValues {
-  name: string;
-  description: string;
-  reportId: string;
-  workspaceId: string;
-  category: string;
-  menuPath: string;
-  permissions: PermissionLevel;
-  isActive: boolean;
-  aiContext: string;
-  /** What the frame shows, where it was picked from Power BI's lists or an address said it. */
-  kind?: Board['kind'] | undefined;
-  /** Power BI's name of the page, for kind "page"; empty for the whole report. */
-  pageName?: string | undefined;
-  /** Whom the board's rules name: the choice of "¿Quién lo ve?". Not a part of the board. */
-  readers?: BoardReaders | undefined;
-}
-
-/** People and access groups, by id. */
-export interface BoardReaders {
-  readonly userIds: readonly string[];
-  readonly groupIds: readonly string[];
-}
+import { type Board, boardKinds, permissionLevels } from './board';
+import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 
 /** Name of a field, also used to put focus on it. */
 export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName' | 'readers'>;

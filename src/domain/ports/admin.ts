@@ -1,5 +1,4 @@
-import type { BoardFormValues } from '@/domain/boards/boardForm';
-import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
+import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardFormValues';
 
 /** A submitted board form. */
 export interface BoardSave {

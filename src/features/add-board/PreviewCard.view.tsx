@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
-import type { BoardFormValues } from '@/domain/boards/boardForm';
+import type { BoardFormValues } from '@/domain/boards/boardFormValues';
 import { Icon } from '@/ui/icons';
 import type { BoardFormTexts } from './boardFormProps';
 

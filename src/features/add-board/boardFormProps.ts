@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PermissionLevel } from '@/domain/boards/board';
-import type {
-  BoardFormField,
-  BoardFormSchema,
-  BoardFormValues,
-  BoardReaders,
-} from '@/domain/boards/boardForm';
+import type { BoardFormField, BoardFormSchema } from '@/domain/boards/boardForm';
+import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { CategoryOption } from '@/domain/boards/categories';
 
 /** All strings of one dialog variant (SPEC section 2.8). */

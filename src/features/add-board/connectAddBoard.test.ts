@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { sampleBoard } from '@/domain/admin/catalogsSample';
-import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import type { BoardFormVariant } from '@/domain/boards/boardFormValues';
+import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { connectAddBoard } from './connectAddBoard';

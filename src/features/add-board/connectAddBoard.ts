@@ -2,8 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Category, maxEntries } from '@/domain/admin/catalogs';
 import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Board } from '@/domain/boards/board';
-import { type BoardFormValues, boardFormSchemas, fullBoardFormSchemas } from '@/domain/boards/boardForm';
-import { boardFormVariants } from '@/domain/boards/boardFormVariants';
+import { boardFormSchemas, fullBoardFormSchemas } from '@/domain/boards/boardForm';
+import { type BoardFormValues, boardFormVariants } from '@/domain/boards/boardFormValues';
 import {
   type CategoryOption,
   defaultMenuGroup,

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
-import type { BoardFormValues } from '@/domain/boards/boardForm';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { connectReaders, type ReadersFacts } from './connectReaders';
 

@@ -2,7 +2,8 @@ import { audienceOf, type MenuAccess } from '@/domain/admin/access';
 import { rulesWithReaders } from '@/domain/admin/boardReaders';
 import type { AccessGroup, AdminData, User } from '@/domain/admin/catalogs';
 import { search } from '@/domain/admin/catalogsSearch';
-import { type BoardFormValues, type BoardReaders, boardFromForm } from '@/domain/boards/boardForm';
+import { boardFromForm } from '@/domain/boards/boardForm';
+import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { ReadersViewProps } from './Readers.view';
 import { readersCopy } from './readersCopy';
 

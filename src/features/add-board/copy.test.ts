@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardFormValues, boardFormSchemas } from '@/domain/boards/boardForm';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { boardFormSchemas } from '@/domain/boards/boardForm';
+import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { addBoardCopy, savedText } from './copy';
 
 const guid = '3F8A2C1E-77b4-4d59-8a0c-51b6f2d94e10';

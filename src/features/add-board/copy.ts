@@ -1,5 +1,5 @@
 import { type BoardFormProblem, exampleGuid } from '@/domain/boards/boardForm';
-import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
+import type { BoardFormVariant } from '@/domain/boards/boardFormValues';
 import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import type { CatalogStore } from '@/domain/ports/catalog';
 import { inLanguage, plural, specLanguage } from '@/domain/shared/language';

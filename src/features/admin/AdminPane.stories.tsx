@@ -37,6 +37,8 @@ interface ViewArgs {
   readonly before?: readonly { readonly type: string }[];
   /** What the view asks outside. */
   readonly given: Partial<typeof outside>;
+  /** A running machine cannot be an argument. */
+  readonly outbox?: () => (typeof outside)['outbox'];
 }
 
 const samples = sampleData(specBoards);
@@ -47,7 +49,8 @@ const empty = Object.fromEntries(
   Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
 ) as unknown as typeof samples;
 
-function Pane({ view, isEmpty, hidesBoards = false, person, before = [], given }: ViewArgs) {
+function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox, given }: ViewArgs) {
+  const [conflicted] = useState(() => outbox?.());
   const [{ store, addBoard }] = useState(() => {
     const fresh = makeStore();
     fresh.dispatch(adminDataReplaced(isEmpty ? empty : samples));
@@ -67,6 +70,7 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], given }
         <AdminPane
           {...outside}
           {...given}
+          {...(conflicted ? { outbox: conflicted } : {})}
           addBoard={addBoard}
           files={{ download: () => {} }}
           samples={samples}
@@ -125,9 +129,9 @@ export const PanelWithTrouble: Story = {
   args: {
     view: 'dashboard-admin',
     before: [...tested(2), refreshed('failed')],
-    given: {
-      usage: { ...noUsage, read: () => sampleUsage },
-      outbox: frozen(catalogOutboxMachine, 'conflicted', {
+    given: { usage: { ...noUsage, read: () => sampleUsage } },
+    outbox: () =>
+      frozen(catalogOutboxMachine, 'conflicted', {
         input: { subject: 'catalog' },
         context: {
           changes: [
@@ -136,7 +140,6 @@ export const PanelWithTrouble: Story = {
           ],
         },
       }),
-    },
   },
 };
 export const PanelReading: Story = {

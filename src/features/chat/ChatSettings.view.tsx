@@ -41,7 +41,6 @@ export function ChatSettings(props: ChatSettingsProps) {
             onValueChange={({ value }) => onChooseEnvironment(value === 'test' ? 'test' : 'production')}
             aria-labelledby={environmentId}
           >
-            <SegmentGroup.Indicator />
             <SegmentGroup.Items
               items={[
                 { value: 'production', label: copy.panel.production },

@@ -84,7 +84,8 @@ export const Clear: Story = {
 export const OneUnused: Story = {
   args: { reaching: ['dateRange', 'region'] },
   play: async () => {
-    await expect(await screen.findByText('Todos los sectores · No filtra este tablero')).toBeVisible();
+    const unused = await screen.findByText('Todos los sectores · No filtra este tablero');
+    await waitFor(() => expect(unused).toBeVisible());
     await expect(screen.getByText('Todas las regiones')).toBeVisible();
   },
 };

@@ -84,7 +84,7 @@ describe('notifications (SPEC 2.2)', () => {
     const views = viewsOf(store, at + 5 * 60_000);
     expect(views.map(({ text, action }) => [text, action?.label])).toEqual([
       ['Tu sesión terminó', 'Iniciar sesión'],
-      ['El reporte no aceptó los filtros', 'Ver filtros'],
+      ['El tablero no aceptó los filtros', 'Ver filtros'],
       ['Hubo un problema en Costos', undefined],
       ['No se pudo cargar Tablero de transporte', 'Intentar de nuevo'],
       ['Hay una versión nueva del portal', 'Actualizar'],

@@ -86,7 +86,7 @@ export const Shown: Story = {
     await userEvent.click(tool('Actualizar datos'));
     await userEvent.click(tool('Descargar'));
     await userEvent.click(tool('Compartir'));
-    await userEvent.click(tool('Avisarme de un número'));
+    await userEvent.click(tool('Avisar de un número'));
     await userEvent.click(tool('Ver en pantalla completa'));
     for (const call of [args.onRefresh, args.onDownload, args.onShare, args.onAlert, args.onToggleScreen])
       await waitFor(() => expect(call).toHaveBeenCalledTimes(1));

@@ -134,7 +134,7 @@ export const Copied = shows(
 const received = (ports: SamplePorts, text: string | RegExp): Story => ({
   args: { dialog: 'share', ports },
   play: async () => {
-    await screen.findByRole('button', { name: 'Copiar enlace' });
+    await userEvent.click(await screen.findByText('Abrir un enlace recibido'));
     await userEvent.type(screen.getByLabelText('Abrir una vista que te compartieron'), 'H4sI');
     await press('Abrir vista');
     await waitFor(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0));

@@ -75,7 +75,7 @@ export const copy = inLanguage('report', 'copy', {
     refreshIn: (seconds: number) => `Podrás actualizar en ${seconds} s`,
     download: 'Descargar',
     share: 'Compartir',
-    alert: 'Avisarme de un número',
+    alert: 'Avisar de un número',
     compare: 'Comparar',
     comments: (count: number | null) => (count ? `Comentarios, ${count}` : 'Comentarios'),
     enterFull: 'Ver en pantalla completa',

@@ -43,7 +43,7 @@ export const copy = inLanguage('search', 'copy', {
     clearFilters: { label: 'Limpiar filtros', words: 'quitar borrar' },
     start: { label: 'Ir al inicio', words: 'favoritos recientes' },
     alerts: {
-      label: 'Avisarme de un número',
+      label: 'Avisar de un número',
       words: 'alerta aviso límite notificación vigilar umbral avísame',
     },
     present: {

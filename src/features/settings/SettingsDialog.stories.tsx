@@ -78,7 +78,9 @@ export const ForTesters: Story = {
   args: { offersTraceLog: true },
   play: async () => {
     await userEvent.click(await screen.findByText('Avanzado'));
-    await expect(screen.getByRole('checkbox', { name: /Registro de transiciones/ })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Registro de transiciones/ })).toBeVisible(),
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardFormVariant } from '@/domain/boards/boardFormVariants';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import type { BoardFormVariant } from '@/domain/boards/boardFormValues';
+import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { createSimulatedBoardSave } from './simulatedBoardSave';
 
 beforeEach(() => void vi.useFakeTimers());

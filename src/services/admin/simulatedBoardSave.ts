@@ -1,4 +1,4 @@
-import { boardFormVariants } from '@/domain/boards/boardFormVariants';
+import { boardFormVariants } from '@/domain/boards/boardFormValues';
 import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import { pause } from '@/services/http/abort';
 

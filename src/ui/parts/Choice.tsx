@@ -31,7 +31,6 @@ export function Choice<Value extends string>({ label, value, options, onChange, 
         aria-labelledby={labelId}
         aria-describedby={help ? helpId : undefined}
       >
-        <SegmentGroup.Indicator />
         {options.map((option) => (
           <SegmentGroup.Item
             key={option.value}

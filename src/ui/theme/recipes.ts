@@ -94,7 +94,6 @@ export const recipeConfig = defineConfig({
         slots: segmentGroupSlotRecipe.slots,
         base: {
           root: {
-            '--segment-indicator-bg': 'colors.panel',
             bg: 'panel2',
             boxShadow: 'none',
             borderWidth: '1px',
@@ -104,17 +103,15 @@ export const recipeConfig = defineConfig({
           item: {
             _before: { opacity: 0 },
             color: 'ink2',
+            // Not Chakra's indicator, which a script positions: until then the text would be unreadable.
             _checked: {
               color: 'accent.fg',
+              bg: 'accent.soft',
+              borderRadius: 'calc(var(--segment-radius) - 2px)',
               fontWeight: 'semibold',
-              '[data-platform=admin] &': { color: 'accent.contrast' },
+              // In the admin mode a chosen option is ink, as a primary action is.
+              '[data-platform=admin] &': { color: 'accent.contrast', bg: 'accent.solid' },
             },
-          },
-          // In the admin mode what is chosen is ink, as what does something is.
-          indicator: {
-            bg: 'accent.soft',
-            borderRadius: 'calc(var(--segment-radius) - 2px)',
-            '[data-platform=admin] &': { bg: 'accent.solid' },
           },
         },
       },

@@ -4,7 +4,7 @@ import { readCategoryForm, readRouteForm } from '@/domain/admin/catalogsForms';
 import { categoryPath, nextRouteOrder, proposeRoutePath } from '@/domain/admin/catalogsRules';
 import { search, sortBy } from '@/domain/admin/catalogsSearch';
 import type { Board } from '@/domain/boards/board';
-import { emptyBoardForm } from '@/domain/boards/boardFormVariants';
+import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import { formatMenuPlace, labelKey } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/copy';

@@ -1,7 +1,32 @@
-import type { BoardFormValues } from './boardForm';
+import type { Board, PermissionLevel } from './board';
 
 /** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
 export type BoardFormVariant = 'es' | 'en';
+
+/** What the dialog's fields hold (SPEC section 2.8). The English one leaves menuPath and aiContext empty. */
+export interface BoardFormValues {
+  name: string;
+  description: string;
+  reportId: string;
+  workspaceId: string;
+  category: string;
+  menuPath: string;
+  permissions: PermissionLevel;
+  isActive: boolean;
+  aiContext: string;
+  /** What the frame shows, where it was picked from Power BI's lists or an address said it. */
+  kind?: Board['kind'] | undefined;
+  /** Power BI's name of the page, for kind "page"; empty for the whole report. */
+  pageName?: string | undefined;
+  /** Whom the board's rules name: the choice of "¿Quién lo ve?". Not a part of the board. */
+  readers?: BoardReaders | undefined;
+}
+
+/** People and access groups, by id. */
+export interface BoardReaders {
+  readonly userIds: readonly string[];
+  readonly groupIds: readonly string[];
+}
 
 /** What differs between the two dialogs as processes, in ms (SPEC sections 4, 7.4 and 9). */
 export const boardFormVariants = {
