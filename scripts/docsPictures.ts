@@ -75,7 +75,7 @@ const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
     'users',
     async (page) => {
       await press(page, 'Admin Portal');
-      await openAdminView(page, 'Gestión de Usuarios', 'Lista de Usuarios');
+      await openAdminView(page, 'Gestión de Usuarios', 'Lista de Personas');
     },
   ],
   ['boards', (page) => openAdminView(page, 'Gestión Power BI', 'Tableros')],
