@@ -73,7 +73,7 @@ test('a portal restored from the back-forward cache keeps draft, frame and renew
     await expect(page.getByText('Session expired')).toBeHidden();
   });
   await counter.attempt('Back after signing out', async () => {
-    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.getByRole('button', { name: 'Salir', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();

@@ -14,7 +14,7 @@ export const copy = inLanguage('report', 'copy', {
   loading: 'Loading Power BI dashboard...',
   pane: 'Estado del tablero',
   enter: 'Entrar al tablero',
-  howToLeave: 'Para salir: Tab en su último control, o Mayús + Tab en el primero',
+  howToLeave: 'Para volver: Tab en su último control, o Mayús + Tab en el primero',
   acquiringToken: 'Acquiring Power BI token...',
   throttled: (seconds: number) => `Power BI pide esperar ${seconds} s. El tablero seguirá cargando solo.`,
   refreshingPermissions: 'Actualizando tus permisos en Power BI…',

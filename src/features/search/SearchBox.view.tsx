@@ -100,8 +100,10 @@ export function SearchBox(props: SearchBoxProps) {
     // Enter chooses for the typed query, even if the list still shows the hits of an earlier one.
     const chosen = !isIdle && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
     if (event.key === 'Escape') {
-      if (query === '') onLeave?.();
-      else ask('');
+      if (query === '') {
+        setOpen(false);
+        onLeave?.();
+      } else ask('');
     } else if (event.key === 'ArrowDown') setAt(shown && at < last ? at + 1 : 0);
     else if (event.key === 'ArrowUp') setAt(at > 0 ? at - 1 : Math.max(0, last));
     else if (event.key === 'Enter' && chosen !== undefined) choose(chosen);
