@@ -649,9 +649,8 @@ describe('the assistant between store, machine and webhook', () => {
       );
       choose(0);
       choose(1);
-      await settle();
+      await expect.poll(() => [status(0), status(1)]).toEqual(['done', 'failed']);
       expect(seen.exported).toEqual([[['v'], 'xlsx']]);
-      expect([status(0), status(1)]).toEqual(['done', 'failed']);
     });
 
     it('open the page of a source', async () => {
