@@ -42,6 +42,7 @@ walk('addBoard', addBoardMachine, {
     Create: button('Create board'),
     Creating: button('Creating...'),
     created: page.getByText('Board created successfully!'),
+    waits: page.getByText('The board is not saved yet.'),
     failed: page.getByText('Failed to create board. Please try again.'),
   },
   shows: {
@@ -52,6 +53,7 @@ walk('addBoard', addBoardMachine, {
         : ['Spanish', 'close', 'Guardar'],
     submitting: (now) => (isEnglish(now) ? ['English', 'Creating'] : ['Spanish', 'close', 'Guardando']),
     success: (now) => (isEnglish(now) ? ['English', 'close', 'created'] : ['Spanish', 'close', 'Guardar']),
+    waiting: (now) => (isEnglish(now) ? ['English', 'close', 'waits'] : ['Spanish', 'close', 'Guardar']),
   },
   gestures: {
     'user.open': 'the menu and the board list have it',

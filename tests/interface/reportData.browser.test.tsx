@@ -1,9 +1,13 @@
+import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { Scene } from '../../.storybook/player/scenes';
 import { button, click, walk } from './walk';
 
 const note = (words: string | RegExp) => page.getByRole('status').getByText(words);
+
+// Wide enough for the tool to be on the strip.
+beforeEach(() => page.viewport(1280, 800));
 
 // SPEC 2.4
 walk('reportData', reportDataMachine, {
