@@ -84,7 +84,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
     if (open) showActive();
     else setPage((now) => ({ ...now, focus: null }));
   }, [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each view that comes on screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each active view.
   useLayoutEffect(() => {
     if (isPinned) showActive();
   }, [isPinned, activeId]);
