@@ -232,6 +232,7 @@ for (const [width, use, sizes] of [
       await page.getByRole('menuitem', { name: 'Unidades' }).click();
       await expect(reportFrame(page).getByText(/^Unidades · /)).toBeVisible();
       await (await tool(page, 'Compartir')).click();
+      await share.getByText('Abrir un enlace recibido', { exact: true }).click();
       const field = share.getByLabel('Abrir una vista que te compartieron');
       await field.fill('nope');
       await share.getByRole('button', { name: 'Abrir vista' }).click();
@@ -401,12 +402,13 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await expect(page.getByText('b64f0c3d', { exact: true })).toBeVisible();
   await expect(bar(page).getByRole('button')).toHaveCount(5);
   await (await tool(page, 'Compartir')).click();
-  await expect(dialog(page, 'Compartir').getByLabel('Enlace al informe en Power BI')).toHaveValue(
-    /\/rdlreports\/b64f0c3d-/,
-  );
+  await dialog(page, 'Compartir').getByText('Enlace al reporte de Power BI', { exact: true }).click();
+  await expect(
+    dialog(page, 'Compartir').getByRole('textbox', { name: 'Enlace al reporte de Power BI' }),
+  ).toHaveValue(/\/rdlreports\/b64f0c3d-/);
   await expect(dialog(page, 'Compartir').getByLabel('Abrir una vista que te compartieron')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  // To a report and back: two pages of Power BI in one stage.
+  // To a report and back: two pages of Power BI in one report container.
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');

@@ -23,9 +23,10 @@ test('on a phone back closes what is open and goes to the dashboard before, in t
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 
   await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await expect(page.getByRole('navigation')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Power BI Dashboard' });
+  await expect(menu).toBeVisible();
   await page.evaluate(() => history.back());
-  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(menu).toBeHidden();
 
   await page.evaluate(() => history.back());
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

@@ -588,14 +588,16 @@ export const invariants: readonly Invariant[] = [
   // ── addBoard (SPEC 2.8, 4 and 5)
   {
     machine: 'addBoard',
-    holds: 'a draft is never lost: what was submitted stays until it is saved or the person closes',
+    holds: 'a submitted draft stays until it is saved, waits in the catalogue, or the user closes',
     watch: () => {
       let draft: unknown = null;
       return ({ event, at: place, now, before }) => {
         if (event?.type === 'user.submit' && has(describeState(before), 'editing')) draft = event.values;
         if (event?.type === 'user.open' && has(describeState(before), 'closed')) draft = null;
         if (has(place, 'closed')) {
-          const isDone = event?.type === 'user.close' || isIn(describeState(before), 'success');
+          const isDone =
+            event?.type === 'user.close' ||
+            ['success', 'waiting'].some((state) => isIn(describeState(before), state));
           // The Spanish dialog closes in the moment in which the board is saved.
           return place === describeState(before) || isDone || draft === null ? null : 'closed by itself';
         }

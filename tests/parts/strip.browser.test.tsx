@@ -131,7 +131,7 @@ it('views, favourite and filters are on the strip before the first view exists',
 it('a phone has a row of at most 64 px with words, and everything else in its menu', async () => {
   await page.viewport(390, 844);
   const { onShare } = mount();
-  for (const word of ['Página', 'Filtrar', 'Favorito', 'Más'])
+  for (const word of ['Página', 'Filtrar', 'Favoritos', 'Más'])
     await expect.element(page.getByText(word, { exact: true })).toBeVisible();
   const row = document.querySelector('[data-part=row]')?.getBoundingClientRect();
   expect(row?.height).toBeLessThanOrEqual(64);

@@ -59,7 +59,7 @@ export const copy: Translated<typeof spanish.copy> = {
     alertWord: 'Tell me',
     pageWord: 'Page',
     filterVerb: 'Filter',
-    favouriteWord: 'Favorite',
+    favouriteWord: 'Favorites',
     leaveWord: 'Exit',
     moreWord: 'More',
     collapse: 'Hide controls',

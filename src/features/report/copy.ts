@@ -65,7 +65,7 @@ export const copy = inLanguage('report', 'copy', {
     alertWord: 'Avisar',
     pageWord: 'Página',
     filterVerb: 'Filtrar',
-    favouriteWord: 'Favorito',
+    favouriteWord: 'Favoritos',
     leaveWord: 'Salir',
     moreWord: 'Más',
     collapse: 'Ocultar controles',

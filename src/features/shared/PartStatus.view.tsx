@@ -11,7 +11,8 @@ interface PlaceProps {
 }
 
 const places = {
-  page: { position: 'absolute', inset: '0', p: '6', bg: 'bg' },
+  // The report container is above what has no order of its own.
+  page: { position: 'absolute', inset: '0', zIndex: '1', p: '6', bg: 'bg' },
   corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
 } as const;
 
