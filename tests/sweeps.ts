@@ -24,7 +24,7 @@ export const sweeps: readonly Sweep[] = [
   },
   {
     protects: /^(src\/(machines|traces)|tools\/tracing)\//,
-    vitest: ['tests/hardening/machines.test.ts', 'tests/leak/'],
+    vitest: ['tests/hardening/machines.test.ts', 'tests/leak/', 'tests/reachability'],
     playwright: e2e('replay', 'trace'),
   },
   { protects: /^src\/store\//, vitest: ['tests/hardening/slices.test.ts'] },
@@ -63,6 +63,7 @@ export const sweeps: readonly Sweep[] = [
   },
   { protects: /copy\.en\.ts$|^src\/domain\/shared\/language/, playwright: e2e('english') },
   { protects: /^src\/(services|features|app)\/.*telemetry/i, playwright: e2e('telemetry') },
+  { protects: /\.spec\.ts$/, vitest: ['tests/coreTests'] },
   { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },
   { protects: /selfTest/i, playwright: e2e('selfTest') },
   { protects: /^scripts\/(headers|csp|host)/, playwright: [...e2e('hosting'), ...hardening('canary')] },

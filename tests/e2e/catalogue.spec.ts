@@ -46,9 +46,10 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
 }
 
-test('two administrators in two browsers share one catalogue and decide about a conflict', {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test('two administrators in two browsers share one catalogue and decide about a conflict', async ({
+  page,
+  browser,
+}) => {
   await share(page);
   await enter(page);
   await openRegions(page);

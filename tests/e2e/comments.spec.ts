@@ -22,9 +22,10 @@ const open = (page: Page) => page.getByRole('button', { name: /^Comentarios/ }).
 
 test.use({ alsoExpected: /403 \(Forbidden\)/ });
 
-test('two people comment on a dashboard and mention each other; what is refused is kept (spec section 21)', {
-  tag: '@core',
-}, async ({ page, browser }) => {
+test('two people comment on a dashboard and mention each other; what is refused is kept (spec section 21)', async ({
+  page,
+  browser,
+}) => {
   await share(page);
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

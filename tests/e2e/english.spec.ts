@@ -2,9 +2,9 @@ import { expect, expectReport, test, withConfig } from './support';
 
 test.use({ locale: 'en-US' });
 
-test('an English browser gets English where it is on offer, from the first paint on; a person who wants Spanish keeps the place', {
-  tag: '@core',
-}, async ({ page }) => {
+test('an English browser gets English where it is on offer, from the first paint on; a person who wants Spanish keeps the place', async ({
+  page,
+}) => {
   await withConfig(page, (config) => ({ ...config, languages: ['es', 'en'] }));
   await page.goto('/');
   const popup = page.waitForEvent('popup');

@@ -93,9 +93,10 @@ test('filters are applied to the report, with undo, marked and cleared (SPEC 2.5
 
 test.describe('a system with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('settings persist across visits: animations, automatic loading and what a visit opens on (SPEC 2.5, spec section 12)', {
-    tag: '@core',
-  }, async ({ page, context }) => {
+  test('settings persist across visits: animations, automatic loading and what a visit opens on (SPEC 2.5, spec section 12)', async ({
+    page,
+    context,
+  }) => {
     const said = await listenToNotes(page);
     await open(page);
     await page.getByRole('button', { name: 'Abrir configuraciones' }).click();

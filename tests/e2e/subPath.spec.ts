@@ -38,7 +38,7 @@ test.describe('under a path, with a redirect page of its own', () => {
 
   test.afterEach(() => heard.end());
 
-  test('popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', { tag: '@core' }, async () => {
+  test('popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();

@@ -29,9 +29,9 @@ const spansOf = (sent: readonly Request[]): readonly Span[] =>
 const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
 
-test('a configured collector gets loading times and failures, nothing of a person; without one nothing is loaded', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a configured collector gets loading times and failures, nothing of a person; without one nothing is loaded', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const loaded = () => asked.filter((path) => path.includes('openTelemetry'));

@@ -48,65 +48,61 @@ function replay(path: string): string {
 const statesOf = ({ traces }: SavedSession, machine: string) =>
   traces.filter((trace) => trace.machine === machine).flatMap(({ steps }) => steps.map(({ at }) => at));
 
-test(
-  'a recorded session replays unchanged: sign-in, report, expiry, chat and dialog',
-  { tag: '@core' },
-  async ({ page }, info) => {
-    await signInTraced(page);
-    await raise(page, 'tokenExpired');
-    await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
+test('a recorded session replays unchanged: sign-in, report, expiry, chat and dialog', async ({
+  page,
+}, info) => {
+  await signInTraced(page);
+  await raise(page, 'tokenExpired');
+  await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Abrir el asistente' }).click();
-    await page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true }).fill(question);
-    await page.keyboard.press('Enter');
-    const log = page.getByRole('log', { name: 'Conversación con el asistente' });
-    await expect(log.getByRole('table')).toContainText('SURESTE');
+  await page.getByRole('button', { name: 'Abrir el asistente' }).click();
+  await page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true }).fill(question);
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log', { name: 'Conversación con el asistente' });
+  await expect(log.getByRole('table')).toContainText('SURESTE');
 
-    await page.getByRole('button', { name: /Abrir (el )?menú/ }).click();
-    await page.getByRole('button', { name: 'Add board' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add board' });
-    await dialog.getByLabel('Name').fill('Canario flotilla');
-    await dialog.getByLabel('Description').fill('Canario descripción');
-    await dialog.getByLabel('Report ID').fill('3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10');
-    await dialog.getByLabel('Workspace ID').fill('9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20');
-    await dialog.getByRole('button', { name: 'Create board' }).click();
-    await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /Abrir (el )?menú/ }).click();
+  await page.getByRole('button', { name: 'Add board' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add board' });
+  await dialog.getByLabel('Name').fill('Canario flotilla');
+  await dialog.getByLabel('Description').fill('Canario descripción');
+  await dialog.getByLabel('Report ID').fill('3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10');
+  await dialog.getByLabel('Workspace ID').fill('9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20');
+  await dialog.getByRole('button', { name: 'Create board' }).click();
+  await expect(dialog).toBeHidden();
 
-    await page.keyboard.press('Escape');
-    // The captured view holds the applied filters in base64.
-    await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
-    await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
-    await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
-    await page.getByRole('button', { name: 'Compartir' }).click();
-    await expect(page.getByRole('button', { name: 'Copiar enlace', exact: true })).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await openDrawer(page);
-    await review(page);
-    const { path, text, session } = await save(page, info);
+  await page.keyboard.press('Escape');
+  // The captured view holds the applied filters in base64.
+  await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
+  await page.getByRole('dialog').getByText('NORESTE', { exact: true }).click();
+  await page.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByRole('button', { name: 'Copiar enlace', exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await openDrawer(page);
+  await review(page);
+  const { path, text, session } = await save(page, info);
 
-    expect(statesOf(session, 'authProgress')).toEqual(
-      expect.arrayContaining(['login.popup', 'none.signedIn']),
-    );
-    expect(statesOf(session, 'reportLoad').at(-1)).toBe('ready');
-    const token = statesOf(session, 'tokenLife').join('\n');
-    expect(token).toMatch(/alive\.waiting\nalive\.refreshing\nalive\.fresh/);
-    expect(statesOf(session, 'chat').join('\n')).toContain('turn.pending.sending');
-    expect(statesOf(session, 'addBoard').slice(-3)).toEqual(['submitting', 'success', 'closed']);
+  expect(statesOf(session, 'authProgress')).toEqual(expect.arrayContaining(['login.popup', 'none.signedIn']));
+  expect(statesOf(session, 'reportLoad').at(-1)).toBe('ready');
+  const token = statesOf(session, 'tokenLife').join('\n');
+  expect(token).toMatch(/alive\.waiting\nalive\.refreshing\nalive\.fresh/);
+  expect(statesOf(session, 'chat').join('\n')).toContain('turn.pending.sending');
+  expect(statesOf(session, 'addBoard').slice(-3)).toEqual(['submitting', 'success', 'closed']);
 
-    expect(text).not.toMatch(/eyJ[\w-]{8,}\.[\w-]+/);
-    expect(text).not.toMatch(/garc[ií]a|\bAna\b|@(?!example\.com)/i);
-    const secrets = [
-      ...['Canario', 'flotilla', 'descripción', 'peor puntualidad', 'SURESTE', 'NORESTE', 'transporte'],
-      ...['3f8a2c1e', '9b1d0c44', 'Entregas', 'Puntualidad'],
-    ];
-    expect(findLeaks(text, secrets)).toEqual([]);
+  expect(text).not.toMatch(/eyJ[\w-]{8,}\.[\w-]+/);
+  expect(text).not.toMatch(/garc[ií]a|\bAna\b|@(?!example\.com)/i);
+  const secrets = [
+    ...['Canario', 'flotilla', 'descripción', 'peor puntualidad', 'SURESTE', 'NORESTE', 'transporte'],
+    ...['3f8a2c1e', '9b1d0c44', 'Entregas', 'Puntualidad'],
+  ];
+  expect(findLeaks(text, secrets)).toEqual([]);
 
-    const said = replay(path);
-    expect(said).toContain(', 0 did not');
-    for (const machine of ['authProgress', 'reportLoad', 'tokenLife', 'chat', 'addBoard'])
-      expect(said).toContain(`✓ ${machine}:`);
-  },
-);
+  const said = replay(path);
+  expect(said).toContain(', 0 did not');
+  for (const machine of ['authProgress', 'reportLoad', 'tokenLife', 'chat', 'addBoard'])
+    expect(said).toContain(`✓ ${machine}:`);
+});
 
 test('a session whose token could not be renewed replays unchanged (SPEC 8.1)', async ({ page }, info) => {
   await signInTraced(page);
