@@ -61,7 +61,11 @@ export const sweeps: readonly Sweep[] = [
     protects: /^(index\.html$|public\/|src\/app\/boot\/)|chunks/,
     playwright: [...e2e('first', 'chunks', 'brand'), ...hardening('pages')],
   },
-  { protects: /copy\.en\.ts$|^src\/domain\/shared\/language/, playwright: e2e('english') },
+  {
+    protects: /copy\.en\.ts$|^src\/domain\/shared\/language/,
+    vitest: ['tests/shell/english'],
+    playwright: e2e('english'),
+  },
   { protects: /^src\/(services|features|app)\/.*telemetry/i, playwright: e2e('telemetry') },
   { protects: /\.spec\.ts$/, vitest: ['tests/coreTests'] },
   { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },

@@ -8,6 +8,7 @@ import { endpoints } from '@/domain/boards/menu';
 import { simpleCopy } from '@/features/admin/copy';
 import { catalogLists } from '@/features/admin/lists/catalogLists';
 import { selectAdminData } from '@/store/catalogs.selectors';
+import { sample } from '../tier';
 import { mountAdmin, samples } from './mount';
 
 const violations = async () => {
@@ -23,7 +24,7 @@ const catalogs = (Object.keys(catalogLists) as (keyof typeof catalogLists)[]).ma
   (kind) => [kind, kind === 'plants' ? 'catalog-plants' : simpleCatalogs[kind].view] as const,
 );
 
-describe.each(catalogs)('the catalogue %s in %s, by its description', (kind, view) => {
+describe.each(sample(catalogs, 3))('the catalogue %s in %s, by its description', (kind, view) => {
   const texts = simpleCopy[kind];
   const data = { ...noEntries(), boards: samples.boards };
 

@@ -1,4 +1,5 @@
 import { PNG } from 'pngjs';
+import { sample } from '../tier';
 import {
   type Entry,
   endedIn,
@@ -132,9 +133,11 @@ for (const [title, own] of groups) {
     const problems: Record<string, readonly string[]> = {};
     const [first] = own as [Entry];
     await openGroup(page, address, first.id);
+    // Axe costs as much as the rest.
+    const withAxe = new Set(sample(own, 3));
     for (const story of own) {
       if (story.id !== first.id) await goTo(page, story.id);
-      const found = await problemsOf(page, story, noise);
+      const found = await problemsOf(page, story, noise, withAxe.has(story) ? undefined : []);
       if (found.length > 0) problems[story.name] = found;
     }
     expect(problems).toEqual({});

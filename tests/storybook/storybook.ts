@@ -184,10 +184,15 @@ const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
 
 /** What is wrong with the story that the frame goes to, in words. */
-export async function problemsOf(page: Page, { id, tags }: Entry, noise: Noise): Promise<readonly string[]> {
+export async function problemsOf(
+  page: Page,
+  { id, tags }: Entry,
+  noise: Noise,
+  axeThemes: readonly Theme[] = themes,
+): Promise<readonly string[]> {
   const mayShowNothing = tags?.some((tag) => showsNothing.has(tag)) ?? false;
   // One question for all: each one costs Playwright and the browser more than most answers.
-  const found = await page.evaluate(lookAt, { id, mayShowNothing, themes });
+  const found = await page.evaluate(lookAt, { id, mayShowNothing, themes: axeThemes });
   return [...found, ...noise()];
 }
 
