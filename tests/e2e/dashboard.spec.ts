@@ -133,7 +133,7 @@ for (const [width, use, sizes] of [
       });
     });
 
-    test('refreshes, downloads and prints', { tag }, async ({ page }) => {
+    test('refreshes, downloads and prints', async ({ page }) => {
       await page.clock.setFixedTime(new Date());
       const said = await listenToNotes(page);
       await page.addInitScript(() => {

@@ -131,9 +131,9 @@ test('a dashboard stays open for ten hours, through two sleeps and two network l
 });
 
 for (const way of ['popup', 'redirect'] as const) {
-  test(`signing in again by ${way} restores dashboard, filters, page and draft (SPEC 8.1)`, {
-    tag: way === 'popup' ? '@core' : [],
-  }, async ({ page }) => {
+  test(`signing in again by ${way} restores dashboard, filters, page and draft (SPEC 8.1)`, async ({
+    page,
+  }) => {
     await enter(page);
     await expectReport(page, ...transport);
     await openFromMenu(page, orders[0]);

@@ -40,9 +40,10 @@ test('on a phone back closes what is open and goes to the dashboard before, in t
   await expect(page.locator('#stage iframe')).toBeVisible();
 });
 
-test('a link opens board, page, filters and selections for a colleague, also in an open tab, and leaves no trace in the address (spec section 11)', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('a link opens board, page, filters and selections for a colleague, also in an open tab, and leaves no trace in the address (spec section 11)', async ({
+  page,
+  context,
+}) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
