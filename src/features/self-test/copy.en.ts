@@ -61,7 +61,7 @@ export const remedies: typeof spanish.remedies = {
   unreachable: {
     what: 'This server cannot be reached, or its response may not be read.',
     who: network,
-    where: 'Proxy, DNS or firewall between this device and the server',
+    where: 'Ad blocker of the browser; proxy, DNS or firewall between this device and the server',
   },
   policyBlocks: {
     what: 'The security policy of the site does not allow calling this server.',

@@ -68,7 +68,7 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
   unreachable: {
     what: 'No se puede llegar a este servidor, o su respuesta no se deja leer.',
     who: network,
-    where: 'Proxy, DNS o cortafuegos entre este equipo y el servidor',
+    where: 'Bloqueador de anuncios del navegador; proxy, DNS o cortafuegos entre este equipo y el servidor',
   },
   policyBlocks: {
     what: 'La política de seguridad del sitio no deja llamar a este servidor.',
