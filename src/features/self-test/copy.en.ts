@@ -216,6 +216,11 @@ export const remedies: typeof spanish.remedies = {
     who: sharePoint,
     where: 'Permissions of the site and the list; npm run setup:sharepoint -- --grant',
   },
+  catalogChanges: {
+    what: 'The catalog can be read, but Microsoft Graph does not return its changes: the portal reads all of it each time.',
+    who: host,
+    where: 'portal.config.json → catalog.pollSeconds: 300 or more',
+  },
   webhookConsent: {
     what: "Consent for the assistant's webhook is missing.",
     who: entra,

@@ -224,6 +224,11 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     who: sharePoint,
     where: 'Permisos del sitio y de la lista; npm run setup:sharepoint -- --grant',
   },
+  catalogChanges: {
+    what: 'El catálogo se puede leer, pero Microsoft Graph no da sus cambios: el portal lo lee completo cada vez.',
+    who: host,
+    where: 'portal.config.json → catalog.pollSeconds: 300 o más',
+  },
   webhookConsent: {
     what: 'Falta el consentimiento para el webhook del asistente.',
     who: entra,
