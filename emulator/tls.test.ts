@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -49,6 +49,8 @@ function call(url: string, { method = 'GET', headers = {}, body = '' } = {}): Pr
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>portal</title>');
+  mkdirSync(join(folder, 'test'));
+  writeFileSync(join(folder, 'test/index.html'), '<!doctype html><title>second portal</title>');
   tls = await startTls({ dist: folder, frame: folder });
 });
 beforeEach(() => {
@@ -68,6 +70,11 @@ describe('the portal’s host', () => {
     expect(page.headers['cross-origin-opener-policy']).toBeUndefined();
     const config = portalConfigSchema.parse(JSON.parse((await call(`${portal}/portal.config.json`)).body));
     expect(config.identity.protocolMode).toBe('AAD');
+  });
+
+  test('serves a second portal from a folder of the site', async () => {
+    expect((await call(`${portal}/test/`)).body).toContain('<title>second portal</title>');
+    expect((await call(`${portal}/missing/`)).status).toBe(404);
   });
 
   test('holds nothing of the organisation and nothing above the bundle', async () => {

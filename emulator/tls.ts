@@ -172,7 +172,8 @@ export async function startTls({
   organisation.get('/portal/*', async (c) => {
     const asked = decodeURIComponent(new URL(c.req.url).pathname);
     if (!asked.startsWith(path)) return c.notFound();
-    return (await sendFile(c, dist, asked.slice(path.length) || 'index.html')) ?? c.notFound();
+    const file = asked.slice(path.length).replace(/(^|\/)$/, '$1index.html');
+    return (await sendFile(c, dist, file)) ?? c.notFound();
   });
 
   const names = Object.values(tlsHosts).map((value) => ({ type: 2 as const, value }));

@@ -75,23 +75,13 @@ export async function setUpSharePoint(
   }
 
   if (grant) {
-    const permissions = `/sites/${id}/permissions`;
-    const what = 'permission of the application';
-    const { value } = await call<{ value: { id: string }[] }>({ method: 'GET', url: permissions }, what);
-    const own = value.find((permission) => JSON.stringify(permission).includes(clientId));
-    if (own) {
-      const one = `${permissions}/${own.id}`;
-      // The list leaves the roles out.
-      const { roles } = await call<{ roles: readonly string[] }>({ method: 'GET', url: one }, what);
-      const writes = roles.some((role) => role !== 'read');
-      if (!writes) await call({ method: 'PATCH', url: one, body: { roles: ['write'] } }, what);
-      lines.push(`Application: may write to the site ${writes ? 'already' : 'now'}`);
-    } else {
-      const application = { id: clientId, displayName: 'Portal' };
-      const body = { roles: ['write'], grantedToIdentities: [{ application }] };
-      await call({ method: 'POST', url: permissions, body }, what);
-      lines.push('Application: may write to the site now');
-    }
+    // One permission for each application. A delegated token may not read the roles of the present one.
+    const body = {
+      roles: ['write'],
+      grantedToIdentities: [{ application: { id: clientId, displayName: 'Portal' } }],
+    };
+    await call({ method: 'POST', url: `/sites/${id}/permissions`, body }, 'permission of the application');
+    lines.push('Application: may write to the site');
   }
   return lines;
 }

@@ -56,6 +56,7 @@ describe('paths of the documentation', () => {
     'portal.config.json',
     'public/portal.config.json',
     'staticwebapp.config.json',
+    'test.config.json',
     'third-party-notices.md',
     'version.json',
   ]);

@@ -291,6 +291,8 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
   ],
   ['a person who may not read the catalogue', 'catalog', 'catalogDenied', { person: 'Raúl Mendoza' }],
   ['SharePoint that asks to wait', 'catalog', 'throttled', { fault: fault('catalogRead', '429') }],
+  ['Graph that refuses `delta`', 'catalog', 'catalogChanges', { fault: fault('catalogChanges', '403') }],
+  ['`delta` that asks to wait', 'catalog', 'throttled', { fault: fault('catalogChanges', '429') }],
   ['a webhook that allows another origin', 'webhook', 'webhookOrigin', { cut: /\/chat\// }],
   ['a webhook that is not there', 'webhook', 'webhookMissing', { fault: fault('chat', '404') }],
   [
@@ -323,6 +325,14 @@ describe('the self-test against the emulated organisation', () => {
       ...good,
       redirectPage: 'redirectFramed',
     });
+  });
+
+  it('accepts that Graph refuses `delta` if the portal reads the catalogue at long intervals', async () => {
+    const change: World['change'] = (value) => ({
+      ...value,
+      catalog: { ...value.catalog, pollSeconds: 300 } as typeof value.catalog,
+    });
+    expect(await causesIn({ change, fault: fault('catalogChanges', '403') })).toEqual(good);
   });
 
   it('says what, who and where for every cause, and its details hold no token', async () => {

@@ -12,6 +12,7 @@ import {
   sharePointHost,
   siteId,
   sitePath,
+  tenantId,
   usageList,
 } from './identifiers.ts';
 import { people, personById } from './people.ts';
@@ -258,25 +259,17 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     }
   }
 
-  /** As Graph does it, the list leaves the roles out: one permission alone names them. */
+  /** As Graph documents it: delegated tokens list permissions, without their roles, and create them, one for each application. */
   const permission = async (c: Context, id?: string) => {
+    if (id !== undefined) return refuseGraph(c, 'accessDenied');
     const session = sessionOf(c);
     const given = granted.get(session) ?? [];
-    const one = given.find((grant) => grant.id === id);
-    if (id !== undefined && !one) return refuseGraph(c, 'itemNotFound');
-    if (c.req.method === 'GET') return c.json(one ?? { value: given.map(({ roles: _, ...rest }) => rest) });
+    if (c.req.method === 'GET') return c.json({ value: given.map(({ roles: _, ...rest }) => rest) });
     const { roles } = (await c.req.json()) as { roles: readonly string[] };
-    if (one) {
-      const changed = { ...one, roles };
-      granted.set(
-        session,
-        given.map((grant) => (grant === one ? changed : grant)),
-      );
-      return c.json(changed);
-    }
     const application = { id: clientId, displayName: 'Portal' };
-    const made = { id: String(given.length + 1), roles, grantedToIdentitiesV2: [{ application }] };
-    granted.set(session, [...given, made]);
+    const name = btoa(`i:0i.t|ms.sp.ext|${clientId}@${tenantId}`);
+    const made = { id: name, roles, grantedToIdentitiesV2: [{ application }] };
+    granted.set(session, [made]);
     return c.json(made, 201);
   };
 

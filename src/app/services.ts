@@ -8,7 +8,7 @@ import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
-import { isoDay, language } from '@/domain/shared/language';
+import { isoDay, language, locale } from '@/domain/shared/language';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createUsageLog } from '@/services/admin/usageLog';
@@ -297,6 +297,7 @@ export function createServices(
           ...powerBi,
           save: (name: string, blob: Blob) => saveFile(document, name, blob),
           today: () => isoDay(Date.now()),
+          locale: locale(),
         };
         return saveReportFile(saving, ...wanted);
       },

@@ -63,6 +63,39 @@ describe('a board is picked, not typed (SPEC section 2.8)', () => {
     await expect.element(field('Workspace ID')).toHaveValue(workspace);
   });
 
+  it('keeps the App of a pasted address, and checks the report there', async () => {
+    const app = '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264';
+    let isInstalled = false;
+    const { saves, addBoard } = await open({
+      ...lists,
+      appReports: async () => {
+        if (!isInstalled) throw new FailureError({ code: 'reportNotFound', detail: app });
+        return [entry];
+      },
+      check: async () => {
+        throw new FailureError({ code: 'reportNotFound', detail: report });
+      },
+    });
+    const inApp = `https://app.powerbi.com/groups/me/apps/${app}/reports/${report}`;
+    await userEvent.fill(field('Workspace ID'), workspace);
+    await userEvent.click(button('Elegir de Power BI'));
+    await userEvent.fill(field('Report ID'), inApp);
+    await expect.element(page.getByText(/no está en la aplicación de Power BI/)).toBeVisible();
+    isInstalled = true;
+    await userEvent.fill(field('Report ID'), '');
+    await userEvent.fill(field('Report ID'), inApp);
+    await expect.element(page.getByText(/existe y tu cuenta lo abre: Flotilla/)).toBeVisible();
+    await userEvent.fill(field('Nombre'), 'Flotilla');
+    await userEvent.selectOptions(list('Categoría'), 'Costo');
+    await userEvent.click(button('Guardar'));
+    await expect.poll(() => saves.length).toBe(1);
+    expect(addBoard.getSnapshot().context.values).toMatchObject({
+      appId: app,
+      reportId: report,
+      workspaceId: workspace,
+    });
+  });
+
   it('says when the report is not there or a list does not come, and asks again', async () => {
     let attempts = 0;
     await open({

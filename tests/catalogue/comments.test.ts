@@ -181,6 +181,18 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.texts()).toEqual(['Texto c1']);
   });
 
+  it.each(['400', '403', '404'] as const)(
+    'are all read each time where Graph refuses `delta` with %s',
+    async (kind) => {
+      world.fault('catalogChanges', kind);
+      const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
+      await luis.outcome('add', comment('c1'));
+      expect(await ana.texts()).toEqual(['Texto c1']);
+      await luis.outcome('add', comment('c2'));
+      expect(await ana.texts()).toEqual(['Texto c1', 'Texto c2']);
+    },
+  );
+
   it('leave alone what is no comment, and read on', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));

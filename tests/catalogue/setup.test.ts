@@ -22,15 +22,17 @@ describe('npm run setup:sharepoint', () => {
     expect(await setUpSharePoint(graph, place, { grant: true })).toEqual([
       expect.stringContaining('Site: cementos.sharepoint.com,'),
       'List "Otro catálogo": made, with 3 columns',
-      'Application: may write to the site now',
+      'Application: may write to the site',
     ]);
     const before = world.requests.length;
     expect(await setUpSharePoint(graph, place, { grant: true })).toEqual([
       expect.stringContaining('Site:'),
       'List "Otro catálogo": is there with all its columns',
-      'Application: may write to the site already',
+      'Application: may write to the site',
     ]);
-    expect(world.requests.slice(before).filter((request) => !request.startsWith('GET'))).toEqual([]);
+    expect(world.requests.slice(before).filter((request) => !request.startsWith('GET'))).toEqual([
+      expect.stringMatching(/^POST .*\/permissions$/),
+    ]);
 
     const remote = openSharePointList({ graphUrl, ...place }, samples, calls);
     await remote.refresh(signal);
@@ -43,11 +45,23 @@ describe('npm run setup:sharepoint', () => {
     const { graph } = await start('Ana García');
     const { id } = (await graph.send({ method: 'GET', url: `/sites/${sharePointHost}:${sitePath}` }, signal))
       .body as { id: string };
-    const body = { roles: ['read'], grantedToIdentities: [{ application: { id: clientId } }] };
-    await graph.send({ method: 'POST', url: `/sites/${id}/permissions`, body }, signal);
-    const lastLine = async () => (await setUpSharePoint(graph, place, { grant: true })).at(-1);
-    expect(await lastLine()).toBe('Application: may write to the site now');
-    expect(await lastLine()).toBe('Application: may write to the site already');
+    const url = `/sites/${id}/permissions`;
+    const grant = (roles: readonly string[]) => {
+      const body = { roles, grantedToIdentities: [{ application: { id: clientId } }] };
+      return graph.send({ method: 'POST', url, body }, signal);
+    };
+    const { body: before } = await grant(['read']);
+    expect((await setUpSharePoint(graph, place, { grant: true })).at(-1)).toBe(
+      'Application: may write to the site',
+    );
+    const { body: list } = await graph.send({ method: 'GET', url }, signal);
+    const ids = (list as { value: { id: string }[] }).value.map((permission) => permission.id);
+    expect(ids).toEqual([(before as { id: string }).id]);
+    // Reading or changing one permission is not for delegated tokens.
+    for (const method of ['GET', 'PATCH'] as const)
+      await expect(
+        graph.send({ method, url: `${url}/${ids[0]}`, body: method === 'GET' ? undefined : {} }, signal),
+      ).rejects.toMatchObject({ failure: { code: 'catalogDenied' } });
   });
 
   it('says what Graph refuses', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { workspaces } from '../../emulator/server/workspaces';
@@ -15,12 +15,13 @@ const run = promisify(execFile);
 
 /** The commands of docs/deployment/rehearsal.md, without their comments. */
 function documentedCommands(): readonly string[] {
-  const [, block = ''] =
-    /```sh\n([\s\S]*?)```/.exec(readFileSync('docs/deployment/rehearsal.md', 'utf8')) ?? [];
-  return block
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/\s+#.*$/, ''));
+  const blocks = readFileSync('docs/deployment/rehearsal.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```/g);
+  return [...blocks].flatMap(([, block = '']) =>
+    block
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*$/, '')),
+  );
 }
 
 /** The lines that a program prints until one begins with `last`. */
@@ -51,20 +52,22 @@ function answering(answers: Readonly<Record<string, string | boolean | (string |
   };
 }
 
-async function signInAs(page: Page, name: string): Promise<void> {
-  await page.goto('/');
+async function signInAs(page: Page, name: string, path = '/'): Promise<void> {
+  await page.goto(path);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await (await opened).getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
-test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared model, an App, missing consent and a user without access', async ({
+test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared model, an App, two portals, missing consents and a user without access', async ({
   quiet: _,
 }, testInfo) => {
   const folder = testInfo.outputPath();
   mkdirSync(folder, { recursive: true });
   const file = testInfo.outputPath('portal.config.json');
   const out = testInfo.outputPath('hosting');
+  const secondFile = testInfo.outputPath('test.config.json');
+  const secondOut = testInfo.outputPath('hosting-test');
   const done: string[] = [];
   const step = async <T>(command: string, work: () => Promise<T>): Promise<T> => {
     done.push(command);
@@ -87,11 +90,12 @@ test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared m
   const reports = valuesOf('Report:');
   const [inApp = ''] = valuesOf('App:');
 
-  await step('npm run config:new -- portal.config.json', async () => {
-    const config = await askConfig(
+  const configure = (path: string) =>
+    askConfig(
       answering({
         'Your tenant': tenant,
         "The application's id": client,
+        'Path that': path,
         'App role': 'Portal.Admin',
         'Address of a report': [...reports, inApp],
         'Its name in the menu': ['Tablero de transporte', 'Pedidos de concretos', 'Tablero directivo'],
@@ -101,15 +105,17 @@ test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared m
         'Address of the SharePoint': site.replace(/,$/, ''),
       }),
     );
-    writeFileSync(file, JSON.stringify(config));
+  const publish = (from: string, path: string, to: string) => {
+    const { config } = checkFile(from);
+    if (config) layOut({ file: from, config, path, out: to });
+  };
+  await step('npm run config:new -- portal.config.json', async () => {
+    writeFileSync(file, JSON.stringify(await configure('/')));
   });
   await step('npm run config:check -- portal.config.json', async () => {
     expect(checkFile(file)).toMatchObject({ errors: [], warnings: [] });
   });
-  await step('npm run hosting -- portal.config.json', async () => {
-    const { config } = checkFile(file);
-    if (config) layOut({ file, config, path: '/', out });
-  });
+  await step('npm run hosting -- portal.config.json', async () => publish(file, '/', out));
   const tls = await step('npx tsx emulator/tls.ts --site dist-hosting/site', () =>
     startTls({ dist: `${out}/site` }),
   );
@@ -117,6 +123,15 @@ test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared m
     const at = `127.0.0.1:${tls.port}`;
     await run('npx', ['tsx', 'scripts/hostingCheck.ts', tls.portalUrl.replace(/:\d+\//, '/'), '--at', at]);
   });
+  await step('npm run config:new -- test.config.json', async () => {
+    writeFileSync(secondFile, JSON.stringify(await configure('/tableros/')));
+  });
+  await step('npm run hosting -- test.config.json --out dist-hosting-test', async () =>
+    publish(secondFile, '/tableros/', secondOut),
+  );
+  await step('cp -r dist-hosting-test/site/tableros dist-hosting/site/', async () =>
+    cpSync(`${secondOut}/site/tableros`, `${out}/site/tableros`, { recursive: true }),
+  );
   expect(done).toEqual(documentedCommands());
 
   tls.control.change({ powerBi: { apps: 'notInstalled' } });
@@ -138,6 +153,26 @@ test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared m
       await choose(ana, 'Pedidos de concretos');
       await expectReport(ana, 'Pedidos de concretos', 'c27d91b0');
       await ana.context().close();
+    });
+    await test.step('two portals of one host share nothing in the browser', async () => {
+      const ana = await open('Ana García');
+      await expectReport(ana, 'Tablero de transporte', '3f8a2c1e');
+      const second = await ana.context().newPage();
+      await signInAs(second, 'Ana García', '/tableros/');
+      await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
+      const keys = await second.evaluate(() => Object.keys(localStorage));
+      const owners = new Set(keys.map((key) => key.split('#')[0]));
+      expect([...owners].toSorted()).toEqual(['/', '/tableros/']);
+      await ana.context().close();
+    });
+    await test.step('without consent for SharePoint a user reads the report and gets a notification about the catalogue', async () => {
+      tls.control.change({ identity: { graphConsent: 'administrator' } });
+      const luis = await open('Luis Hernández');
+      await expectReport(luis, 'Tablero de transporte', '3f8a2c1e');
+      await luis.getByRole('button', { name: /^Ver notificaciones/ }).click();
+      await expect(luis.getByText('Microsoft te pide confirmar tu permiso para SharePoint.')).toBeVisible();
+      tls.control.change({ identity: { graphConsent: 'organization' } });
+      await luis.context().close();
     });
     await test.step('a user of the App alone is sent to its installation, then reads the report', async () => {
       const teresa = await open('Teresa Aguilar');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardFromForm, boardToForm, isLongAiContext } from './boardForm';
+import { boardFormSchemas, boardFromForm, boardToForm, isLongAiContext } from './boardForm';
 import { boardFormVariants, emptyBoardForm } from './boardFormValues';
 import { specBoards } from './boards.fixture';
 
@@ -48,5 +48,16 @@ describe('add-board form (SPEC sections 3, 4 and 9)', () => {
     // A blank path is none.
     expect(boardFromForm('b', { ...form, menuPath: '  ' }, page)).not.toHaveProperty('menuPath');
     expect(boardFromForm('b', { ...form, menuPath: 'Costo > X' }, page).menuPath).toBe('Costo > X');
+  });
+
+  it('boardFromForm takes the App of the form, and removes it for a report of a workspace', () => {
+    const [board] = specBoards;
+    if (!board) throw new Error('no board');
+    const form = boardToForm({ ...board, appId: 'app' }, '');
+    expect(boardFromForm('b', form, board).appId).toBe('app');
+    expect(boardFromForm('b', boardFormSchemas.en.parse(form)).appId).toBe('app');
+    expect(boardFromForm('b', { ...form, appId: '' }, { ...board, appId: 'app' })).not.toHaveProperty(
+      'appId',
+    );
   });
 });

@@ -6,7 +6,7 @@ import { type Board, boardKinds, permissionLevels } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 
 /** Name of a field, also used to put focus on it. */
-export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName' | 'readers'>;
+export type BoardFormField = Exclude<keyof BoardFormValues, 'kind' | 'pageName' | 'appId' | 'readers'>;
 
 /** SPEC section 9: the counter of the AI context warns above this many characters. */
 export const aiContextWarning = 500;
@@ -46,6 +46,7 @@ const common = {
   aiContext: plain,
   kind: z.optional(z.enum(boardKinds)),
   pageName: z.optional(z.string()),
+  appId: z.optional(z.string()),
   readers: z.optional(z.object({ userIds: z.array(z.string()), groupIds: z.array(z.string()) })),
 };
 
@@ -85,6 +86,7 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
     aiContext: board.aiContext ?? '',
     kind: board.kind,
     pageName: board.pageName ?? '',
+    appId: board.appId ?? '',
     ...(readers ? { readers } : {}),
   };
 }
@@ -94,20 +96,23 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
  * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
-  const { menuPath, aiContext, kind: picked, pageName, readers: _readers, ...fields } = values;
+  const { menuPath, aiContext, kind: picked, pageName, appId: app, readers: _readers, ...fields } = values;
   const {
     menuPath: _path,
     aiContext: _context,
     pageName: page,
+    appId: appBefore,
     ...kept
   } = previous ?? { kind: 'report' as const };
   const kind = picked ?? kept.kind;
   const shown = kind === 'page' ? pageName || page : undefined;
+  const appId = app ?? appBefore;
   return {
     ...kept,
     ...fields,
     kind,
     id,
+    ...(appId ? { appId } : {}),
     ...(shown === undefined ? {} : { pageName: shown }),
     ...(menuPath.trim() === '' ? {} : { menuPath }),
     ...(aiContext.trim() === '' ? {} : { aiContext }),

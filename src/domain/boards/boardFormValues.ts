@@ -18,6 +18,8 @@ export interface BoardFormValues {
   kind?: Board['kind'] | undefined;
   /** Power BI's name of the page, for kind "page"; empty for the whole report. */
   pageName?: string | undefined;
+  /** The App through which users have the report, where an address named it; empty for none. */
+  appId?: string | undefined;
   /** Whom the board's rules name: the choice of "¿Quién lo ve?". Not a part of the board. */
   readers?: BoardReaders | undefined;
 }

@@ -1,7 +1,10 @@
 /** Characters of an address that mail programs and Teams take whole. */
 export const sendLimit = 2_000;
 
-/** Teams of the national clouds, by Power BI's host in them; all others have Teams' public host. */
+/**
+ * Teams of the national clouds, by Power BI's host in them; all others have Teams' public host
+ * (learn.microsoft.com: previous-versions/microsoftteams/platform/concepts/sovereign-cloud).
+ */
 const teamsHosts: Readonly<Record<string, string>> = {
   'app.high.powerbigov.us': 'gov.teams.microsoft.us',
   'app.mil.powerbigov.us': 'dod.teams.microsoft.us',

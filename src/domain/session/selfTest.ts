@@ -94,6 +94,7 @@ export type SelfTestCause =
   | 'catalogConsent'
   | 'catalogMissing'
   | 'catalogDenied'
+  | 'catalogChanges'
   // The webhook.
   | 'webhookConsent'
   | 'webhookOrigin'

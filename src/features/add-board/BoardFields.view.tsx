@@ -65,10 +65,11 @@ export function BoardFields({
       }
       return;
     }
-    const { reportId, workspaceId, pageName, kind } = address;
+    const { reportId, workspaceId, appId, pageName, kind } = address;
     pick({
       reportId,
       workspaceId: workspaceId ?? (field === 'workspaceId' ? '' : form.getValues('workspaceId')),
+      appId: appId ?? '',
       ...(pageName === null ? { kind } : { kind: 'page', pageName }),
     });
   };

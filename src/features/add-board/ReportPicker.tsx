@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
+import { FailureError } from '@/domain/shared/failure';
 import { guidPattern } from '@/domain/shared/guid';
 import { listProblem } from '@/features/shared/listProblem';
 import { type Asked, useAsked } from '@/features/shared/useAsked';
@@ -23,10 +24,11 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
 
   const workspaces = useAsked(isOpen ? 'workspaces' : null, (signal) => lists.workspaces(signal));
   const reports = useAsked(inWorkspace, (signal) => lists.reports(place, signal));
-  const check = useAsked(isOpen && isReport ? `${place}/${report}` : null, (signal) =>
-    lists.check(place, report, signal),
+  const appId = values.appId ?? '';
+  const check = useAsked(isOpen && isReport ? `${appId || place}/${report}` : null, (signal) =>
+    appId === '' ? lists.check(place, report, signal) : checkInApp(lists, appId, report, signal),
   );
-  const hasPages = check.state === 'ready' && check.value.kind === 'report';
+  const hasPages = appId === '' && check.state === 'ready' && check.value.kind === 'report';
   const pages = useAsked(hasPages ? `${place}/${report}` : null, (signal) =>
     lists.pages(place, report, signal),
   );
@@ -60,11 +62,11 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
       onToggle={() => setIsOpen(!isOpen)}
       steps={[
         step(pickerCopy.workspace, place, workspaces, named, pickerCopy.chooseWorkspace, (id) =>
-          onPick({ workspaceId: id, reportId: '', pageName: '', kind: 'report' }),
+          onPick({ workspaceId: id, reportId: '', appId: '', pageName: '', kind: 'report' }),
         ),
         step(pickerCopy.report, report, reports, named, pickerCopy.chooseReport, (id) => {
           const found = reports.state === 'ready' && reports.value.find((one) => one.id.toLowerCase() === id);
-          if (found) onPick({ reportId: id, pageName: '', kind: found.kind, name: found.name });
+          if (found) onPick({ reportId: id, appId: '', pageName: '', kind: found.kind, name: found.name });
         }),
         step(
           pickerCopy.page,
@@ -75,13 +77,26 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
           (pageName) => onPick({ pageName, kind: pageName === '' ? 'report' : 'page' }),
         ),
       ]}
-      check={checkLine(check)}
+      check={checkLine(check, appId !== '')}
     />
   );
 }
 
+/** The report as the App has it. A workspace does not have it under this id. */
+async function checkInApp(
+  lists: PowerBiListsPort,
+  appId: string,
+  reportId: string,
+  signal: AbortSignal,
+): Promise<ReportEntry> {
+  const reports = await lists.appReports(appId, signal);
+  const found = reports.find(({ id }) => id.toLowerCase() === reportId);
+  if (!found) throw new FailureError({ code: 'reportNotFound', detail: reportId });
+  return found;
+}
+
 /** The line that shows the result of the check. */
-function checkLine(check: Asked<ReportEntry>): ReportPickerViewProps['check'] {
+function checkLine(check: Asked<ReportEntry>, isInApp: boolean): ReportPickerViewProps['check'] {
   switch (check.state) {
     case 'idle':
       return null;
@@ -91,7 +106,7 @@ function checkLine(check: Asked<ReportEntry>): ReportPickerViewProps['check'] {
       return { tone: 'good', text: pickerCopy.exists(check.value.name), url: check.value.webUrl };
     case 'failed':
       return check.failure.code === 'reportNotFound'
-        ? { tone: 'bad', text: pickerCopy.missing, url: '' }
+        ? { tone: 'bad', text: isInApp ? pickerCopy.missingInApp : pickerCopy.missing, url: '' }
         : { tone: 'quiet', text: listProblem(check.failure), url: '' };
   }
 }

@@ -118,6 +118,8 @@ export const pickerCopy: Translated<typeof picker.pickerCopy> = {
   openInPowerBi: 'Open in Power BI',
   checking: 'Checking the Power BI report…',
   exists: (name) => `This Power BI report exists and your account opens it: ${name}.`,
+  missingInApp:
+    'This Power BI report is not in the Power BI app, or the app is not installed for your account.',
   missing: 'This Power BI report is not in that workspace, or your account does not open it.',
 };
 

@@ -18,5 +18,7 @@ export const pickerCopy = inLanguage('add-board', 'pickerCopy', {
   openInPowerBi: 'Abrir en Power BI',
   checking: 'Comprobando el reporte de Power BI…',
   exists: (name: string) => `Este reporte de Power BI existe y tu cuenta lo abre: ${name}.`,
+  missingInApp:
+    'Este reporte de Power BI no está en la aplicación de Power BI, o la aplicación no está instalada para tu cuenta.',
   missing: 'Este reporte de Power BI no está en ese espacio de trabajo, o tu cuenta no lo abre.',
 } as const);

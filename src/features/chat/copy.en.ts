@@ -100,7 +100,7 @@ export const copy: Translated<typeof spanish.copy> = {
     leaveCancel: 'Cancel',
     leaveConfirm: 'Open',
     consent:
-      'They are queried in Power BI with your account. Only the rows go to the assistant, up to 500 per query; your session does not leave the browser.',
+      'They are queried in Power BI with your account, in the whole model of the dashboard, including what it does not show. Only the rows go to the assistant, up to 500 per query; your session does not leave the browser.',
     allow: 'Allow on this dashboard',
     deny: 'Do not allow',
     queryText: 'Query (DAX)',

@@ -113,7 +113,7 @@ export const copy = inLanguage('chat', 'copy', {
     leaveCancel: 'Cancelar',
     leaveConfirm: 'Abrir',
     consent:
-      'Se consultan en Power BI con tu cuenta. Al asistente van solo las filas, hasta 500 por consulta; tu sesión no sale del navegador.',
+      'Se consultan en Power BI con tu cuenta, en todo el modelo del tablero, también lo que no muestra. Al asistente van solo las filas, hasta 500 por consulta; tu sesión no sale del navegador.',
     allow: 'Permitir en este tablero',
     deny: 'No permitir',
     queryText: 'Consulta (DAX)',

@@ -61,7 +61,7 @@ export const remedies: typeof spanish.remedies = {
   unreachable: {
     what: 'This server cannot be reached, or its response may not be read.',
     who: network,
-    where: 'Proxy, DNS or firewall between this device and the server',
+    where: 'Ad blocker of the browser; proxy, DNS or firewall between this device and the server',
   },
   policyBlocks: {
     what: 'The security policy of the site does not allow calling this server.',
@@ -215,6 +215,11 @@ export const remedies: typeof spanish.remedies = {
     what: 'Your account or the application cannot read the catalog.',
     who: sharePoint,
     where: 'Permissions of the site and the list; npm run setup:sharepoint -- --grant',
+  },
+  catalogChanges: {
+    what: 'The catalog can be read, but Microsoft Graph does not return its changes: the portal reads all of it each time.',
+    who: host,
+    where: 'portal.config.json → catalog.pollSeconds: 300 or more',
   },
   webhookConsent: {
     what: "Consent for the assistant's webhook is missing.",

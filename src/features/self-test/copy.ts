@@ -68,7 +68,7 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
   unreachable: {
     what: 'No se puede llegar a este servidor, o su respuesta no se deja leer.',
     who: network,
-    where: 'Proxy, DNS o cortafuegos entre este equipo y el servidor',
+    where: 'Bloqueador de anuncios del navegador; proxy, DNS o cortafuegos entre este equipo y el servidor',
   },
   policyBlocks: {
     what: 'La política de seguridad del sitio no deja llamar a este servidor.',
@@ -223,6 +223,11 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     what: 'Tu cuenta o la aplicación no pueden leer el catálogo.',
     who: sharePoint,
     where: 'Permisos del sitio y de la lista; npm run setup:sharepoint -- --grant',
+  },
+  catalogChanges: {
+    what: 'El catálogo se puede leer, pero Microsoft Graph no da sus cambios: el portal lo lee completo cada vez.',
+    who: host,
+    where: 'portal.config.json → catalog.pollSeconds: 300 o más',
   },
   webhookConsent: {
     what: 'Falta el consentimiento para el webhook del asistente.',

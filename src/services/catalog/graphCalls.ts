@@ -1,5 +1,5 @@
 import { batchSchema, errorSchema, type GraphItem, pageSchema } from '@/domain/admin/graphAnswers';
-import { FailureError } from '@/domain/shared/failure';
+import { FailureError, toFailure } from '@/domain/shared/failure';
 import { createRest, type RestDependencies, type RestRequest, throttled } from '@/services/http/request';
 
 export interface GraphDependencies extends RestDependencies {
@@ -46,6 +46,10 @@ export const reasonOf = ({ body, status }: GraphAnswer): string => {
   const read = errorSchema.safeParse(body);
   return read.success ? `${read.data.error.code}: ${read.data.error.message}` : String(status);
 };
+
+/** Whether Graph answered and will not serve the call. Such a refusal of `delta` says nothing about the list itself. */
+export const isRefusal = (error: unknown): boolean =>
+  ['catalogDenied', 'catalogRefused', 'catalogMissing'].includes(toFailure(error).code);
 
 /** A page of a list's items. Throws a `FailureError` for another answer. */
 export function pageOf(answer: GraphAnswer) {

@@ -11,7 +11,7 @@ import {
 import { type GraphItem, pageSchema, versionsSchema } from '@/domain/admin/graphAnswers';
 import { type KeptVersion, type Revision, revisionsOf } from '@/domain/admin/history';
 import type { ApplyResult, CatalogConflict, CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
-import { FailureError, toFailure } from '@/domain/shared/failure';
+import { FailureError } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
@@ -19,6 +19,7 @@ import {
   type GraphAnswer,
   type GraphDependencies,
   type GraphRequest,
+  isRefusal,
   pageOf,
   reasonOf,
 } from './graphCalls';
@@ -145,8 +146,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       if (read?.end === null) throw new FailureError({ code: 'catalogBroken' });
       return read;
     } catch (error) {
-      const { code } = toFailure(error);
-      if (code !== 'catalogDenied' && code !== 'catalogRefused') throw error;
+      if (!isRefusal(error)) throw error;
       const read = await list();
       hasDelta = false;
       return read;

@@ -9,6 +9,7 @@ import {
   type Graph,
   type GraphDependencies,
   type GraphRequest,
+  isRefusal,
   readItems,
   reasonOf,
 } from './graphCalls';
@@ -31,24 +32,34 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
   const fromNowOn = `${path}/items/delta?token=latest`;
   let changesSince = fromNowOn;
 
+  /** A page of `delta`; `null` if Graph does not serve it. */
+  async function changesAt(url: string, signal: AbortSignal) {
+    try {
+      const { status, body } = await graph.send({ method: 'GET', url }, signal);
+      return status < 300 ? (pageSchema.safeParse(body).data ?? null) : null;
+    } catch (error) {
+      if (isRefusal(error)) return null;
+      throw error;
+    }
+  }
+
   /** Forgets the lists when anything in the SharePoint list changed, or when nobody can say. */
   async function lookForChanges(signal: AbortSignal): Promise<void> {
     let url: string | undefined = changesSince;
     let isSame = url !== fromNowOn;
     while (url !== undefined) {
-      const answer = await graph.send({ method: 'GET', url }, signal);
-      const page = answer.status < 300 ? pageSchema.safeParse(answer.body) : null;
-      if (!page?.success) break;
-      if (page.data.value.length > 0) isSame = false;
-      const end = page.data['@odata.deltaLink'];
+      const page = await changesAt(url, signal);
+      if (page === null) break;
+      if (page.value.length > 0) isSame = false;
+      const end = page['@odata.deltaLink'];
       if (end !== undefined) {
         changesSince = end;
         if (!isSame) lists.clear();
         return;
       }
-      url = page.data['@odata.nextLink'];
+      url = page['@odata.nextLink'];
     }
-    // Too old a place (410), or a cloud whose Graph has no `delta` of lists: all is read, as the first time.
+    // The position is too old (410), or Graph refuses `delta` for this cloud or permission.
     changesSince = fromNowOn;
     lists.clear();
   }

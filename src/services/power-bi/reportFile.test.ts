@@ -20,7 +20,7 @@ const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255, 128]);
 type Answer = readonly [status: number, body: unknown];
 
 /** Answers each path's calls in turn, the last one again and again. */
-function serve(answers: Record<string, readonly Answer[]>) {
+function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const saved: { name: string; blob: Blob }[] = [];
@@ -52,6 +52,7 @@ function serve(answers: Record<string, readonly Answer[]>) {
         },
         save: (name, blob) => saved.push({ name, blob }),
         today: () => '2026-11-21',
+        locale,
       },
       { ...wanted, ...more },
       (percent) => {
@@ -109,10 +110,10 @@ describe('a report as a file (spec section 17)', () => {
   });
 
   it('holds all pages, and no selections, where nothing else is asked', async () => {
-    const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] });
+    const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] }, 'en-US');
     await one.run({ format: 'pptx', pageName: null, state: null, filters: '' });
     expect(one.bodies).toEqual([
-      { format: 'PPTX', powerBIReportConfiguration: { settings: { locale: 'es-MX' } } },
+      { format: 'PPTX', powerBIReportConfiguration: { settings: { locale: 'en-US' } } },
     ]);
     expect(one.saved[0]?.name).toBe('Tablero de transporte - 2026-11-21.pptx');
   });

@@ -19,6 +19,8 @@ interface ReportFileDependencies extends CallDependencies {
   readonly save: (name: string, blob: Blob) => void;
   /** Local date, ISO day. */
   readonly today: () => string;
+  /** Language of the file, such as "es-MX". */
+  readonly locale: string;
 }
 
 /** Power BI's "export to file" as `ReportFilesPort` describes it: asked for, looked at until it is there, fetched and saved. */
@@ -64,7 +66,7 @@ export async function saveReportFile(
     const asked = {
       format: format.toUpperCase(),
       powerBIReportConfiguration: {
-        settings: { locale: 'es-MX' },
+        settings: { locale: dependencies.locale },
         ...(state === null ? {} : { defaultBookmark: { state } }),
         ...(pageName === null ? {} : { pages: [{ pageName }] }),
       },

@@ -28,6 +28,8 @@ const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => (
 
 /** ms for one call. */
 const deadline = 20_000;
+/** s between two reads of the whole catalogue, from which on they load neither browser nor Graph. */
+const rareReads = 300;
 /** SPEC section 2.4. */
 const permissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
 
@@ -280,22 +282,26 @@ export function createSelfTest({
         return verdict.cause === 'consentMissing' ? { ...verdict, cause: 'catalogConsent' } : verdict;
       }
       const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
-      const answer = await ask(
-        `${catalog.graphUrl}${listPath(catalog.site, catalog.list)}/items?$top=1`,
-        { headers },
-        signal,
-      );
-      if (!(answer instanceof Response)) return answer;
-      const { status } = answer;
-      const body: unknown = await answer.json().catch(() => null);
-      const { error } = (body ?? {}) as { error?: { code?: unknown } };
-      const detail = [status, error?.code, answer.headers.get('request-id')].filter(Boolean).join(' · ');
-      if (status === 401) return wrong('tokenRefused', detail);
-      if (status === 403) return wrong('catalogDenied', detail);
-      if (status === 404 || status === 410) return wrong('catalogMissing', detail);
-      if (status === 429) return wrong('throttled', detail);
-      if (status >= 400) return wrong('serviceFails', detail);
-      return body === null ? wrong('brokenAnswer', detail) : fine;
+      const items = `${catalog.graphUrl}${listPath(catalog.site, catalog.list)}/items`;
+      const read = async (address: string, causes: Readonly<Record<number, SelfTestCause>>) => {
+        const answer = await ask(address, { headers }, signal);
+        if (!(answer instanceof Response)) return answer;
+        const { status } = answer;
+        const body: unknown = await answer.json().catch(() => null);
+        const { error } = (body ?? {}) as { error?: { code?: unknown } };
+        const detail = [status, error?.code, answer.headers.get('request-id')].filter(Boolean).join(' · ');
+        const cause =
+          causes[status] ?? (status >= 400 ? 'serviceFails' : body === null ? 'brokenAnswer' : null);
+        return cause === null ? fine : wrong(cause, detail);
+      };
+      const missing = { 404: 'catalogMissing', 410: 'catalogMissing' } as const;
+      const usual = { 401: 'tokenRefused', 429: 'throttled' } as const;
+      const list = await read(`${items}?$top=1`, { ...usual, ...missing, 403: 'catalogDenied' });
+      if (list.cause !== null) return list;
+      const refused = { 400: 'catalogChanges', 403: 'catalogChanges', 404: 'catalogChanges' } as const;
+      const changes = await read(`${items}/delta?token=latest`, { ...usual, ...refused });
+      const isRare = changes.cause === 'catalogChanges' && catalog.pollSeconds >= rareReads;
+      return isRare ? fine : changes;
     },
 
     async webhook(signal) {
