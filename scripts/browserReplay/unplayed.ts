@@ -69,14 +69,14 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'reportLoad: SPEC 8.1: "No dashboard configuration found"; a retry changes nothing, another dashboard does',
       'reportLoad: SPEC 4: after signing out an expired session changes nothing',
       'reportLoad: SPEC 8.1: "No report ID available"',
-      'reportLoad: SPEC 8.1: the token fails with noAccount; "Try Again" mends it',
+      'reportLoad: SPEC 8.1: the token fails with noAccount; "Try Again" repairs it',
       'reportLoad: SPEC 2.4: the person stops waiting at any moment, and loads again',
       'chat: Clearing the conversation stops its own reply, not that of another dashboard',
       'chat: A reply asks for data: the person allows it once, the rows go back, and the answer follows',
       'chat: Clearing the conversation or signing out ends a question that waits for consent',
       'chat: Stopping, clearing and signing out end a question while its data is read',
       'catalogLoad: A catalogue that cannot be read is asked for again: by itself, by hand, and when the network is back',
-      'reportData: SPEC 2.5: the same interval again does not begin anew; another one does',
+      'reportData: SPEC 2.5: the same interval does not restart; another one does',
     ],
   'The replay holds no document of the frame: tests/e2e/powerBi.spec.ts and src/services/power-bi/reportPort.alone.test.ts.':
     [
@@ -86,7 +86,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'The emulated organisation cannot produce it, or in another order: tests/e2e and tests/interface of the machine.':
     [
-      'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" mends it',
+      'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" repairs it',
       'reportLoad: SPEC 8.1: without network the report fails, and loads when the network is back',
       'reportLoad: SPEC 5: another layout loads the report again, on its page',
       'reportLoad: Spec section 18: the load after a frame that showed reports for hours gets a new one',

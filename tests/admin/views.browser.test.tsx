@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
-import { rowsSetAside } from '@/store/setAside.slice';
+import { rowsQuarantined } from '@/store/quarantine.slice';
 import { personSought, selectActiveView, viewSelected } from '@/store/view.slice';
 import { hostileFiles } from './hostileFiles';
 import { mountAdmin, samples } from './mount';
@@ -108,7 +108,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
 });
 
 describe('every other view (SPEC section 2.7)', () => {
-  it('users-list begins anew with a person that the header found, also while it is open (spec section 14)', async () => {
+  it('users-list restarts with a person that the header found, also while it is open (spec section 14)', async () => {
     const { store } = await mountAdmin('users-list');
     const search = field('Buscar personas...');
     await userEvent.fill(search, 'zzz');
@@ -299,15 +299,15 @@ describe('export, import, reset', () => {
     expect(selectAdminData(store.getState()).users).toEqual(samples.users.slice(1));
   });
 
-  it('shows rows that were set aside, downloads them, and forgets them only when asked', async () => {
+  it('shows quarantined rows, downloads them, and deletes them only after a confirmation', async () => {
     const { store, downloads } = await mountAdmin('config-system');
     store.dispatch(
-      rowsSetAside([
+      rowsQuarantined([
         {
           kind: 'users',
           row: { id: 'u', email: 7 },
           issues: [{ path: ['users', 3], problem: { code: 'unreadable' } }],
-          isMended: false,
+          isRepaired: false,
         },
       ]),
     );

@@ -1,7 +1,7 @@
 import type { Ports } from '@/app/ports';
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
-import { startView } from '@/domain/session/habits';
+import { startView } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
 import { accessConfigured } from '@/store/access.slice';
@@ -11,8 +11,8 @@ import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { menuConfigured } from '@/store/menu.slice';
 import { placeRestored } from '@/store/placeRestored';
+import { rowsQuarantined } from '@/store/quarantine.slice';
 import { selectViewer } from '@/store/readers.selectors';
-import { rowsSetAside } from '@/store/setAside.slice';
 import { selectLanding } from '@/store/settings.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
 
@@ -51,8 +51,8 @@ export function restore(
     }),
   );
   if (config.menu) dispatch(menuConfigured(config.menu));
-  const { data, problem, readAt, aside } = catalog.known();
-  if (aside.length > 0) dispatch(rowsSetAside(aside));
+  const { data, problem, readAt, quarantined } = catalog.known();
+  if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
   dispatch(adminDataReplaced(data));
   if (readAt !== null) dispatch(catalogChecked(readAt));
   const opensOnStart = selectLanding(getState()) === 'start';

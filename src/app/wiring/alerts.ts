@@ -39,8 +39,8 @@ import { dataShown } from '@/store/freshness.slice';
 import { noticeTold } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';
 import { pageOpened, platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
-import { createBeam } from './beam';
 import { connectStored } from './connectStored';
+import { createRules } from './rules';
 import type { LateWiringParts } from './wiring';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
@@ -163,7 +163,7 @@ export function startAlerts(
     }),
     { id: 'alertWatch', inspect },
   );
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
   const localTime = () => new Date(ports.now()).toTimeString().slice(0, 5);
 
   // ── Alerts (docs/spec.md, section 20)

@@ -24,7 +24,7 @@ import {
 import { noticeTold } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
-import { createBeam } from './beam';
+import { createRules } from './rules';
 import type { LateWiringParts } from './wiring';
 
 export interface CommentsRun {
@@ -89,7 +89,7 @@ export function startComments(
     { id: 'comments', inspect },
   );
   const { commentsOutbox: outbox } = actors;
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
   const show = (boardId: string) => {
     dispatch(boardCommented(boardId));
     actor.send({ type: 'board.shown', boardId });

@@ -107,17 +107,17 @@ it('keeps the choice while there is no room: a narrow window, the docked assista
   const { actors, did, loaded, resize, state, store } = await compared();
   await loaded();
   resize(false);
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   expect(did).toEqual(['removed']);
   resize(true);
   await loaded();
   actors.chat.send({ type: 'user.open' });
   actors.chat.send({ type: 'user.expand' });
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   actors.chat.send({ type: 'user.close' });
   await loaded();
   store.dispatch(platformSwitched('admin'));
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   store.dispatch(platformSwitched('analytics'));
   await loaded();
 });
@@ -126,7 +126,7 @@ it('gives way to the comments beside the report, and comes in their place and th
   const { actors, did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(commentsToggled(true));
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   expect(did).toEqual(['removed']);
   store.dispatch(commentsToggled(false));
   await loaded();
@@ -156,7 +156,7 @@ it('removes its frame when it is closed and when the person signs out (spec sect
 
 it('waits for room where there is none, and follows the theme (spec section 22)', async () => {
   const { did, resize, state, store, loaded } = await compared({ isWide: false });
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   store.dispatch(themeChanged('dark'));
   expect(did).toEqual(['light', 'dark']);
   resize(true);

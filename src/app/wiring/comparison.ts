@@ -8,7 +8,7 @@ import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { secondDataShown } from '@/store/freshness.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
-import { createBeam } from './beam';
+import { createRules } from './rules';
 import type { LateWiringParts } from './wiring';
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
@@ -69,8 +69,8 @@ export function startComparison(
           };
         }),
         // By the first report's port, which holds every lookup back while Power BI asks to wait.
-        lookUpReport: fromPromise(({ input: { choice, anew }, signal }) =>
-          ports.report.lookUp(choice.board, { anew, signal }),
+        lookUpReport: fromPromise(({ input: { choice, force }, signal }) =>
+          ports.report.lookUp(choice.board, { force, signal }),
         ),
         showReport: fromPromise(async ({ input: { choice, report, newFrame } }) => {
           await second.applyFilters(null, choice.filters);
@@ -91,7 +91,7 @@ export function startComparison(
     }),
     { id: 'comparison', inspect },
   );
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
 
   // ── Two reports side by side (docs/spec.md, section 22)
   comparison.start();

@@ -28,9 +28,9 @@ import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Refresh } from '@/domain/report/refresh';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
-import { type Habits, noHabits } from '@/domain/session/habits';
 import type { Permission } from '@/domain/session/permission';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
+import { noRecentActivity, type RecentActivity } from '@/domain/session/recentActivity';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
@@ -56,7 +56,7 @@ export interface WorldOptions {
   readonly boards?: readonly Board[];
   /** What an earlier page or visit left. */
   readonly place?: Place;
-  readonly habits?: Habits;
+  readonly recentActivity?: RecentActivity;
   readonly views?: SavedViews;
   readonly conversations?: ChatMemory;
   readonly adminData?: AdminData;
@@ -155,7 +155,7 @@ export function world(options: WorldOptions = {}) {
     entered: [] as boolean[],
     left: 0,
     chatIdsRenewed: 0,
-    startedAnew: false,
+    restarted: false,
     /** What the catalogue and the directory were told to forget. */
     forgotten: [] as ('catalog' | 'membership')[],
     /** What is counted of the portal's use, and what the collector is sent. */
@@ -180,7 +180,7 @@ export function world(options: WorldOptions = {}) {
     kept: {
       place: null as Place | null,
       memory: null as ChatMemory | null,
-      habits: null as Habits | null,
+      recentActivity: null as RecentActivity | null,
       views: null as SavedViews | null,
       admin: null as AdminData | null,
       waiting: options.waiting ?? [],
@@ -207,7 +207,7 @@ export function world(options: WorldOptions = {}) {
   let retryWrites: () => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
   let otherTabViews: (account: string) => void = () => undefined;
-  let otherTabHabits: (account: string) => void = () => undefined;
+  let otherTabActivity: (account: string) => void = () => undefined;
   let otherTabChat: (memory: ChatMemory | null) => void = () => undefined;
   let otherTab: (changed: Preferences) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
@@ -230,8 +230,8 @@ export function world(options: WorldOptions = {}) {
       },
       signInWithRedirect: never,
       acquireTokenWithRedirect: never,
-      startAnew: () => {
-        seen.startedAnew = true;
+      restart: () => {
+        seen.restarted = true;
       },
       signOut: async () => {
         throw new FailureError({ code: 'signInFailed' });
@@ -335,15 +335,15 @@ export function world(options: WorldOptions = {}) {
         seen.kept.place = place;
       },
     },
-    habits: {
-      read: () => seen.kept.habits ?? options.habits ?? noHabits,
-      write: (habits: Habits) => {
-        if (broken.storage) return habits.favourites.length === 0;
-        seen.kept.habits = habits;
+    recentActivity: {
+      read: () => seen.kept.recentActivity ?? options.recentActivity ?? noRecentActivity,
+      write: (recentActivity: RecentActivity) => {
+        if (broken.storage) return recentActivity.favourites.length === 0;
+        seen.kept.recentActivity = recentActivity;
         return true;
       },
-      followOtherTabs: (listener: typeof otherTabHabits) => {
-        otherTabHabits = listener;
+      followOtherTabs: (listener: typeof otherTabActivity) => {
+        otherTabActivity = listener;
         return () => undefined;
       },
     },
@@ -417,9 +417,9 @@ export function world(options: WorldOptions = {}) {
           read: () => ({
             data: options.adminData ?? samples,
             problem: options.adminProblem ?? null,
-            aside: [],
+            quarantined: [],
           }),
-          forgetAside: () => undefined,
+          clearQuarantine: () => undefined,
           keep: (write: Parameters<CatalogStorage['keep']>[0]) => {
             const { data, settle } = write(seen.kept.admin ?? options.adminData ?? samples);
             if (!broken.storage) seen.kept.admin = data;
@@ -578,7 +578,7 @@ export function world(options: WorldOptions = {}) {
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),
     otherTab: (changed: Preferences) => otherTab(changed),
-    otherTabHabits: (account: string) => otherTabHabits(account),
+    otherTabActivity: (account: string) => otherTabActivity(account),
     otherTabChat: (memory: ChatMemory | null) => otherTabChat(memory),
     otherTabViews: (account: string) => otherTabViews(account),
     newVersion: () => newVersion(),

@@ -160,7 +160,7 @@ export function withChanges(data: AdminData, changes: readonly CatalogChange[]):
   return { ...data, ...Object.fromEntries(lists) };
 }
 
-/** `after`, with the very entities of `before` wherever they are equal: what did not change is not shown anew. */
+/** `after`, with the entities of `before` wherever they are equal, so that unchanged rows do not render again. */
 export function reusing(before: AdminData, after: AdminData): AdminData {
   const lists = (Object.keys(after) as EntityKind[]).map((kind) => {
     const old = new Map((before[kind] as readonly Entity[]).map((entity) => [entity.id, entity]));

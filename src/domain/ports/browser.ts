@@ -123,7 +123,7 @@ export interface DownloadPort {
   download(name: string, text: string): void;
 }
 
-/** Loading the page anew without losing the person's place. */
+/** Reloads the page without losing the user's location. */
 export interface RenewalPort {
   /**
    * Keeps the place, fetches the page's files past the browser's cache and loads the page again. The cache may hold a

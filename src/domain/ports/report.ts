@@ -60,10 +60,10 @@ export interface ReportPort {
   /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
   /**
-   * SPEC section 7.2: by id, then workspace by workspace. `anew` forgets what earlier searches read. Rejects with
+   * SPEC section 7.2: by id, then workspace by workspace. `force` ignores the results of earlier searches. Rejects with
    * `throttled` when Power BI asks to wait; the same call then goes on where it was.
    */
-  lookUp(board: Board, options: { anew: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
+  lookUp(board: Board, options: { force: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
   /**
    * Makes access that was just granted count, two minutes later. Rejects with `permissionsLimit` within an hour of the
    * last time, else with `permissionsFailed` or what a lookup rejects with.

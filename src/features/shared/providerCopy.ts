@@ -1,7 +1,7 @@
 import { readProviderError } from '@/domain/session/providerError';
 import { inLanguage } from '@/domain/shared/language';
 
-/** What each code of the identity provider means for the person, and who can mend it. */
+/** Meaning of each code of the identity provider for the user, and who can fix it. */
 const sentences: Readonly<Record<number, string>> = inLanguage('shared', 'sentences', {
   50011: 'La dirección de este portal no está registrada en Entra ID. Avisa a quien lo administra.',
   50020:
