@@ -26,13 +26,13 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'Needs a second tab: tests/e2e/identity.spec.ts and src/services/identity/identity.alone.browser.test.ts.':
     [
       'authProgress: SPEC 6: after a sign-out in another tab another person signs in here, and nothing of the first stays',
-      'authProgress: SPEC 4: whoever signed out in another tab signs in again here and goes on',
+      'authProgress: SPEC 4: a user who signed out in another tab signs in again here and continues',
       'authProgress: SPEC 11: signing out in another tab ends the session of this one too, whatever it waits for',
     ],
   'The page reloads or navigates away, and its recording is lost: tests/e2e/identity.spec.ts, tests/e2e/signIn.spec.ts.':
     [
       'outbox: Without network changes wait, survive a reload, and go out by themselves or by hand',
-      'authProgress: SPEC 4: whoever goes back to the page that left to sign out finds the gate',
+      'authProgress: SPEC 4: a user who goes back to the page that left to sign out finds the sign-in screen',
       'authProgress: SPEC 4: sign-out redirects to the provider',
       'authProgress: SPEC 6: another person comes back from the redirect and replaces the first',
       'authProgress: SPEC 6: after an expired session another person signs in and replaces the first',

@@ -168,8 +168,8 @@ describe('every other view (SPEC section 2.7)', () => {
 
   it('assigns a report to an entry without one', async () => {
     const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
-    const told: unknown[] = [];
-    addBoard.on('board.filed', ({ boardId, isNew }) => told.push([boardId, isNew]));
+    const filed: unknown[] = [];
+    addBoard.on('board.filed', ({ boardId, isNew }) => filed.push([boardId, isNew]));
     await userEvent.click(button('Asignar tablero: CR total, Productividad equipo'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Tablero' });
     await expect
@@ -181,7 +181,7 @@ describe('every other view (SPEC section 2.7)', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await expect.poll(() => saves.length).toBe(1);
     saves[0]?.resolve();
-    await expect.poll(() => told).toEqual([['prod-equipo-cr-total', true]]);
+    await expect.poll(() => filed).toEqual([['prod-equipo-cr-total', true]]);
     expect(selectAdminData(store.getState())).toEqual(samples);
   });
 

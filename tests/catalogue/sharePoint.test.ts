@@ -223,7 +223,7 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
     expect(codes()).toEqual(['M', 'OTR']);
   });
 
-  it('is found where SharePoint refuses: what others did meanwhile merges, or is asked with who did it', async () => {
+  it('is found where SharePoint refuses: changes of others merge, or the user decides', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     await ana.remote.apply(first, signal);
     expect(await jorge.remote.apply(change('regions', region, { ...region, name: 'País' }), signal)).toEqual(

@@ -60,7 +60,7 @@ test('a portal restored from the back-forward cache keeps draft, frame and renew
     await openFromMenu(page, orders[0]);
     await expectShown(page, ...orders);
   });
-  await counter.attempt('the token ended meanwhile', async () => {
+  await counter.attempt('the token ended in the cache', async () => {
     await leaveAndReturn(page);
     const { renewals } = asked;
     await page.evaluate((ahead) => {

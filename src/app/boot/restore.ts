@@ -6,7 +6,7 @@ import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
 import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
-import { catalogChecked, changeTold } from '@/store/catalogs.slice';
+import { catalogChecked, changeShown } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { menuConfigured } from '@/store/menu.slice';
@@ -58,7 +58,7 @@ export function restore(
   const opensOnStart = selectLanding(getState()) === 'start';
   dispatch(viewSelected(opensOnStart ? startView : landingView(data.boards, selectViewer(getState()))));
   if (problem !== undefined)
-    dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
+    dispatch(changeShown({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
   void chatMemory.read().then((conversations) => {
     if (conversations) dispatch(conversationsRestored(conversations));
   });

@@ -74,14 +74,14 @@ describe('the catalogue (docs/decisions/0012)', () => {
 
   it('knows when it was looked at last, also where nothing was new', async () => {
     const one = world();
-    const told = new Set<(event: CatalogEvent) => void>();
+    const listeners = new Set<(event: CatalogEvent) => void>();
     one.ports.catalog.subscribe = (listener) => {
-      told.add(listener);
-      return () => told.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     };
-    await expect.poll(() => told.size).toBe(1);
+    await expect.poll(() => listeners.size).toBe(1);
     Object.assign(one.ports, { now: () => 99 });
-    for (const tell of told) tell({ type: 'catalog.unchanged' });
+    for (const listener of listeners) listener({ type: 'catalog.unchanged' });
     await expect.poll(() => selectReadAt(one.store.getState())).toBe(99);
   });
 });
@@ -212,7 +212,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     store.dispatch(viewSelected('config-schedules'));
     expect(seen.readings).toHaveLength(1);
     expect(seen.readings[0]?.boards).toEqual(data(one).boards);
-    seen.readings[0]?.tell({ 'dashboard-1': missing });
+    seen.readings[0]?.publish({ 'dashboard-1': missing });
     expect(reports(one)).toEqual({ 'dashboard-1': missing });
     store.dispatch(viewSelected('users-list'));
     expect(seen.readings[0]?.signal.aborted).toBe(true);

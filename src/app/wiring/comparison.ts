@@ -16,7 +16,7 @@ export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 interface ComparisonOutside {
   /** The second frame's host. */
   readonly stage: HTMLElement;
-  /** Tells whether the window is wide enough, now and when that changes; returns the unsubscribe function. */
+  /** Calls the listener with whether the window is wide enough, now and after each change; returns the unsubscribe function. */
   readonly watchWidth: (listener: (isWide: boolean) => void) => () => void;
   /** What the second frame is called, by its report's name. */
   readonly frameName: (report: string) => string;
@@ -33,11 +33,11 @@ export function startComparison(
   const comparison = createActor(
     comparisonMachine.provide({
       actors: {
-        // Also the docked assistant and the comments take room, and without a dashboard there is nothing to stand beside.
+        // The docked assistant and the comments take room too; without a dashboard there is nothing to compare with.
         watchRoom: fromCallback(({ sendBack }) => {
           let isWide = false;
           let hadRoom: boolean | null = null;
-          const tell = () => {
+          const update = () => {
             const isApart = !chat.getSnapshot().matches({ panel: 'expanded' });
             const hasBoard = !reportLoad.getSnapshot().matches('idle');
             const hasRoom = isWide && isApart && hasBoard && !selectComments(state()).isOpen;
@@ -46,10 +46,10 @@ export function startComparison(
           };
           const unwatch = watchWidth((now) => {
             isWide = now;
-            tell();
+            update();
           });
-          const watched = [chat.subscribe(tell), reportLoad.subscribe(tell)];
-          const unsubscribe = store.subscribe(tell);
+          const watched = [chat.subscribe(update), reportLoad.subscribe(update)];
+          const unsubscribe = store.subscribe(update);
           return () => {
             unwatch();
             unsubscribe();
@@ -100,7 +100,6 @@ export function startComparison(
     const board = selectBoardInView(state());
     if (!isComparing) comparison.send({ type: 'user.close' });
     else if (board) {
-      // Whoever asks for it has room for it.
       store.dispatch(commentsToggled(false));
       if (chat.getSnapshot().matches({ panel: 'expanded' })) chat.send({ type: 'user.reduce' });
       comparison.send({

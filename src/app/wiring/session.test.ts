@@ -203,9 +203,9 @@ describe('what the organisation learns of its portal', () => {
     const one = world();
     const asked: (readonly Board[])[] = [];
     const connections = {
-      check: (boards: readonly Board[], tell: (found: object) => void) => {
+      check: (boards: readonly Board[], onFound: (found: object) => void) => {
         asked.push(boards);
-        tell({ 'dashboard-2': { isConnected: false, refreshedAt: 7 } });
+        onFound({ 'dashboard-2': { isConnected: false, refreshedAt: 7 } });
       },
     };
     Object.assign(one.ports, { connections });

@@ -24,7 +24,7 @@ import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
-import { noticeTold, resultShown } from '@/store/notices.slice';
+import { noticeAdded, resultShown } from '@/store/notices.slice';
 import { permissionAsked, permissionGranted } from '@/store/permissions.slice';
 import {
   selectPlace,
@@ -100,7 +100,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   const when = createRules(listener, store);
   const { dispatch } = store;
   const state = () => store.getState();
-  const notify = (fact: NoticeFact) => dispatch(noticeTold({ fact, at: ports.now() }));
+  const notify = (fact: NoticeFact) => dispatch(noticeAdded({ fact, at: ports.now() }));
 
   // ── The session (SPEC sections 4 and 8.1)
   when.fact(authProgress, 'session.opened', ({ account }) => {
@@ -314,7 +314,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   ports.history.subscribe((step) => dispatch(stepTaken(step)));
 
-  // ── Whom the rules of the catalogue offer which board (SPEC section 10)
+  // ── Boards that the rules of the catalogue offer to the user (SPEC section 10)
   const checkGroups = (accountId: string | null) => {
     if (accountId !== null) ports.membership?.check(accountId, (ids) => dispatch(groupsKnown(ids)));
   };

@@ -96,7 +96,7 @@ interface Question {
 /** A reading of the refreshes of boards. */
 interface Reading {
   readonly boards: readonly Board[];
-  readonly tell: (found: Readonly<Record<string, DatasetReport>>) => void;
+  readonly publish: (found: Readonly<Record<string, DatasetReport>>) => void;
   readonly signal: AbortSignal;
   readonly fail: (error: unknown) => void;
 }
@@ -156,9 +156,9 @@ export function world(options: WorldOptions = {}) {
     left: 0,
     chatIdsRenewed: 0,
     restarted: false,
-    /** What the catalogue and the directory were told to forget. */
+    /** Ports whose `forget` was called. */
     forgotten: [] as ('catalog' | 'membership')[],
-    /** What is counted of the portal's use, and what the collector is sent. */
+    /** Counted use of the portal, and data sent to the collector. */
     counted: [] as unknown[][],
     collected: [] as unknown[][],
     logged: [] as unknown[][],
@@ -459,7 +459,7 @@ export function world(options: WorldOptions = {}) {
       : null,
     membership: options.groups
       ? {
-          check: (_: string, tell: (ids: readonly string[]) => void) => tell(options.groups ?? []),
+          check: (_: string, onGroups: (ids: readonly string[]) => void) => onGroups(options.groups ?? []),
           forget: () => void seen.forgotten.push('membership'),
         }
       : null,
@@ -505,8 +505,8 @@ export function world(options: WorldOptions = {}) {
         seen.refreshesAsked.push(top);
         return refreshes(top);
       },
-      overview: (boards: readonly Board[], tell: Reading['tell'], signal: AbortSignal) =>
-        new Promise<void>((_, fail) => void seen.readings.push({ boards, tell, signal, fail })),
+      overview: (boards: readonly Board[], publish: Reading['publish'], signal: AbortSignal) =>
+        new Promise<void>((_, fail) => void seen.readings.push({ boards, publish, signal, fail })),
     },
     appearance: { show: (look: Look) => void seen.looks.push(look) },
     now: () => 42,

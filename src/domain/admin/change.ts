@@ -6,7 +6,7 @@ export type Entity = AdminData[EntityKind][number];
 
 /**
  * One entity created (`before` is null), updated or removed (`after` is null), with what the person saw before. The values
- * before are the version of a change: what somebody else changed meanwhile is found field by field.
+ * before are the version of a change: changes of other users since then are found field by field.
  */
 export interface EntityChange {
   readonly kind: EntityKind;

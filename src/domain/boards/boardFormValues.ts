@@ -18,7 +18,7 @@ export interface BoardFormValues {
   kind?: Board['kind'] | undefined;
   /** Power BI's name of the page, for kind "page"; empty for the whole report. */
   pageName?: string | undefined;
-  /** Whom the board's rules name: the choice of "¿Quién lo ve?". Not a part of the board. */
+  /** Subjects of the board's rules: the choice of "¿Quién lo ve?". Not a part of the board. */
   readers?: BoardReaders | undefined;
 }
 

@@ -87,11 +87,11 @@ export interface CatalogPort {
   apply(change: CatalogChange, signal: AbortSignal, later?: readonly CatalogChange[]): Promise<ApplyResult>;
   /** Reads who changed what. Rejects with a `FailureError`. `null` where the store keeps no versions. */
   readonly history: ((query: HistoryQuery, signal: AbortSignal) => Promise<CatalogHistory>) | null;
-  /** Tells of others' changes while somebody listens. Returns the unsubscribe function. */
+  /** Watches for changes of other users. Returns the unsubscribe function. */
   subscribe(listener: (event: CatalogEvent) => void): () => void;
   /** Deletes the quarantined rows. */
   clearQuarantine(): void;
-  /** Forgets what the browser kept of a shared catalogue: the person signs out. Waiting changes stay. */
+  /** Deletes the browser's copy of a shared catalogue at sign-out. Pending changes stay. */
   forget(): void;
 }
 

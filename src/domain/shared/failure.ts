@@ -33,7 +33,7 @@ export const failureCodes = [
   'permissionsFailed',
   /** Power BI asks to wait before the next call; `detail` has the seconds. */
   'throttled',
-  /** The embedded frame told of an error. */
+  /** The embedded frame reported an error. */
   'embedFailed',
   /** A token refresh failed while a report was on screen. */
   'sessionExpired',
@@ -89,7 +89,7 @@ export const failureCodes = [
   'catalogRefused',
   /** The browser's storage is full or blocked. */
   'storageRefused',
-  /** Somebody else changed the comment meanwhile. */
+  /** Another user changed the comment. */
   'commentChanged',
   /** The comment is not there any more. */
   'commentGone',

@@ -288,7 +288,7 @@ export const copy = inLanguage('admin', 'copy', {
     title: 'Portal Administrativo',
     text: 'Elige una opción del menú para empezar.',
   },
-  /** What the menu offers to whom; Power BI decides who opens a report. */
+  /** Audience of each board in the menu; Power BI decides who opens a report. */
   access: {
     readers: (count: number) =>
       `¿Quién ve este tablero? ${numberOf('persona', 'personas')(count)} según las reglas`,
