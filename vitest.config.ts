@@ -10,7 +10,7 @@ import { alias } from './vite.config.ts';
  * Generous: a busy machine is no failure, and speed is measured in bench/. `testTimeout` is ms for one test,
  * `poll.timeout` ms for one expectation of `expect.poll` and `expect.element`.
  */
-const patience = { testTimeout: 25_000, hookTimeout: 300_000, expect: { poll: { timeout: 6_000 } } };
+const timeouts = { testTimeout: 25_000, hookTimeout: 300_000, expect: { poll: { timeout: 6_000 } } };
 
 /** Chromium for the browser tests. The instances share one Vite server and one dependency optimiser. */
 const chromium = (instances: BrowserInstanceOption[]) => ({
@@ -97,7 +97,7 @@ const browserProject: UserWorkspaceConfig = {
     include: [...frameDependencies, ...walkDependencies, ...serviceDependencies],
   },
   test: {
-    ...patience,
+    ...timeouts,
     name: 'browser',
     setupFiles,
     browser: chromium([
@@ -132,7 +132,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          ...patience,
+          ...timeouts,
           env,
           environment: 'node',
           include: [units],
@@ -147,7 +147,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit-alone',
-          ...patience,
+          ...timeouts,
           env,
           environment: 'node',
           include: [alone],

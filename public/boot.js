@@ -1,8 +1,8 @@
 // Shows the message of index.html when what loads before the portal fails: its entry, its start, its style sheet, or all of
 // it for too long (docs/architecture.md). The portal removes the message once it has started. Needs nothing it reports on.
 (() => {
-  /** ms without a portal after which something is taken for lost. */
-  const patience = 30_000;
+  /** ms until the start of the portal counts as failed. */
+  const startTimeout = 30_000;
   const boot = document.getElementById('boot');
   if (!boot) {
     // The portal was faster (its entry waits for nothing), and has taken the message away.
@@ -42,5 +42,5 @@
   addEventListener('boot.failed', show);
   // Capturing: the `error` of an element does not bubble.
   addEventListener('error', (event) => isOurs(event) && show(), true);
-  setTimeout(show, patience);
+  setTimeout(show, startTimeout);
 })();

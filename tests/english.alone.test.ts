@@ -71,7 +71,7 @@ it('wraps every exported text of a feature', () => {
       ([, name]) => `${file}: ${name}`,
     ),
   );
-  // SPEC has the texts of this dialog in English; failures that signing in mends are codes; files of users are read in every
+  // SPEC has the texts of this dialog in English; failures that signing in fixes are codes; files of users are read in every
   // language.
   expect(plain.sort()).toEqual([
     'features/add-board/copy.ts: boardCreated',

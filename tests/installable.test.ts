@@ -60,7 +60,7 @@ it('gives the bar of the window the colour of the header in each theme (spec sec
   expect(manifest.theme_color).toBe(panels[0]);
 });
 
-it('names its manifest in the page, and has hosts ask for it anew (spec section 19)', () => {
+it('names its manifest in the page, and hosts revalidate it (spec section 19)', () => {
   const page = readFileSync(`${root}/index.html`, 'utf8');
   expect(page).toContain('<link rel="manifest" href="/manifest.json" />');
   const icons: { src: string }[] = manifest.icons;

@@ -22,7 +22,7 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     closed: ['Comments/Comments', 'Idle'],
   },
   comparison: {
-    setAside: ['Report/Comparison', 'Off'],
+    suspended: ['Report/Comparison', 'Off'],
     'showing.loading.renewingToken': ['Report/Comparison', 'Rendering'],
     'showing.filtering': ['Report/Comparison', 'Ready'],
     'showing.turning': ['Report/Comparison', 'Ready'],

@@ -72,7 +72,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   comparison: {
     off: 'Un solo reporte en pantalla.',
-    setAside: 'No hay lugar para dos reportes; lo elegido espera a que lo haya.',
+    suspended: 'No hay lugar para dos reportes; lo elegido espera a que lo haya.',
     'showing.loading.lookingUp': 'Se busca el segundo reporte en Power BI.',
     'showing.loading.renewingToken':
       'El segundo marco no aceptó el token: se renueva y el reporte se carga otra vez.',

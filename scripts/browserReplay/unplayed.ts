@@ -26,13 +26,13 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'Needs a second tab: tests/e2e/identity.spec.ts and src/services/identity/identity.alone.browser.test.ts.':
     [
       'authProgress: SPEC 6: after a sign-out in another tab another person signs in here, and nothing of the first stays',
-      'authProgress: SPEC 4: whoever signed out in another tab signs in again here and goes on',
+      'authProgress: SPEC 4: a user who signed out in another tab signs in again here and continues',
       'authProgress: SPEC 11: signing out in another tab ends the session of this one too, whatever it waits for',
     ],
   'The page reloads or navigates away, and its recording is lost: tests/e2e/identity.spec.ts, tests/e2e/signIn.spec.ts.':
     [
       'outbox: Without network changes wait, survive a reload, and go out by themselves or by hand',
-      'authProgress: SPEC 4: whoever goes back to the page that left to sign out finds the gate',
+      'authProgress: SPEC 4: a user who goes back to the page that left to sign out finds the sign-in screen',
       'authProgress: SPEC 4: sign-out redirects to the provider',
       'authProgress: SPEC 6: another person comes back from the redirect and replaces the first',
       'authProgress: SPEC 6: after an expired session another person signs in and replaces the first',
@@ -69,14 +69,14 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'reportLoad: SPEC 8.1: "No dashboard configuration found"; a retry changes nothing, another dashboard does',
       'reportLoad: SPEC 4: after signing out an expired session changes nothing',
       'reportLoad: SPEC 8.1: "No report ID available"',
-      'reportLoad: SPEC 8.1: the token fails with noAccount; "Try Again" mends it',
+      'reportLoad: SPEC 8.1: the token fails with noAccount; "Try Again" repairs it',
       'reportLoad: SPEC 2.4: the person stops waiting at any moment, and loads again',
       'chat: Clearing the conversation stops its own reply, not that of another dashboard',
       'chat: A reply asks for data: the person allows it once, the rows go back, and the answer follows',
       'chat: Clearing the conversation or signing out ends a question that waits for consent',
       'chat: Stopping, clearing and signing out end a question while its data is read',
       'catalogLoad: A catalogue that cannot be read is asked for again: by itself, by hand, and when the network is back',
-      'reportData: SPEC 2.5: the same interval again does not begin anew; another one does',
+      'reportData: SPEC 2.5: the same interval does not restart; another one does',
     ],
   'The replay holds no document of the frame: tests/e2e/powerBi.spec.ts and src/services/power-bi/reportPort.alone.test.ts.':
     [
@@ -86,7 +86,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
   'The emulated organisation cannot produce it, or in another order: tests/e2e and tests/interface of the machine.':
     [
-      'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" mends it',
+      'reportLoad: SPEC 8.1: the lookup ends in reportNotFound; "Try Again" repairs it',
       'reportLoad: SPEC 8.1: without network the report fails, and loads when the network is back',
       'reportLoad: SPEC 5: another layout loads the report again, on its page',
       'reportLoad: Spec section 18: the load after a frame that showed reports for hours gets a new one',

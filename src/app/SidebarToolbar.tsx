@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { startView } from '@/domain/session/habits';
+import { startView } from '@/domain/session/recentActivity';
 import { AddBoardButton } from '@/features/add-board/AddBoardButton.view';
 import { addBoardCopy, entryGroup } from '@/features/add-board/copy';
 import { copy as presentationCopy } from '@/features/presentation/copy';

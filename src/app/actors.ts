@@ -49,8 +49,8 @@ export function createActors(
     reportLoadMachine.provide({
       actors: {
         acquireToken: fromPromise(({ input }) => report.acquireToken(input)),
-        lookUpReport: fromPromise(({ input: { board, anew }, signal }) =>
-          report.lookUp(board, { anew, signal }),
+        lookUpReport: fromPromise(({ input: { board, force }, signal }) =>
+          report.lookUp(board, { force, signal }),
         ),
         refreshPermissions: fromPromise(({ signal }) => report.refreshPermissions(signal)),
         showReport: fromPromise(({ input }) => report.show(input.board, input.report, input.options)),

@@ -6,7 +6,7 @@ import { toFailure } from '@/domain/shared/failure';
 import type { SaveBoardInput } from '@/machines/addBoard.machine';
 import { selectLastChange } from '@/store/catalogs.selectors';
 import type { AppStore } from '@/store/makeStore';
-import { noticeTold } from '@/store/notices.slice';
+import { noticeAdded } from '@/store/notices.slice';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import type { Ports } from './ports';
@@ -36,7 +36,7 @@ export function createCatalogRequests(
   const notify = (account: Account | null) => {
     if (account === notifiedFor) return;
     notifiedFor = account;
-    dispatch(noticeTold({ fact: { kind: 'catalogLocked' }, at: now() }));
+    dispatch(noticeAdded({ fact: { kind: 'catalogLocked' }, at: now() }));
   };
   return {
     async read(signal, onRestored) {

@@ -3,8 +3,8 @@ import { datasetPlace } from '@/domain/report/reportTools';
 import type { AppStore } from '@/store/makeStore';
 import type { Ports } from './ports';
 
-/** ms after which a report that never says `rendered` is taken to be there. */
-const patience = 10_000;
+/** ms after which a report without a `rendered` event counts as rendered. */
+const renderTimeout = 10_000;
 
 /** Reads how old the data of the report on screen are (docs/spec.md, section 16). */
 interface FreshnessReading {
@@ -44,7 +44,7 @@ export function createFreshness(
           .catch(() => undefined);
       };
       reading = new AbortController();
-      const timer = setTimeout(begin, patience);
+      const timer = setTimeout(begin, renderTimeout);
       const unsubscribe = ports.report.subscribe(({ type }) => type === 'embed.rendered' && begin());
       reading.signal.addEventListener('abort', () => {
         clearTimeout(timer);

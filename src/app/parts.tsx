@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useSelector } from '@xstate/react';
-import { startView } from '@/domain/session/habits';
+import { startView } from '@/domain/session/recentActivity';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { readText } from '@/services/browser/stored';

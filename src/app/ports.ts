@@ -19,7 +19,7 @@ import type { IdentityPort } from '@/domain/ports/identity';
 import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
-import type { Habits } from '@/domain/session/habits';
+import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { SavedViews } from '@/domain/session/savedViews';
 import type { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import type { createAppearance } from '@/services/browser/appearance';
@@ -44,7 +44,7 @@ export interface Ports {
   readonly returnPlace: ReturnPlacePort;
   readonly history: HistoryPort;
   readonly storageWrites: StorageWritesPort;
-  readonly habits: StoredPort<Habits>;
+  readonly recentActivity: StoredPort<RecentActivity>;
   readonly savedViews: StoredPort<SavedViews>;
   /** `null` when the configuration has no assistant. */
   readonly chat: ChatPort | null;

@@ -5,10 +5,10 @@ import { freshnessRead } from '@/store/freshness.slice';
 import type { AppStore } from '@/store/makeStore';
 import type { Ports } from './ports';
 
-/** Refreshes that are read where the newest does not say how old the data are. */
+/** Refreshes to read if the newest was not completed. */
 const historyLength = 20;
 
-/** Asks Power BI how old the data of a board are and tells the store; never rejects. Aborted, it tells nothing. */
+/** Reads the age of a board's data from Power BI into the store. Never rejects; dispatches nothing after an abort. */
 export async function readFreshness(
   { lists }: Pick<Ports, 'lists'>,
   { dispatch }: Pick<AppStore, 'dispatch'>,
@@ -17,16 +17,16 @@ export async function readFreshness(
   signal: AbortSignal,
 ): Promise<void> {
   const ask = (top: number) => lists.refreshes(workspaceId, datasetId, top, signal);
-  const tell = (freshness: ReturnType<typeof freshnessOf>) => {
+  const publish = (freshness: ReturnType<typeof freshnessOf>) => {
     if (!signal.aborted) dispatch(freshnessRead({ boardId, freshness }));
   };
   try {
     const newest = await ask(1);
     const isSaid = newest.length === 0 || newest[0]?.status === 'completed';
-    tell(freshnessOf(isSaid ? newest : await ask(historyLength)));
+    publish(freshnessOf(isSaid ? newest : await ask(historyLength)));
   } catch (error) {
-    // Who may not know is told nothing; what a busy service or no network hides stays as it was.
+    // Without permission there is no age; after a temporary failure the last one stays.
     const { code, detail } = toFailure(error);
-    if (code === 'reportNotFound' || detail === '403') tell(null);
+    if (code === 'reportNotFound' || detail === '403') publish(null);
   }
 }

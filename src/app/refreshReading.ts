@@ -36,10 +36,10 @@ export function createRefreshReading(
     reading.abort();
     if (boards === null) return;
     reading = new AbortController();
-    const tell = (found: Readonly<Record<string, DatasetReport>>) => dispatch(refreshReportsFound(found));
-    lists.overview(boards, tell, reading.signal).catch((error: unknown) => {
+    const publish = (found: Readonly<Record<string, DatasetReport>>) => dispatch(refreshReportsFound(found));
+    lists.overview(boards, publish, reading.signal).catch((error: unknown) => {
       const failed = { state: 'failed', failure: toFailure(error) } as const;
-      tell(Object.fromEntries(boards.map(({ id }) => [id, failed])));
+      publish(Object.fromEntries(boards.map(({ id }) => [id, failed])));
     });
   };
 }

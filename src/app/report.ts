@@ -32,7 +32,7 @@ export function createReport(
   return createReportPort({
     identity: { getToken },
     rest: createPowerBiRest(powerBiCalls(powerBi.apiUrl, getToken)),
-    openFrame: (tell, tellAsked) => openReportFrame(powerBi, stage, tell, tellAsked),
+    openFrame: (onEvent, onAsked) => openReportFrame(powerBi, stage, onEvent, onAsked),
     isOnline: () => navigator.onLine,
     permissions: powerBi.permissions,
     matches: (query) => matchMedia(query).matches,

@@ -21,7 +21,7 @@ import { createPortalPage, type PortalPage } from '@/services/browser/portalPage
 import { createPreferences } from '@/services/browser/preferences';
 import { createSharing } from '@/services/browser/sharing';
 import { createStorageWrites } from '@/services/browser/storageWrites';
-import { storedHabits, storedViews } from '@/services/browser/storedValues';
+import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { version } from '@/services/browser/version';
 import { createBrowserCatalog } from '@/services/catalog/browserCatalog';
 import type { GraphDependencies } from '@/services/catalog/graphCalls';
@@ -267,7 +267,7 @@ export function createServices(
     sharing,
     history: createHistory(window),
     storageWrites,
-    habits: storedHabits(portalPage),
+    recentActivity: storedRecentActivity(portalPage),
     savedViews: storedViews(portalPage),
     chat,
     queries: lazyPort(

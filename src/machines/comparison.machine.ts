@@ -7,7 +7,7 @@ import type { ReportPage } from '@/domain/report/reportTools';
 import type { Disclosure } from '@/domain/shared/disclosure';
 import type { Failure } from '@/domain/shared/failure';
 import { failureOf, notProvided } from './actors';
-import { frameDeadline, framePatience } from './reportLoad.machine';
+import { frameDeadline, slowFrameDelay } from './reportLoad.machine';
 
 export interface ComparisonContext {
   /** What is compared with; `null` while nothing is. */
@@ -81,7 +81,7 @@ export const comparisonMachine = setup({
     watchRoom: fromCallback<ComparisonEvent>(notProvided),
     /** Brings the events of the second frame, hands it fresh tokens, and removes it in the end. */
     keepFrame: fromCallback<{ type: 'token.renewed' }>(notProvided),
-    lookUpReport: fromPromise<LoadedReport, { choice: Comparison; anew: boolean }>(notProvided),
+    lookUpReport: fromPromise<LoadedReport, { choice: Comparison; force: boolean }>(notProvided),
     showReport: fromPromise<void, { choice: Comparison; report: LoadedReport; newFrame: boolean }>(
       notProvided,
     ),
@@ -93,7 +93,7 @@ export const comparisonMachine = setup({
   delays: {
     /** For a frame that does not report on a load. */
     frameDeadline,
-    framePatience,
+    slowFrameDelay,
   },
   guards: {
     hasRoom: ({ context }) => context.hasRoom,
@@ -143,11 +143,11 @@ export const comparisonMachine = setup({
             target: 'showing',
             actions: { type: 'choose', params: ({ event }) => event },
           },
-          { target: 'setAside', actions: { type: 'choose', params: ({ event }) => event } },
+          { target: 'suspended', actions: { type: 'choose', params: ({ event }) => event } },
         ],
       },
     },
-    setAside: {
+    suspended: {
       description: 'There is no room for two reports; the choice waits for it.',
       on: {
         'user.compare': { actions: { type: 'choose', params: ({ event }) => event } },
@@ -177,7 +177,7 @@ export const comparisonMachine = setup({
         'room.changed': [
           {
             guard: { type: 'isNarrow', params: ({ event }) => event },
-            target: 'setAside',
+            target: 'suspended',
             actions: { type: 'rememberRoom', params: ({ event }) => event },
           },
           { actions: { type: 'rememberRoom', params: ({ event }) => event } },
@@ -198,7 +198,7 @@ export const comparisonMachine = setup({
               invoke: {
                 id: 'lookUpReport',
                 src: 'lookUpReport',
-                input: ({ context }) => ({ choice: choiceOf(context), anew: context.isForced }),
+                input: ({ context }) => ({ choice: choiceOf(context), force: context.isForced }),
                 onDone: { target: 'rendering', actions: assign({ report: ({ event }) => event.output }) },
                 onError: { target: '#comparison.showing.failed', actions: 'rememberFailure' },
               },
@@ -231,7 +231,7 @@ export const comparisonMachine = setup({
                 opening: {
                   description: 'The page of Power BI loads in the second frame.',
                   on: { 'embed.opened': 'awaitingFrame' },
-                  after: { framePatience: 'slow' },
+                  after: { slowFrameDelay: 'slow' },
                 },
                 slow: {
                   description: 'The page of Power BI takes long to load; the port ends the wait.',

@@ -70,7 +70,7 @@ export const presentationMachine = setup({
     /** How long the page on screen stays. */
     turn: ({ context }) => itemOf(context).seconds * 1000,
     /** For a dashboard that neither comes nor fails. */
-    boardPatience: 120_000,
+    boardTimeout: 120_000,
     /** Time to read the error on the screen. */
     failureLife: 15_000,
   },
@@ -148,7 +148,7 @@ export const presentationMachine = setup({
             'report.failed': 'failing',
             'user.next': { target: 'opening', reenter: true, actions: 'goOn' },
           },
-          after: { boardPatience: { target: 'opening', reenter: true, actions: 'goOn' } },
+          after: { boardTimeout: { target: 'opening', reenter: true, actions: 'goOn' } },
         },
         showing: {
           description: 'A page is shown for its seconds; then the next page, dashboard or round follows.',

@@ -76,7 +76,7 @@ export const permissionWait = 120_000;
 /** ms to wait for a frame that does not report on a load, and for the page in it to load (`reportPort.ts`). */
 export const frameDeadline = 60_000;
 /** ms of silence after which the overlay names the reason of the wait. */
-export const framePatience = 15_000;
+export const slowFrameDelay = 15_000;
 /** Seconds to wait for a throttled Power BI that does not say how long. */
 const usualThrottleSeconds = 30;
 
@@ -101,7 +101,7 @@ export const reportLoadMachine = setup({
   },
   actors: {
     acquireToken: fromPromise<TokenGrant, { force: boolean }>(notProvided),
-    lookUpReport: fromPromise<LoadedReport, { board: Board; anew: boolean }>(notProvided),
+    lookUpReport: fromPromise<LoadedReport, { board: Board; force: boolean }>(notProvided),
     refreshPermissions: fromPromise<void>(notProvided),
     showReport: fromPromise<void, { board: Board; report: LoadedReport; options: ShowOptions }>(notProvided),
     watchEmbed: fromCallback<EmbedEvent>(notProvided),
@@ -111,8 +111,8 @@ export const reportLoadMachine = setup({
     /** Until new access counts in Power BI. */
     permissionWait,
     frameDeadline,
-    framePatience,
-    overdueDeadline: frameDeadline - framePatience,
+    slowFrameDelay,
+    overdueDeadline: frameDeadline - slowFrameDelay,
     /** What Power BI asked for. */
     throttleWait: ({ context }) => throttleSeconds(context.failure) * 1000,
   },
@@ -236,7 +236,7 @@ export const reportLoadMachine = setup({
           invoke: {
             id: 'lookUpReport',
             src: 'lookUpReport',
-            input: ({ context }) => ({ board: boardOf(context), anew: context.mustRenew }),
+            input: ({ context }) => ({ board: boardOf(context), force: context.mustRenew }),
             onDone: {
               target: 'initializing',
               actions: assign({ report: ({ event }) => event.output, mustRenew: false }),
@@ -304,13 +304,13 @@ export const reportLoadMachine = setup({
           states: {
             awaitingFrame: {
               description: 'The frame has the time that a report usually takes.',
-              after: { framePatience: 'overdue' },
+              after: { slowFrameDelay: 'overdue' },
             },
             opening: {
               description:
                 'The page of Power BI loads in the frame; the deadlines of the report start after it.',
               on: { 'embed.opened': 'awaitingFrame' },
-              after: { framePatience: 'slow' },
+              after: { slowFrameDelay: 'slow' },
             },
             slow: {
               description: 'The page of Power BI takes long to load; the port ends the wait.',

@@ -13,8 +13,8 @@ export interface MenuRoot extends ReaderRoot {
 }
 
 /**
- * What the analytics menu offers (SPEC sections 2.3 and 4): the fixed tree with every active board under its menu path.
- * It stays as it is while connections are checked, which tells one dataset's boards after the other.
+ * The analytics menu (SPEC sections 2.3 and 4): the fixed tree with every active board under its menu path. Without the
+ * connections, whose check updates the store once for each dataset.
  */
 export const selectAnalyticsTree = createSelector(
   [selectFixedMenu, selectBoardList, selectMenuOrder, selectViewer],
@@ -35,8 +35,8 @@ export const selectAnalyticsMenu = createSelector(
 );
 
 /**
- * What the menu of the chosen platform offers. In the admin mode, where boards change, the analytics menu is not made anew
- * with each change of a board: nothing on screen shows it.
+ * The menu of the chosen platform. In the admin mode, where boards change, the analytics menu is not on screen and not
+ * computed.
  */
 export const selectPlatformTree = (root: MenuRoot & { readonly view: ViewState }): readonly MenuItem[] =>
   selectPlatform(root) === 'admin' ? adminMenu : selectAnalyticsTree(root);

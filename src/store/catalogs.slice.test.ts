@@ -11,7 +11,7 @@ import {
   selectAnalyticsTree,
 } from './analyticsMenu.selectors';
 import { selectAdminData, selectBoardSummary } from './catalogs.selectors';
-import { changePassed, changeTold } from './catalogs.slice';
+import { changePassed, changeShown } from './catalogs.slice';
 import {
   editRoute,
   fileBoard,
@@ -116,7 +116,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     store.dispatch(
       saveEntry('accessGroups', { ...now, name: 'Jefes', memberIds: [...now.memberIds, user.id] }, now),
     );
-    if (undo) store.dispatch(changeTold(undo));
+    if (undo) store.dispatch(changeShown(undo));
     store.dispatch(undoLastChange());
     expect(data().users[0]).toEqual(samples.users[0]);
     expect(data().users[5]?.name).toBe('Carla');
@@ -134,7 +134,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     store.dispatch(replaceAll({ ...samples, regions: [imported, second] }, 'imported'));
     const undo = store.getState().catalogs.lastChange;
     store.dispatch(saveEntry('regions', { ...imported, name: 'A mano' }, imported));
-    if (undo) store.dispatch(changeTold(undo));
+    if (undo) store.dispatch(changeShown(undo));
     store.dispatch(undoLastChange());
     expect(data().regions).toEqual([{ ...first, name: 'A mano' }, ...samples.regions.slice(1)]);
   });
@@ -150,7 +150,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
 
   it('offers no undo after a storage notice', () => {
     const { store, data } = start();
-    store.dispatch(changeTold({ type: 'storageOld', undo: null }));
+    store.dispatch(changeShown({ type: 'storageOld', undo: null }));
     store.dispatch(undoLastChange());
     expect(data()).toEqual(samples);
   });
@@ -282,7 +282,7 @@ describe('lastChange (SPEC section 2.7)', () => {
     expect(store.getState().catalogs.lastChange).not.toBeNull();
     store.dispatch(later);
     expect(store.getState().catalogs.lastChange).toBeNull();
-    store.dispatch(changeTold({ type: 'storageOld', undo: null }));
+    store.dispatch(changeShown({ type: 'storageOld', undo: null }));
     store.dispatch(later);
     expect(store.getState().catalogs.lastChange?.type).toBe('storageOld');
   });

@@ -48,7 +48,7 @@ export const catalogsSlice = createSlice({
   name: 'catalogs',
   initialState,
   reducers: {
-    changeTold: (state, { payload }: PayloadAction<LastChange>) => ({ ...state, lastChange: payload }),
+    changeShown: (state, { payload }: PayloadAction<LastChange>) => ({ ...state, lastChange: payload }),
     changeDismissed: (state) => ({ ...state, lastChange: null }),
     /** Another message replaces the notice. */
     changePassed: (state) => leftBehind(state),
@@ -81,4 +81,4 @@ export const catalogsSlice = createSlice({
   },
 });
 
-export const { changeTold, changeDismissed, changePassed, catalogChecked } = catalogsSlice.actions;
+export const { changeShown, changeDismissed, changePassed, catalogChecked } = catalogsSlice.actions;

@@ -18,7 +18,7 @@ import { formatMenuPlace, labelKey, menuPathParts } from '@/domain/boards/catego
 import { boardPlace } from '@/domain/boards/menuTree';
 import { catalogReceived, changeMade } from './adminData';
 import { type CatalogsRoot, selectAdminData } from './catalogs.selectors';
-import { changeDismissed, changeTold, type LastChange } from './catalogs.slice';
+import { changeDismissed, changeShown, type LastChange } from './catalogs.slice';
 import { platformSwitched, viewSelected } from './view.slice';
 
 type Dispatch = (action: UnknownAction) => unknown;
@@ -32,7 +32,7 @@ function change(
 ): void {
   const made = changeMade(entities);
   dispatch(made);
-  dispatch(changeTold({ ...notice, changeId: made.payload.id, undo: inverse(entities) }));
+  dispatch(changeShown({ ...notice, changeId: made.payload.id, undo: inverse(entities) }));
 }
 
 /** Saves entities; the notice is about the first. */

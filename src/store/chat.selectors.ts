@@ -1,6 +1,6 @@
 import { selectConversation } from './chat.slice';
-import { selectVisitBefore, selectWantsSummary } from './habits.slice';
 import type { RootState } from './makeStore';
+import { selectVisitBefore, selectWantsSummary } from './recentActivity.slice';
 import { selectAnalyticsView } from './view.slice';
 
 /** The dashboard on screen if its conversation has an unread reply, or no greeting yet; `null` otherwise. */

@@ -8,10 +8,11 @@ import { chatSlice } from './chat.slice';
 import { commentsSlice } from './comments.slice';
 import { filtersSlice } from './filters.slice';
 import { freshnessSlice } from './freshness.slice';
-import { habitsSlice } from './habits.slice';
 import { menuSlice } from './menu.slice';
 import { noticesSlice } from './notices.slice';
 import { permissionsSlice } from './permissions.slice';
+import { quarantineSlice } from './quarantine.slice';
+import { recentActivitySlice } from './recentActivity.slice';
 import { refreshReportsSlice } from './refreshReports.slice';
 import { refusedWritesSlice } from './refusedWrites.slice';
 import { releaseSlice } from './release.slice';
@@ -20,7 +21,6 @@ import { reportsSlice } from './reports.slice';
 import { savedViewsSlice } from './savedViews.slice';
 import { selfTestSlice } from './selfTest.slice';
 import { sessionSlice } from './session.slice';
-import { setAsideSlice } from './setAside.slice';
 import { settingsSlice } from './settings.slice';
 import { transitionsSlice } from './transitions.slice';
 import { viewSlice } from './view.slice';
@@ -35,7 +35,7 @@ const reducer = combineReducers({
   catalogs: catalogsSlice.reducer,
   filters: filtersSlice.reducer,
   freshness: freshnessSlice.reducer,
-  habits: habitsSlice.reducer,
+  recentActivity: recentActivitySlice.reducer,
   menu: menuSlice.reducer,
   notices: noticesSlice.reducer,
   permissions: permissionsSlice.reducer,
@@ -47,7 +47,7 @@ const reducer = combineReducers({
   selfTest: selfTestSlice.reducer,
   session: sessionSlice.reducer,
   refreshReports: refreshReportsSlice.reducer,
-  setAside: setAsideSlice.reducer,
+  quarantined: quarantineSlice.reducer,
   settings: settingsSlice.reducer,
   transitions: transitionsSlice.reducer,
   view: viewSlice.reducer,

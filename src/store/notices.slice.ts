@@ -33,7 +33,7 @@ export const noticesSlice = createSlice({
   initialState: { list: [], result: null, nextId: 1 } as NoticesState,
   reducers: {
     /** `at` is ms since the epoch. */
-    noticeTold: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) => ({
+    noticeAdded: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) => ({
       ...state,
       list: [{ ...payload.fact, id: state.nextId, at: payload.at, read: false }, ...state.list].slice(
         0,
@@ -84,6 +84,6 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { noticeTold, noticesRead, noticeDismissed, noticesCleared, resultShown, resultDismissed } =
+export const { noticeAdded, noticesRead, noticeDismissed, noticesCleared, resultShown, resultDismissed } =
   noticesSlice.actions;
 export const { selectNotices, selectUnreadCount, selectResult } = noticesSlice.selectors;

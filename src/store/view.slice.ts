@@ -32,7 +32,7 @@ export interface ViewState {
   readonly page: { readonly view: string; readonly name: string } | null;
   /** The captured state that a link asked a view's report to load in. */
   readonly captured: { readonly view: string; readonly state: string } | null;
-  /** Whom the list of users is to be searched for, when it is next on screen. */
+  /** Search text for the list of users, when it is next on screen. */
   readonly person: string | null;
   /** A second report is wanted beside the one on screen. */
   readonly isComparing: boolean;

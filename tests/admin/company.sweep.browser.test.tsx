@@ -154,7 +154,7 @@ describe('users as CSV', () => {
     const dialog = page.getByRole('dialog', { name: 'Importar personas (CSV)' });
     await expect.element(dialog.getByRole('row', { name: 'Personas 49 1 0 0' })).toBeVisible();
     await expect.element(dialog.getByText('Fila 3:')).toBeVisible();
-    // Another administrator adds somebody meanwhile.
+    // Another administrator adds a person during the import.
     const now = selectAdminData(store.getState());
     const [first] = now.users;
     if (!first) throw new Error('no users');
@@ -183,7 +183,7 @@ describe('users as CSV', () => {
   });
 });
 
-/** A browser that cannot load what reads and writes CSV, until it is told otherwise. */
+/** A browser that cannot load the CSV module until the test allows it. */
 function lateCsv() {
   let isThere = false;
   const late = async <T,>(work: () => Promise<T>): Promise<T> => {

@@ -29,7 +29,9 @@ describe('import of the admin data (SPEC 2.7)', () => {
     const control = hasUsers(file.text) ? 1 : 0;
     task.meta.scores = [{ name: 'hostile imports', tried: 1, survived: 1, control }];
     const result = readCatalogFile(file.text);
-    const { issues, more } = issueList(result.ok ? result.aside.flatMap((row) => row.issues) : result.issues);
+    const { issues, more } = issueList(
+      result.ok ? result.quarantined.flatMap((row) => row.issues) : result.issues,
+    );
     const report = issues.map(({ where, message }) => `${where}: ${message}`);
     expect([...report, more].join('\n')).toContain(file.says);
     expect(report.length).toBeLessThanOrEqual(maxIssues);
@@ -43,7 +45,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     expect(readCatalogFile(writeCatalogFile(result.data))).toEqual({
       ok: true,
       data: result.data,
-      aside: [],
+      quarantined: [],
     });
   });
 
@@ -55,11 +57,11 @@ describe('import of the admin data (SPEC 2.7)', () => {
   });
 
   it('accepts its own export unchanged', () => {
-    expect(readCatalogFile(goodFile.text)).toEqual({ ok: true, data: goodFile.data, aside: [] });
+    expect(readCatalogFile(goodFile.text)).toEqual({ ok: true, data: goodFile.data, quarantined: [] });
     expect(readCatalogFile(writeCatalogFile(goodFile.data))).toEqual({
       ok: true,
       data: goodFile.data,
-      aside: [],
+      quarantined: [],
     });
   });
 
@@ -75,14 +77,14 @@ describe('import of the admin data (SPEC 2.7)', () => {
       ],
       users: [{ ...user, name: 'Ana <ana@x.mx>' }, ...users],
     };
-    expect(readCatalogFile(writeCatalogFile(data))).toEqual({ ok: true, data, aside: [] });
+    expect(readCatalogFile(writeCatalogFile(data))).toEqual({ ok: true, data, quarantined: [] });
   });
 
   /** The problems of the good file with one of its lists changed. */
   const problemsOf = (changed: object) => {
     const result = readCatalogFile(JSON.stringify({ ...JSON.parse(goodFile.text), ...changed }));
     if (!result.ok) throw new Error('not read');
-    return { ...issueList(result.aside.flatMap((row) => row.issues)), data: result.data };
+    return { ...issueList(result.quarantined.flatMap((row) => row.issues)), data: result.data };
   };
 
   it('counts the problems beyond the listed ones', () => {

@@ -128,11 +128,11 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
       reportId: app.reports[0]?.id ?? '',
     };
     const found: Record<string, DatasetReport> = {};
-    const tell = (more: object) => void Object.assign(found, more);
-    await lists.overview([ofApp], tell, signal);
+    const onFound = (more: object) => void Object.assign(found, more);
+    await lists.overview([ofApp], onFound, signal);
     expect(found[board.id]).toMatchObject({ state: 'known', schedule: { isEnabled: true } });
     await browser.json(control, 'PATCH', { powerBi: { apps: 'notInstalled' } });
-    await lists.overview([ofApp], tell, signal);
+    await lists.overview([ofApp], onFound, signal);
     await browser.json(control, 'DELETE');
     expect(found[board.id]).toEqual({
       state: 'failed',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
-import { rowsSetAside } from '@/store/setAside.slice';
+import { rowsQuarantined } from '@/store/quarantine.slice';
 import { personSought, selectActiveView, viewSelected } from '@/store/view.slice';
 import { hostileFiles } from './hostileFiles';
 import { mountAdmin, samples } from './mount';
@@ -108,7 +108,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
 });
 
 describe('every other view (SPEC section 2.7)', () => {
-  it('users-list begins anew with a person that the header found, also while it is open (spec section 14)', async () => {
+  it('users-list restarts with a person that the header found, also while it is open (spec section 14)', async () => {
     const { store } = await mountAdmin('users-list');
     const search = field('Buscar personas...');
     await userEvent.fill(search, 'zzz');
@@ -168,8 +168,8 @@ describe('every other view (SPEC section 2.7)', () => {
 
   it('assigns a report to an entry without one', async () => {
     const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
-    const told: unknown[] = [];
-    addBoard.on('board.filed', ({ boardId, isNew }) => told.push([boardId, isNew]));
+    const filed: unknown[] = [];
+    addBoard.on('board.filed', ({ boardId, isNew }) => filed.push([boardId, isNew]));
     await userEvent.click(button('Asignar tablero: CR total, Productividad equipo'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Tablero' });
     await expect
@@ -181,7 +181,7 @@ describe('every other view (SPEC section 2.7)', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await expect.poll(() => saves.length).toBe(1);
     saves[0]?.resolve();
-    await expect.poll(() => told).toEqual([['prod-equipo-cr-total', true]]);
+    await expect.poll(() => filed).toEqual([['prod-equipo-cr-total', true]]);
     expect(selectAdminData(store.getState())).toEqual(samples);
   });
 
@@ -299,15 +299,15 @@ describe('export, import, reset', () => {
     expect(selectAdminData(store.getState()).users).toEqual(samples.users.slice(1));
   });
 
-  it('shows rows that were set aside, downloads them, and forgets them only when asked', async () => {
+  it('shows quarantined rows, downloads them, and deletes them only after a confirmation', async () => {
     const { store, downloads } = await mountAdmin('config-system');
     store.dispatch(
-      rowsSetAside([
+      rowsQuarantined([
         {
           kind: 'users',
           row: { id: 'u', email: 7 },
           issues: [{ path: ['users', 3], problem: { code: 'unreadable' } }],
-          isMended: false,
+          isRepaired: false,
         },
       ]),
     );

@@ -116,7 +116,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await refusing.outcome('add', comment('c2'))).toBe('catalogRefused');
   });
 
-  it('are not overwritten unseen: a change made meanwhile is said, and asked again it is the newest', async () => {
+  it('are not overwritten unseen: the first attempt reports the change of another user, the second one wins', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     await luis.texts();

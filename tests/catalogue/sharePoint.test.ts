@@ -126,7 +126,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(reader.data().regions).toHaveLength(samples.regions.length + 25);
   });
 
-  it('starts anew when the place to go on from is lost (410)', async () => {
+  it('starts again when SharePoint lost the delta token (410)', async () => {
     const { remote } = await world.person('Jorge Castillo');
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('regions', region, null), signal);
@@ -168,7 +168,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     );
     expect(patched.status).toBe(200);
     const { remote } = await world.person('Luis Hernández');
-    expect(remote.aside()).toMatchObject([{ kind: null, row: expect.stringContaining('region-nac') }]);
+    expect(remote.quarantined()).toMatchObject([{ kind: null, row: expect.stringContaining('region-nac') }]);
     expect(remote.data().regions[1]?.code).toBe('OTR');
   });
 });
@@ -226,7 +226,7 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
     expect(codes()).toEqual(['M', 'OTR']);
   });
 
-  it('is found where SharePoint refuses: what others did meanwhile merges, or is asked with who did it', async () => {
+  it('is found where SharePoint refuses: changes of others merge, or the user decides', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     await ana.remote.apply(first, signal);
     expect(await jorge.remote.apply(change('regions', region, { ...region, name: 'País' }), signal)).toEqual(
@@ -273,7 +273,7 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
     expect(remote.data()).toEqual(reader.remote.data());
   });
 
-  it('is written anew where its item was deleted in SharePoint', async () => {
+  it('is written again where its item was deleted in SharePoint', async () => {
     const ana = await world.person('Ana García');
     await ana.remote.apply(first, signal);
     const list = `${graphUrl}${listPath(`https://${sharePointHost}${sitePath}`, catalogList)}`;

@@ -28,7 +28,7 @@ const opens = (usage: Usage, day: string, board: string) => usage[day]?.[board]?
 const writes = () => world.requests.filter((request) => !request.startsWith('GET'));
 
 describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
-  it('add up over people, boards and days, whoever reads them', async () => {
+  it('add up over people, boards and days, for every reader', async () => {
     const [luis, ana] = [await counts('Luis Hernández'), await counts('Ana García')];
     await luis.add(opened('2026-11-20', 'a', 2), signal);
     await luis.add({ ...opened('2026-11-21', 'a'), ...opened('2026-11-20', 'b') }, signal);

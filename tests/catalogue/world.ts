@@ -30,8 +30,8 @@ export const change = (
 ): CatalogChange => ({ id, entities: [{ kind, id: (after ?? before)?.id ?? '', before, after }] });
 
 /**
- * The emulated organisation, and people who share its catalogue through the real adapter. `delta` knows of no change until
- * somebody comes anew or a test says so.
+ * The emulated organisation, and people who share its catalogue through the real adapter. `delta` reports no change until
+ * a new session starts or a test calls `catchUp`.
  */
 export function createWorld() {
   const control = createControl();

@@ -5,8 +5,8 @@ export type Fill = (container: HTMLElement, html: string) => void;
 
 const perDocument = 60;
 const atOnce = 6;
-/** ms after which a document counts as taken away. */
-const patience = 3_000;
+/** ms after which a document counts as removed. */
+const removalTimeout = 3_000;
 
 const provoked =
   'click dblclick mousedown mouseup mouseover mouseenter mousemove mouseout pointerdown pointerup pointerover pointerenter keydown keyup focus focusin blur input change submit toggle animationstart animationend transitionend scroll wheel contextmenu drag dragstart drop copy paste load error begin end'.split(
@@ -35,7 +35,7 @@ async function settled(page: Document, frame: HTMLIFrameElement) {
   // Without the sanitiser a reply may take the document away, and the late code with it: another one loads, or none does.
   const gone = new Promise((resolve) => {
     frame.addEventListener('load', resolve, { once: true });
-    setTimeout(resolve, patience);
+    setTimeout(resolve, removalTimeout);
   });
   const late: (() => void)[] = [];
   const ran = Promise.all(

@@ -22,7 +22,7 @@ const queries = [{ id: 'a', title: 'Todo', dax: 'EVALUATE Salarios', consent: tr
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function told(body: object) {
+async function answered(body: object) {
   const one = world();
   await vi.advanceTimersByTimeAsync(0);
   one.ask('¿?', dashboardId);
@@ -41,19 +41,19 @@ async function told(body: object) {
 const nothing = { region: '', view: dashboardId, reached: [0, 0, 0, 0], calls: 1 };
 
 it('no hostile reply acts or reads data by itself, in an hour', async ({ task }) => {
-  expect((await told(greedy)).happened()).toEqual(nothing);
-  expect((await told({ queries })).happened()).toEqual(nothing);
+  expect((await answered(greedy)).happened()).toEqual(nothing);
+  expect((await answered({ queries })).happened()).toEqual(nothing);
   task.meta.scores = [{ name: 'hostile replies that act', tried: 2, survived: 2, control: 0 }];
 });
 
 it('control: with the person’s click and consent it does', async ({ task }) => {
-  const acted = await told(greedy);
+  const acted = await answered(greedy);
   const messageId = selectConversation(acted.store.getState(), dashboardId).messages.at(-1)?.id ?? '';
   for (const index of [0, 2])
     acted.store.dispatch(actionStarted({ dashboardId, messageId, index, isUndo: false }));
   await vi.advanceTimersByTimeAsync(0);
   expect(acted.happened()).not.toEqual(nothing);
-  const read = await told({ queries });
+  const read = await answered({ queries });
   read.store.dispatch(dataConsentChanged({ dashboardId, allowed: true }));
   await vi.advanceTimersByTimeAsync(0);
   expect(read.happened().reached).toEqual([0, 0, 0, 1]);

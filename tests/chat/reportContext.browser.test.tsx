@@ -29,7 +29,7 @@ it.each([
   ['production', 'flujos.cementos.mx', 'No van tu contraseña, tu acceso a Power BI ni'],
   ['test', 'pruebas.cementos.mx', 'Va también un acceso temporal a Power BI'],
 ] as const)(
-  'says what is sent, to whom and what is not, before the body: %s',
+  'names the recipient and the data that is sent and not sent, before the body: %s',
   async (environment, host, not) => {
     render(dock('one', { environment }));
     await page.getByRole('button', { name: 'Ver lo que se envía' }).click();

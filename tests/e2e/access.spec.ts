@@ -18,12 +18,12 @@ const configure = (page: Page, hideBoards: boolean) =>
 
 /** The browser's alerts, accepted. */
 function alertsOf(page: Page): string[] {
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    told.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.accept();
   });
-  return told;
+  return messages;
 }
 
 async function openAdmin(page: Page, ...labels: string[]): Promise<void> {
@@ -62,7 +62,7 @@ test('the answers about access are those of the menu, and the portal can be view
   page,
   browser,
 }) => {
-  const told = alertsOf(page);
+  const messages = alertsOf(page);
   await configure(page, false);
   await enter(page);
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
@@ -78,7 +78,7 @@ test('the answers about access are those of the menu, and the portal can be view
   await dialog.getByRole('option', { name: /^Operadores/ }).click();
   await expect(dialog.getByText('Sale en el menú de todos.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect.poll(() => told).toEqual(['¡El tablero "Costo de materia prima" se creó correctamente!']);
+  await expect.poll(() => messages).toEqual(['¡El tablero "Costo de materia prima" se creó correctamente!']);
 
   // Rules for planning: everybody has it, in the entry that was empty.
   const view = page.getByRole('button', { name: 'Ver Materia prima', exact: true });
@@ -114,7 +114,7 @@ test('the answers about access are those of the menu, and the portal can be view
 test('a reader who may not write the catalogue sees no success and gets read-only lists (SPEC 7.4)', async ({
   page,
 }) => {
-  const told = alertsOf(page);
+  const messages = alertsOf(page);
   await configure(page, false);
   await signIn(page, 'Luis Hernández');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -123,7 +123,7 @@ test('a reader who may not write the catalogue sees no success and gets read-onl
   await page.getByLabel('Report ID').fill(guid);
   await page.getByLabel('Workspace ID').fill(guid);
   await page.getByRole('button', { name: 'Create board' }).click();
-  await expect.poll(() => told).toEqual([expect.stringContaining('Board "Mermas" is not saved yet')]);
+  await expect.poll(() => messages).toEqual([expect.stringContaining('Board "Mermas" is not saved yet')]);
   await expect(page.getByText('The board is not saved yet.')).toBeVisible();
   await expect(page.getByText('Board created successfully!')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -7,12 +7,12 @@ const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 
 /** Collects the browser alerts and dismisses them. */
 function listenToAlerts(page: Page): string[] {
-  const told: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    told.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.accept();
   });
-  return told;
+  return messages;
 }
 
 async function openAdmin(page: Page, ...path: readonly string[]): Promise<void> {
@@ -77,7 +77,7 @@ test('the admin mode has a reddish background, its own sidebar and its default v
 test('a board created in the admin portal opens from the menu, and is hidden when inactive (SPEC 2.7, 4)', {
   tag: '@core',
 }, async ({ page }) => {
-  const told = listenToAlerts(page);
+  const messages = listenToAlerts(page);
   await enter(page);
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
   await page.getByRole('button', { name: 'Nuevo Tablero' }).click();
@@ -88,7 +88,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await page.getByLabel('Workspace ID').fill(workspaceId);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(told).toEqual(['¡El tablero "Mermas" se creó correctamente! Se guarda solo en este navegador.']);
+  expect(messages).toEqual(['¡El tablero "Mermas" se creó correctamente! Se guarda solo en este navegador.']);
   await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
 
   const menu = await toAnalyticsMenu(page, 'Producción');
@@ -123,7 +123,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
 test('a board that a full browser refuses is announced as not kept, waits, is exported and is kept later (SPEC 7.4)', async ({
   page,
 }) => {
-  const told = listenToAlerts(page);
+  const messages = listenToAlerts(page);
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ test('a board that a full browser refuses is announced as not kept, waits, is ex
   await page.getByRole('button', { name: 'Create board' }).click();
   const message = page.getByRole('region', { name: 'Este navegador no está guardando todo' });
   await expect(message).toContainText('los cambios del catálogo');
-  expect(told).toEqual([expect.stringMatching(/^Board "Mermas" is not kept yet: /)]);
+  expect(messages).toEqual([expect.stringMatching(/^Board "Mermas" is not kept yet: /)]);
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('Escape');

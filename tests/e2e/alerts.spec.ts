@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, expectReport, reportFrame, test } from './support';
 
-test('a number of the dashboard is watched: told once, kept for the next visit, and on the start page (spec section 20)', {
+test('an alert on a number notifies once, is kept for the next visit, and is on the start page (spec section 20)', {
   tag: '@core',
 }, async ({ page }) => {
   await enter(page);
@@ -21,7 +21,7 @@ test('a number of the dashboard is watched: told once, kept for the next visit, 
   await page.getByRole('button', { name: 'Ver notificaciones, 1 sin leer' }).click();
   await expect(page.getByText(/^Mi número · sin filtros: [\d.,]+$/).last()).toBeVisible();
 
-  // Its code comes by itself on the next visit; what was told is not told again.
+  // The next visit starts the alerts without a click, and does not notify again.
   await page.reload();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await page.getByRole('button', { name: 'Ir al inicio' }).click();

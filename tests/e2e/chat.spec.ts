@@ -115,10 +115,10 @@ test('streamed replies grow on screen and are announced once, when complete', { 
 }) => {
   await openChat(page);
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const status = document.querySelector('[role=dialog] [role=status]');
-    new MutationObserver(() => told.push(status?.textContent ?? '')).observe(status as Node, {
+    new MutationObserver(() => announced.push(status?.textContent ?? '')).observe(status as Node, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -142,7 +142,9 @@ test('streamed replies grow on screen and are announced once, when complete', { 
   await expect(reply.locator('strong').first()).toContainText('entregas');
   const announced = () =>
     page.evaluate(() =>
-      (window as unknown as { told: string[] }).told.filter((text) => text.startsWith('Asistente:')),
+      (window as unknown as { announced: string[] }).announced.filter((text) =>
+        text.startsWith('Asistente:'),
+      ),
     );
   await expect.poll(announced).toEqual([expect.stringContaining('En tres puntos')]);
 });

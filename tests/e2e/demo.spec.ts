@@ -42,7 +42,7 @@ test('the demonstration does the whole tour from a plain static file server, bel
     await expect(page.getByRole('heading', { name: 'Gestión de Tableros Power BI' })).toBeVisible();
     await expect(page.getByText('Catálogo compartido').first()).toBeVisible();
 
-    // Whoever comes back is still signed in at the organisation, although a worker cannot keep a cookie.
+    // A returning user is still signed in at the organisation, although a worker cannot keep a cookie.
     const second = await context.newPage();
     await second.goto(`${address}/portal/`);
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');

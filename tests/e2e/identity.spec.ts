@@ -268,7 +268,7 @@ test.describe('one person at a time (SPEC 6)', () => {
     await expect(button('Filtrar el tablero')).toBeVisible();
   });
 
-  test('another person who comes back from the redirect starts anew too', async ({ page }) => {
+  test('another user who returns from the redirect reloads the page too', async ({ page }) => {
     await signIn(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await openMenu(page, 'Pedidos de concretos');

@@ -19,7 +19,7 @@ const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 const stopWaiting = (page: Page) => page.getByRole('button', { name: 'Dejar de esperar' });
 
-/** Time passes that nothing may shorten; the emulated server's clock stands still meanwhile. */
+/** Waits in real time; the emulated server's clock does not run. */
 const holdClock = async (page: Page) => {
   await control(page, { tokenLife: 86_400 });
   await page.clock.install();

@@ -192,7 +192,7 @@ test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared m
       await expectReport(mariana, 'Tablero de transporte', '3f8a2c1e');
       await mariana.context().close();
     });
-    await test.step('a user without access is told so and can ask for it', async () => {
+    await test.step('a user without access sees the reason and can ask for access', async () => {
       const elena = await open('Elena Torres');
       await expect(elena.getByText('Report not found. Please ensure you have access')).toBeVisible();
       await expect(elena.getByRole('link', { name: 'Pedir acceso' })).toBeVisible();

@@ -134,7 +134,7 @@ describe('events and hooks', () => {
         const { embed, frame } = open<Create>(createConfig(provider), 'createReport');
         await frame.first('/report/create');
         const url = `/reports/${embed.config.uniqueId}/eventHooks/newAccessToken`;
-        expect(await frame.tell(url)).toEqual({ statusCode: 200, body: 'token-2' });
+        expect(await frame.send(url)).toEqual({ statusCode: 200, body: 'token-2' });
       },
       client: async (seen) => {
         for (const config of [
@@ -157,7 +157,7 @@ describe('events and hooks', () => {
         ] as const;
         for (const [{ frame }, first, answer] of stages) {
           await frame.first(first);
-          expect(await frame.tell('/reports/u1/eventHooks/newAccessToken')).toEqual(answer);
+          expect(await frame.send('/reports/u1/eventHooks/newAccessToken')).toEqual(answer);
         }
         seen(`“${hookRefusal}”`);
       },
@@ -174,7 +174,7 @@ describe('events and hooks', () => {
           asked = true;
         };
         const { frame } = await openReport({ eventHooks: { applicationContextProvider } });
-        await frame.tell('/reports/u1/eventHooks/preQuery');
+        await frame.send('/reports/u1/eventHooks/preQuery');
         expect(asked).toBe(false);
       },
       client: async (seen) => {
@@ -197,23 +197,23 @@ describe('events and hooks', () => {
           },
         });
         const route = '/reports/u1/eventHooks';
-        expect(await stage.frame.tell(`${route}/newAccessToken`, { reason: 'expired' })).toEqual({
+        expect(await stage.frame.send(`${route}/newAccessToken`, { reason: 'expired' })).toEqual({
           statusCode: 200,
           body: 'token-2',
         });
         expect(asked[0]?.report).toBe(stage.embed);
         expect(asked[0]?.reason).toBe('expired');
-        expect(await stage.frame.tell(`${route}/preQuery`)).toEqual({
+        expect(await stage.frame.send(`${route}/preQuery`)).toEqual({
           statusCode: 200,
           body: { usernames: ['ana'] },
         });
-        expect(await stage.frame.tell(`${route}/other`)).toEqual({ statusCode: 200, body: null });
+        expect(await stage.frame.send(`${route}/other`)).toEqual({ statusCode: 200, body: null });
         fail = true;
-        expect(await stage.frame.tell(`${route}/newAccessToken`)).toEqual({ statusCode: 400, body: null });
+        expect(await stage.frame.send(`${route}/newAccessToken`)).toEqual({ statusCode: 400, body: null });
         expect(errors).toHaveLength(1);
         const without = await openReport();
-        expect(await without.frame.tell(`${route}/newAccessToken`)).toEqual({ statusCode: 404, body: null });
-        expect(await stage.frame.tell('/reports/u9/eventHooks/newAccessToken')).toBeNull();
+        expect(await without.frame.send(`${route}/newAccessToken`)).toEqual({ statusCode: 404, body: null });
+        expect(await stage.frame.send('/reports/u9/eventHooks/newAccessToken')).toBeNull();
         seen(
           '200 and the token; without a provider 404; a provider that throws 400 and a line in the console',
         );
@@ -241,7 +241,7 @@ describe('events and hooks', () => {
       element.addEventListener(name, (event) => {
         heard[name] = (event as CustomEvent).detail;
       });
-      expect((await frame.tell(url, body))?.statusCode, url).toBe(200);
+      expect((await frame.send(url, body))?.statusCode, url).toBe(200);
       if (name === 'pageChanged') {
         expect((heard[name] as { newPage: unknown }).newPage).toMatchObject({ name: 'p2', isActive: true });
       } else {
@@ -251,7 +251,7 @@ describe('events and hooks', () => {
     }
     // For an unknown embed: accepted and answered, but not raised.
     delete heard.loaded;
-    expect((await frame.tell('/reports/u9/events/loaded', {}))?.statusCode).toBe(200);
+    expect((await frame.send('/reports/u9/events/loaded', {}))?.statusCode).toBe(200);
     expect(heard.loaded).toBeUndefined();
   });
 });

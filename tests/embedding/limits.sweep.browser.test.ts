@@ -105,7 +105,7 @@ async function frontLoads(count: number): Promise<{ total: number; frames: Recor
   let total = 0;
   for (const [index, frame] of frames.entries()) {
     await frame.first('/report/load');
-    expect((await frame.tell(`/ready/u${index + 1}`))?.statusCode).toBe(200);
+    expect((await frame.send(`/ready/u${index + 1}`))?.statusCode).toBe(200);
     await client.hpm.get(
       '/getCorrelationId',
       {},
@@ -135,7 +135,7 @@ differs(
       divert(embed);
       const frame = new Recorder(embed);
       expect(await eventually(() => embed.iframeLoaded || undefined)).toBe(true);
-      expect((await frame.tell('/ready/u1'))?.statusCode).toBe(200);
+      expect((await frame.send('/ready/u1'))?.statusCode).toBe(200);
       await embed.getCorrelationId();
       expect(frame.sent.map((sent) => sent.url)).toEqual(['/getCorrelationId']);
       seen('`POST /frontload/config` with the load’s config');

@@ -23,8 +23,8 @@ async function open() {
   const stage = document.createElement('div');
   document.body.append(stage);
   onTestFinished(() => stage.remove());
-  const told: EmbedEvent[] = [];
-  const frame = await openReportFrame(config, stage, (event) => told.push(event));
+  const events: EmbedEvent[] = [];
+  const frame = await openReportFrame(config, stage, (event) => events.push(event));
   frame.start();
   const iframe = stage.querySelector('iframe') as HTMLIFrameElement;
   const first = new URL(iframe.src).searchParams.get('uid') ?? '';
@@ -35,9 +35,9 @@ async function open() {
   const loads = () => recorder.sent.filter(({ url }) => url === '/report/load');
   /** Raises an event of the newest load, or of load `number` (1 is the first). */
   const raise = (event: string, body: unknown = {}, number = loads().length) =>
-    recorder.tell(`/reports/${loads().at(number - 1)?.headers.uid ?? first}/events/${event}`, body);
+    recorder.send(`/reports/${loads().at(number - 1)?.headers.uid ?? first}/events/${event}`, body);
   const loaded = (count: number) => eventually(() => (loads().length >= count ? true : undefined));
-  return { stage, frame, iframe, recorder, told, loads, raise, loaded };
+  return { stage, frame, iframe, recorder, events, loads, raise, loaded };
 }
 
 const outcomeOf = (promise: Promise<unknown>) =>
@@ -47,33 +47,33 @@ const outcomeOf = (promise: Promise<unknown>) =>
   );
 
 test('keeps a `loaded` event that arrives before the answer to the load', async () => {
-  const { frame, recorder, told, raise, loaded } = await open();
+  const { frame, recorder, events, raise, loaded } = await open();
   recorder.holdBack('POST /report/load');
   const outcome = outcomeOf(frame.embed(load('r1')));
   await loaded(1);
   await raise('loaded');
   expect(await outcome).toBe('accepted');
-  expect(told).toEqual([{ type: 'embed.loaded' }]);
+  expect(events).toEqual([{ type: 'embed.loaded' }]);
 });
 
 test('keeps an error that arrives before the answer to the load', async () => {
-  const { frame, recorder, told, raise, loaded } = await open();
+  const { frame, recorder, events, raise, loaded } = await open();
   recorder.holdBack('POST /report/load');
   void outcomeOf(frame.embed(load('r1')));
   await loaded(1);
   await raise('error', { message: 'LoadReportFailed' });
-  expect(told).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
+  expect(events).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
 });
 
 test('reports an event named tokenExpired as an expired token (SPEC 4)', async () => {
-  const { frame, told, raise } = await open();
+  const { frame, events, raise } = await open();
   await frame.embed(load('r1'));
   await raise('tokenExpired');
   await raise('error', { message: 'TokenExpired' });
-  expect(told).toEqual([{ type: 'embed.tokenExpired' }, { type: 'embed.tokenExpired' }]);
+  expect(events).toEqual([{ type: 'embed.tokenExpired' }, { type: 'embed.tokenExpired' }]);
   frame.expectLoad();
   await raise('tokenExpired');
-  expect(told).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });
 
 test('reports the load of the frame’s document, and that it is loaded', async () => {
@@ -89,26 +89,26 @@ test('reports the load of the frame’s document, and that it is loaded', async 
 });
 
 test('drops events of the previous report until the next load is posted', async () => {
-  const { frame, told, raise } = await open();
+  const { frame, events, raise } = await open();
   await frame.embed(load('r1'));
   frame.expectLoad();
   await raise('loaded');
   await raise('error', { message: 'LoadReportFailed' });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('does not assign an event of the previous report to the load that was just posted', async () => {
-  const { frame, recorder, told, raise, loaded } = await open();
+  const { frame, recorder, events, raise, loaded } = await open();
   await frame.embed(load('r1'));
   recorder.holdBack('POST /report/load');
   const outcome = outcomeOf(frame.embed(load('r2')));
   await loaded(2);
   await raise('loaded', {}, 1);
   await raise('error', { message: 'LoadReportFailed' }, 1);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   await raise('loaded');
   expect(await outcome).toBe('accepted');
-  expect(told).toEqual([{ type: 'embed.loaded' }]);
+  expect(events).toEqual([{ type: 'embed.loaded' }]);
 });
 
 test('repeats a load that the client skipped, unless it was superseded', async () => {
@@ -194,10 +194,10 @@ async function begun(address: string, isLoaded: boolean) {
     await opened;
     iframe.dataset.early = 'loaded';
   }
-  const told: EmbedEvent[] = [];
-  const frame = await openReportFrame(config, stage, (event) => told.push(event));
+  const events: EmbedEvent[] = [];
+  const frame = await openReportFrame(config, stage, (event) => events.push(event));
   frame.start();
-  return { stage, frame, iframe, told, opened };
+  return { stage, frame, iframe, events, opened };
 }
 
 const empty = new URL(config.emulatedFrame as string, location.origin).href;
@@ -206,7 +206,7 @@ test.each([
   ['has loaded', true],
   ['still loads', false],
 ])('takes over a frame that the page began and that %s', async (_, isLoaded) => {
-  const { stage, frame, iframe, told, opened } = await begun(`${empty}?uid=early`, isLoaded);
+  const { stage, frame, iframe, events, opened } = await begun(`${empty}?uid=early`, isLoaded);
   expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
   await opened;
   // The recorder in its place, which answers.
@@ -218,8 +218,8 @@ test.each([
   const loads = recorder.sent.filter(({ url }) => url === '/report/load');
   expect(loads.map(({ headers }) => headers.uid)).toEqual(['early']);
   expect(iframe.title).toBe('Ventas');
-  await recorder.tell('/reports/early/events/loaded', {});
-  expect(told).toEqual([{ type: 'embed.loaded' }]);
+  await recorder.send('/reports/early/events/loaded', {});
+  expect(events).toEqual([{ type: 'embed.loaded' }]);
   expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
 });
 

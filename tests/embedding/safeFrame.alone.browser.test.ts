@@ -42,20 +42,20 @@ const strangers = {
 
 /** Messages from other windows since the test started, oldest first. */
 function listenToStrangers(): unknown[] {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const listen = ({ data }: MessageEvent) => {
-    if (data && typeof data === 'object' && 'stranger' in data) told.push(data.stranger);
+    if (data && typeof data === 'object' && 'stranger' in data) received.push(data.stranger);
   };
   window.addEventListener('message', listen);
   onTestFinished(() => window.removeEventListener('message', listen));
-  return told;
+  return received;
 }
 
 /** Sends another message the same way and waits for it: earlier messages have arrived by then. */
-async function settle(told: unknown[], to: Window): Promise<void> {
+async function settle(received: unknown[], to: Window): Promise<void> {
   const mark = { mark: crypto.randomUUID() };
   to.postMessage(mark, '*');
-  const arrived = await eventually(() => told.find((one) => (one as typeof mark)?.mark === mark.mark));
+  const arrived = await eventually(() => received.find((one) => (one as typeof mark)?.mark === mark.mark));
   if (!arrived) throw new Error('the stranger does not answer');
 }
 
@@ -92,17 +92,17 @@ async function openWith(make: Make) {
 }
 
 /** A second frame on the page, with another URL. */
-async function strangerFrame(address: string, told: unknown[]): Promise<Window> {
+async function strangerFrame(address: string, received: unknown[]): Promise<Window> {
   const iframe = document.createElement('iframe');
   iframe.src = address;
   document.body.append(iframe);
   onTestFinished(() => iframe.remove());
-  if (!(await eventually(() => (told.includes('here') ? true : undefined))))
+  if (!(await eventually(() => (received.includes('here') ? true : undefined))))
     throw new Error(`${address} is not there`);
   return iframe.contentWindow as Window;
 }
 
-/** Everything that a report may tell; the forger knows the report's id. */
+/** All events of a report; the forger knows the report's id. */
 const events = [
   ...['loaded', 'rendered', 'error', 'tokenExpired', 'saved', 'saveAsTriggered', 'dataSelected', 'info'],
   ...['buttonClicked', 'commandTriggered', 'visualClicked', 'visualRendered', 'selectionChanged'],
@@ -121,7 +121,7 @@ const score = (outcome: string, count: number) =>
   outcome === 'forged'
     ? { name: 'forged frame messages', tried: 0, survived: 0, control: count }
     : { name: 'forged frame messages', tried: count, survived: count, control: 0 };
-const tokens = (told: unknown[]) => told.filter((one) => JSON.stringify(one).includes('token-'));
+const tokens = (received: unknown[]) => received.filter((one) => JSON.stringify(one).includes('token-'));
 
 const both = [
   ['ours', ours, 'nothing'],
@@ -129,37 +129,37 @@ const both = [
 ] as const;
 
 /** Whether anything on this page answers an event posted by `stranger`. */
-async function isAnswered(told: unknown[], stranger: Window, id: string): Promise<boolean> {
+async function isAnswered(received: unknown[], stranger: Window, id: string): Promise<boolean> {
   stranger.postMessage({ forge: { ...forgedEvent, headers: { id } } }, '*');
   // Once for the forged message, once for its answer.
-  await settle(told, stranger);
-  await settle(told, stranger);
-  return told.some((one) => (one as { headers?: { id?: string } })?.headers?.id === id);
+  await settle(received, stranger);
+  await settle(received, stranger);
+  return received.some((one) => (one as { headers?: { id?: string } })?.headers?.id === id);
 }
 
 // First in this file, which has its page to itself: no other listener could answer, and nobody has removed the service yet.
 test('the service that powerbi-client puts on window is removed and no longer answers other windows', async () => {
-  const told = listenToStrangers();
-  const stranger = await strangerFrame(strangers['another origin'], told);
+  const received = listenToStrangers();
+  const stranger = await strangerFrame(strangers['another origin'], received);
   expect(window).toHaveProperty('powerbi');
-  expect(await isAnswered(told, stranger, 'f1'), 'the control').toBe(true);
+  expect(await isAnswered(received, stranger, 'f1'), 'the control').toBe(true);
   createPowerBiService({ appUrl });
   expect(window).not.toHaveProperty('powerbi');
-  expect(await isAnswered(told, stranger, 'f2')).toBe(false);
+  expect(await isAnswered(received, stranger, 'f2')).toBe(false);
 });
 
 test('a service without a frame answers no window, not even of its own origin', async () => {
-  const told = listenToStrangers();
+  const received = listenToStrangers();
   const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
-  const stranger = await strangerFrame(page, told);
+  const stranger = await strangerFrame(page, received);
   createPowerBiService({ appUrl, emulatedFrame: '/emulator/frame/index.html' });
-  expect(await isAnswered(told, stranger, 'f3')).toBe(false);
+  expect(await isAnswered(received, stranger, 'f3')).toBe(false);
 });
 
 test('control: the frame’s own events are received with both kinds of factories', async () => {
   for (const [, make] of both) {
     const { frame, raised } = await openWith(make);
-    expect((await frame.tell('/reports/u1/events/loaded', 'real'))?.statusCode).toBe(200);
+    expect((await frame.send('/reports/u1/events/loaded', 'real'))?.statusCode).toBe(200);
     expect(raised).toEqual(['real']);
   }
 });
@@ -168,23 +168,23 @@ describe('a forged event of another window', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
       test(`of ${origin}, factories: ${name}`, async ({ task }) => {
-        const told = listenToStrangers();
+        const received = listenToStrangers();
         const { raised } = await openWith(make);
-        const stranger = await strangerFrame(address, told);
+        const stranger = await strangerFrame(address, received);
         for (const forge of forged) stranger.postMessage({ forge }, '*');
-        await settle(told, stranger);
+        await settle(received, stranger);
         expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
         task.meta.scores = [score(outcome, forged.length)];
       });
     }
 
     test(`of the page’s own origin, factories: ${name}`, async ({ task }) => {
-      const told = listenToStrangers();
+      const received = listenToStrangers();
       const { raised } = await openWith(make);
       const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
-      const stranger = await strangerFrame(page, told);
+      const stranger = await strangerFrame(page, received);
       for (const forge of forged) stranger.postMessage({ forge }, '*');
-      await settle(told, stranger);
+      await settle(received, stranger);
       expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
       task.meta.scores = [score(outcome, forged.length)];
     });
@@ -202,9 +202,9 @@ describe('a forged event of another window', () => {
 describe('a forged answer of another window', () => {
   for (const [name, make, outcome] of both) {
     test(`factories: ${name}`, async () => {
-      const told = listenToStrangers();
+      const received = listenToStrangers();
       const { embed, frame } = await openWith(make);
-      const stranger = await strangerFrame(strangers['another origin'], told);
+      const stranger = await strangerFrame(strangers['another origin'], received);
       frame.holdBack('GET /report/pages');
       let answered: unknown = 'waiting';
       void embed.service.hpm.get('/report/pages', {}, embed.iframe.contentWindow as Window).then((answer) => {
@@ -212,7 +212,7 @@ describe('a forged answer of another window', () => {
       });
       const { id } = (await frame.first('/report/pages')).headers;
       stranger.postMessage({ forge: { statusCode: 200, headers: { id }, body: 'forged' } }, '*');
-      await settle(told, stranger);
+      await settle(received, stranger);
       expect(answered).toBe(outcome === 'forged' ? 'forged' : 'waiting');
     });
   }
@@ -222,21 +222,21 @@ describe('a frame that navigated elsewhere', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
       test(`to ${origin}: whether it receives tokens, factories: ${name}`, async ({ task }) => {
-        const told = listenToStrangers();
+        const received = listenToStrangers();
         const { client, element, embed } = await openWith(make);
         embed.iframe.src = address;
-        expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
+        expect(await eventually(() => (received.includes('here') ? true : undefined))).toBe(true);
         // Its load event makes the client post the load again, 100 ms later even with our own code.
         void embed.setAccessToken('token-2').catch(() => undefined);
         embed.lastLoadRequest = new Date(0);
         client.embed(element, reportConfig({ accessToken: 'token-3' }) as never);
-        await settle(told, embed.iframe.contentWindow as Window);
-        const leaked = JSON.stringify(tokens(told));
+        await settle(received, embed.iframe.contentWindow as Window);
+        const leaked = JSON.stringify(tokens(received));
         if (outcome === 'forged') {
           expect(leaked).toContain('token-2');
           expect(leaked).toContain('token-3');
         } else {
-          expect(tokens(told)).toEqual([]);
+          expect(tokens(received)).toEqual([]);
         }
         const count =
           outcome === 'forged'
@@ -246,13 +246,13 @@ describe('a frame that navigated elsewhere', () => {
       });
 
       test(`to ${origin}: whether its events are received, factories: ${name}`, async ({ task }) => {
-        const told = listenToStrangers();
+        const received = listenToStrangers();
         const { embed, raised } = await openWith(make);
         embed.iframe.src = address;
-        expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
+        expect(await eventually(() => (received.includes('here') ? true : undefined))).toBe(true);
         const there = embed.iframe.contentWindow as Window;
         for (const forge of forged) there.postMessage({ forge }, '*');
-        await settle(told, there);
+        await settle(received, there);
         expect(raised).toEqual(outcome === 'forged' ? forged.map(({ body }) => body) : []);
         task.meta.scores = [score(outcome, forged.length)];
       });
@@ -261,25 +261,25 @@ describe('a frame that navigated elsewhere', () => {
 });
 
 test('the allowed origin follows the frame: the old origin is ignored and receives no token', async () => {
-  const told = listenToStrangers();
+  const received = listenToStrangers();
   let origin = location.origin;
   const { embed, frame, raised } = await openWith((window) =>
     safeFactories(() => ({ window: window(), origin })),
   );
-  await frame.tell('/reports/u1/events/loaded', 'before');
+  await frame.send('/reports/u1/events/loaded', 'before');
   origin = otherOrigin;
-  void frame.tell('/reports/u1/events/loaded', 'from the old origin');
+  void frame.send('/reports/u1/events/loaded', 'from the old origin');
   void embed.setAccessToken('token-2');
   await ownMessage();
   expect(frame.sent.map(({ body }) => body)).not.toContain('token-2');
   expect(raised).toEqual(['before']);
   embed.iframe.src = strangers['another origin'];
-  expect(await eventually(() => (told.includes('here') ? true : undefined))).toBe(true);
+  expect(await eventually(() => (received.includes('here') ? true : undefined))).toBe(true);
   const there = embed.iframe.contentWindow as Window;
   void embed.setAccessToken('token-3');
   there.postMessage({ forge: forgedEvent }, '*');
-  await settle(told, there);
-  expect(JSON.stringify(tokens(told))).toContain('token-3');
+  await settle(received, there);
+  expect(JSON.stringify(tokens(received))).toContain('token-3');
   expect(raised).toEqual(['before', forgedEvent.body]);
 });
 
@@ -292,11 +292,11 @@ test('no message is written to the console, even when messages are dropped', asy
       console[level] = original;
     });
   }
-  const told = listenToStrangers();
+  const received = listenToStrangers();
   const { embed } = await openWith(ours);
-  const stranger = await strangerFrame(strangers['another origin'], told);
+  const stranger = await strangerFrame(strangers['another origin'], received);
   stranger.postMessage({ forge: forgedEvent }, '*');
-  await settle(told, stranger);
+  await settle(received, stranger);
   await embed.setAccessToken('token-2');
   expect(written).toEqual([]);
 });
@@ -434,7 +434,7 @@ describe('the page’s service', () => {
     expect(load.headers.uid).toBe(new URL(other.iframe.src).searchParams.get('uid') ?? load.headers.uid);
     const heard: string[] = [];
     other.on('loaded', () => heard.push('new'));
-    await frame.tell(`/reports/${load.headers.uid}/events/loaded`);
+    await frame.send(`/reports/${load.headers.uid}/events/loaded`);
     expect(heard).toEqual(['new']);
     other.lastLoadRequest = new Date(0);
     expect(power.embedReport(stage, paginated({ id: 'r2' })).iframe).toBe(other.iframe);

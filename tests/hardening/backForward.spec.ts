@@ -26,7 +26,7 @@ async function expectShown(page: Page, name: string, shortId: string): Promise<v
   await expect(page.locator('#stage')).toBeVisible();
 }
 
-/** Leaves for another page and comes back; fails when the browser had to load the portal anew. */
+/** Leaves for another page and comes back; fails when the browser had to reload the portal. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }), {
@@ -60,7 +60,7 @@ test('a portal restored from the back-forward cache keeps draft, frame and renew
     await openFromMenu(page, orders[0]);
     await expectShown(page, ...orders);
   });
-  await counter.attempt('the token ended meanwhile', async () => {
+  await counter.attempt('the token ended in the cache', async () => {
     await leaveAndReturn(page);
     const { renewals } = asked;
     await page.evaluate((ahead) => {

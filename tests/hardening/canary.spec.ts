@@ -40,10 +40,10 @@ function listenForTokens(context: BrowserContext) {
 /** What the browser says the policy refused, from the next load on. */
 async function listenForViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
-  await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      (window as unknown as { tellViolation: (text: string) => void }).tellViolation(
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
         `${violatedDirective} ${blockedURI} ${sample}`,
       ),
     );

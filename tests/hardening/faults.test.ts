@@ -160,7 +160,7 @@ it('lookup of Power BI reports every fault in time, waits as requested, and work
             expect(wait).toBeLessThanOrEqual(asked);
             const before = server.state.requests.length;
             expect(await lookUp()).toMatchObject({ code: 'throttled' });
-            expect(server.state.requests.length, 'asked while told to wait').toBe(before);
+            expect(server.state.requests.length, 'asked before the time to wait was over').toBe(before);
             await vi.advanceTimersByTimeAsync(wait * 1000);
           }
           server.state.fault = null;
@@ -203,7 +203,7 @@ it('queries of the assistant end with a sentence on every fault, and work after 
         if (name.startsWith('429')) {
           const before = server.state.requests.length;
           expect(await run()).toMatchObject({ code: 'throttled' });
-          expect(server.state.requests.length, 'asked while told to wait').toBe(before);
+          expect(server.state.requests.length, 'asked before the time to wait was over').toBe(before);
           await vi.advanceTimersByTimeAsync(asked * 1000);
         }
         server.state.fault = null;
@@ -254,20 +254,20 @@ it('questions to the assistant end with a sentence on every fault, and work afte
           fetch,
         });
         const clock = new SimulatedClock();
-        const told: string[] = [];
+        const messages: string[] = [];
         const actor = createActor(
           chatMachine.provide({
             actors: {
               askAssistant: fromPromise(async ({ signal }) => {
                 const { text } = await webhook.ask(question, { signal, onText: () => undefined });
-                told.push(text === '' ? chatCopy.received : text);
+                messages.push(text === '' ? chatCopy.received : text);
                 return 'answered' as const;
               }),
             },
           }),
           { clock, input: { deadline: 100_000 } },
         );
-        actor.on('question.failed', () => told.push(chatCopy.failure));
+        actor.on('question.failed', () => messages.push(chatCopy.failure));
         actor.start();
         const ask = async () => {
           actor.send({ type: 'question.asked', dashboardId: 'd' });
@@ -281,11 +281,11 @@ it('questions to the assistant end with a sentence on every fault, and work afte
         };
         Object.assign(server.state, { fault: name, at: /./ });
         await ask();
-        expect(told).toHaveLength(1);
-        expectSentence(told[0] ?? '');
+        expect(messages).toHaveLength(1);
+        expectSentence(messages[0] ?? '');
         server.state.fault = null;
         await ask();
-        expect(told[1]).toBe('Sí.');
+        expect(messages[1]).toBe('Sí.');
         actor.stop();
       }),
     );
@@ -353,7 +353,7 @@ it('catalogue machine reports every fault of Graph, waits, and recovers automati
               await vi.advanceTimersByTimeAsync(1000);
               for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
             }
-            expect(server.state.requests.length, 'asked while told to wait').toBe(before);
+            expect(server.state.requests.length, 'asked before the time to wait was over').toBe(before);
           }
           server.state.fault = null;
           const following = waitFor(actor, (snapshot) => snapshot.matches({ open: 'following' }), {

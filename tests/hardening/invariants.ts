@@ -98,7 +98,7 @@ const oneOf =
 const noLongerThan = (states: readonly string[], limit: (now: AnyMachineSnapshot) => number) => () => {
   let since = 0;
   return ({ at: place, clock, before, now, settled, event }: Moment) => {
-    // An event or an answer that the machine took may have begun the wait anew; time alone may not.
+    // An event or a response that the machine handled may have restarted the wait; time alone may not.
     const isTaken = (event !== null || settled !== null) && before !== now;
     if (isTaken || place !== describeState(before)) since = clock;
     const isInside = states.some((state) => isIn(place, state));
@@ -106,7 +106,7 @@ const noLongerThan = (states: readonly string[], limit: (now: AnyMachineSnapshot
   };
 };
 
-/** The one state that is never left: the page starts anew for the other person. */
+/** The only final state: the page reloads for the other user. */
 const ends = ['none.replaced'];
 
 /** A region of a parallel machine may rest in its first state until another region moves. */

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as chat from '@/store/chat.slice';
 import { makeStore, type RootState } from '@/store/makeStore';
-import { noticeDismissed, noticeLimit, noticesCleared, noticesRead, noticeTold } from '@/store/notices.slice';
+import {
+  noticeAdded,
+  noticeDismissed,
+  noticeLimit,
+  noticesCleared,
+  noticesRead,
+} from '@/store/notices.slice';
 import { signedIn, signedOut } from '@/store/session.slice';
 import { groupToggled, pageOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 import { isFull } from '../tier';
@@ -33,7 +39,7 @@ const actions: fc.Arbitrary<UnknownAction> = fc.oneof(
   fc.constant(signedOut()),
   fc
     .record({ fact: fc.constant({ kind: 'filtersRefused' as const, board: 'A' }), at: fc.nat() })
-    .map(noticeTold),
+    .map(noticeAdded),
   fc.nat(60).map(noticeDismissed),
   fc.constantFrom(noticesRead(), noticesCleared()),
   fc.string().map(viewSelected),

@@ -31,7 +31,7 @@ walk('comparison', comparisonMachine, {
   },
   shows: {
     off: [],
-    setAside: [],
+    suspended: [],
     'showing.loading.lookingUp': ['pane', 'lookingUp'],
     'showing.loading.renewingToken': ['pane', 'rendering'],
     'showing.loading.rendering.awaitingFrame': ['pane', 'rendering'],

@@ -39,7 +39,7 @@ export interface Gesture {
 export interface Walk<M extends AnyStateMachine> {
   /** The real feature on a live actor. */
   readonly scene: (actor: Actor<M>) => ReactNode;
-  /** Everything that tells one state from another, by a short name. */
+  /** Elements that distinguish the states, by a short name. */
   readonly things: Readonly<Record<string, Thing>>;
   /** Which of the things a leaf state shows; those of no active state must be absent. */
   readonly shows: Readonly<

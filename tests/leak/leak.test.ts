@@ -104,7 +104,7 @@ describe.each(Object.entries(registry))('contents of a trace of %s', (name, entr
     }
   });
 
-  // Whoever changes what leaves the computer changes this file too: `npx vitest run tests/leak -u`, and read the difference.
+  // After a change of the data that leaves the computer, update this file: `npx vitest run tests/leak -u`, and read the difference.
   it('shows exactly the fields of the approved snapshot', async () => {
     await expect(`${JSON.stringify(disclosureOf(machine), null, 2)}\n`).toMatchFileSnapshot(
       `shown/${name}.txt`,

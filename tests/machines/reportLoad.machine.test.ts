@@ -14,7 +14,7 @@ function start() {
   const clock = new SimulatedClock();
   const lookups = pending<typeof sampleReport>();
   const acquired: boolean[] = [];
-  const anew: boolean[] = [];
+  const force: boolean[] = [];
   const shown: { board: string; options: ShowOptions }[] = [];
   const emitted: ReportEmitted[] = [];
   const actor = createActor(
@@ -25,7 +25,7 @@ function start() {
           return { expiresAt: 7 };
         }),
         lookUpReport: fromPromise(({ input }) => {
-          anew.push(input.anew);
+          force.push(input.force);
           return lookups.call();
         }),
         showReport: fromPromise(async ({ input }) => {
@@ -40,7 +40,7 @@ function start() {
   actor.on('*', (fact) => emitted.push(fact));
   actor.start();
   const at = () => describeState(actor.getSnapshot());
-  return { actor, clock, lookups, acquired, anew, shown, emitted, at };
+  return { actor, clock, lookups, acquired, force, shown, emitted, at };
 }
 
 async function ready(board = transport) {
@@ -127,7 +127,7 @@ describe('reportLoad: a load (SPEC 4)', () => {
   });
 
   it('waits for the time that Power BI requests and repeats the lookup with its cache (SPEC 7.2)', async () => {
-    const { actor, clock, lookups, anew, at } = start();
+    const { actor, clock, lookups, force, at } = start();
     actor.send({ type: 'board.selected', board: transport, autoLoad: true });
     await settled();
     lookups.last()?.reject('reportNowhere');
@@ -140,7 +140,7 @@ describe('reportLoad: a load (SPEC 4)', () => {
     expect(at()).toBe('loading.throttled');
     clock.increment(1);
     expect(at()).toBe('loading.lookingUp');
-    expect(anew).toEqual([false, true, false]);
+    expect(force).toEqual([false, true, false]);
   });
 });
 
@@ -177,7 +177,7 @@ describe('reportLoad: after the session', () => {
       expect(acquired).toEqual([false, false]);
       lookups.last()?.reject('reportNowhere');
       await settled();
-      // What was to be asked anew is not, once the session is another.
+      // What was to be asked force is not, once the session is another.
       actor.send({ type: 'user.retry' });
       actor.send({ type: 'board.left' });
       actor.send({ type });

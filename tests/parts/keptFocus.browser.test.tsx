@@ -153,7 +153,7 @@ it.each([
   ['the print', downloadCopy.print, 'printing', {}],
   ['the PDF', downloadCopy.pdf, 'making', { saved: 'Guardado.' }],
 ] as const)(
-  '%s leaves the focus on its button, and in the dialog meanwhile (SPEC 2.4)',
+  '%s keeps the focus in the dialog, and returns it to its button (SPEC 2.4)',
   async (_, name, phase, end) => {
     const { rerender } = render(download({}));
     await opened();

@@ -106,7 +106,7 @@ describe('the tooltip of an icon button', () => {
     watch.observe(document.body, { subtree: true, attributeFilter: ['data-state'] });
     await userEvent.keyboard('{Tab}');
     await expect.element(tip).toHaveTextContent('Editar');
-    // In a frame's callback: zag begins to wait with the next frame, which tells the end first.
+    // In a frame's callback: zag starts its wait in the next frame, after this event.
     requestAnimationFrame(() => (document.activeElement as HTMLElement).blur());
     await expect.poll(() => document.querySelector('[role=tooltip]')).toBeNull();
     expect(ended).toBeGreaterThan(0);

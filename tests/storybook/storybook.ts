@@ -58,7 +58,7 @@ function listen(context: BrowserContext, address: string): Noise {
   return () => noise.splice(0);
 }
 
-/** Serves the built Storybook; notes what a page logs and whom it asks. */
+/** Serves the built Storybook; records the logs and requests of a page. */
 export const test = base.extend<{ readonly noise: Noise }, { address: string; frame: Frame }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from here.
@@ -220,7 +220,7 @@ async function lookAt({ id, mayShowNothing, themes }: Check): Promise<string[]> 
   };
   const ended = () =>
     new Promise<void>((resolve) => {
-      // Storybook's error page is a class of the body; no event tells of it.
+      // Storybook's error page is a class of the body; there is no event.
       const errorPage = new MutationObserver(() => look());
       const look = () => {
         if (!hasEnded()) return;

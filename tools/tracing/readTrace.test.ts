@@ -22,3 +22,15 @@ it('names an unknown machine of a session, and the machines that exist', () => {
     /^not a trace: there is no machine "reportLook"; there are /,
   );
 });
+
+it('reads delays and states under their names of earlier versions', () => {
+  const steps = [
+    { after: 'framePatience', at: 'loading' },
+    { send: { type: 'x' }, at: 'setAside', delays: { framePatience: 15_000 } },
+  ];
+  const read = readTraces({ ...trace('reportLoad'), steps });
+  expect(typeof read === 'object' && read.traces[0]?.steps).toEqual([
+    { after: 'slowFrameDelay', at: 'loading' },
+    { send: { type: 'x' }, at: 'suspended', delays: { slowFrameDelay: 15_000 } },
+  ]);
+});

@@ -22,6 +22,21 @@ const removedMachines: readonly unknown[] = [
   'catalogSave',
 ];
 
+/** Names of delays and states of earlier versions, and their names now. */
+const renamed: Readonly<Record<string, string>> = {
+  framePatience: 'slowFrameDelay',
+  boardPatience: 'boardTimeout',
+  setAside: 'suspended',
+};
+
+/** The file with the names of this version. */
+const renew = (content: Record<string, unknown>): Record<string, unknown> =>
+  JSON.parse(
+    JSON.stringify(content).replace(/"(\w+)"/g, (quoted, name) =>
+      Object.hasOwn(renamed, name) ? `"${renamed[name]}"` : quoted,
+    ),
+  );
+
 const verbs = ['send', 'done', 'fail', 'after'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,8 +86,9 @@ function storyProblem(story: unknown): string | null {
  * Reads a trace file's JSON (src/domain/shared/trace.ts): the traces, or a sentence that names the field and the step that
  * are wrong.
  */
-export function readTraces(content: unknown): ReadTraces | string {
-  if (!isObject(content)) return 'not a trace: it is not an object';
+export function readTraces(file: unknown): ReadTraces | string {
+  if (!isObject(file)) return 'not a trace: it is not an object';
+  const content = renew(file);
   if (!('traces' in content)) {
     if (!('machine' in content) && !('steps' in content))
       return 'not a trace: it has neither "traces" nor "machine" and "steps"';

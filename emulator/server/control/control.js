@@ -252,6 +252,6 @@ async function refresh() {
   const state = await call(api, 'GET');
   if (state) show(state);
 }
-// Another tab, a test or a fault that ran out may have changed the state meanwhile.
+// Another tab, a test or an expired fault may have changed the state.
 window.addEventListener('focus', refresh);
 void refresh();

@@ -41,8 +41,8 @@ describe('boardToPrefetch', () => {
 /** The report port with a prefetched lookup of the second board, which fails with `code`. */
 function prefetchedPort(code: FailureCode | null, getToken: () => Promise<unknown> = async () => undefined) {
   const asked: boolean[] = [];
-  const lookUp: Ports['report']['lookUp'] = async (board, { anew }) => {
-    asked.push(anew);
+  const lookUp: Ports['report']['lookUp'] = async (board, { force }) => {
+    asked.push(force);
     if (code && asked.length === 1) throw new FailureError({ code });
     return { id: board.reportId, name: board.name, embedUrl: '', datasetId: '' };
   };
@@ -52,40 +52,40 @@ function prefetchedPort(code: FailureCode | null, getToken: () => Promise<unknow
 describe('prefetchLookup', () => {
   it('answers only the first lookup of the board', async () => {
     const { asked, port } = prefetchedPort(null);
-    await expect(port.lookUp(second, { anew: false })).resolves.toMatchObject({ name: second.name });
+    await expect(port.lookUp(second, { force: false })).resolves.toMatchObject({ name: second.name });
     expect(asked).toHaveLength(1);
-    await port.lookUp(second, { anew: false });
+    await port.lookUp(second, { force: false });
     expect(asked).toHaveLength(2);
   });
 
   it('rejects the first lookup of the board with its own failure', async () => {
     const { asked, port } = prefetchedPort('workspacesFailed');
-    await expect(port.lookUp(second, { anew: false })).rejects.toThrow('workspacesFailed');
+    await expect(port.lookUp(second, { force: false })).rejects.toThrow('workspacesFailed');
     expect(asked).toHaveLength(1);
   });
 
   it.each([
     ['of another board', first, false],
     ['that must not use the cache', second, true],
-  ])('passes on a lookup %s', async (_, board, anew) => {
+  ])('passes on a lookup %s', async (_, board, force) => {
     const { asked, port } = prefetchedPort('workspacesFailed');
     // The prefetched lookup has failed by now.
     await Promise.resolve();
-    await port.lookUp(board, { anew });
-    expect(asked).toEqual([false, anew]);
+    await port.lookUp(board, { force });
+    expect(asked).toEqual([false, force]);
   });
 
   it('looks the board up after a failed token request', async () => {
     const { asked, port } = prefetchedPort(null, async () => {
       throw new FailureError({ code: 'interactionNeeded' });
     });
-    await port.lookUp(second, { anew: false });
+    await port.lookUp(second, { force: false });
     expect(asked).toHaveLength(1);
   });
 
   it('looks the board up again if Power BI throttled the first lookup', async () => {
     const { asked, port } = prefetchedPort('throttled');
-    await port.lookUp(second, { anew: false });
+    await port.lookUp(second, { force: false });
     expect(asked).toHaveLength(2);
   });
 });

@@ -85,7 +85,7 @@ export function prefetchLookup(
 ): Ports['report'] {
   let answer: Promise<LoadedReport> | null = null;
   let started: Promise<void> | null = getToken().then(() => {
-    answer = report.lookUp(board, { anew: false });
+    answer = report.lookUp(board, { force: false });
     // The caller handles a failure; there may be no caller.
     answer.catch(() => undefined);
   });
@@ -93,7 +93,7 @@ export function prefetchLookup(
   return {
     ...report,
     lookUp: async (requested, options) => {
-      const prefetched = requested.reportId === board.reportId && !options.anew ? started : null;
+      const prefetched = requested.reportId === board.reportId && !options.force ? started : null;
       started = null;
       await prefetched?.catch(() => undefined);
       if (!prefetched || !answer) return report.lookUp(requested, options);

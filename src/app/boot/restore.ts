@@ -1,18 +1,18 @@
 import type { Ports } from '@/app/ports';
 import { landingView } from '@/domain/boards/menuTree';
 import type { PortalConfig } from '@/domain/session/config';
-import { startView } from '@/domain/session/habits';
+import { startView } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
 import { defaultSettings } from '@/domain/session/settings';
 import { accessConfigured } from '@/store/access.slice';
 import { adminDataReplaced } from '@/store/adminData';
-import { catalogChecked, changeTold } from '@/store/catalogs.slice';
+import { catalogChecked, changeShown } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { menuConfigured } from '@/store/menu.slice';
 import { placeRestored } from '@/store/placeRestored';
+import { rowsQuarantined } from '@/store/quarantine.slice';
 import { selectViewer } from '@/store/readers.selectors';
-import { rowsSetAside } from '@/store/setAside.slice';
 import { selectLanding } from '@/store/settings.slice';
 import { viewSelected, viewSlice } from '@/store/view.slice';
 
@@ -51,14 +51,14 @@ export function restore(
     }),
   );
   if (config.menu) dispatch(menuConfigured(config.menu));
-  const { data, problem, readAt, aside } = catalog.known();
-  if (aside.length > 0) dispatch(rowsSetAside(aside));
+  const { data, problem, readAt, quarantined } = catalog.known();
+  if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
   dispatch(adminDataReplaced(data));
   if (readAt !== null) dispatch(catalogChecked(readAt));
   const opensOnStart = selectLanding(getState()) === 'start';
   dispatch(viewSelected(opensOnStart ? startView : landingView(data.boards, selectViewer(getState()))));
   if (problem !== undefined)
-    dispatch(changeTold({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
+    dispatch(changeShown({ type: problem === 'old' ? 'storageOld' : 'storageBroken', undo: null }));
   void chatMemory.read().then((conversations) => {
     if (conversations) dispatch(conversationsRestored(conversations));
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SetAside } from '@/domain/admin/catalogsRows';
+import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { boardToForm } from '@/domain/boards/boardForm';
 import { emptyBoardForm } from '@/domain/boards/boardFormValues';
 import type { CatalogEvent } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
 import { selectAdminData, selectReadAt } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing, undoLastChange } from '@/store/catalogs.thunks';
+import { quarantineCleared, selectQuarantined } from '@/store/quarantine.slice';
 import { selectRefreshReports } from '@/store/refreshReports.slice';
 import { signedIn } from '@/store/session.slice';
-import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
 import { ana, type World, world } from './world.fixture';
 
@@ -54,34 +54,34 @@ describe('the data of the admin portal', () => {
 
 describe('the catalogue (docs/decisions/0012)', () => {
   it('shows the rows that it could not use until the person drops them, and none where there are none', async () => {
-    const row: SetAside = { kind: 'users', row: { id: 7 }, issues: [], isMended: false };
+    const row: QuarantinedRow = { kind: 'users', row: { id: 7 }, issues: [], isRepaired: false };
     const one = world();
-    const { known, forgetAside } = one.ports.catalog;
+    const { known, clearQuarantine } = one.ports.catalog;
     let forgotten = 0;
-    one.ports.catalog.known = () => ({ ...known(), aside: [row] });
-    one.ports.catalog.forgetAside = () => {
+    one.ports.catalog.known = () => ({ ...known(), quarantined: [row] });
+    one.ports.catalog.clearQuarantine = () => {
       forgotten += 1;
-      forgetAside();
+      clearQuarantine();
     };
-    await expect.poll(() => selectSetAside(one.store.getState())).toEqual([row]);
-    one.store.dispatch(asideForgotten());
-    expect([selectSetAside(one.store.getState()), forgotten]).toEqual([[], 1]);
+    await expect.poll(() => selectQuarantined(one.store.getState())).toEqual([row]);
+    one.store.dispatch(quarantineCleared());
+    expect([selectQuarantined(one.store.getState()), forgotten]).toEqual([[], 1]);
 
     const whole = world();
     await expect.poll(() => selectReadAt(whole.store.getState())).toBe(42);
-    expect(selectSetAside(whole.store.getState())).toEqual([]);
+    expect(selectQuarantined(whole.store.getState())).toEqual([]);
   });
 
   it('knows when it was looked at last, also where nothing was new', async () => {
     const one = world();
-    const told = new Set<(event: CatalogEvent) => void>();
+    const listeners = new Set<(event: CatalogEvent) => void>();
     one.ports.catalog.subscribe = (listener) => {
-      told.add(listener);
-      return () => told.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     };
-    await expect.poll(() => told.size).toBe(1);
+    await expect.poll(() => listeners.size).toBe(1);
     Object.assign(one.ports, { now: () => 99 });
-    for (const tell of told) tell({ type: 'catalog.unchanged' });
+    for (const listener of listeners) listener({ type: 'catalog.unchanged' });
     await expect.poll(() => selectReadAt(one.store.getState())).toBe(99);
   });
 });
@@ -212,7 +212,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     store.dispatch(viewSelected('config-schedules'));
     expect(seen.readings).toHaveLength(1);
     expect(seen.readings[0]?.boards).toEqual(data(one).boards);
-    seen.readings[0]?.tell({ 'dashboard-1': missing });
+    seen.readings[0]?.publish({ 'dashboard-1': missing });
     expect(reports(one)).toEqual({ 'dashboard-1': missing });
     store.dispatch(viewSelected('users-list'));
     expect(seen.readings[0]?.signal.aborted).toBe(true);

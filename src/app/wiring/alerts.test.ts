@@ -90,7 +90,7 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
       otherTab(account);
     },
     state: () => selectAlertState(one.store.getState()),
-    told: () => one.notices().filter(({ kind }) => kind === 'alertFired'),
+    fired: () => one.notices().filter(({ kind }) => kind === 'alertFired'),
   };
 }
 
@@ -101,7 +101,7 @@ async function open(one: ReturnType<typeof watched>) {
 const rows = (value: number | string) => ({ columns: ['n'], rows: [[value]], isCut: false, readAt: 42 });
 
 describe('alerts on numbers (spec section 20)', () => {
-  it('reads a query, tells once that it is over its limit, and says it outside', async () => {
+  it('reads a query, and notifies once inside and outside that it is over its limit', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -111,8 +111,8 @@ describe('alerts on numbers (spec section 20)', () => {
       dax: 'EVALUATE ROW("n", [Entregas])',
     });
     one.seen.queries[0]?.answer(rows(1300));
-    await expect.poll(() => one.told().length).toBe(1);
-    expect(one.told()[0]).toMatchObject({ alert: query, value: 1300, board: 'Pedidos de concretos' });
+    await expect.poll(() => one.fired().length).toBe(1);
+    expect(one.fired()[0]).toMatchObject({ alert: query, value: 1300, board: 'Pedidos de concretos' });
     expect(one.shown).toEqual(['Entregas de hoy: 1300']);
     expect(one.outside.kept?.beyond).toEqual(['a2']);
     one.choose();
@@ -122,7 +122,7 @@ describe('alerts on numbers (spec section 20)', () => {
     await expect.poll(() => one.seen.queries.length).toBe(2);
     one.seen.queries[1]?.answer(rows(1301));
     await expect.poll(() => one.state().numbers.a2?.value).toBe(1301);
-    expect(one.told()).toHaveLength(1);
+    expect(one.fired()).toHaveLength(1);
     // Both were read on one day.
     expect(one.outside.kept?.past).toEqual({ a2: [[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 1301]] });
     expect(one.outside.kept?.numbers).toEqual({ a2: { value: 1301, at: 42 } });
@@ -152,7 +152,7 @@ describe('alerts on numbers (spec section 20)', () => {
       one.start();
       await expect.poll(() => one.seen.queries.length).toBe(1);
       one.seen.queries[0]?.answer(rows(1300));
-      await expect.poll(() => one.told().length).toBe(1);
+      await expect.poll(() => one.fired().length).toBe(1);
       expect(one.shown).toEqual([]);
     }
   });
@@ -172,8 +172,8 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(asked).toBe(0);
     expect(one.state().waiting).toEqual({ a1: 'page' });
     one.store.dispatch(viewSelected('dashboard-1'));
-    await expect.poll(() => one.told().length).toBe(1);
-    expect(one.told()[0]).toMatchObject({ value: 85.5, alert: { limit: 88, test: 'below' } });
+    await expect.poll(() => one.fired().length).toBe(1);
+    expect(one.fired()[0]).toMatchObject({ value: 85.5, alert: { limit: 88, test: 'below' } });
     expect(one.state().waiting).toEqual({});
   });
 
@@ -210,7 +210,7 @@ describe('alerts on numbers (spec section 20)', () => {
     answer();
     await expect.poll(() => actor.getSnapshot().matches({ on: 'checking' })).toBe(false);
     expect(one.state().numbers).toEqual({});
-    expect(one.told()).toEqual([]);
+    expect(one.fired()).toEqual([]);
   });
 
   it('does not read again for what another tab read, only for another list', async () => {
@@ -227,7 +227,7 @@ describe('alerts on numbers (spec section 20)', () => {
     await expect.poll(() => one.seen.queries.length).toBe(2);
   });
 
-  it('tells of a number that came back under its limit once it is over it again; words and id are the alert’s', async () => {
+  it('notifies again after a number was back under its limit, with strings and id of the alert', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -239,7 +239,7 @@ describe('alerts on numbers (spec section 20)', () => {
       one.store.dispatch(dataShown({ boardId: 'dashboard-1', at: 42 }));
     }
     expect(one.shown).toEqual(['Entregas de hoy: 1300', 'Entregas de hoy: 1400']);
-    expect(one.told()).toHaveLength(2);
+    expect(one.fired()).toHaveLength(2);
     expect(new Set(one.shownAs)).toEqual(new Set(['portal-alert-a2']));
   });
 
@@ -255,7 +255,7 @@ describe('alerts on numbers (spec section 20)', () => {
       one.start();
       await expect.poll(() => one.seen.queries.length).toBe(1);
       one.seen.queries[0]?.answer(rows(1300));
-      await expect.poll(() => one.told().length).toBe(1);
+      await expect.poll(() => one.fired().length).toBe(1);
       expect(one.shown).toHaveLength(isShown ? 1 : 0);
     }
   });
@@ -341,7 +341,7 @@ describe('alerts on numbers (spec section 20)', () => {
         beyond: [],
       });
     }
-    expect(one.told()).toEqual([]);
+    expect(one.fired()).toEqual([]);
     await show('NORESTE');
     await expect.poll(() => one.state().waiting).toEqual({});
   });
@@ -373,7 +373,7 @@ describe('alerts on numbers (spec section 20)', () => {
     const { actor } = one.start();
     await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
     expect(one.state().numbers).toEqual({});
-    expect(one.told()).toEqual([]);
+    expect(one.fired()).toEqual([]);
   });
 
   it('reads no number whose row is gone, or whose unit is another', async () => {
@@ -383,7 +383,7 @@ describe('alerts on numbers (spec section 20)', () => {
       await open(one);
       one.start();
       await expect.poll(() => one.state().waiting).toEqual({ a1: 'cell' });
-      expect(one.told()).toEqual([]);
+      expect(one.fired()).toEqual([]);
     }
   });
 
@@ -395,7 +395,7 @@ describe('alerts on numbers (spec section 20)', () => {
     const { actor } = one.start();
     await expect.poll(() => actor.getSnapshot().matches({ on: 'idle' })).toBe(true);
     expect(one.state()).toMatchObject({ numbers: {}, list: [old] });
-    expect(one.told()).toEqual([]);
+    expect(one.fired()).toEqual([]);
     expect(one.notices().map(({ kind }) => kind)).toContain('alertsOutdated');
   });
 });

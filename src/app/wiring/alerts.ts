@@ -36,11 +36,11 @@ import {
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectFilters } from '@/store/filters.slice';
 import { dataShown } from '@/store/freshness.slice';
-import { noticeTold } from '@/store/notices.slice';
+import { noticeAdded } from '@/store/notices.slice';
 import { signedOut } from '@/store/session.slice';
 import { pageOpened, platformSwitched, selectAnalyticsView, viewSelected } from '@/store/view.slice';
-import { createBeam } from './beam';
 import { connectStored } from './connectStored';
+import { createRules } from './rules';
 import type { LateWiringParts } from './wiring';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
@@ -140,7 +140,7 @@ export function startAlerts(
       case 'figure': {
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
         const reading = await readFigure(source).catch(() => null);
-        // Another dashboard came meanwhile, which may have a visual of that name.
+        // Another dashboard, which may have a visual of that name, is on screen now.
         if (boardOnScreen()?.id !== view) return { id, value: null, waiting: 'page' };
         return reading && { id, ...reading };
       }
@@ -163,7 +163,7 @@ export function startAlerts(
     }),
     { id: 'alertWatch', inspect },
   );
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
   const localTime = () => new Date(ports.now()).toTimeString().slice(0, 5);
 
   // ── Alerts (docs/spec.md, section 20)
@@ -175,7 +175,7 @@ export function startAlerts(
     const { id, view: boardId } = alert;
     const board = endpoints(selectAnalyticsTree(state())).find((entry) => entry.id === boardId)?.label ?? '';
     dispatch(alertFired(id));
-    dispatch(noticeTold({ fact: { kind: 'alertFired', alert, value, board }, at: ports.now() }));
+    dispatch(noticeAdded({ fact: { kind: 'alertFired', alert, value, board }, at: ports.now() }));
     const { outside, quiet } = selectAlertState(state());
     if (!outside || isQuiet(quiet, localTime())) return;
     notifier.show({ id: `portal-alert-${id}`, ...words({ alert, value, board, at: ports.now() }) }, () => {
@@ -194,7 +194,7 @@ export function startAlerts(
     restored: alertsRestored,
   });
   when.value(selectHasOldAlerts, (hasOld) => {
-    if (hasOld) dispatch(noticeTold({ fact: { kind: 'alertsOutdated' }, at: ports.now() }));
+    if (hasOld) dispatch(noticeAdded({ fact: { kind: 'alertsOutdated' }, at: ports.now() }));
   });
   when.value(selectActiveAlerts, (alerts) => {
     actor.send({ type: 'alerts.changed', alerts, beyond: selectAlertState(state()).beyond });

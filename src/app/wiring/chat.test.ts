@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatAction } from '@/domain/chat/chatActions';
 import { noExtras } from '@/domain/chat/chatExtras';
 import { noFilters } from '@/domain/report/filters';
-import { type Habits, noHabits } from '@/domain/session/habits';
+import { noRecentActivity, type RecentActivity } from '@/domain/session/recentActivity';
 import { FailureError } from '@/domain/shared/failure';
 import {
   actionStarted,
@@ -16,7 +16,7 @@ import {
   sourceFollowed,
 } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
-import { summaryWanted } from '@/store/habits.slice';
+import { summaryWanted } from '@/store/recentActivity.slice';
 import { platformSwitched, selectActiveView, viewSelected } from '@/store/view.slice';
 import { ana, type WorldOptions, world } from './world.fixture';
 
@@ -364,8 +364,8 @@ describe('the assistant between store, machine and webhook', () => {
     ];
 
     /** Opens the portal so many ms after the last visit. */
-    async function back(later: number, habits: Partial<Habits> = { wantsSummary: true }) {
-      const one = world({ habits: { ...noHabits, recent, ...habits } });
+    async function back(later: number, recentActivity: Partial<RecentActivity> = { wantsSummary: true }) {
+      const one = world({ recentActivity: { ...noRecentActivity, recent, ...recentActivity } });
       Object.assign(one.ports, { now: () => seenAt + later });
       await settle();
       const open = () => one.actors.chat.send({ type: 'user.open' });
@@ -440,9 +440,9 @@ describe('the assistant between store, machine and webhook', () => {
     it('keeps the choice for the next visit', async () => {
       const { store, seen } = await back(2 * hour, {});
       store.dispatch(summaryWanted(true));
-      expect(seen.kept.habits?.wantsSummary).toBe(true);
+      expect(seen.kept.recentActivity?.wantsSummary).toBe(true);
       store.dispatch(summaryWanted(false));
-      expect(seen.kept.habits).not.toHaveProperty('wantsSummary');
+      expect(seen.kept.recentActivity).not.toHaveProperty('wantsSummary');
     });
   });
 

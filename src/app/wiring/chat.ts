@@ -19,15 +19,15 @@ import {
   sourceFollowed,
   visualChosen,
 } from '@/store/chat.slice';
-import { summaryAsked } from '@/store/habits.slice';
 import type { AppStore } from '@/store/makeStore';
 import { permissionGranted, permissionRefused } from '@/store/permissions.slice';
+import { summaryAsked } from '@/store/recentActivity.slice';
 import { signedOut } from '@/store/session.slice';
 import { selectActiveView } from '@/store/view.slice';
-import type { Beam } from './beam';
+import type { Rules } from './rules';
 
 /** The rules of the assistant (SPEC sections 4 and 7.3). Questions do not pass here: `askQuestion` starts them. */
-export function connectAssistant(when: Beam, store: AppStore, actors: Actors, ports: Ports): void {
+export function connectAssistant(when: Rules, store: AppStore, actors: Actors, ports: Ports): void {
   const { chat } = actors;
   const { dispatch } = store;
   const state = () => store.getState();

@@ -27,18 +27,18 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
 interface Options {
   readonly list?: readonly Comment[];
   readonly unsent?: UnsentComments;
-  readonly told?: readonly string[];
+  readonly notified?: readonly string[];
 }
 
 /** The portal with comments; `store` is what the list holds, `sent` what was asked of it. */
-function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {}) {
+function commented({ list = [], unsent = nothingUnsent, notified = [] }: Options = {}) {
   const outside = {
     list,
     reads: [] as string[],
     sent: [] as CommentChange[],
     failure: null as FailureError | null,
     unsent,
-    told,
+    notified,
   };
   const port: CommentsPort = {
     pollEvery: 1_000_000,
@@ -70,9 +70,9 @@ function commented({ list = [], unsent = nothingUnsent, told = [] }: Options = {
       followOtherTabs,
     },
     notified: {
-      read: () => outside.told,
+      read: () => outside.notified,
       write: (ids) => {
-        outside.told = ids;
+        outside.notified = ids;
         return true;
       },
       followOtherTabs,
@@ -186,7 +186,7 @@ describe('comments (spec section 21)', () => {
     expect([selectWritten(one.store.getState()), one.waiting()]).toEqual([{ drafts: {}, edits: {} }, []]);
   });
 
-  it('tell of a mention once, not of one’s own, nor of old ones', async () => {
+  it('notify a mention once, and no own or old mentions', async () => {
     const at = 42;
     const mentions = [{ ...me, name: 'Ana' }];
     const list = [
@@ -196,13 +196,13 @@ describe('comments (spec section 21)', () => {
       comment('c4', { mentions: [luis], at }),
       comment('c5', { mentions, at }),
     ];
-    const one = commented({ list, told: ['c5'] });
+    const one = commented({ list, notified: ['c5'] });
     await expect
       .poll(one.mentions)
       .toMatchObject([
         { boardId: 'dashboard-1', board: 'Tablero de transporte', by: 'Luis', view: '#tablero=dashboard-1' },
       ]);
-    expect([one.outside.told, JSON.stringify(one.mentions()).includes('Texto')]).toEqual([
+    expect([one.outside.notified, JSON.stringify(one.mentions()).includes('Texto')]).toEqual([
       ['c5', 'c1'],
       false,
     ]);
@@ -211,7 +211,7 @@ describe('comments (spec section 21)', () => {
     expect([one.mentions().length, ana.username]).toEqual([1, 'ana@example.com']);
   });
 
-  it('tell of a mention among others, of a fortnight at most, by the name of its dashboard, and write down nothing else', async () => {
+  it('notify a mention of the last 14 days with the name of its dashboard, and store only its id', async () => {
     const day = 86_400_000;
     const mentions = [luis, me];
     const now = 100 * day;
@@ -223,12 +223,12 @@ describe('comments (spec section 21)', () => {
     Object.assign(one.ports, { now: () => now });
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(one.mentions).toMatchObject([{ board: 'Pedidos de concretos', by: 'Luis' }]);
-    expect(one.outside.told).toEqual(['new']);
-    const { told } = one.outside;
+    expect(one.outside.notified).toEqual(['new']);
+    const { notified } = one.outside;
     one.run.actor.send({ type: 'list.stale' });
     await expect.poll(() => one.outside.reads.length).toBe(2);
     await expect.poll(() => one.run.actor.getSnapshot().matches({ open: 'reading' })).toBe(false);
-    expect(one.outside.told).toBe(told);
+    expect(one.outside.notified).toBe(notified);
   });
 
   it('begin with the report that is on screen, not with one that is still coming, and end with the session', async () => {

@@ -21,10 +21,10 @@ import {
   selectWritten,
   writtenRestored,
 } from '@/store/comments.slice';
-import { noticeTold } from '@/store/notices.slice';
+import { noticeAdded } from '@/store/notices.slice';
 import { permissionGranted } from '@/store/permissions.slice';
 import { selectAccount, selectAccountId, signedOut } from '@/store/session.slice';
-import { createBeam } from './beam';
+import { createRules } from './rules';
 import type { LateWiringParts } from './wiring';
 
 export interface CommentsRun {
@@ -42,7 +42,7 @@ export const commentsStorage = (page: StoragePage) => ({
   notified: stored<readonly string[]>(page, 'portal-comments-told-', notifiedSchema, []),
 });
 
-/** Starts the comments with their rows of the wiring, once a report is on screen. */
+/** Starts the comments with their rules of the wiring, once a report is on screen. */
 export function startComments(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   comments: CommentsPort,
@@ -51,8 +51,8 @@ export function startComments(
   const { dispatch } = store;
   const state = () => store.getState();
 
-  /** A quiet notice for each mention of the person that they have not been told of. */
-  function tellMentions(boardId: string, list: readonly Comment[]): void {
+  /** Adds a notice for each new mention of the user. */
+  function notifyMentions(boardId: string, list: readonly Comment[]): void {
     const account = selectAccount(state());
     if (!account) return;
     const earlier = notified.read(account.id);
@@ -68,7 +68,7 @@ export function startComments(
     const label = board ? boardPlace(board).label : boardId;
     for (const { author, view } of news) {
       const mention = { kind: 'mentioned', boardId, board: label, by: author.name } as const;
-      dispatch(noticeTold({ fact: view === undefined ? mention : { ...mention, view }, at: ports.now() }));
+      dispatch(noticeAdded({ fact: view === undefined ? mention : { ...mention, view }, at: ports.now() }));
     }
     notified.write([...earlier, ...news.map(({ id }) => id)].slice(-notifiedLimit), account.id);
   }
@@ -80,7 +80,7 @@ export function startComments(
           const list = await comments.read(boardId, signal);
           if (signal.aborted) return;
           dispatch(commentsRead({ boardId, list }));
-          tellMentions(boardId, list);
+          notifyMentions(boardId, list);
         }),
         watchPage: fromCallback(({ sendBack }) => ports.page.subscribe(sendBack)),
       },
@@ -89,7 +89,7 @@ export function startComments(
     { id: 'comments', inspect },
   );
   const { commentsOutbox: outbox } = actors;
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
   const show = (boardId: string) => {
     dispatch(boardCommented(boardId));
     actor.send({ type: 'board.shown', boardId });

@@ -55,51 +55,51 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[] } =
     },
   );
   const state = () => comparison.getSnapshot().value;
-  const tell = (event: EmbedEvent) => {
+  const emit = (event: EmbedEvent) => {
     for (const listener of frame) listener(event);
   };
   const loaded = async () => {
     await expect.poll(() => did.some((what) => Array.isArray(what) && what[0] === 'show')).toBe(true);
-    tell({ type: 'embed.loaded' });
+    emit({ type: 'embed.loaded' });
     expect(state()).toEqual({ showing: 'ready' });
     did.length = 0;
   };
-  return { ...one, clock, comparison, did, tell, state, loaded, resize: (isWide: boolean) => width(isWide) };
+  return { ...one, clock, comparison, did, emit, state, loaded, resize: (isWide: boolean) => width(isWide) };
 }
 
 it('shows the same dashboard beside itself with the filters that are on, and leaves the first alone (spec section 22)', async () => {
-  const { actors, comparison, did, seen, state, tell } = await compared();
+  const { actors, comparison, did, seen, state, emit } = await compared();
   await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), null]);
   expect(did).toContainEqual(['filters', null, 'NORESTE']);
   expect(comparison.getSnapshot().context.choice).toMatchObject({ from: 'beside', state: null });
   expect(String((did.at(-1) as unknown[])[2])).toMatch(/^Comparación: /);
-  tell({ type: 'embed.loaded' });
+  emit({ type: 'embed.loaded' });
   expect(state()).toEqual({ showing: 'ready' });
 
   comparison.send({ type: 'user.filter', filters: noFilters });
   await expect.poll(state).toEqual({ showing: 'ready' });
   expect(did.at(-1)).toEqual(['filters', 'dashboard-1', '']);
-  tell({ type: 'embed.failed', detail: 'broken' });
+  emit({ type: 'embed.failed', detail: 'broken' });
   expect(state()).toEqual({ showing: 'failed' });
   expect(actors.reportLoad.getSnapshot().value).toBe('ready');
   expect(seen.shown).toHaveLength(1);
 });
 
 it('gives the second frame the token that the session renewed, whichever frame asked for it (spec section 22)', async () => {
-  const { actors, did, loaded, tell } = await compared();
+  const { actors, did, loaded, emit } = await compared();
   await loaded();
-  tell({ type: 'embed.tokenExpired' });
+  emit({ type: 'embed.tokenExpired' });
   await expect.poll(() => did).toEqual(['token']);
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'fresh' });
 });
 
 it('loads the second report again with a fresh token when its frame refuses the first one (spec section 22)', async () => {
-  const { did, state, tell } = await compared();
+  const { did, state, emit } = await compared();
   const shows = () => did.filter((one) => Array.isArray(one) && one[0] === 'show');
   await expect.poll(shows).toHaveLength(1);
-  tell({ type: 'embed.tokenExpired' });
+  emit({ type: 'embed.tokenExpired' });
   await expect.poll(shows).toHaveLength(2);
-  tell({ type: 'embed.loaded' });
+  emit({ type: 'embed.loaded' });
   expect(state()).toEqual({ showing: 'ready' });
 });
 
@@ -107,17 +107,17 @@ it('keeps the choice while there is no room: a narrow window, the docked assista
   const { actors, did, loaded, resize, state, store } = await compared();
   await loaded();
   resize(false);
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   expect(did).toEqual(['removed']);
   resize(true);
   await loaded();
   actors.chat.send({ type: 'user.open' });
   actors.chat.send({ type: 'user.expand' });
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   actors.chat.send({ type: 'user.close' });
   await loaded();
   store.dispatch(platformSwitched('admin'));
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   store.dispatch(platformSwitched('analytics'));
   await loaded();
 });
@@ -126,7 +126,7 @@ it('gives way to the comments beside the report, and comes in their place and th
   const { actors, did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(commentsToggled(true));
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   expect(did).toEqual(['removed']);
   store.dispatch(commentsToggled(false));
   await loaded();
@@ -156,7 +156,7 @@ it('removes its frame when it is closed and when the person signs out (spec sect
 
 it('waits for room where there is none, and follows the theme (spec section 22)', async () => {
   const { did, resize, state, store, loaded } = await compared({ isWide: false });
-  expect(state()).toBe('setAside');
+  expect(state()).toBe('suspended');
   store.dispatch(themeChanged('dark'));
   expect(did).toEqual(['light', 'dark']);
   resize(true);
@@ -164,7 +164,7 @@ it('waits for room where there is none, and follows the theme (spec section 22)'
 });
 
 it('turns its pages, comes back with the network, and lets go of everything when it stops (spec section 22)', async () => {
-  const { actors, comparison, did, lifecycle, loaded, ports, state, tell } = await compared();
+  const { actors, comparison, did, lifecycle, loaded, ports, state, emit } = await compared();
   await loaded();
   comparison.send({ type: 'user.openPage', name: 'p2' });
   await expect.poll(() => did).toEqual([['page', 'p2']]);
@@ -174,7 +174,7 @@ it('turns its pages, comes back with the network, and lets go of everything when
   ports.report.lookUp = async () => {
     throw new FailureError({ code: 'offline' });
   };
-  tell({ type: 'embed.failed', detail: 'broken' });
+  emit({ type: 'embed.failed', detail: 'broken' });
   comparison.send({ type: 'user.retry' });
   await expect.poll(() => comparison.getSnapshot().context.failure?.code).toBe('offline');
   ports.report.lookUp = lookUp;
@@ -186,19 +186,19 @@ it('turns its pages, comes back with the network, and lets go of everything when
   comparison.stop();
   expect(did).toEqual(expect.arrayContaining(['removed', 'unwatched']));
   did.length = 0;
-  tell({ type: 'embed.tokenExpired' });
+  emit({ type: 'embed.tokenExpired' });
   actors.chat.send({ type: 'user.open' });
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'waiting' });
 });
 
 it('begins on the page that the first report is on, and fetches its token when that one gets a new one (spec section 22)', async () => {
-  const { actors, did, embed, store, tell } = await compared();
+  const { actors, did, embed, store, emit } = await compared();
   store.dispatch(comparisonToggled(false));
   embed({ type: 'embed.pageChanged', name: 'p2' });
   did.length = 0;
   store.dispatch(comparisonToggled(true));
   await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), 'p2']);
-  tell({ type: 'embed.loaded' });
+  emit({ type: 'embed.loaded' });
   did.length = 0;
   actors.reportLoad.send({ type: 'user.retry' });
   embed({ type: 'embed.failed', detail: 'gone' });
@@ -243,7 +243,7 @@ it('links filters both ways, and the right takes those of the left at first (spe
 
 it('links pages both ways, where the other side has the page (spec section 22)', async () => {
   const one = await compared({ pages: pagesOf('p1', 'p2') });
-  const { comparison, did, embed, loaded, seen, store, tell } = one;
+  const { comparison, did, embed, loaded, seen, store, emit } = one;
   await loaded();
   await expect.poll(() => comparison.getSnapshot().context.pages).toHaveLength(2);
   store.dispatch(pagesListed(pagesOf('p1', 'p2', 'p3')));
@@ -253,10 +253,10 @@ it('links pages both ways, where the other side has the page (spec section 22)',
   // The left turns back before the right arrived: its late arrival leads nowhere.
   embed({ type: 'embed.pageChanged', name: 'p1' });
   await expect.poll(() => did.at(-1)).toEqual(['page', 'p1']);
-  tell({ type: 'embed.pageChanged', name: 'p2' });
-  tell({ type: 'embed.pageChanged', name: 'p1' });
+  emit({ type: 'embed.pageChanged', name: 'p2' });
+  emit({ type: 'embed.pageChanged', name: 'p1' });
   expect(seen.pages).toEqual([]);
-  tell({ type: 'embed.pageChanged', name: 'p2' });
+  emit({ type: 'embed.pageChanged', name: 'p2' });
   expect(seen.pages).toEqual(['p2']);
   embed({ type: 'embed.pageChanged', name: 'p2' });
   did.length = 0;

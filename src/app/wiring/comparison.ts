@@ -8,7 +8,7 @@ import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { secondDataShown } from '@/store/freshness.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
-import { createBeam } from './beam';
+import { createRules } from './rules';
 import type { LateWiringParts } from './wiring';
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
@@ -16,7 +16,7 @@ export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 interface ComparisonOutside {
   /** The second frame's host. */
   readonly stage: HTMLElement;
-  /** Tells whether the window is wide enough, now and when that changes; returns the unsubscribe function. */
+  /** Calls the listener with whether the window is wide enough, now and after each change; returns the unsubscribe function. */
   readonly watchWidth: (listener: (isWide: boolean) => void) => () => void;
   /** What the second frame is called, by its report's name. */
   readonly frameName: (report: string) => string;
@@ -33,11 +33,11 @@ export function startComparison(
   const comparison = createActor(
     comparisonMachine.provide({
       actors: {
-        // Also the docked assistant and the comments take room, and without a dashboard there is nothing to stand beside.
+        // The docked assistant and the comments take room too; without a dashboard there is nothing to compare with.
         watchRoom: fromCallback(({ sendBack }) => {
           let isWide = false;
           let hadRoom: boolean | null = null;
-          const tell = () => {
+          const update = () => {
             const isApart = !chat.getSnapshot().matches({ panel: 'expanded' });
             const hasBoard = !reportLoad.getSnapshot().matches('idle');
             const hasRoom = isWide && isApart && hasBoard && !selectComments(state()).isOpen;
@@ -46,10 +46,10 @@ export function startComparison(
           };
           const unwatch = watchWidth((now) => {
             isWide = now;
-            tell();
+            update();
           });
-          const watched = [chat.subscribe(tell), reportLoad.subscribe(tell)];
-          const unsubscribe = store.subscribe(tell);
+          const watched = [chat.subscribe(update), reportLoad.subscribe(update)];
+          const unsubscribe = store.subscribe(update);
           return () => {
             unwatch();
             unsubscribe();
@@ -69,8 +69,8 @@ export function startComparison(
           };
         }),
         // By the first report's port, which holds every lookup back while Power BI asks to wait.
-        lookUpReport: fromPromise(({ input: { choice, anew }, signal }) =>
-          ports.report.lookUp(choice.board, { anew, signal }),
+        lookUpReport: fromPromise(({ input: { choice, force }, signal }) =>
+          ports.report.lookUp(choice.board, { force, signal }),
         ),
         showReport: fromPromise(async ({ input: { choice, report, newFrame } }) => {
           await second.applyFilters(null, choice.filters);
@@ -91,7 +91,7 @@ export function startComparison(
     }),
     { id: 'comparison', inspect },
   );
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
 
   // ── Two reports side by side (docs/spec.md, section 22)
   comparison.start();
@@ -100,7 +100,6 @@ export function startComparison(
     const board = selectBoardInView(state());
     if (!isComparing) comparison.send({ type: 'user.close' });
     else if (board) {
-      // Whoever asks for it has room for it.
       store.dispatch(commentsToggled(false));
       if (chat.getSnapshot().matches({ panel: 'expanded' })) chat.send({ type: 'user.reduce' });
       comparison.send({

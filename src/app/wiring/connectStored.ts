@@ -4,7 +4,7 @@ import type { StoredPort } from '@/domain/ports/browser';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { selectAccountId } from '@/store/session.slice';
-import type { Beam } from './beam';
+import type { Rules } from './rules';
 
 /** A value of a slice that the browser stores for each account. */
 interface StoredRule<T> {
@@ -18,7 +18,7 @@ interface StoredRule<T> {
 
 /** Restores the value at the sign-in, writes each change of it, and follows other tabs. */
 export function connectStored<T>(
-  when: Beam,
+  when: Rules,
   { dispatch, getState }: AppStore,
   { storageWrites }: Pick<Ports, 'storageWrites'>,
   { kind, port, select, restored, followed = restored }: StoredRule<T>,

@@ -30,10 +30,10 @@ function locked() {
   const sent: string[] = [];
   const port: CatalogPort = {
     store: 'sharepoint',
-    known: () => ({ data, readAt: null, aside: [] }),
+    known: () => ({ data, readAt: null, quarantined: [] }),
     load: async () => {
       if (!access.isGranted) throw needed();
-      return { data, readAt: 1, aside: [] };
+      return { data, readAt: 1, quarantined: [] };
     },
     apply: async ({ id }) => {
       if (!access.isGranted) throw needed();
@@ -42,7 +42,7 @@ function locked() {
     },
     history: null,
     subscribe: () => () => undefined,
-    forgetAside: () => undefined,
+    clearQuarantine: () => undefined,
     forget: () => undefined,
   };
   return { ...world({ catalog: port, waiting: [change] }), access, sent };

@@ -68,7 +68,7 @@ it('takes the screen once, alone, and not from who has it already; signing out g
   await expect.poll(() => one.seen.left).toBe(1);
 });
 
-it('shows the page that is due where it is not on screen, and a dashboard alone anew with each round (spec section 18)', async () => {
+it('shows the page that is due where it is not on screen, and reloads a single dashboard with each round (spec section 18)', async () => {
   const one = world();
   let refreshed = 0;
   one.ports.report.refreshData = async () => {

@@ -4,7 +4,7 @@ import type { createAwake } from '@/services/browser/awake';
 import { pageRequested, pagesListed, selectPages } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, selectActiveView, viewSelected } from '@/store/view.slice';
-import { createBeam } from './beam';
+import { createRules } from './rules';
 import type { LateWiringParts } from './wiring';
 
 export type PresentationActor = ActorRefFrom<typeof presentationMachine>;
@@ -24,7 +24,7 @@ export function startPresentation(
     }),
     { id: 'presentation', inspect },
   );
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
   const state = () => store.getState();
   const isFull = () => controlBar.getSnapshot().matches({ screen: 'fullscreen' });
 

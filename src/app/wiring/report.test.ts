@@ -492,7 +492,7 @@ describe('what the report cannot do', () => {
 });
 
 describe('a report that fails (SPEC 2.2, 8.1)', () => {
-  it('leaves a notice without the library’s words; one without network mends itself and leaves none', async () => {
+  it('leaves a notice without the library’s message, and none while the browser is offline', async () => {
     const one = world();
     one.broken.lookUp = 'lookupFailed';
     await at(one, 'failed');

@@ -30,7 +30,7 @@ async function signInAgain(one: World, account = ana) {
 }
 
 describe('signing in again (SPEC 8.1)', () => {
-  it('brings back the report, reads the catalogue anew and sends what waited', async () => {
+  it('brings back the report, reads the catalogue again and sends pending changes', async () => {
     const one = await opened();
     const { load } = one.ports.catalog;
     let reads = 0;
@@ -53,7 +53,7 @@ describe('signing in again (SPEC 8.1)', () => {
     expect(reads).toBe(1);
     expect(one.notices().map(({ kind }) => kind)).not.toContain('sessionExpired');
     expect(one.seen.forgotten).toEqual([]);
-    expect(one.seen.startedAnew).toBe(false);
+    expect(one.seen.restarted).toBe(false);
   });
 
   it('takes up what waits no second time where the same session goes on with a new account object', async () => {
@@ -77,12 +77,12 @@ describe('signing in again (SPEC 8.1)', () => {
     expect(changesOf(one)).toEqual(waiting);
   });
 
-  it('as somebody else leaves nothing of the first person and starts the page anew', async () => {
+  it('as another user deletes the data of the first user and reloads the page', async () => {
     const one = await opened({ groups: [] });
     one.ports.catalog.apply = () => new Promise(() => undefined);
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
     await signInAgain(one, luis);
-    await expect.poll(() => one.seen.startedAnew).toBe(true);
+    await expect.poll(() => one.seen.restarted).toBe(true);
     expect([changesOf(one), one.seen.kept.waiting.length]).toEqual([[], 1]);
     expect(selectAccount(one.store.getState())).toBeNull();
     expect(one.seen.forgotten).toEqual(['catalog', 'membership']);
@@ -92,7 +92,7 @@ describe('signing in again (SPEC 8.1)', () => {
 
 describe('one person at a time (SPEC 6)', () => {
   it.each(['in another tab', 'with a provider that does not answer'])(
-    'starts the page anew for somebody else after a sign-out %s',
+    'reloads the page for another user after a sign-out %s',
     async (how) => {
       const one = await opened();
       const { authProgress } = one.actors;
@@ -103,7 +103,7 @@ describe('one person at a time (SPEC 6)', () => {
       await expect.poll(() => authProgress.getSnapshot().value).toEqual({ none: 'signedOut' });
       one.ports.identity.signInWithPopup = async () => luis;
       authProgress.send({ type: 'user.signIn' });
-      await expect.poll(() => one.seen.startedAnew).toBe(true);
+      await expect.poll(() => one.seen.restarted).toBe(true);
       expect(selectAccount(one.store.getState())).toBeNull();
     },
   );
@@ -203,9 +203,9 @@ describe('what the organisation learns of its portal', () => {
     const one = world();
     const asked: (readonly Board[])[] = [];
     const connections = {
-      check: (boards: readonly Board[], tell: (found: object) => void) => {
+      check: (boards: readonly Board[], onFound: (found: object) => void) => {
         asked.push(boards);
-        tell({ 'dashboard-2': { isConnected: false, refreshedAt: 7 } });
+        onFound({ 'dashboard-2': { isConnected: false, refreshedAt: 7 } });
       },
     };
     Object.assign(one.ports, { connections });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
-import { type Habits, noHabits, startView } from '@/domain/session/habits';
+import { noRecentActivity, type RecentActivity, startView } from '@/domain/session/recentActivity';
 import { defaultSettings } from '@/domain/session/settings';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
-import { favouriteToggled, selectFavourites, selectLeft } from '@/store/habits.slice';
+import { favouriteToggled, selectFavourites, selectLeft } from '@/store/recentActivity.slice';
 import { newVersionPutOff, selectIsVersionOffered } from '@/store/release.slice';
 import { selectRefreshMinutes, selectSettings, settingsSaved } from '@/store/settings.slice';
 import {
@@ -132,26 +132,28 @@ describe('the page follows the store (SPEC 4)', () => {
 
   it('remembers recent dashboards, favourites and where the person was, for the next visit (spec section 12)', async () => {
     const one = world();
-    await expect.poll(() => one.seen.kept.habits?.recent.map(({ view }) => view)).toEqual(['dashboard-1']);
+    await expect
+      .poll(() => one.seen.kept.recentActivity?.recent.map(({ view }) => view))
+      .toEqual(['dashboard-1']);
     // Before any visit there is only this one.
     await expect.poll(() => selectLeft(one.store.getState())?.place.view).toBe('dashboard-1');
     one.store.dispatch(viewSelected('dashboard-2'));
     one.store.dispatch(favouriteToggled('dashboard-2'));
     one.store.dispatch(viewSelected(startView));
-    const habits = one.seen.kept.habits ?? noHabits;
-    expect(habits).toMatchObject({
+    const recentActivity = one.seen.kept.recentActivity ?? noRecentActivity;
+    expect(recentActivity).toMatchObject({
       favourites: ['dashboard-2'],
       recent: [{ view: 'dashboard-2' }, { view: 'dashboard-1' }],
       left: { place: { view: 'dashboard-2' } },
     });
-    const next = world({ habits });
+    const next = world({ recentActivity });
     await expect.poll(() => selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
     // The dashboard that the portal opens on is not where the person went.
-    await expect.poll(() => next.seen.kept.habits?.recent[0]?.view).toBe('dashboard-1');
+    await expect.poll(() => next.seen.kept.recentActivity?.recent[0]?.view).toBe('dashboard-1');
     expect(selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
     next.actors.authProgress.send({ type: 'user.signOut' });
     expect(selectFavourites(next.store.getState())).toEqual([]);
-    expect(next.seen.kept.habits?.favourites).toEqual(['dashboard-2']);
+    expect(next.seen.kept.recentActivity?.favourites).toEqual(['dashboard-2']);
   });
 
   it('takes the theme that the person chose in another tab', () => {
@@ -170,25 +172,25 @@ describe('the page follows the store (SPEC 4)', () => {
   it('has the favourites of another tab, and does not take them away (spec section 12)', async () => {
     const one = world();
     const favourites = () => selectFavourites(one.store.getState());
-    await expect.poll(() => one.seen.kept.habits?.recent).toHaveLength(1);
+    await expect.poll(() => one.seen.kept.recentActivity?.recent).toHaveLength(1);
     one.store.dispatch(favouriteToggled('dashboard-1'));
-    const here = one.seen.kept.habits as Habits;
+    const here = one.seen.kept.recentActivity as RecentActivity;
     const playlist = [{ view: 'dashboard-2', allPages: false, seconds: 30 }];
-    const there: Habits = { ...here, favourites: ['dashboard-2'], playlist };
-    one.seen.kept.habits = there;
-    one.otherTabHabits('somebody else');
+    const there: RecentActivity = { ...here, favourites: ['dashboard-2'], playlist };
+    one.seen.kept.recentActivity = there;
+    one.otherTabActivity('somebody else');
     expect(favourites()).toEqual(['dashboard-1']);
-    one.otherTabHabits('1');
+    one.otherTabActivity('1');
     expect(favourites()).toEqual(['dashboard-2']);
     // Nothing more to say to that tab: an equal value raises no event there.
-    expect(one.seen.kept.habits).toEqual(there);
+    expect(one.seen.kept.recentActivity).toEqual(there);
     one.store.dispatch(viewSelected('dashboard-2'));
-    expect(one.seen.kept.habits).toMatchObject({ favourites: ['dashboard-2'], playlist });
+    expect(one.seen.kept.recentActivity).toMatchObject({ favourites: ['dashboard-2'], playlist });
     // What was taken off there is not put back here.
-    one.seen.kept.habits = { ...here, favourites: [] };
-    one.otherTabHabits('1');
+    one.seen.kept.recentActivity = { ...here, favourites: [] };
+    one.otherTabActivity('1');
     one.store.dispatch(viewSelected('dashboard-1'));
-    expect(one.seen.kept.habits).not.toHaveProperty('playlist');
+    expect(one.seen.kept.recentActivity).not.toHaveProperty('playlist');
   });
 
   it('follows the system only while the person has not chosen', () => {

@@ -8,7 +8,7 @@ import { connectStorage } from '@/features/notifications/connectStorage';
 import { storage as texts } from '@/features/shared/copy';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { removeThing } from '@/store/catalogs.thunks';
-import { favouriteToggled } from '@/store/habits.slice';
+import { favouriteToggled } from '@/store/recentActivity.slice';
 import {
   refusedWritesHidden,
   selectAreRefusedWritesShown,
@@ -112,7 +112,11 @@ describe('a browser whose storage is full', () => {
   const place = { view: 'dashboard-1', filters: noFilters, pageName: null, state: 'H4s=' };
   it.each([
     ['views', viewSaved({ name: 'Cierre', place }), ({ seen }: World) => seen.kept.views?.length],
-    ['habits', favouriteToggled('dashboard-2'), ({ seen }: World) => seen.kept.habits?.favourites.length],
+    [
+      'recentActivity',
+      favouriteToggled('dashboard-2'),
+      ({ seen }: World) => seen.kept.recentActivity?.favourites.length,
+    ],
     [
       'settings',
       settingsSaved({ ...defaultSettings, refreshMinutes: 5 }),

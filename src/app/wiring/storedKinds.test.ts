@@ -4,13 +4,13 @@ import type { ChatMemory } from '@/domain/chat/chatMemory';
 import type { UnsentComments } from '@/domain/report/comments';
 import { noFilters } from '@/domain/report/filters';
 import { noAlerts } from '@/domain/session/alerts';
-import { noHabits } from '@/domain/session/habits';
+import { noRecentActivity } from '@/domain/session/recentActivity';
 import type { SavedView } from '@/domain/session/savedViews';
 import { defaultSettings } from '@/domain/session/settings';
 import { type StoredKind, storedKinds } from '@/domain/session/storedKinds';
 import { createPreferences } from '@/services/browser/preferences';
 import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
-import { storedHabits, storedViews } from '@/services/browser/storedValues';
+import { storedRecentActivity, storedViews } from '@/services/browser/storedValues';
 import { createWaitingChanges } from '@/services/catalog/waitingChanges';
 import { createChatMemory } from '@/services/chat/chatSession';
 import { alertsStorage } from './alerts';
@@ -46,9 +46,9 @@ const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolea
   ],
   views: [['portal-views-ana'], (page) => storedViews(page).write([view], 'ana')],
   alerts: [['portal-alerts-ana'], (page) => alertsStorage(page).write({ ...noAlerts, outside: true }, 'ana')],
-  habits: [
+  recentActivity: [
     ['portal-habits-ana'],
-    (page) => storedHabits(page).write({ ...noHabits, favourites: ['dashboard-2'] }, 'ana'),
+    (page) => storedRecentActivity(page).write({ ...noRecentActivity, favourites: ['dashboard-2'] }, 'ana'),
   ],
   settings: [
     ['portal-settings', 'portal-language'],

@@ -22,16 +22,9 @@ import { catalogChecked, changePassed } from '@/store/catalogs.slice';
 import { receiveCatalog } from '@/store/catalogs.thunks';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
-import {
-  dashboardOpened,
-  habitsFollowed,
-  habitsRestored,
-  placeNoted,
-  selectHabits,
-} from '@/store/habits.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
-import { noticeTold, resultShown } from '@/store/notices.slice';
+import { noticeAdded, resultShown } from '@/store/notices.slice';
 import { permissionAsked, permissionGranted } from '@/store/permissions.slice';
 import {
   selectPlace,
@@ -40,14 +33,21 @@ import {
   selectStep,
 } from '@/store/place.selectors';
 import { placeRestored, stepTaken } from '@/store/placeRestored';
+import { quarantineCleared, rowsQuarantined } from '@/store/quarantine.slice';
 import { selectGroupsWanted, selectViewer } from '@/store/readers.selectors';
+import {
+  dashboardOpened,
+  placeNoted,
+  recentActivityFollowed,
+  recentActivityRestored,
+  selectRecentActivity,
+} from '@/store/recentActivity.slice';
 import { writesRefused } from '@/store/refusedWrites.slice';
 import { newVersionFound } from '@/store/release.slice';
 import { pageRequested, pagesCleared, pagesListed } from '@/store/reportPages.slice';
 import { reportShown } from '@/store/reports.slice';
 import { selectSavedViews, viewsRestored } from '@/store/savedViews.slice';
 import { selectAccount, signedIn, signedOut } from '@/store/session.slice';
-import { asideForgotten, rowsSetAside } from '@/store/setAside.slice';
 import {
   selectAutoLoad,
   selectDefaultView,
@@ -73,9 +73,9 @@ import {
   viewSelected,
   waitBegan,
 } from '@/store/view.slice';
-import { createBeam, createLatest } from './beam';
 import { connectAssistant } from './chat';
 import { connectStored } from './connectStored';
+import { createLatest, createRules } from './rules';
 
 export interface WiringParts {
   readonly listener: ListenerMiddlewareInstance<RootState>;
@@ -84,23 +84,23 @@ export interface WiringParts {
   readonly ports: Ports;
 }
 
-/** For rows that come with a machine loaded on demand. */
+/** For the rules of a machine that is loaded on demand. */
 export interface LateWiringParts extends WiringParts {
   readonly inspect: (event: InspectionEvent) => void;
 }
 
 /**
- * The only beam between machines, store and ports, as one table: each row is a fact (`when`) and what follows from
- * it. A row moves facts and does no work; calls with retries or throttles belong to machines and services. Call it
- * once, before the actors start. A machine that is loaded on demand brings its rows along (`presentation.ts`). Every transition also goes into the `transitions` slice (`inspect.ts`).
+ * Connects machines, store and ports with rules: a trigger (`when`) and its effect. A rule passes facts on and does no work;
+ * calls with retries or throttles belong to machines and services. Call it once, before the actors start. A machine that is
+ * loaded on demand brings its own rules (`presentation.ts`). Every transition also goes into the `transitions` slice (`inspect.ts`).
  */
 export function connectWiring({ listener, store, actors, ports }: WiringParts): void {
   const { authProgress, reportLoad, tokenLife, reportData, controlBar } = actors;
   const { chat, addBoard, catalogLoad, catalogOutbox, commentsOutbox } = actors;
-  const when = createBeam(listener, store);
+  const when = createRules(listener, store);
   const { dispatch } = store;
   const state = () => store.getState();
-  const notify = (fact: NoticeFact) => dispatch(noticeTold({ fact, at: ports.now() }));
+  const notify = (fact: NoticeFact) => dispatch(noticeAdded({ fact, at: ports.now() }));
 
   // ── The session (SPEC sections 4 and 8.1)
   when.fact(authProgress, 'session.opened', ({ account }) => {
@@ -118,7 +118,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.storageWrites.forget();
     ports.catalog.forget();
     ports.membership?.forget();
-    ports.identity.startAnew();
+    ports.identity.restart();
   });
   when.fact(authProgress, 'session.closed', () => {
     dispatch(signedOut());
@@ -156,13 +156,13 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     notify({ kind: 'sessionExpired' });
   });
 
-  // ── Habits (docs/spec.md, section 12): read before the first dashboard counts
+  // ── Recent activity (docs/spec.md, section 12): read before the first dashboard counts
   connectStored(when, store, ports, {
-    kind: 'habits',
-    port: ports.habits,
-    select: selectHabits,
-    restored: habitsRestored,
-    followed: habitsFollowed,
+    kind: 'recentActivity',
+    port: ports.recentActivity,
+    select: selectRecentActivity,
+    restored: recentActivityRestored,
+    followed: recentActivityFollowed,
   });
   when.value(selectPlaceOnDashboard, (place) => {
     if (place) dispatch(placeNoted({ place, at: ports.now() }));
@@ -232,7 +232,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     const { code } = failure;
     if (board !== null) ports.usage.failed(board.id, code);
     ports.telemetry?.failed('report', failure, ports.now(), board?.id);
-    // An expired session has a notice of its own; offline is on screen and mends itself.
+    // An expired session has a notice of its own; offline is on screen and ends without an action.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
     notify({ kind: 'reportFailed', code, boardId: board.id, board: boardPlace(board).label });
   });
@@ -314,7 +314,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   ports.history.subscribe((step) => dispatch(stepTaken(step)));
 
-  // ── Whom the rules of the catalogue offer which board (SPEC section 10)
+  // ── Boards that the rules of the catalogue offer to the user (SPEC section 10)
   const checkGroups = (accountId: string | null) => {
     if (accountId !== null) ports.membership?.check(accountId, (ids) => dispatch(groupsKnown(ids)));
   };
@@ -360,7 +360,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (isOut) dispatch(platformSwitched('analytics'));
   });
   when.value(selectRefreshTable, createRefreshReading(ports, store));
-  when.action(asideForgotten, () => ports.catalog.forgetAside());
+  when.action(quarantineCleared, () => ports.catalog.clearQuarantine());
   when.fact(addBoard, 'board.filed', ({ boardId, values, filed }) => {
     // The administrative portal shows its own notice of a change.
     if (boardId === null && filed.isSaved && selectPlatform(state()) === 'analytics')
@@ -379,9 +379,9 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       ),
     );
   when.fact(catalogLoad, 'catalog.read', () => {
-    const { aside } = ports.catalog.known();
+    const { quarantined } = ports.catalog.known();
     showCatalog(catalogOutbox.getSnapshot().context.changes);
-    if (aside.length > 0) dispatch(rowsSetAside(aside));
+    if (quarantined.length > 0) dispatch(rowsQuarantined(quarantined));
     dispatch(catalogChecked(ports.now()));
     catalogOutbox.send({ type: 'drafts.due' });
   });

@@ -28,9 +28,9 @@ import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Refresh } from '@/domain/report/refresh';
 import type { Account } from '@/domain/session/account';
 import { type PortalConfig, portalConfigSchema } from '@/domain/session/config';
-import { type Habits, noHabits } from '@/domain/session/habits';
 import type { Permission } from '@/domain/session/permission';
 import type { Preferences, SystemPreferences, Theme } from '@/domain/session/preferences';
+import { noRecentActivity, type RecentActivity } from '@/domain/session/recentActivity';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
@@ -56,7 +56,7 @@ export interface WorldOptions {
   readonly boards?: readonly Board[];
   /** What an earlier page or visit left. */
   readonly place?: Place;
-  readonly habits?: Habits;
+  readonly recentActivity?: RecentActivity;
   readonly views?: SavedViews;
   readonly conversations?: ChatMemory;
   readonly adminData?: AdminData;
@@ -96,7 +96,7 @@ interface Question {
 /** A reading of the refreshes of boards. */
 interface Reading {
   readonly boards: readonly Board[];
-  readonly tell: (found: Readonly<Record<string, DatasetReport>>) => void;
+  readonly publish: (found: Readonly<Record<string, DatasetReport>>) => void;
   readonly signal: AbortSignal;
   readonly fail: (error: unknown) => void;
 }
@@ -155,10 +155,10 @@ export function world(options: WorldOptions = {}) {
     entered: [] as boolean[],
     left: 0,
     chatIdsRenewed: 0,
-    startedAnew: false,
-    /** What the catalogue and the directory were told to forget. */
+    restarted: false,
+    /** Ports whose `forget` was called. */
     forgotten: [] as ('catalog' | 'membership')[],
-    /** What is counted of the portal's use, and what the collector is sent. */
+    /** Counted use of the portal, and data sent to the collector. */
     counted: [] as unknown[][],
     collected: [] as unknown[][],
     logged: [] as unknown[][],
@@ -180,7 +180,7 @@ export function world(options: WorldOptions = {}) {
     kept: {
       place: null as Place | null,
       memory: null as ChatMemory | null,
-      habits: null as Habits | null,
+      recentActivity: null as RecentActivity | null,
       views: null as SavedViews | null,
       admin: null as AdminData | null,
       waiting: options.waiting ?? [],
@@ -207,7 +207,7 @@ export function world(options: WorldOptions = {}) {
   let retryWrites: () => void = () => undefined;
   let back: (step: Step) => void = () => undefined;
   let otherTabViews: (account: string) => void = () => undefined;
-  let otherTabHabits: (account: string) => void = () => undefined;
+  let otherTabActivity: (account: string) => void = () => undefined;
   let otherTabChat: (memory: ChatMemory | null) => void = () => undefined;
   let otherTab: (changed: Preferences) => void = () => undefined;
   let systemTheme: (theme: Theme) => void = () => undefined;
@@ -230,8 +230,8 @@ export function world(options: WorldOptions = {}) {
       },
       signInWithRedirect: never,
       acquireTokenWithRedirect: never,
-      startAnew: () => {
-        seen.startedAnew = true;
+      restart: () => {
+        seen.restarted = true;
       },
       signOut: async () => {
         throw new FailureError({ code: 'signInFailed' });
@@ -335,15 +335,15 @@ export function world(options: WorldOptions = {}) {
         seen.kept.place = place;
       },
     },
-    habits: {
-      read: () => seen.kept.habits ?? options.habits ?? noHabits,
-      write: (habits: Habits) => {
-        if (broken.storage) return habits.favourites.length === 0;
-        seen.kept.habits = habits;
+    recentActivity: {
+      read: () => seen.kept.recentActivity ?? options.recentActivity ?? noRecentActivity,
+      write: (recentActivity: RecentActivity) => {
+        if (broken.storage) return recentActivity.favourites.length === 0;
+        seen.kept.recentActivity = recentActivity;
         return true;
       },
-      followOtherTabs: (listener: typeof otherTabHabits) => {
-        otherTabHabits = listener;
+      followOtherTabs: (listener: typeof otherTabActivity) => {
+        otherTabActivity = listener;
         return () => undefined;
       },
     },
@@ -417,9 +417,9 @@ export function world(options: WorldOptions = {}) {
           read: () => ({
             data: options.adminData ?? samples,
             problem: options.adminProblem ?? null,
-            aside: [],
+            quarantined: [],
           }),
-          forgetAside: () => undefined,
+          clearQuarantine: () => undefined,
           keep: (write: Parameters<CatalogStorage['keep']>[0]) => {
             const { data, settle } = write(seen.kept.admin ?? options.adminData ?? samples);
             if (!broken.storage) seen.kept.admin = data;
@@ -459,7 +459,7 @@ export function world(options: WorldOptions = {}) {
       : null,
     membership: options.groups
       ? {
-          check: (_: string, tell: (ids: readonly string[]) => void) => tell(options.groups ?? []),
+          check: (_: string, onGroups: (ids: readonly string[]) => void) => onGroups(options.groups ?? []),
           forget: () => void seen.forgotten.push('membership'),
         }
       : null,
@@ -505,8 +505,8 @@ export function world(options: WorldOptions = {}) {
         seen.refreshesAsked.push(top);
         return refreshes(top);
       },
-      overview: (boards: readonly Board[], tell: Reading['tell'], signal: AbortSignal) =>
-        new Promise<void>((_, fail) => void seen.readings.push({ boards, tell, signal, fail })),
+      overview: (boards: readonly Board[], publish: Reading['publish'], signal: AbortSignal) =>
+        new Promise<void>((_, fail) => void seen.readings.push({ boards, publish, signal, fail })),
     },
     appearance: { show: (look: Look) => void seen.looks.push(look) },
     now: () => 42,
@@ -578,7 +578,7 @@ export function world(options: WorldOptions = {}) {
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),
     otherTab: (changed: Preferences) => otherTab(changed),
-    otherTabHabits: (account: string) => otherTabHabits(account),
+    otherTabActivity: (account: string) => otherTabActivity(account),
     otherTabChat: (memory: ChatMemory | null) => otherTabChat(memory),
     otherTabViews: (account: string) => otherTabViews(account),
     newVersion: () => newVersion(),

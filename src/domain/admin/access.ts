@@ -36,13 +36,13 @@ export interface AccessPath {
   readonly group: string | null;
 }
 
-/** A person whom the catalogue's rules reach for a board, by each way. */
+/** A person that the catalogue's rules reach for a board, by each way. */
 interface BoardReader {
   readonly user: User;
   readonly paths: readonly AccessPath[];
 }
 
-/** The active people whom a board's rules reach, by name, whether the menu follows the rules or not. */
+/** The active people that a board's rules reach, by name, even if the menu does not follow the rules. */
 export function readersOf(
   data: Pick<AdminData, 'rules' | 'accessGroups' | 'users'>,
   boardId: string,
@@ -71,11 +71,11 @@ interface ReadBoard {
   readonly paths: readonly AccessPath[];
 }
 
-/** To whom the menu offers a board. */
+/** Audience of a board in the menu. */
 export type BoardAudience =
   | { readonly type: 'nobody' | 'everybody' }
   | { readonly type: 'role'; readonly role: string }
-  /** Whom the rules reach. */
+  /** People that the rules reach. */
   | { readonly type: 'people'; readonly readers: readonly BoardReader[] };
 
 /** "¿Quién ve este tablero?", by the function that builds the menu. Power BI decides who opens the report. */

@@ -13,7 +13,7 @@ const other: Rule = { ...rule('rule-o', 'read', ['ana']), boardId: 'o' };
 const nobody = { userIds: [], groupIds: [] };
 
 describe('readers of a board (SPEC section 2.8)', () => {
-  it('are all whom its rules name, once each', () => {
+  it('are all subjects of its rules, once each', () => {
     const rules = [rule('1', 'read', ['ana'], ['g']), rule('2', 'adminOnly', ['ana', 'luis']), other];
     expect(boardReadersOf(rules, 'b')).toEqual({ userIds: ['ana', 'luis'], groupIds: ['g'] });
   });
@@ -37,7 +37,7 @@ describe('readers of a board (SPEC section 2.8)', () => {
     ]);
   });
 
-  it('keep whom others named while the form was open', () => {
+  it('keep readers that others added while the form was open', () => {
     const opened = boardReadersOf([rule('1', 'read', ['ana'])], 'b');
     const now = [rule('1', 'read', ['ana', 'eva'])];
     const after = { ...opened, userIds: [...opened.userIds, 'luis'] };

@@ -3,7 +3,7 @@ import { freeId, slug } from '@/domain/boards/categories';
 import type { Rule } from './catalogs';
 import { type EntityChange, isSame } from './change';
 
-/** Whom the rules of a board name. */
+/** Subjects of the rules of a board. */
 export function boardReadersOf(rules: readonly Rule[], boardId: string): BoardReaders {
   const own = rules.filter((rule) => rule.boardId === boardId);
   return {

@@ -201,12 +201,12 @@ describe('catalogue file', () => {
 
   it('quarantines the saved view of a board that does not exist', () => {
     const view = { ...whole.views, boardId: 'gone' } as (typeof data.views)[0];
-    const { data: linked, aside } = linkRows({ ...data, views: [view] });
+    const { data: linked, quarantined } = linkRows({ ...data, views: [view] });
     expect(linked.views).toEqual([]);
     const issues = [
       { path: ['views', 0, 'boardId'], problem: { code: 'unknown', id: 'gone', kind: 'boards' } },
     ];
-    expect(aside).toEqual([{ kind: 'views', row: view, issues, isMended: false }]);
+    expect(quarantined).toEqual([{ kind: 'views', row: view, issues, isRepaired: false }]);
   });
 
   it.each(adminKinds)('reads a missing list of %s in a file of an earlier release as empty', (kind) => {
@@ -218,7 +218,7 @@ describe('catalogue file', () => {
 
   it('ignores lists of a later release that this one does not know', () => {
     const newer = { ...JSON.parse(writeCatalogFile(data)), listOfALaterRelease: [{ id: 'a' }], settings: 7 };
-    expect(readCatalogFile(JSON.stringify(newer))).toEqual({ ok: true, data, aside: [] });
+    expect(readCatalogFile(JSON.stringify(newer))).toEqual({ ok: true, data, quarantined: [] });
   });
 
   it('readStored keeps all known lists of data that another release stored', () => {
@@ -227,7 +227,7 @@ describe('catalogue file', () => {
     for (const lists of [older, { ...catalogs, listOfALaterRelease: [{ id: 'a' }] }])
       expect(readStored(JSON.stringify({ version, catalogs: lists, boards }), data)).toEqual({
         data,
-        aside: [],
+        quarantined: [],
       });
   });
 
@@ -254,19 +254,19 @@ describe('catalogue file', () => {
     expect(read.data.views).toEqual(views.slice(1));
     expect(read.data.rules.every((rule) => rule.boardId !== boardId)).toBe(true);
     expect(read.data.routes.every(({ id }) => id !== boardId)).toBe(true);
-    expect(read.aside).toEqual([]);
+    expect(read.quarantined).toEqual([]);
   });
 
   it('readStored assumes that no board was removed if the list of removed boards is invalid', () => {
     const kept = JSON.parse(writeStored(data, data));
     const read = readStored(JSON.stringify({ ...kept, boards: { ...kept.boards, removed: 7 } }), data);
-    expect(read).toEqual({ data, aside: [] });
+    expect(read).toEqual({ data, quarantined: [] });
   });
 
   it('readRows accepts rows nested eleven levels deep and rejects deeper rows and reserved keys', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
     const problem = (row: unknown) =>
-      readRows({ regions: [row] }).aside.find(({ kind }) => kind === 'regions')?.issues[0];
+      readRows({ regions: [row] }).quarantined.find(({ kind }) => kind === 'regions')?.issues[0];
     expect(problem(nested(11))?.problem.code).toBe('schema');
     expect(problem(nested(12))).toEqual({ path: ['regions', 0, 'a'], problem: { code: 'tooDeep' } });
     expect(problem([[{ constructor: 1 }]])).toEqual({

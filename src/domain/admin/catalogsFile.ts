@@ -1,5 +1,5 @@
 import { type AdminData, type AdminKind, adminKinds, isInheritedKey } from './catalogs';
-import { type FileIssue, isRecord, linkRows, readRows, type SetAside } from './catalogsRows';
+import { type FileIssue, isRecord, linkRows, type QuarantinedRow, readRows } from './catalogsRows';
 import { isSame } from './change';
 
 /** Version of the format that an export and the browser's storage carry. */
@@ -9,7 +9,7 @@ export const maxFileSize = 40_000_000;
 
 type FileResult =
   /** What fits, and the rows that do not or that lost a reference. */
-  | { readonly ok: true; readonly data: AdminData; readonly aside: readonly SetAside[] }
+  | { readonly ok: true; readonly data: AdminData; readonly quarantined: readonly QuarantinedRow[] }
   /** It is not an export, or a list in it is not a list. */
   | { readonly ok: false; readonly issues: readonly FileIssue[] };
 
@@ -49,7 +49,7 @@ export function readCatalogFile(text: string): FileResult {
     return fail(...wrong.map((kind): FileIssue => ({ path: [kind], problem: { code: 'noList' } })));
   const read = readRows(content);
   const linked = linkRows(read.data);
-  return { ok: true, data: linked.data, aside: [...read.aside, ...linked.aside] };
+  return { ok: true, data: linked.data, quarantined: [...read.quarantined, ...linked.quarantined] };
 }
 
 /** The text of an export: readable, and the same for the same data. */
@@ -80,10 +80,14 @@ export const importCounts = (now: AdminData, next: AdminData): readonly ImportCo
     };
   });
 
-/** The text of rows that were set aside, to download: each with the places of its problems. */
-export const writeAside = (aside: readonly SetAside[]): string =>
+/** JSON of quarantined rows for a download, each with the paths of its problems. */
+export const writeQuarantined = (quarantined: readonly QuarantinedRow[]): string =>
   `${JSON.stringify(
-    aside.map(({ kind, row, issues }) => ({ kind, problems: issues.map(({ path }) => path.join('.')), row })),
+    quarantined.map(({ kind, row, issues }) => ({
+      kind,
+      problems: issues.map(({ path }) => path.join('.')),
+      row,
+    })),
     null,
     2,
   )}\n`;
@@ -109,12 +113,12 @@ export type StoredFailure = 'broken' | 'old';
 /** What was kept, over the configuration's boards, and the rows of it that could not be used. */
 interface StoredData {
   readonly data: AdminData;
-  readonly aside: readonly SetAside[];
+  readonly quarantined: readonly QuarantinedRow[];
 }
 
 /**
- * Reads what `writeStored` wrote, row by row: a bad row is set aside and costs no other. A reason where nothing of it can
- * be read.
+ * Reads what `writeStored` wrote, row by row: an invalid row is quarantined and the others stay. Returns the reason if
+ * the text cannot be read at all.
  */
 export function readStored(text: string, base: AdminData): StoredData | StoredFailure {
   const raw = parse(text);
@@ -134,7 +138,7 @@ export function readStored(text: string, base: AdminData): StoredData | StoredFa
       ],
     }),
   );
-  return { data: linked.data, aside: [...read.aside, ...linked.aside] };
+  return { data: linked.data, quarantined: [...read.quarantined, ...linked.quarantined] };
 }
 
 /** A board that left the configuration takes its rules and route along. */

@@ -218,7 +218,7 @@ export const readPlantForm = (values: FormValues, known: Known<Plant>): FormResu
     return { ...fields, regionId: fields.regionId || null, id: idFor(known, 'plant', fields.name) };
   });
 
-/** E-mail addresses, one a line, as ids of people; tells the first that nobody has. */
+/** Ids of people from e-mail addresses, one on each line. Fails with the first unknown address. */
 function readPeople(text: string, users: readonly User[], fail: (problem: FormProblem) => void): string[] {
   const byEmail = new Map(users.map((user) => [user.email.toLowerCase(), user.id]));
   const ids = new Set<string>();

@@ -30,7 +30,7 @@ function reloaded(data: AdminData) {
   if (typeof read === 'string') throw new Error(read);
   return read;
 }
-const kept = (data: AdminData) => expect(reloaded(data)).toEqual({ data, aside: [] });
+const kept = (data: AdminData) => expect(reloaded(data)).toEqual({ data, quarantined: [] });
 
 /** What storage holds after `edit` of what was written. */
 function stored(
@@ -195,7 +195,7 @@ describe('entries that the forms accept are stored and read unchanged (SPEC sect
 
 describe('readStored reads row by row', () => {
   it('quarantines an invalid row with its problem and keeps all others', () => {
-    const { data, aside } = stored(({ catalogs }) => {
+    const { data, quarantined } = stored(({ catalogs }) => {
       Object.assign(catalogs.users?.[3] ?? {}, { email: 'nobody' });
       Object.assign(catalogs.routes?.[0] ?? {}, { order: 100_001 });
       catalogs.products?.push(7, { id: '__proto__', name: 'x', code: '', isActive: true });
@@ -206,27 +206,30 @@ describe('readStored reads row by row', () => {
     expect(data.products).toEqual(base.products);
     expect(data.regions).toEqual(base.regions);
     expect(
-      aside.filter(({ isMended }) => !isMended).map(({ kind, issues }) => [kind, issues[0]?.path]),
+      quarantined.filter(({ isRepaired }) => !isRepaired).map(({ kind, issues }) => [kind, issues[0]?.path]),
     ).toEqual([
       ['products', ['products', 4]],
       ['products', ['products', 5, 'id']],
       ['users', ['users', 3, 'email']],
       ['routes', ['routes', 0, 'order']],
     ]);
-    expect(aside.find(({ kind }) => kind === 'users')?.row).toMatchObject({ id: 'user-4', email: 'nobody' });
+    expect(quarantined.find(({ kind }) => kind === 'users')?.row).toMatchObject({
+      id: 'user-4',
+      email: 'nobody',
+    });
   });
 
   it('removes a group that another tab deleted from the rules that contain it', () => {
-    const { data, aside } = stored(({ catalogs }) => {
+    const { data, quarantined } = stored(({ catalogs }) => {
       catalogs.accessGroups = (catalogs.accessGroups ?? []).slice(1);
     });
     expect(data.rules.map(({ id }) => id)).toEqual(base.rules.map(({ id }) => id));
     expect(data.rules.flatMap(({ groupIds }) => groupIds)).not.toContain('administradores');
-    expect(aside.every(({ isMended, kind }) => isMended && kind === 'rules')).toBe(true);
+    expect(quarantined.every(({ isRepaired, kind }) => isRepaired && kind === 'rules')).toBe(true);
   });
 
   it('quarantines entries over the entry limit', () => {
-    const { data, aside } = stored(({ catalogs }) => {
+    const { data, quarantined } = stored(({ catalogs }) => {
       catalogs.roles = Array.from({ length: 1_001 }, (_, at) => ({
         id: at === 0 ? 'viewer' : `r-${at}`,
         name: 'R',
@@ -236,21 +239,21 @@ describe('readStored reads row by row', () => {
       catalogs.users = [];
     });
     expect(data.roles).toHaveLength(1_000);
-    expect(aside.find(({ isMended }) => !isMended)?.issues).toEqual([
+    expect(quarantined.find(({ isRepaired }) => !isRepaired)?.issues).toEqual([
       { path: ['roles', 1_000], problem: { code: 'tooMany', max: 1_000 } },
     ]);
   });
 
   it('uses the samples of a kind whose list is invalid, and quarantines the invalid value', () => {
-    const { data, aside } = stored(({ catalogs }) => {
+    const { data, quarantined } = stored(({ catalogs }) => {
       Object.assign(catalogs, { regions: 'none' });
     });
     expect(data.regions).toEqual(base.regions);
-    expect(aside).toMatchObject([{ kind: 'regions', row: 'none' }]);
+    expect(quarantined).toMatchObject([{ kind: 'regions', row: 'none' }]);
   });
 
   it('breaks a cycle of categories at one category', () => {
-    const { data, aside } = stored(({ catalogs }) => {
+    const { data, quarantined } = stored(({ catalogs }) => {
       const byId = (id: string) =>
         (catalogs.categories as { id: string; parentId: unknown }[]).find((c) => c.id === id);
       Object.assign(byId('dashboards') ?? {}, { parentId: 'costo' });
@@ -259,7 +262,7 @@ describe('readStored reads row by row', () => {
     });
     const parents = Object.fromEntries(data.categories.map(({ id, parentId }) => [id, parentId]));
     expect(parents).toMatchObject({ dashboards: null, costo: 'dashboards', custom: 'costo' });
-    expect(aside).toHaveLength(1);
+    expect(quarantined).toHaveLength(1);
   });
 
   it('does not throw and keeps every valid row among random invalid ones', () => {

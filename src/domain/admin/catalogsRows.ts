@@ -25,15 +25,15 @@ export interface FileIssue {
   readonly problem: FileProblem;
 }
 
-/** A row that does not fit as it is, with what is wrong with it. */
-export interface SetAside {
-  /** `null` for data of which not even the kinds could be read; `row` is then its text. */
+/** An invalid row with its problems. */
+export interface QuarantinedRow {
+  /** `null` if the kinds could not be read; `row` is then the whole text. */
   readonly kind: AdminKind | null;
-  /** As it was read; nothing about it is certain. */
+  /** As it was read, not validated. */
   readonly row: unknown;
   readonly issues: readonly FileIssue[];
-  /** It stays without a reference to something that is not there. A row that is not mended is left out. */
-  readonly isMended: boolean;
+  /** The row stays, without its reference to an entity that does not exist. Other rows are left out. */
+  readonly isRepaired: boolean;
 }
 
 const maxDepth = 12;
@@ -57,26 +57,26 @@ function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null
 /** The rows that fit, and those that do not. */
 interface ReadRows {
   readonly data: AdminData;
-  readonly aside: readonly SetAside[];
+  readonly quarantined: readonly QuarantinedRow[];
 }
 
 /**
- * Reads lists of raw rows by kind: each row that fits its schema stays, each that does not is set aside.
+ * Reads lists of raw rows by kind: a row that does not match its schema is quarantined.
  * @param otherwise fallback for missing or invalid lists; empty by default.
  */
 export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: AdminData): ReadRows {
-  const aside: SetAside[] = [];
+  const quarantined: QuarantinedRow[] = [];
   const read = (kind: AdminKind): readonly unknown[] => {
     const list = lists[kind];
     if (!Array.isArray(list)) {
       const issues: FileIssue[] = [{ path: [kind], problem: { code: 'noList' } }];
-      if (list !== undefined) aside.push({ kind, row: list, issues, isMended: false });
+      if (list !== undefined) quarantined.push({ kind, row: list, issues, isRepaired: false });
       return otherwise?.[kind] ?? [];
     }
     const ids = new Set<string>();
     return list.flatMap((row: unknown, index) => {
       const leaveOut = (...issues: readonly FileIssue[]) => {
-        aside.push({ kind, row, issues, isMended: false });
+        quarantined.push({ kind, row, issues, isRepaired: false });
         return [];
       };
       const path = [kind, index];
@@ -102,15 +102,15 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
   };
   // Each list was read with the schema of its kind.
   const data = Object.fromEntries(adminKinds.map((kind) => [kind, read(kind)])) as unknown as AdminData;
-  return { data, aside };
+  return { data, quarantined };
 }
 
 /**
- * References between rows. One to something that is not there is taken out of its row, as when that thing is deleted;
- * a row that cannot be without it (a person's role, a rule's board) is set aside.
+ * References between rows. A reference to an entity that does not exist is removed from its row, as when the entity is
+ * deleted; a row that requires it (a person's role, a rule's board) is quarantined.
  */
 export function linkRows(data: AdminData): ReadRows {
-  const aside: SetAside[] = [];
+  const quarantined: QuarantinedRow[] = [];
   const idsOf = (kind: AdminKind, rows: readonly { readonly id: string }[] = data[kind]) => ({
     kind,
     ids: new Set(rows.map(({ id }) => id)),
@@ -119,18 +119,18 @@ export function linkRows(data: AdminData): ReadRows {
   const missing = (path: readonly PropertyKey[], { kind, ids }: Known, id: string | null): FileIssue[] =>
     id === null || ids.has(id) ? [] : [{ path, problem: { code: 'unknown', id, kind } }];
 
-  /** Keeps the rows for which `check` finds nothing, and of the others what `mend` makes of them. */
+  /** Keeps the rows without issues and quarantines the others. With `repair`, repaired rows stay too. */
   function each<K extends AdminKind>(
     kind: K,
     check: (row: AdminData[K][number], path: readonly PropertyKey[]) => readonly FileIssue[],
-    mend: ((row: AdminData[K][number]) => AdminData[K][number]) | null,
+    repair: ((row: AdminData[K][number]) => AdminData[K][number]) | null,
   ): AdminData[K] {
     const rows: readonly AdminData[K][number][] = data[kind];
     const kept = rows.flatMap((row, index) => {
       const issues = check(row, [kind, index]);
       if (issues.length === 0) return [row];
-      aside.push({ kind, row, issues, isMended: mend !== null });
-      return mend ? [mend(row)] : [];
+      quarantined.push({ kind, row, issues, isRepaired: repair !== null });
+      return repair ? [repair(row)] : [];
     });
     return kept as AdminData[K];
   }
@@ -189,5 +189,5 @@ export function linkRows(data: AdminData): ReadRows {
     },
     (category) => ({ ...category, parentId: null }),
   );
-  return { data: { ...data, users, accessGroups, plants, rules, routes, views, categories }, aside };
+  return { data: { ...data, users, accessGroups, plants, rules, routes, views, categories }, quarantined };
 }

@@ -17,7 +17,7 @@ import {
 interface BoardSummary {
   readonly active: number;
   readonly inactive: number;
-  /** Active people whom at least one rule reaches. */
+  /** Active people that at least one rule reaches. */
   readonly usersWithAccess: number;
   /** Different categories among the boards. */
   readonly categories: number;

@@ -259,7 +259,7 @@ describe('changes of the catalogue data', () => {
       views: [{ ...view, id: 'v2', boardId: 'b2' }, view],
     };
     /** What changes, by kind and id: the fields that an edit changes, or the place that a removed one had. */
-    const told = (kind: Parameters<typeof removal>[1], id: string) =>
+    const listed = (kind: Parameters<typeof removal>[1], id: string) =>
       removal(given, kind, [id]).map(({ kind, id, before, after, at, yields }) => {
         expect(before).toBe((given[kind] as readonly { id: string }[]).find((one) => one.id === id));
         const fields = Object.entries(after ?? {}).filter(
@@ -272,30 +272,30 @@ describe('changes of the catalogue data', () => {
           'at' in { ...(at === undefined ? {} : { at }) },
         ];
       });
-    expect(told('users', 'u1')).toEqual([
+    expect(listed('users', 'u1')).toEqual([
       ['accessGroups g1', { memberIds: ['u2'] }, true, false],
       ['rules r1', { userIds: ['u2'] }, true, false],
       ['users u1', 0, false, true],
     ]);
-    expect(told('accessGroups', 'g1')).toEqual([
+    expect(listed('accessGroups', 'g1')).toEqual([
       ['rules r2', { groupIds: ['g2'] }, true, false],
       ['accessGroups g1', 0, false, true],
     ]);
-    expect(told('regions', 'n1')).toEqual([
+    expect(listed('regions', 'n1')).toEqual([
       ['plants p1', { regionId: null }, true, false],
       ['regions n1', 0, false, true],
     ]);
-    expect(told('categories', 'c1')).toEqual([
+    expect(listed('categories', 'c1')).toEqual([
       ['categories c2', { parentId: null }, true, false],
       ['categories c1', 0, false, true],
     ]);
-    expect(told('boards', 'b1')).toEqual([
+    expect(listed('boards', 'b1')).toEqual([
       ['rules r1', 0, true, true],
       ['routes b1', 1, true, true],
       ['views v1', 1, true, true],
       ['boards b1', 0, false, true],
     ]);
-    expect(told('plants', 'p2')).toEqual([['plants p2', 1, false, true]]);
+    expect(listed('plants', 'p2')).toEqual([['plants p2', 1, false, true]]);
     expect(removal({ ...given, users: [] }, 'users', ['u1'])).toEqual([]);
   });
 

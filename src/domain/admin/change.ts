@@ -6,7 +6,7 @@ export type Entity = AdminData[EntityKind][number];
 
 /**
  * One entity created (`before` is null), updated or removed (`after` is null), with what the person saw before. The values
- * before are the version of a change: what somebody else changed meanwhile is found field by field.
+ * before are the version of a change: changes of other users since then are found field by field.
  */
 export interface EntityChange {
   readonly kind: EntityKind;
@@ -160,7 +160,7 @@ export function withChanges(data: AdminData, changes: readonly CatalogChange[]):
   return { ...data, ...Object.fromEntries(lists) };
 }
 
-/** `after`, with the very entities of `before` wherever they are equal: what did not change is not shown anew. */
+/** `after`, with the entities of `before` wherever they are equal, so that unchanged rows do not render again. */
 export function reusing(before: AdminData, after: AdminData): AdminData {
   const lists = (Object.keys(after) as EntityKind[]).map((kind) => {
     const old = new Map((before[kind] as readonly Entity[]).map((entity) => [entity.id, entity]));

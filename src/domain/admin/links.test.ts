@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { AdminData } from './catalogs';
-import { readCatalogFile, readStored, writeAside, writeCatalogFile, writeStored } from './catalogsFile';
+import { readCatalogFile, readStored, writeCatalogFile, writeQuarantined, writeStored } from './catalogsFile';
 import {
   readAccessGroupForm,
   readItemForm,
@@ -53,12 +53,12 @@ describe('linkRows (SPEC section 10)', () => {
     ],
   ] as const)(
     'reports an unknown reference of %s and removes it or quarantines the row: %#',
-    (kind, broken, path, of, isMended) => {
-      const { data: linked, aside } = linkRows(broken);
-      const found = aside.find((entry) => entry.kind === kind);
-      expect(found).toMatchObject({ isMended, row: broken[kind][0] });
+    (kind, broken, path, of, isRepaired) => {
+      const { data: linked, quarantined } = linkRows(broken);
+      const found = quarantined.find((entry) => entry.kind === kind);
+      expect(found).toMatchObject({ isRepaired, row: broken[kind][0] });
       expect(found?.issues).toEqual([{ path, problem: { code: 'unknown', id: 'gone', kind: of } }]);
-      expect(linked[kind]).toHaveLength(data[kind].length - (isMended ? 0 : 1));
+      expect(linked[kind]).toHaveLength(data[kind].length - (isRepaired ? 0 : 1));
       expect(JSON.stringify(linked[kind])).not.toContain('gone');
       // What is referred to by nobody else stays as it was.
       expect(linked.boards).toEqual(data.boards);
@@ -78,7 +78,7 @@ describe('linkRows (SPEC section 10)', () => {
     const { data: linked } = linkRows(broken);
     expect(linked.accessGroups[0]).toEqual(group);
     expect(linked.rules[0]).toEqual({ ...rule, userIds: ['user-1'] });
-    expect(linkRows(data)).toEqual({ data, aside: [] });
+    expect(linkRows(data)).toEqual({ data, quarantined: [] });
   });
 
   it('reports a cycle of categories and breaks it at one category', () => {
@@ -92,8 +92,8 @@ describe('linkRows (SPEC section 10)', () => {
         ...data.categories.slice(2),
       ],
     };
-    const { data: linked, aside } = linkRows(circle);
-    expect(aside.map(({ issues }) => issues)).toEqual([
+    const { data: linked, quarantined } = linkRows(circle);
+    expect(quarantined.map(({ issues }) => issues)).toEqual([
       [{ path: ['categories', 0, 'parentId'], problem: { code: 'circular', label: first.label } }],
     ]);
     expect(linked.categories.slice(0, 2).map(({ parentId }) => parentId)).toEqual([null, first.id]);
@@ -106,7 +106,7 @@ describe('reading rows of a file or of the storage', () => {
   it('reports kind and position of each invalid row', () => {
     const region = one('regions');
     const deep = Array.from({ length: 12 }).reduce<unknown>((inner) => [inner], 'x');
-    const { data: read, aside } = lists({
+    const { data: read, quarantined } = lists({
       regions: [
         region,
         region,
@@ -118,18 +118,18 @@ describe('reading rows of a file or of the storage', () => {
       users: 'none',
     });
     expect(read.regions).toEqual([region]);
-    expect(aside.map(({ kind, isMended }) => [kind, isMended])).toEqual([
+    expect(quarantined.map(({ kind, isRepaired }) => [kind, isRepaired])).toEqual([
       ...Array.from({ length: 4 }, () => ['regions', false]),
       ['users', false],
     ]);
-    expect(aside.map(({ issues }) => issues[0]?.path)).toEqual([
+    expect(quarantined.map(({ issues }) => issues[0]?.path)).toEqual([
       ['regions', 1, 'id'],
       ['regions', 2, 'id'],
       ['regions', 3],
       ['regions', 4, 'name'],
       ['users'],
     ]);
-    expect(aside.map(({ issues }) => issues[0]?.problem.code)).toEqual([
+    expect(quarantined.map(({ issues }) => issues[0]?.problem.code)).toEqual([
       'repeated',
       'schema',
       'reservedKey',
@@ -138,23 +138,23 @@ describe('reading rows of a file or of the storage', () => {
     ]);
     expect([read.plants, read.users]).toEqual([[], []]);
     const otherwise = readRows({}, data);
-    expect(otherwise).toEqual({ data, aside: [] });
+    expect(otherwise).toEqual({ data, quarantined: [] });
   });
 
-  it('writeAside writes each quarantined row with the path of its problem', () => {
+  it('writeQuarantined writes each quarantined row with the path of its problem', () => {
     const row = { id: 7 };
     const issues = [
       { path: ['users', 3, 'email'], problem: { code: 'noList' as const } },
       { path: ['users', 3], problem: { code: 'noList' as const } },
     ];
-    expect(JSON.parse(writeAside([{ kind: 'users', row, issues, isMended: false }]))).toEqual([
+    expect(JSON.parse(writeQuarantined([{ kind: 'users', row, issues, isRepaired: false }]))).toEqual([
       { kind: 'users', problems: ['users.3.email', 'users.3'], row },
     ]);
-    expect(writeAside([])).toBe('[]\n');
+    expect(writeQuarantined([])).toBe('[]\n');
   });
 
   it('readCatalogFile reads an export unchanged and reports why another file is invalid', () => {
-    expect(readCatalogFile(writeCatalogFile(data))).toEqual({ ok: true, data, aside: [] });
+    expect(readCatalogFile(writeCatalogFile(data))).toEqual({ ok: true, data, quarantined: [] });
     const issues = (text: string) => {
       const read = readCatalogFile(text);
       return read.ok ? null : read.issues;
@@ -173,7 +173,7 @@ describe('reading rows of a file or of the storage', () => {
   it('readStored reports data of another version as old and invalid data as broken', () => {
     const kept = JSON.parse(writeStored(data, data)) as Record<string, unknown>;
     const read = (more: object) => readStored(JSON.stringify({ ...kept, ...more }), data);
-    expect(read({})).toEqual({ data, aside: [] });
+    expect(read({})).toEqual({ data, quarantined: [] });
     expect(read({ version: 0 })).toBe('old');
     expect(read({ version: '1' })).toBe('broken');
     expect(read({ catalogs: [] })).toBe('broken');
@@ -188,7 +188,7 @@ describe('reading rows of a file or of the storage', () => {
     const [board] = data.boards;
     for (const list of [gone.data.rules, gone.data.views].flat()) expect(list.boardId).not.toBe(board?.id);
     expect(gone.data.routes.map(({ id }) => id)).not.toContain(board?.id);
-    expect(gone.aside).toEqual([]);
+    expect(gone.quarantined).toEqual([]);
   });
 });
 
@@ -307,7 +307,7 @@ describe('changes', () => {
         const removed = withChanges(data, [change as never]);
         expect(removed[kind].map((entry) => entry.id)).not.toContain(id);
         // Nothing refers to it any more.
-        expect(linkRows(removed).aside, `${kind} ${id}`).toEqual([]);
+        expect(linkRows(removed).quarantined, `${kind} ${id}`).toEqual([]);
         const back = withChanges(removed, [{ ...change, entities: inverse(change.entities) } as never]);
         for (const list of Object.keys(data) as (keyof AdminData)[])
           expect(new Set(back[list].map((entry) => JSON.stringify(entry))), list).toEqual(

@@ -18,9 +18,9 @@ export interface BoardFormValues {
   kind?: Board['kind'] | undefined;
   /** Power BI's name of the page, for kind "page"; empty for the whole report. */
   pageName?: string | undefined;
-  /** The App through which users have the report, where an address named it; empty for none. */
+  /** The App through which users have the report, if an address named it. */
   appId?: string | undefined;
-  /** Whom the board's rules name: the choice of "¿Quién lo ve?". Not a part of the board. */
+  /** Subjects of the board's rules: the choice of "¿Quién lo ve?". Not a part of the board. */
   readers?: BoardReaders | undefined;
 }
 

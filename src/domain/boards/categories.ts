@@ -51,7 +51,7 @@ interface MenuPathSource {
 }
 
 /**
- * The menu path after its form's category or name changed (SPEC section 4). One that was generated is generated anew.
+ * The menu path after the form's category or name changed (SPEC section 4). A generated path is generated again.
  * One that was written by hand stays, except that another category takes it along under the label it has.
  */
 export function followMenuPath(path: string, before: MenuPathSource, after: MenuPathSource): string {

@@ -20,7 +20,7 @@ interface MenuBoards {
   readonly viewer: Viewer;
 }
 
-/** Whoever sees all that is active. */
+/** A viewer of all active boards. */
 export const everyViewer: Viewer = { canSeeAdmin: true, hidden: new Set() };
 
 /** SPEC section 4: active means visible; level "admin" asks for the role where one is configured. */

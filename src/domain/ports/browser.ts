@@ -4,7 +4,7 @@ import type { Settings } from '@/domain/session/settings';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import type { Language } from '@/domain/shared/language';
 
-/** What the browser tells about the page itself. */
+/** Events of the browser about the page itself. */
 export type PageLifecycleEvent =
   | { readonly type: 'network.online' }
   | { readonly type: 'network.offline' }
@@ -12,21 +12,21 @@ export type PageLifecycleEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-/** What the clock says about a token: timers stand still while a laptop sleeps, so its end is compared with the time. */
+/** Events of the clock about a token. Timers stop while a laptop sleeps, so the clock compares the end with the time. */
 export type TokenClockEvent =
-  /** The token ends within a minute (a short one: in the second half of its life), or ended while nobody looked. */
+  /** The token ends within a minute (a short one: in the second half of its life), or ended while the page was hidden. */
   { readonly type: 'token.stale' } | { readonly type: 'token.ended' };
 
-/** What the browser tells about the whole screen and whoever sits before it. */
+/** Events of the browser in full screen. */
 export type FullscreenEvent =
   /** Full screen ended by Escape, by the browser or by the system. */
   | { readonly type: 'screen.left' }
   /** The pointer moved, a finger touched or a key was pressed, in full screen; a few times a second at most. */
   | { readonly type: 'person.moved' }
-  /** A click, a touch or a key: the browser now allows what it allows only to a person. */
+  /** A click, a touch or a key: a user activation of the browser. */
   | { readonly type: 'person.acted' };
 
-/** Handing something on: the clipboard and the system's share sheet. */
+/** The clipboard and the system's share sheet. */
 export interface SharePort {
   /** The browser has a share sheet. */
   readonly hasSheet: boolean;
@@ -59,13 +59,13 @@ export interface StoredPort<T> {
   followOtherTabs(listener: (account: string) => void): () => void;
 }
 
-/** The browser's memory of the person's choices. Reading and writing never throw: storage may be blocked. */
+/** The user's preferences in this browser. Reading and writing never throw: storage may be blocked. */
 export interface PreferencesPort {
   read(): Preferences;
   system(): SystemPreferences;
-  /** Tells when the system changes between light and dark; returns the unsubscribe function. */
+  /** The system changed between light and dark; returns the unsubscribe function. */
   followSystem(listener: (theme: Theme) => void): () => void;
-  /** The person chose a theme, or saved the settings, in another tab; returns the unsubscribe function. */
+  /** The user chose a theme, or saved the settings, in another tab; returns the unsubscribe function. */
   followOtherTabs(listener: (changed: Preferences) => void): () => void;
   keepTheme(theme: Theme): void;
   keepPin(isPinned: boolean): void;
@@ -118,12 +118,12 @@ export interface NotifierPort {
   ): void;
 }
 
-/** Gives the person a file. */
+/** Downloads a file. */
 export interface DownloadPort {
   download(name: string, text: string): void;
 }
 
-/** Loading the page anew without losing the person's place. */
+/** Reloads the page without losing the user's location. */
 export interface RenewalPort {
   /**
    * Keeps the place, fetches the page's files past the browser's cache and loads the page again. The cache may hold a
@@ -137,8 +137,8 @@ export interface RenewalPort {
   reloadIfOutdated(): Promise<boolean>;
 }
 
-/** Which version of the portal this page is, and which one the server has. */
+/** Compares the version of this page with the version on the server. */
 export interface VersionPort {
-  /** Tells once that the server has another version. Returns the unsubscribe function. */
+  /** Calls the listener once, if the server has another version. Returns the unsubscribe function. */
   watch(listener: () => void): () => void;
 }

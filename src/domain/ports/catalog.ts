@@ -1,6 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import type { StoredFailure } from '@/domain/admin/catalogsFile';
-import type { SetAside } from '@/domain/admin/catalogsRows';
+import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { CatalogChange, Entity, EntityKind } from '@/domain/admin/change';
 import type { Revision } from '@/domain/admin/history';
 import type { Failure } from '@/domain/shared/failure';
@@ -14,8 +14,8 @@ export interface KnownCatalog {
   readonly data: AdminData;
   /** When it was read from its store (ms since the epoch); `null`: never, it is what the configuration says. */
   readonly readAt: number | null;
-  /** Rows that could not be used: kept beside the data until `forgetAside`, or left alone in the shared store. */
-  readonly aside: readonly SetAside[];
+  /** Rows that could not be used: kept beside the data until `clearQuarantine`, or left alone in the shared store. */
+  readonly quarantined: readonly QuarantinedRow[];
   /** Why what the browser kept could not be used. */
   readonly problem?: StoredFailure;
 }
@@ -87,11 +87,11 @@ export interface CatalogPort {
   apply(change: CatalogChange, signal: AbortSignal, later?: readonly CatalogChange[]): Promise<ApplyResult>;
   /** Reads who changed what. Rejects with a `FailureError`. `null` where the store keeps no versions. */
   readonly history: ((query: HistoryQuery, signal: AbortSignal) => Promise<CatalogHistory>) | null;
-  /** Tells of others' changes while somebody listens. Returns the unsubscribe function. */
+  /** Watches for changes of other users. Returns the unsubscribe function. */
   subscribe(listener: (event: CatalogEvent) => void): () => void;
-  /** Drops the rows that were set aside. */
-  forgetAside(): void;
-  /** Forgets what the browser kept of a shared catalogue: the person signs out. Waiting changes stay. */
+  /** Deletes the quarantined rows. */
+  clearQuarantine(): void;
+  /** Deletes the browser's copy of a shared catalogue at sign-out. Pending changes stay. */
   forget(): void;
 }
 

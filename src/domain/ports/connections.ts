@@ -9,12 +9,11 @@ export interface Connection {
   readonly refresh: LastRefresh | null;
 }
 
-/** The dots of the menu (SPEC section 2.3) as Power BI's refreshes say them. */
+/** Connection indicators of the menu (SPEC section 2.3), from Power BI's refreshes. */
 export interface ConnectionsPort {
   /**
-   * Asks for each board's last refresh, slowly: Power BI throttles a person who asks much. Tells each answer as it comes,
-   * by board id; a board that Power BI says nothing about has none. Does nothing while it asks or has asked a short
-   * while ago.
+   * Reads each board's last refresh, slowly, because Power BI throttles users with many requests. Passes on each answer by
+   * board id; a board without information has no answer. Does nothing during a check and shortly after it.
    */
-  check(boards: readonly Board[], tell: (found: Readonly<Record<string, Connection>>) => void): void;
+  check(boards: readonly Board[], onFound: (found: Readonly<Record<string, Connection>>) => void): void;
 }

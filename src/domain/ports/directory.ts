@@ -41,13 +41,13 @@ export interface DirectoryPort {
   photos(ids: readonly string[], signal: AbortSignal): Promise<Readonly<Record<string, string>>>;
 }
 
-/** The groups of the person who is signed in. */
+/** The groups of the signed-in user. */
 export interface MembershipPort {
   /**
-   * Tells the ids of the person's groups, directly or through other groups: at once as an earlier visit kept them, and as
-   * the directory has them now. Asks at most once an hour, and tells nothing where the directory does not answer.
+   * Passes on the ids of the user's direct and indirect groups: first those stored by an earlier visit, then those of the
+   * directory. Asks the directory at most once an hour; without an answer it passes on nothing more.
    */
-  check(accountId: string, tell: (groupIds: readonly string[]) => void): void;
-  /** Forgets what the browser kept: the person signs out. */
+  check(accountId: string, onGroups: (groupIds: readonly string[]) => void): void;
+  /** Deletes the stored groups at sign-out. */
   forget(): void;
 }

@@ -45,8 +45,8 @@ export interface IdentityPort {
   acquireTokenWithRedirect(): Promise<never>;
   /** Stops waiting for a popup that hangs. */
   cancelPopup(): void;
-  /** Another person signed in: loads the page anew, with nothing of the first in this tab's storage. */
-  startAnew(): void;
+  /** Another user signed in: deletes the first user's data from this tab's storage and reloads the page. */
+  restart(): void;
   /**
    * Removes every account and what the tab's storage holds, and leaves the page for the provider's logout and back to the site root.
    * Rejects with `offline` if the provider cannot be reached: its session then goes on. Again, with nobody signed in, it ends that one.

@@ -60,12 +60,12 @@ export interface PowerBiListsPort {
     signal: AbortSignal,
   ): Promise<readonly Refresh[]>;
   /**
-   * History and schedule of each board's dataset, told by board id as they come; after the first calls slowly, because Power
-   * BI throttles a person who asks much. Never rejects; ends when the signal aborts.
+   * Reads history and schedule of each board's dataset and passes them on by board id. Slow after the first calls, because
+   * Power BI throttles users with many requests. Never rejects; ends when the signal aborts.
    */
   overview(
     boards: readonly Board[],
-    tell: (found: Readonly<Record<string, DatasetReport>>) => void,
+    onFound: (found: Readonly<Record<string, DatasetReport>>) => void,
     signal: AbortSignal,
   ): Promise<void>;
   /** `null` for a dataset without a schedule. */

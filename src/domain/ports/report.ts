@@ -16,7 +16,7 @@ import type { Theme } from '@/domain/session/preferences';
 import type { Device } from '@/domain/session/settings';
 import type { TokenGrant } from './identity';
 
-/** What the embedded frame tells while a report is on screen. */
+/** Events of the embedded frame while a report is on screen. */
 export type EmbedEvent =
   /** The load waits for the frame's document, which a slow line delivers late. */
   | { readonly type: 'embed.opening' }
@@ -60,10 +60,10 @@ export interface ReportPort {
   /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
   /**
-   * SPEC section 7.2: by id, then workspace by workspace. `anew` forgets what earlier searches read. Rejects with
+   * SPEC section 7.2: by id, then workspace by workspace. `force` ignores the results of earlier searches. Rejects with
    * `throttled` when Power BI asks to wait; the same call then goes on where it was.
    */
-  lookUp(board: Board, options: { anew: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
+  lookUp(board: Board, options: { force: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
   /**
    * Makes access that was just granted count, two minutes later. Rejects with `permissionsLimit` within an hour of the
    * last time, else with `permissionsFailed` or what a lookup rejects with.
@@ -79,8 +79,8 @@ export interface ReportPort {
   subscribe(listener: (event: EmbedEvent) => void): () => void;
   /**
    * Applies or, when empty, removes the filters of SPEC section 2.5 where the board names their targets, and keeps
-   * them for the next `show`. Filters of the report's author on other fields stay. Tells whether a report on screen answered
-   * to them; `null` where it has this very selection.
+   * them for the next `show`. Filters of the report's author on other fields stay. Resolves with whether the report on
+   * screen applied them; `null` if it already has this selection.
    */
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
   /** Shows the report in the portal's theme where the report takes one, and keeps it for the next `show`. */
@@ -104,7 +104,7 @@ export interface ReportPort {
   readVisualContext(name: string): Promise<VisualContext>;
   /** The rows that a visual of the page on screen sums up, up to `figureRowLimit`. */
   readTable(name: string): Promise<VisualTable>;
-  /** Tells of a visual that the person asks about in its menu; returns the unsubscribe function. */
+  /** The user chose to ask about a visual in its menu; returns the unsubscribe function. */
   watchAsked(listener: (visual: AskedVisual) => void): () => void;
   /**
    * Saves what visuals of the page on screen sum up, up to `exportRowLimit` rows of each, as one file: CSV of a single one,
@@ -139,9 +139,9 @@ export interface WantedFile {
 /** Whole reports as PDF and PowerPoint, made by Power BI where the capacity allows it. */
 export interface ReportFilesPort {
   /**
-   * Makes the file and saves it; `tell` gets per cent as they come. Rejects with `fileRefused` where capacity or organisation do
+   * Makes the file and saves it; `onProgress` receives the per cent. Rejects with `fileRefused` where capacity or organisation do
    * not allow it (400, 403, 404; `detail` has Power BI's message), `toolFailed` if Power BI gave up, `deadline` after 15 minutes,
    * else with the failures of a lookup. Sends nothing more after an abort.
    */
-  save(wanted: WantedFile, tell: (percent: number) => void, signal: AbortSignal): Promise<SavedFile>;
+  save(wanted: WantedFile, onProgress: (percent: number) => void, signal: AbortSignal): Promise<SavedFile>;
 }

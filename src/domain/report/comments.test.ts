@@ -21,7 +21,7 @@ describe('people in comments (spec section 21)', () => {
       { ...anaGarcia, email: 'luis@example.com' },
     ];
     expect(others.filter((person) => isPerson(account, person))).toEqual([]);
-    // Somebody of whom nothing is known is nobody, also where the account says nothing.
+    // An unknown author is not the user, even if the account has no data.
     const unknown = { id: '', name: 'Ana García', email: '' };
     expect(isPerson({ ...account, objectId: '', username: '' }, unknown)).toBe(false);
   });

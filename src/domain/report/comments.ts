@@ -7,7 +7,7 @@ import { plainLine, plainLines } from '@/domain/shared/plainText';
 export const commentLimit = 2_000;
 /** Characters of a link to a view, with the longest captured state of `placeLink`. */
 const viewLimit = 20_000;
-/** People whom a comment can mention. */
+/** People that a comment can mention. */
 export const mentionLimit = 20;
 
 const name = plainLine(200);
@@ -98,7 +98,7 @@ export const isPerson = ({ objectId, username }: Account, person: CommentPerson)
 export const mentionsIn = ({ text, mentions }: CommentDraft): CommentDraft['mentions'] =>
   mentions.filter((person) => text.includes(`@${person.name}`)).slice(0, mentionLimit);
 
-/** A piece of a comment's text; `mention` is whom it names. */
+/** A piece of a comment's text; `mention` is the person in it. */
 export interface TextPiece {
   readonly text: string;
   readonly mention: CommentPerson | null;

@@ -144,7 +144,7 @@ function layoutOf({ columns, rows }: VisualTable) {
   const start = rows.length > 1 ? 1 : 0;
   const next = numbers.indexOf(true, start);
   const names = next < 0 ? columns.length : next;
-  // The days below year, quarter and month are numbers too: up to the first columns that tell the rows apart.
+  // The days below year, quarter and month are numbers too: up to the first columns that make the rows distinct.
   const counts = Array.from({ length: columns.length - names }, (_, more) => names + more);
   const isSeries = (count: number) => ranksOf(rows.map((row) => row.slice(0, count))) !== null;
   const keys = rows.length > 1 ? (counts.find(isSeries) ?? names) : names;
@@ -190,7 +190,7 @@ export function choicesIn(table: VisualTable): FigureChoices | null {
   const last = lastRow(table, keys, measure);
   if (last) return { columns, rows: [{ row: { by: 'last' }, label: cellsOf(last, keys).join(' ') }] };
   const named = table.rows.map((row) => cellsOf(row, keys));
-  // The fewest columns that tell the rows apart.
+  // The fewest columns that make the rows distinct.
   const isClear = (count: number) =>
     new Set(named.map((cells) => JSON.stringify(cells.slice(0, count)))).size === named.length;
   const count = keys.findIndex((_, at) => isClear(at + 1)) + 1 || keys.length;

@@ -53,7 +53,7 @@ describe('the context of a visual (spec section 20)', () => {
     expect(at(1)).toEqual(at(2));
   });
 
-  it('tells filters apart that are long and differ at their end', () => {
+  it('distinguishes long filters that differ at their end', () => {
     const long = Array.from({ length: 500 }, (_, at) => `Planta ${at}`);
     expect(contextOf({ filters: [region(...long, 'A')] }).fingerprint).not.toBe(
       contextOf({ filters: [region(...long, 'B')] }).fingerprint,

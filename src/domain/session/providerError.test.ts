@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProviderError } from './providerError';
 
 const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
-const told = { code: 9002326, correlationId, timestamp: '2026-11-21 13:05:30Z' };
+const parsed = { code: 9002326, correlationId, timestamp: '2026-11-21 13:05:30Z' };
 const trace = 'Trace ID: 0c7f2993-b612-434d-9cee-244e88f51600';
 
 describe('readProviderError', () => {
@@ -16,12 +16,12 @@ describe('readProviderError', () => {
       `Correlation ID: ${correlationId}`,
     ];
     message.push('Timestamp: 2026-11-21 13:05:30Z');
-    expect(readProviderError(message.join(between))).toEqual(told);
+    expect(readProviderError(message.join(between))).toEqual(parsed);
   });
 
   it('reads the error in MSAL’s message about the token endpoint', () => {
     const message = `invalid_request: Error(s): 9002326 - Timestamp: 2026-11-21 13:05:30Z - Description: AADSTS9002326: Cross-origin. ${trace} Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z - Correlation ID: ${correlationId} - ${trace}`;
-    expect(readProviderError(message)).toEqual(told);
+    expect(readProviderError(message)).toEqual(parsed);
   });
 
   it('reads an error with the code alone, and returns null without a code', () => {

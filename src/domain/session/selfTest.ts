@@ -53,7 +53,7 @@ export function planOf(
   ];
 }
 
-/** Why a check fails; each has its own person and place to mend it (the copy of the feature). */
+/** Why a check fails; the copy of the feature says who can fix it and where. */
 export type SelfTestCause =
   // The browser and what stands between.
   | 'offline'

@@ -5,7 +5,7 @@ export const storedKinds = [
   'views',
   'alerts',
   /** Favourites and playlist. */
-  'habits',
+  'recentActivity',
   'settings',
   /** Comments that are not sent yet, and drafts of comments. */
   'comments',

@@ -33,7 +33,7 @@ export const failureCodes = [
   'permissionsFailed',
   /** Power BI asks to wait before the next call; `detail` has the seconds. */
   'throttled',
-  /** The embedded frame told of an error. */
+  /** The embedded frame reported an error. */
   'embedFailed',
   /** A token refresh failed while a report was on screen. */
   'sessionExpired',
@@ -43,7 +43,7 @@ export const failureCodes = [
   'offline',
   /** The popup was blocked, closed or timed out. */
   'popupFailed',
-  /** Sign-in failed in a way that no second attempt mends. */
+  /** Sign-in failed and another attempt cannot succeed. */
   'signInFailed',
   /** The person gave the attempt up. */
   'cancelled',
@@ -51,7 +51,7 @@ export const failureCodes = [
   'stopped',
   /** The assistant's webhook answered with an error, with something broken, or broke off. */
   'chatFailed',
-  /** The webhook answers before its workflow has a reply; only its configuration can mend that. */
+  /** The webhook answers before its workflow has a reply; only its configuration can fix that. */
   'chatUnanswered',
   /** Power BI does not understand the query that the assistant wrote; `detail` has its words. */
   'queryRefused',
@@ -89,7 +89,7 @@ export const failureCodes = [
   'catalogRefused',
   /** The browser's storage is full or blocked. */
   'storageRefused',
-  /** Somebody else changed the comment meanwhile. */
+  /** Another user changed the comment. */
   'commentChanged',
   /** The comment is not there any more. */
   'commentGone',

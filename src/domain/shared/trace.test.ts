@@ -18,7 +18,7 @@ it('traceFileSchema requires one verb in each step, and accepts expectations', (
     { send: { type: 'x', more: 1 } },
     { done: 'ask', output: 1 },
     { fail: 'ask', error: 'offline', detail: 'd' },
-    { after: 'patience' },
+    { after: 'delay' },
   ]) {
     expect(step({ ...verb, at: 'on' }), JSON.stringify(verb)).toBe(true);
     expect(step({ ...verb, ...rest }), JSON.stringify(verb)).toBe(true);

@@ -1,7 +1,7 @@
 import './jitless';
 import * as z from 'zod/mini';
 
-/** One transition of one machine, as the inspect API told it. Plain data: what the machine discloses, and shapes. */
+/** One transition of one machine, from the inspect API. Plain data: the fields that the machine discloses, and shapes. */
 export interface TransitionRecord {
   /** Rises by one; also the order. */
   readonly seq: number;

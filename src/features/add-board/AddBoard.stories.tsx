@@ -162,7 +162,7 @@ export const EnglishWaiting: Story = {
   parameters: showing('waiting'),
   globals: analytics,
 };
-/** SPEC section 8.1: the name field tells it, and everything typed is still there. */
+/** SPEC section 8.1: the name field shows the failure, and all entries stay. */
 export const EnglishFailed: Story = { args: { ...english, hasFailed: true }, globals: analytics };
 /** Each message of SPEC section 5. */
 export const EnglishErrors: Story = {

@@ -7,7 +7,7 @@ import { PickedChips, PickList, type PickListProps } from '@/ui/parts/PickList';
 import { readersCopy } from './readersCopy';
 
 export interface ReadersViewProps {
-  /** To whom the menu offers the board. */
+  /** Audience of the board in the menu. */
   readonly menu: string;
   /** The menu does not follow the rules. */
   readonly isPlanning: boolean;
@@ -22,7 +22,7 @@ export interface ReadersViewProps {
   readonly onMore: () => void;
 }
 
-/** "¿Quién lo ve?": people and groups for whom saving makes a rule, and what the menu does with it. */
+/** "¿Quién lo ve?": people and groups that get a rule on saving, and the effect on the menu. */
 export function Readers(props: ReadersViewProps) {
   const { menu, isPlanning, chosen, rest, query, list, onPick } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ export interface ReadersFacts {
   /** `null` for a board without an id yet. */
   readonly boardId: string | null;
   readonly values: BoardFormValues;
-  /** Whom the rules name now. */
+  /** Subjects of the saved rules. */
   readonly saved: BoardReaders;
   readonly query: string;
   /** Number of entries that are listed. */
@@ -28,7 +28,7 @@ const nobody: BoardReaders = { userIds: [], groupIds: [] };
 const groupId = (id: string) => `group ${id}`;
 const userId = (id: string) => `user ${id}`;
 
-/** To whom the menu would offer the board as the form is, by the function that builds the menu. */
+/** Audience of the unsaved board, by the function that builds the menu. */
 function menuText({ data, access, boardId, values, saved }: ReadersFacts): string {
   const { menu } = readersCopy;
   const readers = values.readers ?? nobody;

@@ -31,7 +31,7 @@ interface ViewArgs {
   readonly isEmpty: boolean;
   /** The menu follows the rules. */
   readonly hidesBoards?: boolean;
-  /** Whom the search of the header found. */
+  /** Person that the search of the header found. */
   readonly person?: string;
   /** What happened before. */
   readonly before?: readonly { readonly type: string }[];

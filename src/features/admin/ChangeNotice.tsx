@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { withStorageNote } from '@/features/shared/storageText';
 import { type ChangeProgress, type catalogOutboxMachine, progressOf } from '@/machines/outbox.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
-import { changeDismissed, changeTold, type LastChange } from '@/store/catalogs.slice';
+import { changeDismissed, changeShown, type LastChange } from '@/store/catalogs.slice';
 import { undoLastChange } from '@/store/catalogs.thunks';
 import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { viewSelected } from '@/store/view.slice';
@@ -155,7 +155,7 @@ export function ChangeNotice({
           ? () => {
               dispatch(viewSelected(viewOfKind[kind]));
               // Selecting a view removes the notice; this one stays.
-              dispatch(changeTold(change));
+              dispatch(changeShown(change));
               onShow();
             }
           : null

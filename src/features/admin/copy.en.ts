@@ -254,25 +254,25 @@ export const copy: Translated<typeof spanish.copy> = {
     resetText:
       'Your changes to people, catalogs, dashboards, permissions and menu are discarded. You can undo this.',
     fileName: 'portal-data.json',
-    asideName: 'portal-rows-aside.json',
-    setAside: (left) =>
+    quarantineName: 'portal-rows-aside.json',
+    quarantined: (left) =>
       `${numberOf('row could not be read and was', 'rows could not be read and were')(left)} set aside`,
-    doNotFit: (left, mended) =>
+    doNotFit: (left, repaired) =>
       [
         left > 0
           ? numberOf('row is not valid and is not imported', 'rows are not valid and are not imported')(left)
           : '',
-        mended > 0
+        repaired > 0
           ? numberOf(
               'row names something that is not there and goes in without it',
               'rows name something that is not there and go in without it',
-            )(mended)
+            )(repaired)
           : '',
       ]
         .filter(Boolean)
         .join('; '),
-    downloadAside: 'Download those rows',
-    forgetAside: 'Discard those rows',
+    downloadQuarantined: 'Download those rows',
+    clearQuarantine: 'Discard those rows',
     forgetTitle: 'Discard the rows that were set aside?',
     forgetText: 'They are deleted from this browser. Download them first if you need them.',
     preview: {

@@ -256,22 +256,22 @@ export const copy = inLanguage('admin', 'copy', {
     resetText:
       'Se descartan tus cambios en personas, catálogos, tableros, permisos y menú. Podrás deshacerlo.',
     fileName: 'portal-datos.json',
-    asideName: 'portal-filas-aparte.json',
-    setAside: (left: number, _mended: number) =>
+    quarantineName: 'portal-filas-aparte.json',
+    quarantined: (left: number, _repaired: number) =>
       `${numberOf('fila no se pudo leer y quedó', 'filas no se pudieron leer y quedaron')(left)} aparte`,
-    doNotFit: (left: number, mended: number) =>
+    doNotFit: (left: number, repaired: number) =>
       [
         left > 0
           ? `${numberOf('fila no es válida y no se importa', 'filas no son válidas y no se importan')(left)}`
           : '',
-        mended > 0
-          ? `${numberOf('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(mended)}`
+        repaired > 0
+          ? `${numberOf('fila nombra algo que no está y entra sin eso', 'filas nombran algo que no está y entran sin eso')(repaired)}`
           : '',
       ]
         .filter(Boolean)
         .join('; '),
-    downloadAside: 'Descargar esas filas',
-    forgetAside: 'Descartar esas filas',
+    downloadQuarantined: 'Descargar esas filas',
+    clearQuarantine: 'Descartar esas filas',
     forgetTitle: '¿Descartar las filas que quedaron aparte?',
     forgetText: 'Se borran de este navegador. Descárgalas antes si las necesitas.',
     preview: {
@@ -288,7 +288,7 @@ export const copy = inLanguage('admin', 'copy', {
     title: 'Portal Administrativo',
     text: 'Elige una opción del menú para empezar.',
   },
-  /** What the menu offers to whom; Power BI decides who opens a report. */
+  /** Audience of each board in the menu; Power BI decides who opens a report. */
   access: {
     readers: (count: number) =>
       `¿Quién ve este tablero? ${numberOf('persona', 'personas')(count)} según las reglas`,

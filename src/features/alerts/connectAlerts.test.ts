@@ -166,7 +166,7 @@ describe('the list of alerts (spec section 20)', () => {
     expect(rowFor(old, { beyond: [old.id] })).toMatchObject({ now: copy.withoutContext, isBeyond: false });
   });
 
-  it('tells the browser number, filters, dashboard and time', () => {
+  it('passes number, filters, dashboard and time to the browser', () => {
     const at = new Date(2026, 10, 24, 10, 21).getTime();
     expect(notificationWords({ alert: figure, value: 85.5, board: 'Tablero de transporte', at })).toEqual({
       title: 'Puntualidad en Sureste · SURESTE: 85.5 %',

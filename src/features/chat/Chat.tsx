@@ -22,9 +22,9 @@ import {
   sourceFollowed,
   visualChosen,
 } from '@/store/chat.slice';
-import { selectWantsSummary, summaryWanted } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { permissionAsked } from '@/store/permissions.slice';
+import { selectWantsSummary, summaryWanted } from '@/store/recentActivity.slice';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { askQuestion, retryQuestion } from './askQuestion';
 import { ChatDock } from './ChatDock.view';

@@ -152,7 +152,7 @@ export const copy = inLanguage('chat', 'copy', {
     sends: 'Van la página, los filtros y la selección.',
     preview: 'Ver lo que se envía',
     previewHint: 'Así llega tu pregunta al asistente, tal como está ahora.',
-    /** What is sent, to whom, and what is not. */
+    /** Sent data, its recipient, and data that is not sent. */
     previewFacts: ({ host, getsToken }: ChatRecipient) => [
       'Van tu pregunta, de qué tablero es y lo que ves de él: la página, los filtros, la selección y el elemento por el que preguntas.',
       `Lo recibe ${host}, el asistente que configuró tu organización.`,

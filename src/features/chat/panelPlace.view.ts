@@ -12,7 +12,7 @@ const compact: SystemStyleObject = {
   animationName: 'fade-in, slide-from-bottom',
   position: 'fixed',
   zIndex: 'sticky',
-  insetInlineEnd: { base: '12px', md: 'calc(16px + var(--aside, 0px))' },
+  insetInlineEnd: { base: '12px', md: 'calc(16px + var(--side-panel, 0px))' },
   bottom: 'calc(var(--foot-line) + 8px)',
   width: 'min(376px, calc(100vw - 24px))',
   height: 'min(560px, calc(100dvh - var(--header) - var(--foot-line) - 16px))',

@@ -50,7 +50,7 @@ export interface CommentsPanelProps extends Omit<CommentRowProps, 'row'> {
 const place = {
   position: { base: 'fixed', md: 'absolute' },
   zIndex: 'banner',
-  insetEnd: { base: '0', md: 'calc(-1 * var(--aside, 0px))' },
+  insetEnd: { base: '0', md: 'calc(-1 * var(--side-panel, 0px))' },
   bottom: '0',
   top: { base: '22dvh', md: '0' },
   w: { base: 'full', md: '380px' },

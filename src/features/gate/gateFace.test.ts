@@ -71,7 +71,7 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
     expect(viewOf({ hasHint: true }, 'none.signedOut')).toMatchObject({ canChoose: true });
   });
 
-  it('leaves nothing of the first person under the gate while the page starts anew (SPEC 6)', () => {
+  it('shows nothing of the first user under the gate while the page reloads (SPEC 6)', () => {
     const account = { id: 'a1', objectId: 'a1', name: 'Ana', username: 'ana@example.com', roles: [] };
     expect(viewOf({ account }, 'none.replaced')).toMatchObject({ kind: 'waiting', keepsPortal: false });
     expect(viewOf({ account }, 'login.popup')).toMatchObject({ kind: 'waiting', keepsPortal: true });

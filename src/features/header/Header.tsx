@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { filtersReaching } from '@/domain/report/filters';
-import { startView } from '@/domain/session/habits';
+import { startView } from '@/domain/session/recentActivity';
 import { filterLabels } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';

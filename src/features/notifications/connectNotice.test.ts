@@ -6,11 +6,11 @@ import { ago } from '@/features/shared/ago';
 import { selectComments } from '@/store/comments.slice';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import {
+  noticeAdded,
   noticeDismissed,
   noticeLimit,
   noticesCleared,
   noticesRead,
-  noticeTold,
   selectNotices,
   selectUnreadCount,
 } from '@/store/notices.slice';
@@ -22,9 +22,9 @@ import { connectNotice } from './connectNotice';
 
 const at = Date.UTC(2026, 0, 15, 10, 0);
 
-function told(...facts: NoticeFact[]) {
+function storeWith(...facts: NoticeFact[]) {
   const store = makeStore();
-  for (const [index, fact] of facts.entries()) store.dispatch(noticeTold({ fact, at: at + index * 60_000 }));
+  for (const [index, fact] of facts.entries()) store.dispatch(noticeAdded({ fact, at: at + index * 60_000 }));
   return store;
 }
 
@@ -44,7 +44,7 @@ describe('notifications (SPEC 2.2)', () => {
   it('names filters, dashboard and limit of a number over its limit (spec section 20)', () => {
     const [alert] = sampleAlerts;
     if (!alert) throw new Error('no sample');
-    const store = told({ kind: 'alertFired', alert, value: 85.5, board: 'Tablero de transporte' });
+    const store = storeWith({ kind: 'alertFired', alert, value: 85.5, board: 'Tablero de transporte' });
     expect(viewsOf(store, at + 5 * 60_000)[0]).toMatchObject({
       text: 'Puntualidad en Sureste · SURESTE: 85.5 %',
       detail: 'Tablero de transporte · por debajo de 88 %, tu límite',
@@ -56,7 +56,7 @@ describe('notifications (SPEC 2.2)', () => {
 
   it('leads a mentioned user to the exact view of the comment', () => {
     const mention = { kind: 'mentioned', boardId: 'dashboard-2', board: 'Pedidos', by: 'Ana' } as const;
-    const store = told(mention, { ...mention, view: '#tablero=dashboard-2&pagina=p2&region=NORESTE' });
+    const store = storeWith(mention, { ...mention, view: '#tablero=dashboard-2&pagina=p2&region=NORESTE' });
     const [exact, plain] = viewsOf(store);
     expect(plain).toMatchObject({ text: 'Ana te mencionó en Pedidos', action: { label: 'Ver comentarios' } });
     exact?.action?.onClick();
@@ -69,7 +69,7 @@ describe('notifications (SPEC 2.2)', () => {
   });
 
   it('lists newest first with time, sentence and the action that helps', () => {
-    const store = told(
+    const store = storeWith(
       { kind: 'newVersion' },
       {
         kind: 'reportFailed',
@@ -101,7 +101,7 @@ describe('notifications (SPEC 2.2)', () => {
     { kind: 'catalogLocked' },
     { kind: 'newVersion' },
   ])('runs the action of $kind', (fact) => {
-    const store = told(fact);
+    const store = storeWith(fact);
     const before = store.getState().view;
     let calls = 0;
     const call = () => void calls++;
@@ -111,11 +111,11 @@ describe('notifications (SPEC 2.2)', () => {
   });
 
   it('counts unread notices, and clears one or all', () => {
-    const store = told({ kind: 'newVersion' }, { kind: 'sessionExpired' });
+    const store = storeWith({ kind: 'newVersion' }, { kind: 'sessionExpired' });
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
     expect(selectUnreadCount(store.getState())).toBe(0);
-    store.dispatch(noticeTold({ fact: { kind: 'filtersRefused', board: 'Costos' }, at }));
+    store.dispatch(noticeAdded({ fact: { kind: 'filtersRefused', board: 'Costos' }, at }));
     expect(selectUnreadCount(store.getState())).toBe(1);
     store.dispatch(noticeDismissed(1));
     expect(selectNotices(store.getState()).map(({ id }) => id)).toEqual([3, 2]);
@@ -124,7 +124,7 @@ describe('notifications (SPEC 2.2)', () => {
   });
 
   it('keeps only the newest notices', () => {
-    const store = told(
+    const store = storeWith(
       ...Array.from(
         { length: noticeLimit + 5 },
         () => ({ kind: 'filtersRefused', board: 'Costos' }) as const,
@@ -138,13 +138,13 @@ describe('notifications (SPEC 2.2)', () => {
   it('removes only the failure of a dashboard whose report is on screen again', () => {
     const failed = (boardId: string) =>
       ({ kind: 'reportFailed', code: 'embedFailed', boardId, board: boardId }) as const;
-    const store = told(failed('a'), failed('b'), { kind: 'sessionExpired' });
+    const store = storeWith(failed('a'), failed('b'), { kind: 'sessionExpired' });
     store.dispatch(reportShown({ boardId: 'a', report: sampleReport }));
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
   });
 
   it('names the data that the browser refuses until it is stored', () => {
-    const store = told({ kind: 'writesRefused', kinds: ['changes', 'views'] });
+    const store = storeWith({ kind: 'writesRefused', kinds: ['changes', 'views'] });
     expect(viewsOf(store)).toMatchObject([
       { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },
     ]);

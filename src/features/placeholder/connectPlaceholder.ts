@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import { type MenuItem, placedViews } from '@/domain/boards/menu';
 import { firstDashboard } from '@/domain/boards/menuTree';
-import { startView } from '@/domain/session/habits';
+import { startView } from '@/domain/session/recentActivity';
 import { specLanguage } from '@/domain/shared/language';
 import { copy } from './copy';
 import type { PlaceholderViewProps } from './Placeholder.view';

@@ -6,7 +6,7 @@ import type { controlBarMachine } from '@/machines/controlBar.machine';
 import type { presentationMachine } from '@/machines/presentation.machine';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
-import { playlistChanged, selectPlaylist } from '@/store/habits.slice';
+import { playlistChanged, selectPlaylist } from '@/store/recentActivity.slice';
 import { modalClosed, selectModal } from '@/store/view.slice';
 import { connectPlaylist } from './connectPlaylist';
 import { copy } from './copy';

@@ -3,8 +3,8 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import type { PlaylistItem } from '@/domain/session/playlist';
-import { playlistChanged, selectHabits, selectPlaylist } from '@/store/habits.slice';
 import { makeStore } from '@/store/makeStore';
+import { playlistChanged, selectPlaylist, selectRecentActivity } from '@/store/recentActivity.slice';
 import { connectPlaylist } from './connectPlaylist';
 
 const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
@@ -24,7 +24,7 @@ function connected(playlist: readonly PlaylistItem[]) {
   return {
     sent,
     kept: () => selectPlaylist(store.getState()),
-    habits: () => selectHabits(store.getState()),
+    recentActivity: () => selectRecentActivity(store.getState()),
     dialog: () =>
       connectPlaylist({
         menu,
@@ -41,7 +41,7 @@ describe('the playlist of a presentation (spec section 18)', () => {
     const one = connected([]);
     one.dialog().onAdd('dashboard-2');
     expect(one.kept()).toEqual([item('dashboard-2')]);
-    expect(one.habits()).toMatchObject({ playlist: [item('dashboard-2')] });
+    expect(one.recentActivity()).toMatchObject({ playlist: [item('dashboard-2')] });
   });
 
   it('keeps seconds within their range', () => {

@@ -33,7 +33,7 @@ interface ShareDialogProps {
   readonly view: ShareState;
   /** The browser has a share sheet. */
   readonly hasSheet: boolean;
-  /** Whom it is for, as typed. */
+  /** Recipient as typed. */
   readonly receiver: string;
   readonly onReceiver: (text: string) => void;
   /** Begins a comment that mentions the receiver and leads to the state on screen. */

@@ -53,7 +53,7 @@ function connect(
 
 it('is shown while the second report loads, is ready or failed (spec section 22)', () => {
   expect(connect('off', { choice: null }).props).toBeNull();
-  expect(connect('setAside').props).toBeNull();
+  expect(connect('suspended').props).toBeNull();
   expect(connect('showing.loading.lookingUp').props?.view).toMatchObject({ kind: 'loading', step: 1 });
   for (const state of ['awaitingFrame', 'opening'])
     expect(connect(`showing.loading.rendering.${state}`).props?.view).toMatchObject({

@@ -8,9 +8,9 @@ import type { Failure, FailureCode } from '@/domain/shared/failure';
 import { filterLabels } from '@/features/shared/filterText';
 import {
   frameDeadline,
-  framePatience,
   permissionWait,
   type reportLoadMachine,
+  slowFrameDelay,
   throttleSeconds,
 } from '@/machines/reportLoad.machine';
 import {
@@ -100,7 +100,7 @@ export function connectReport({
   if (typeof value === 'object') {
     if (typeof value.loading === 'object') {
       const { initializing } = value.loading;
-      const wait = waits((frameDeadline - framePatience) / 1000);
+      const wait = waits((frameDeadline - slowFrameDelay) / 1000);
       if (initializing === 'overdue') return { kind: 'loading', status: copy.overdue, step: 3, wait };
       if (initializing === 'slow') return { kind: 'loading', status: copy.openingSlowly, step: 3, wait };
       return { kind: 'loading', status: copy.initializing, statusLang: copy.specLang, step: 3 };

@@ -76,7 +76,7 @@ export interface ShareFacts {
   readonly appUrl: string;
   /** The report and the filters that reach it. */
   readonly title: string;
-  /** Name or e-mail address of whom it is for, as typed. */
+  /** Name or e-mail address of the recipient, as typed. */
   readonly receiver: string;
   readonly people: readonly CommentPerson[];
   /** The dashboard has comments. */
@@ -88,7 +88,7 @@ function shareFailure(captured: Asked<string>, task: Task<ShareTool, void>): str
   return task.state === 'idle' && captured.state === 'failed' ? toolFailureText.capture : null;
 }
 
-/** The person whom the typed name or e-mail address means. */
+/** The person with the typed name or e-mail address. */
 export const personOf = (typed: string, people: readonly CommentPerson[]): CommentPerson | undefined => {
   const text = fold(typed.trim());
   return text === '' ? undefined : people.find(({ name, email }) => [name, email].map(fold).includes(text));

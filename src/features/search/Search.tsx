@@ -11,14 +11,14 @@ import { selectIsAdmin } from '@/store/access.slice';
 import { selectPlatformTree } from '@/store/analyticsMenu.selectors';
 import { selectSharedViews, selectUsers } from '@/store/catalogs.selectors';
 import { selectFiltersOn } from '@/store/filters.slice';
+import { selectPlace } from '@/store/place.selectors';
 import {
   searchesForgotten,
   searchUsed,
   selectFavourites,
   selectRecent,
   selectSearches,
-} from '@/store/habits.slice';
-import { selectPlace } from '@/store/place.selectors';
+} from '@/store/recentActivity.slice';
 import { selectSavedViews } from '@/store/savedViews.slice';
 import { personSought, selectPlatform, selectTheme, viewSelected } from '@/store/view.slice';
 import { useMedia, wideQuery } from '@/ui/parts/useMedia';

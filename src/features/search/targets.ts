@@ -1,8 +1,8 @@
 import type { SharedView, User } from '@/domain/admin/catalogs';
 import { type SearchEntry, searchEntry } from '@/domain/boards/search';
 import type { BoardAbilities } from '@/domain/report/reportTools';
-import { startView } from '@/domain/session/habits';
 import type { Theme } from '@/domain/session/preferences';
+import { startView } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';

@@ -169,7 +169,7 @@ export const storage: Translated<typeof spanish.storage> = {
     changes: 'the changes of the catalog',
     views: 'your views',
     alerts: 'your alerts',
-    habits: 'your favorites and presentations',
+    recentActivity: 'your favorites and presentations',
     settings: 'your settings',
     comments: 'your unsent comments',
     conversations: 'your conversations',

@@ -53,7 +53,7 @@ export const storage = inLanguage('shared', 'storage', {
     changes: 'los cambios del catálogo',
     views: 'tus vistas',
     alerts: 'tus avisos',
-    habits: 'tus favoritos y presentaciones',
+    recentActivity: 'tus favoritos y presentaciones',
     settings: 'tus configuraciones',
     comments: 'tus comentarios sin enviar',
     conversations: 'tus conversaciones',

@@ -1,7 +1,7 @@
 import { readProviderError } from '@/domain/session/providerError';
 import { inLanguage } from '@/domain/shared/language';
 
-/** What each code of the identity provider means for the person, and who can mend it. */
+/** Meaning of each code of the identity provider for the user, and who can fix it. */
 const sentences: Readonly<Record<number, string>> = inLanguage('shared', 'sentences', {
   50011: 'La dirección de este portal no está registrada en Entra ID. Avisa a quien lo administra.',
   50020:
@@ -30,16 +30,16 @@ const labels = inLanguage('shared', 'labels', {
 
 /** The sentence for the provider's message; `null` for one without a code we have a sentence for. */
 export function providerSentence(message: string): string | null {
-  const told = readProviderError(message);
-  return told ? (sentences[told.code] ?? null) : null;
+  const parsed = readProviderError(message);
+  return parsed ? (sentences[parsed.code] ?? null) : null;
 }
 
 /** The lines of "Detalles" that an administrator asks for; `null` when the message is not the provider's. */
 export function providerDetails(message: string): string | null {
-  const told = readProviderError(message);
-  if (!told) return null;
-  const lines = [`${labels.code}: AADSTS${told.code}`];
-  if (told.correlationId) lines.push(`${labels.correlation}: ${told.correlationId}`);
-  if (told.timestamp) lines.push(`${labels.time}: ${told.timestamp.replace('Z', ' UTC')}`);
+  const parsed = readProviderError(message);
+  if (!parsed) return null;
+  const lines = [`${labels.code}: AADSTS${parsed.code}`];
+  if (parsed.correlationId) lines.push(`${labels.correlation}: ${parsed.correlationId}`);
+  if (parsed.timestamp) lines.push(`${labels.time}: ${parsed.timestamp.replace('Z', ' UTC')}`);
   return lines.join('\n');
 }

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { usePinned } from '@/features/shared/usePinned';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { selectBoards } from '@/store/boards.slice';
-import { favouriteToggled, selectFavourites } from '@/store/habits.slice';
+import { favouriteToggled, selectFavourites } from '@/store/recentActivity.slice';
 import {
   groupToggled,
   selectActiveView,

@@ -3,7 +3,7 @@ import { type LastRefresh, type MenuItem, placedViews } from '@/domain/boards/me
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import type { Freshness } from '@/domain/report/freshness';
 import type { Account } from '@/domain/session/account';
-import type { Habits } from '@/domain/session/habits';
+import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
@@ -14,9 +14,9 @@ import { valuesText } from '@/features/shared/filterText';
 import { lastRefresh } from '@/features/shared/lastRefresh';
 import { openView } from '@/features/shared/openView';
 import type { AlertsState } from '@/store/alerts.slice';
-import { favouriteMoved, favouriteToggled } from '@/store/habits.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { placeRestored } from '@/store/placeRestored';
+import { favouriteMoved, favouriteToggled } from '@/store/recentActivity.slice';
 import { modalOpened, sidebarToggled, viewSelected } from '@/store/view.slice';
 import type { BoardCardView } from './BoardCard.view';
 import { copy } from './copy';
@@ -28,8 +28,8 @@ export interface StartFacts {
   /** Ids of the dashboards that the user may open. */
   readonly boards: readonly string[];
   readonly favourites: readonly string[];
-  readonly recent: Habits['recent'];
-  readonly left: Habits['left'];
+  readonly recent: RecentActivity['recent'];
+  readonly left: RecentActivity['left'];
   readonly views: SavedViews;
   /** Views for everybody. */
   readonly shared: readonly SharedView[];

@@ -6,7 +6,7 @@ import { makeStore } from '@/store/makeStore';
 import { TraceDrawer } from './TraceDrawer';
 
 const about = { machine: 'reportLoad', actor: 'x:1', time: 1_795_000_000_000 };
-const told: readonly Pick<TransitionRecord, 'event' | 'step' | 'to'>[] = [
+const transitions: readonly Pick<TransitionRecord, 'event' | 'step' | 'to'>[] = [
   { event: 'start', step: null, to: 'idle' },
   {
     event: 'send board.missing',
@@ -15,13 +15,13 @@ const told: readonly Pick<TransitionRecord, 'event' | 'step' | 'to'>[] = [
   },
   { event: 'send user.retry', step: { send: { type: 'user.retry' } }, to: 'failed' },
 ];
-const records = told.map((one, index): TransitionRecord => {
+const records = transitions.map((one, index): TransitionRecord => {
   return {
     ...about,
     ...one,
     seq: index + 1,
     time: about.time + index * 840,
-    from: told[index - 1]?.to ?? '',
+    from: transitions[index - 1]?.to ?? '',
   };
 });
 const gate: TransitionRecord = {

@@ -28,7 +28,7 @@ describe('what this browser keeps', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('gives the samples when nothing was kept', () => {
-    expect(open(memoryStorage().storage).read()).toEqual({ data: base, problem: null, aside: [] });
+    expect(open(memoryStorage().storage).read()).toEqual({ data: base, problem: null, quarantined: [] });
   });
 
   it('reads back what was written', () => {
@@ -42,7 +42,7 @@ describe('what this browser keeps', () => {
       routes: base.routes.slice(1),
     };
     write(storage, changed);
-    expect(open(storage).read()).toEqual({ data: changed, problem: null, aside: [] });
+    expect(open(storage).read()).toEqual({ data: changed, problem: null, quarantined: [] });
   });
 
   it('writes once, 50 ms after the last of several changes, and at once when the page goes', () => {
@@ -101,31 +101,31 @@ describe('what this browser keeps', () => {
     ['{"version":1}', 'broken'],
     ['{"version":0,"users":[]}', 'old'],
     ['{"version":99}', 'old'],
-  ])('falls back to the samples on %s, reports %s and sets the text aside', (text, problem) => {
+  ])('falls back to the samples on %s, reports %s and quarantines the text', (text, problem) => {
     const storage = memoryStorage().storage;
     storage.setItem('portal.catalogs', text);
     const issues = [{ path: [], problem: { code: 'unreadable' } }];
-    const aside = [{ kind: null, row: text, issues, isMended: false }];
-    expect(open(storage).read()).toEqual({ data: base, problem, aside });
-    expect(JSON.parse(storage.getItem('portal.catalogs.aside') ?? '')).toEqual(aside);
+    const quarantined = [{ kind: null, row: text, issues, isRepaired: false }];
+    expect(open(storage).read()).toEqual({ data: base, problem, quarantined });
+    expect(JSON.parse(storage.getItem('portal.catalogs.aside') ?? '')).toEqual(quarantined);
   });
 
-  it.each(['{', 'null', '{"0":1}'])('takes nothing for set aside where %s was kept as that', (text) => {
+  it.each(['{', 'null', '{"0":1}'])('ignores stored quarantined rows with the content %s', (text) => {
     const storage = memoryStorage().storage;
     storage.setItem('portal.catalogs.aside', text);
-    expect(open(storage).read().aside).toEqual([]);
+    expect(open(storage).read().quarantined).toEqual([]);
     expect(storage.getItem('portal.catalogs.aside')).toBe(text);
   });
 
-  it('does not set aside a row that only lost a reference', () => {
+  it('does not quarantine a row that only lost a reference', () => {
     const storage = memoryStorage().storage;
     const [rule] = base.rules;
     if (!rule) throw new Error('no rule');
     const lost = { ...rule, groupIds: ['gone'] };
     write(storage, { ...base, rules: [lost] });
-    const { data, aside } = open(storage).read();
+    const { data, quarantined } = open(storage).read();
     expect(data.rules).toEqual([{ ...rule, groupIds: [] }]);
-    expect([aside, storage.getItem('portal.catalogs.aside')]).toEqual([[], null]);
+    expect([quarantined, storage.getItem('portal.catalogs.aside')]).toEqual([[], null]);
   });
 
   it('quarantines an invalid row and keeps it, once, through later writes until it is forgotten', () => {
@@ -135,16 +135,16 @@ describe('what this browser keeps', () => {
     content.catalogs.products.push({ id: 'bad' });
     storage.setItem('portal.catalogs', JSON.stringify(content));
     for (const _ of [1, 2]) {
-      const { data, problem, aside } = open(storage).read();
+      const { data, problem, quarantined } = open(storage).read();
       expect(data).toEqual(base);
       expect(problem).toBeNull();
-      expect(aside).toMatchObject([{ kind: 'products', row: { id: 'bad' } }]);
+      expect(quarantined).toMatchObject([{ kind: 'products', row: { id: 'bad' } }]);
     }
     write(storage, { ...base, products: [] });
     const port = open(storage);
-    expect(port.read()).toMatchObject({ data: { products: [] }, aside: [{ kind: 'products' }] });
-    port.forgetAside();
-    expect(port.read().aside).toEqual([]);
+    expect(port.read()).toMatchObject({ data: { products: [] }, quarantined: [{ kind: 'products' }] });
+    port.clearQuarantine();
+    expect(port.read().quarantined).toEqual([]);
   });
 
   it('writes nothing that is kept already, and hands a change what another tab wrote', () => {
@@ -207,7 +207,7 @@ describe('what this browser keeps', () => {
     keep(port, () => base, settled);
     vi.advanceTimersByTime(50);
     expect(settled).toEqual([false]);
-    expect(port.read()).toEqual({ data: base, problem: null, aside: [] });
+    expect(port.read()).toEqual({ data: base, problem: null, quarantined: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { readStored, type StoredFailure, writeStored } from '@/domain/admin/catalogsFile';
-import type { SetAside } from '@/domain/admin/catalogsRows';
+import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import {
   followKeys,
   lateWrite,
@@ -12,7 +12,7 @@ import {
 
 const key = 'portal.catalogs';
 /** Invalid rows stay under this key until the user deletes them, so that no work is lost. */
-const asideKey = 'portal.catalogs.aside';
+const quarantineKey = 'portal.catalogs.aside';
 /** ms between a change and its writing, so that the screen shows it first. */
 const writeAfter = 50;
 
@@ -32,27 +32,37 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
   const listeners = new Set<(data: AdminData) => void>();
   const getStorage = () => page.localStorage;
   /** Quarantined rows that were not deleted yet; they outlive the next write. */
-  const readAside = (): readonly SetAside[] => {
-    const rows = parseJson(readText(getStorage, asideKey));
+  const readQuarantined = (): readonly QuarantinedRow[] => {
+    const rows = parseJson(readText(getStorage, quarantineKey));
     return Array.isArray(rows) ? rows : [];
   };
   const read = (): {
     readonly data: AdminData;
     readonly problem: StoredFailure | null;
-    readonly aside: readonly SetAside[];
+    readonly quarantined: readonly QuarantinedRow[];
   } => {
     const text = readText(getStorage, key);
-    if (text === null) return { data: samples, problem: null, aside: readAside() };
+    if (text === null) return { data: samples, problem: null, quarantined: readQuarantined() };
     const result = readStored(text, samples);
     const whole = typeof result === 'string';
-    const fresh: readonly SetAside[] = whole
-      ? [{ kind: null, row: text, issues: [{ path: [], problem: { code: 'unreadable' } }], isMended: false }]
-      : result.aside.filter(({ isMended }) => !isMended);
-    const earlier = readAside();
+    const fresh: readonly QuarantinedRow[] = whole
+      ? [
+          {
+            kind: null,
+            row: text,
+            issues: [{ path: [], problem: { code: 'unreadable' } }],
+            isRepaired: false,
+          },
+        ]
+      : result.quarantined.filter(({ isRepaired }) => !isRepaired);
+    const earlier = readQuarantined();
     const texts = new Set(earlier.map(({ row }) => JSON.stringify(row)));
-    const aside = [...earlier, ...fresh.filter(({ row }) => !texts.has(JSON.stringify(row)))];
-    if (aside.length > earlier.length) writeText(getStorage, asideKey, JSON.stringify(aside));
-    return whole ? { data: samples, problem: result, aside } : { data: result.data, problem: null, aside };
+    const quarantined = [...earlier, ...fresh.filter(({ row }) => !texts.has(JSON.stringify(row)))];
+    if (quarantined.length > earlier.length)
+      writeText(getStorage, quarantineKey, JSON.stringify(quarantined));
+    return whole
+      ? { data: samples, problem: result, quarantined }
+      : { data: result.data, problem: null, quarantined };
   };
   /** The stored data with its text: parsed again only if another tab wrote. */
   let last: { readonly text: string | null; readonly data: AdminData } | null = null;
@@ -80,7 +90,7 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
     /** The stored data over the samples; the samples, and the problem, if nothing of it can be read. */
     read,
     /** Deletes the quarantined rows. */
-    forgetAside: () => void writeText(getStorage, asideKey, null),
+    clearQuarantine: () => void writeText(getStorage, quarantineKey, null),
     /**
      * Writes soon, once for several changes, and at the latest when the page is left. Its argument returns the data to write for
      * the data stored at that moment, since another tab may have written; of several only the last is called.

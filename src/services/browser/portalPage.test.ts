@@ -51,7 +51,7 @@ const catalogOf = (storage: Storage, name: string) =>
     store: 'file',
     open: async () => ({
       data: () => ({ ...configured, regions: [{ ...region, name }] }),
-      aside: () => [],
+      quarantined: () => [],
       refresh: async () => true,
       apply: async () => ({ outcome: 'saved' }) as never,
     }),

@@ -1,5 +1,10 @@
 import type { StoredPort } from '@/domain/ports/browser';
-import { type Habits, habitsSchema, hasSameChoices, noHabits } from '@/domain/session/habits';
+import {
+  hasSameChoices,
+  noRecentActivity,
+  type RecentActivity,
+  recentActivitySchema,
+} from '@/domain/session/recentActivity';
 import { type SavedViews, savedViewsSchema } from '@/domain/session/savedViews';
 import { type StoragePage, stored } from './stored';
 
@@ -7,11 +12,12 @@ import { type StoragePage, stored } from './stored';
 export const alertsKey = 'portal-alerts-';
 
 /** Favourites, playlist and recent dashboards of each account. Only the choices count as refused: the rest is a convenience. */
-export function storedHabits(page: StoragePage): StoredPort<Habits> {
-  const habits = stored(page, 'portal-habits-', habitsSchema, noHabits);
+export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivity> {
+  const recentActivity = stored(page, 'portal-habits-', recentActivitySchema, noRecentActivity);
   return {
-    ...habits,
-    write: (value, account) => habits.write(value, account) || hasSameChoices(habits.read(account), value),
+    ...recentActivity,
+    write: (value, account) =>
+      recentActivity.write(value, account) || hasSameChoices(recentActivity.read(account), value),
   };
 }
 

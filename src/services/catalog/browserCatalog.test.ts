@@ -18,7 +18,7 @@ function start() {
   const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
   const port = {
-    read: () => ({ data: kept, problem: null, aside: [] }),
+    read: () => ({ data: kept, problem: null, quarantined: [] }),
     keep: (write: Parameters<CatalogStorage['keep']>[0]) => {
       const { data, settle } = write(kept);
       const isStored = data.regions.length <= room.regions;

@@ -50,12 +50,12 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
   }[] = [];
   const read = (): KnownCatalog => {
     if (known !== null) return known;
-    const { data, problem, aside } = storage.read();
-    known = { data, readAt: now(), aside, ...(problem === null ? {} : { problem }) };
+    const { data, problem, quarantined } = storage.read();
+    known = { data, readAt: now(), quarantined, ...(problem === null ? {} : { problem }) };
     return known;
   };
   storage.subscribe((data) => {
-    known = { data, readAt: now(), aside: read().aside };
+    known = { data, readAt: now(), quarantined: read().quarantined };
     notify({ type: 'catalog.changed' });
   });
   /** Resolves for the first change; the others are written with it. */
@@ -98,9 +98,9 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    forgetAside() {
-      storage.forgetAside();
-      known = { ...read(), aside: [] };
+    clearQuarantine() {
+      storage.clearQuarantine();
+      known = { ...read(), quarantined: [] };
     },
     // It is the only copy.
     forget: () => undefined,

@@ -22,7 +22,7 @@ function file(answer: () => Response) {
     '/catalogo.json',
     base,
   );
-  const read = () => ({ data: remote.data(), aside: remote.aside() });
+  const read = () => ({ data: remote.data(), quarantined: remote.quarantined() });
   return { remote, asked, state, read };
 }
 const failureOf = (call: Promise<unknown>) =>
@@ -40,9 +40,9 @@ afterEach(() => void vi.useRealTimers());
 describe('the catalogue as a file next to the configuration', () => {
   it('is what the file says, from the server each time, and new only where its text is', async () => {
     const { remote, asked, state, read } = file(text(published));
-    expect(read()).toEqual({ data: base, aside: [] });
+    expect(read()).toEqual({ data: base, quarantined: [] });
     expect(await remote.refresh(signal)).toBe(true);
-    expect(read()).toEqual({ data: published, aside: [] });
+    expect(read()).toEqual({ data: published, quarantined: [] });
     expect(await remote.refresh(signal)).toBe(false);
     state.answer = text(base);
     expect(await remote.refresh(signal)).toBe(true);
@@ -56,7 +56,7 @@ describe('the catalogue as a file next to the configuration', () => {
     await remote.refresh(signal);
     state.answer = () => new Response('not here', { status: 404 });
     expect(await remote.refresh(signal)).toBe(true);
-    expect(read()).toEqual({ data: base, aside: [] });
+    expect(read()).toEqual({ data: base, quarantined: [] });
     expect(await remote.refresh(signal)).toBe(false);
   });
 
@@ -64,15 +64,18 @@ describe('the catalogue as a file next to the configuration', () => {
     const broken = { ...published, products: [{ id: 'bad' }] } as unknown as AdminData;
     const { remote, state, read } = file(text(broken));
     await remote.refresh(signal);
-    expect(read()).toMatchObject({ data: published, aside: [{ kind: 'products', row: { id: 'bad' } }] });
+    expect(read()).toMatchObject({
+      data: published,
+      quarantined: [{ kind: 'products', row: { id: 'bad' } }],
+    });
     state.answer = text(published);
     await remote.refresh(signal);
-    expect(read()).toEqual({ data: published, aside: [] });
+    expect(read()).toEqual({ data: published, quarantined: [] });
     state.answer = text(broken);
     await remote.refresh(signal);
     state.answer = () => new Response(null, { status: 404 });
     await remote.refresh(signal);
-    expect(read()).toEqual({ data: base, aside: [] });
+    expect(read()).toEqual({ data: base, quarantined: [] });
   });
 
   it('keeps what it had where the new text is no catalogue, and asks for it again', async () => {
@@ -81,7 +84,7 @@ describe('the catalogue as a file next to the configuration', () => {
     state.answer = () => new Response('<html>');
     for (const _ of [1, 2])
       expect(await failureOf(remote.refresh(signal))).toEqual({ code: 'catalogBroken' });
-    expect(read()).toEqual({ data: published, aside: [] });
+    expect(read()).toEqual({ data: published, quarantined: [] });
   });
 
   it.each<[status: number, headers: Record<string, string>, failure: object]>([

@@ -1,6 +1,6 @@
 import type { AdminData } from '@/domain/admin/catalogs';
 import { readCatalogFile } from '@/domain/admin/catalogsFile';
-import type { SetAside } from '@/domain/admin/catalogsRows';
+import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { merge } from '@/domain/admin/change';
 import { FailureError } from '@/domain/shared/failure';
 import { request, throttled } from '@/services/http/request';
@@ -22,11 +22,11 @@ export function createPublishedFile(
   base: AdminData,
 ): CatalogRemote {
   let data = base;
-  let aside: readonly SetAside[] = [];
+  let quarantined: readonly QuarantinedRow[] = [];
   let text: string | null = null;
   return {
     data: () => data,
-    aside: () => aside,
+    quarantined: () => quarantined,
     async refresh(signal) {
       const init = { cache: 'no-cache', deadline, signal } as const;
       const found = await request(fetch, address, init, (response) => {
@@ -44,7 +44,7 @@ export function createPublishedFile(
       if (read?.ok === false) throw new FailureError({ code: 'catalogBroken' });
       text = found;
       data = read === null ? base : read.data;
-      aside = read === null ? [] : read.aside;
+      quarantined = read === null ? [] : read.quarantined;
       return true;
     },
     async apply(change) {

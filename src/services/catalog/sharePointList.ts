@@ -1,5 +1,5 @@
 import { type AdminData, entrySchemas } from '@/domain/admin/catalogs';
-import { linkRows, type SetAside } from '@/domain/admin/catalogsRows';
+import { linkRows, type QuarantinedRow } from '@/domain/admin/catalogsRows';
 import {
   type CatalogChange,
   changed,
@@ -67,7 +67,7 @@ export function listPath(site: string, list: string): string {
 export function createSharePointList(graph: Graph, path: string, base: AdminData): CatalogRemote {
   let rows = new Map<string, Row>();
   /** Items by id that hold no readable entity. */
-  let broken = new Map<string, SetAside>();
+  let broken = new Map<string, QuarantinedRow>();
   let keys = new Map<string, string>();
   let isRead = false;
   let deltaLink: string | null = null;
@@ -89,7 +89,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     if (item.deleted !== undefined) return;
     const row = readRow(item);
     if (row === null) {
-      broken.set(item.id, asideOf(item));
+      broken.set(item.id, quarantinedOf(item));
       return;
     }
     const key = keyOf(row.kind, row.id);
@@ -355,7 +355,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
   };
   return {
     data: () => data,
-    aside: () => [...broken.values()],
+    quarantined: () => [...broken.values()],
     refresh: (signal) => inTurn(() => refresh(signal)),
     apply: (change, signal) => inTurn(() => write(change, signal)),
     history: (query, signal) => inTurn(() => history(query, signal)),
@@ -375,7 +375,7 @@ const titleOf = (entity: Entity | null, id: string): string => {
 };
 
 /** What an item holds that is no entity, for a person to look at. */
-function asideOf({ id, fields }: GraphItem): SetAside {
+function quarantinedOf({ id, fields }: GraphItem): QuarantinedRow {
   const row = {
     item: id,
     [listColumns.key]: fields?.[listColumns.key],
@@ -385,7 +385,7 @@ function asideOf({ id, fields }: GraphItem): SetAside {
     kind: null,
     row: JSON.stringify(row),
     issues: [{ path: [], problem: { code: 'unreadable' } }],
-    isMended: false,
+    isRepaired: false,
   };
 }
 

@@ -23,7 +23,7 @@ function start(kept = new Map<string, string>()) {
   };
   const remote: CatalogRemote = {
     data: () => state.data,
-    aside: () => [],
+    quarantined: () => [],
     refresh: async () => {
       state.looks += 1;
       await state.wait?.();
@@ -63,7 +63,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a shared catalogue', () => {
   it('is what the configuration says until it was read, never samples', async () => {
     const { catalog, state } = start();
-    expect(catalog.known()).toEqual({ data: configured, readAt: null, aside: [] });
+    expect(catalog.known()).toEqual({ data: configured, readAt: null, quarantined: [] });
     state.failure = new FailureError({ code: 'offline' });
     await expect(catalog.load(signal)).rejects.toThrow('offline');
     expect(catalog.known().data).toEqual(configured);
@@ -72,7 +72,7 @@ describe('a shared catalogue', () => {
   it('is there at once on the next visit, until the person signs out', async () => {
     const { catalog, kept } = start();
     await catalog.load(signal);
-    expect(start(kept).catalog.known()).toEqual({ data: theirs, readAt: 42, aside: [] });
+    expect(start(kept).catalog.known()).toEqual({ data: theirs, readAt: 42, quarantined: [] });
     catalog.forget();
     expect(start(kept).catalog.known().readAt).toBeNull();
   });

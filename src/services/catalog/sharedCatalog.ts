@@ -1,5 +1,5 @@
 import type { AdminData } from '@/domain/admin/catalogs';
-import { isRecord, readRows, type SetAside } from '@/domain/admin/catalogsRows';
+import { isRecord, type QuarantinedRow, readRows } from '@/domain/admin/catalogsRows';
 import type { CatalogChange } from '@/domain/admin/change';
 import type {
   ApplyResult,
@@ -19,7 +19,7 @@ export interface CatalogRemote {
   /** As last read. */
   data(): AdminData;
   /** Rows that could not be read and are left alone. */
-  aside(): readonly SetAside[];
+  quarantined(): readonly QuarantinedRow[];
   /** Reads what is new; true when there was something. */
   refresh(signal: AbortSignal): Promise<boolean>;
   /** As the port's, once it was read. */
@@ -55,11 +55,11 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   const readCopy = (): KnownCatalog | null => {
     const copy = parseJson(readText(getStorage, copyKey));
     if (!isRecord(copy) || !isRecord(copy.data) || typeof copy.readAt !== 'number') return null;
-    return { data: readRows(copy.data, configured).data, readAt: copy.readAt, aside: [] };
+    return { data: readRows(copy.data, configured).data, readAt: copy.readAt, quarantined: [] };
   };
   const opened = loadOnce(open);
   const remember = (from: CatalogRemote, isNew: boolean): KnownCatalog => {
-    known = { data: from.data(), readAt: now(), aside: from.aside() };
+    known = { data: from.data(), readAt: now(), quarantined: from.quarantined() };
     // Without room there is no copy; the next start asks the store first.
     const { data, readAt } = known;
     if (isNew) writeText(getStorage, copyKey, JSON.stringify({ data, readAt }));
@@ -75,7 +75,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   return {
     store,
     known() {
-      known ??= readCopy() ?? { data: configured, readAt: null, aside: [] };
+      known ??= readCopy() ?? { data: configured, readAt: null, quarantined: [] };
       return known;
     },
     load,
@@ -132,7 +132,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       };
     },
     // They stay in the list: only a user who may write there can fix them.
-    forgetAside: () => undefined,
+    clearQuarantine: () => undefined,
     forget() {
       known = null;
       writeText(getStorage, copyKey, null);

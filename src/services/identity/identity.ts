@@ -248,7 +248,7 @@ export function createIdentity(
       return new Promise<never>(() => undefined);
     },
     cancelPopup: () => giveUp?.(),
-    startAnew() {
+    restart() {
       forgetTab(page);
       page.location.reload();
     },

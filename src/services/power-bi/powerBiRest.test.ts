@@ -62,8 +62,8 @@ function serve(answers: Answers, { online = true, latency = 0 } = {}) {
       });
     },
   });
-  const lookUp = (wanted: { reportId?: string; appId?: string } = {}, anew = false, signal?: AbortSignal) =>
-    rest.lookUp({ reportId, workspaceId, ...wanted }, signal, anew);
+  const lookUp = (wanted: { reportId?: string; appId?: string } = {}, force = false, signal?: AbortSignal) =>
+    rest.lookUp({ reportId, workspaceId, ...wanted }, signal, force);
   const calls = (path: string) => asked.filter((one) => one.split('?')[0] === path).length;
   const refresh = () => rest.refreshPermissions();
   return { asked, tokens, waits, most, calls, clock, lookUp, refresh };

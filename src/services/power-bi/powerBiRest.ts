@@ -57,14 +57,14 @@ export function createPowerBiRest(dependencies: CallDependencies) {
   return {
     /**
      * By id, then in the board's own workspace, in its App, and in all workspaces (SPEC sections 3 and 7.2).
-     * `anew` forgets what earlier searches read.
+     * `force` ignores the results of earlier searches.
      */
     async lookUp(
       board: WantedReport,
       signal: AbortSignal = new AbortController().signal,
-      anew = false,
+      force = false,
     ): Promise<LoadedReport> {
-      if (anew) workspaces.forget();
+      if (force) workspaces.forget();
       try {
         return await find(board, callNow(), signal);
       } catch (error) {

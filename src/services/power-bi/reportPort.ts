@@ -152,10 +152,10 @@ export function createReportPort({
       const { expiresAt } = await identity.getToken({ force, interactive: true });
       return { expiresAt };
     },
-    lookUp: (board, { anew, signal }) => {
+    lookUp: (board, { force, signal }) => {
       // What follows needs it.
       import('./embedConfig').catch(() => undefined);
-      return rest.lookUp(board, signal, anew);
+      return rest.lookUp(board, signal, force);
     },
     refreshPermissions: (signal) => rest.refreshPermissions(signal),
     async show(board, report, options) {

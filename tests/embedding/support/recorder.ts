@@ -17,7 +17,7 @@ export interface Answer {
 interface RecorderWindow extends Window {
   sent: Wire[];
   answers: Record<string, Answer | null>;
-  tell(url: string, body: unknown): Promise<Answer>;
+  send(url: string, body: unknown): Promise<Answer>;
 }
 
 // Runs inside the frame: records every message, responds immediately, and can post events to the parent page.
@@ -27,10 +27,10 @@ function recorder(): void {
   self.sent = [];
   self.answers = {};
   let count = 0;
-  self.tell = (url, body) =>
+  self.send = (url, body) =>
     new Promise((resolve) => {
       count += 1;
-      const id = `tell-${count}`;
+      const id = `send-${count}`;
       waiting.set(id, resolve);
       parent.postMessage({ method: 'POST', url, headers: { id }, body }, '*');
     });
@@ -111,12 +111,12 @@ export class Recorder {
   }
 
   /** Posts from the frame to the page, as Power BI does with events; `null` when the page does not answer. */
-  tell(url: string, body: unknown = {}): Promise<Answer | null> {
+  send(url: string, body: unknown = {}): Promise<Answer | null> {
     const frame = this.#window;
     // Every service answers this one, in order: after two rounds an earlier response would have arrived.
-    const round = () => frame.tell('/ready/nobody', {});
+    const round = () => frame.send('/ready/nobody', {});
     return Promise.race([
-      frame.tell(url, body),
+      frame.send(url, body),
       round()
         .then(round)
         .then(() => null),

@@ -49,7 +49,7 @@ function everybodyText({ permissions }: Board, { hidesBoards }: MenuAccess): str
   return hidesBoards ? texts.everybody.noRules : texts.everybody.planning;
 }
 
-/** "¿Quién ve este tablero?", and whom its rules name if the menu does not follow them. */
+/** "¿Quién ve este tablero?", and the subjects of its rules if the menu does not follow them. */
 export function readersDetails(data: AdminData, board: Board, access: MenuAccess): readonly Detail[] {
   const audience = audienceOf(data, board, access);
   if (audience.type === 'people') {

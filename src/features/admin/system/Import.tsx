@@ -6,7 +6,8 @@ import { selectAdminData } from '@/store/catalogs.selectors';
 import { replaceAll } from '@/store/catalogs.thunks';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.view';
 
-interface ImportProps extends Pick<ImportDialogProps, 'title' | 'aside' | 'onDownloadAside' | 'onClose'> {
+interface ImportProps
+  extends Pick<ImportDialogProps, 'title' | 'quarantined' | 'onDownloadQuarantined' | 'onClose'> {
   readonly fileName: string;
   /** The data after the import. */
   readonly next: AdminData;

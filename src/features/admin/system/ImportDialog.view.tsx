@@ -18,11 +18,11 @@ export interface ImportDialogProps {
     readonly removed: number;
   }[];
   /** Rows that do not fit; `null` if all do. */
-  readonly aside: Issues | null;
+  readonly quarantined: Issues | null;
   /** Name of the button that imports. */
   readonly confirm: string;
   /** Saves the rows that do not fit; left out for a CSV file. */
-  readonly onDownloadAside?: () => void;
+  readonly onDownloadQuarantined?: () => void;
   /** `null` for a file that changes nothing. */
   readonly onConfirm: (() => void) | null;
   readonly onClose: () => void;
@@ -30,11 +30,11 @@ export interface ImportDialogProps {
 
 const cell = { py: '1.5', pe: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
 
-const { preview, downloadAside } = copy.system;
+const { preview, downloadQuarantined } = copy.system;
 const [kind, ...figures] = preview.columns;
 
 /** The changes that a file would make, before they are made. */
-export function ImportDialog({ title, description, counts, aside, confirm, ...on }: ImportDialogProps) {
+export function ImportDialog({ title, description, counts, quarantined, confirm, ...on }: ImportDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Modal
@@ -59,14 +59,14 @@ export function ImportDialog({ title, description, counts, aside, confirm, ...on
       }
     >
       <Stack gap="4">
-        {aside ? (
+        {quarantined ? (
           <IssueList
             status="warning"
-            {...aside}
+            {...quarantined}
             actions={
-              on.onDownloadAside ? (
-                <SecondaryButton size="sm" onClick={on.onDownloadAside}>
-                  {downloadAside}
+              on.onDownloadQuarantined ? (
+                <SecondaryButton size="sm" onClick={on.onDownloadQuarantined}>
+                  {downloadQuarantined}
                 </SecondaryButton>
               ) : null
             }

@@ -13,20 +13,20 @@ export interface SystemViewProps {
   /** Problems of the last file; `null` without any. */
   readonly report: (Omit<Issues, 'title'> & { readonly fileName: string }) | null;
   /** Quarantined rows; `null` without any. */
-  readonly aside: Issues | null;
+  readonly quarantined: Issues | null;
   /** "Comenzar Configuración"; `null` once there are boards. */
   readonly onBegin: (() => void) | null;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;
   readonly onReset: () => void;
-  readonly onDownloadAside: () => void;
-  readonly onForgetAside: () => void;
+  readonly onDownloadQuarantined: () => void;
+  readonly onClearQuarantine: () => void;
 }
 
 const strings = copy.system;
 
 /** config-system: export, import and reset of the admin data. */
-export function SystemView({ report, aside, onBegin, ...on }: SystemViewProps) {
+export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewProps) {
   const input = useRef<HTMLInputElement>(null);
   const isReadOnly = useIsReadOnly();
   return (
@@ -80,19 +80,19 @@ export function SystemView({ report, aside, onBegin, ...on }: SystemViewProps) {
           more={report.more}
         />
       ) : null}
-      {aside ? (
+      {quarantined ? (
         <IssueList
           status="warning"
-          {...aside}
+          {...quarantined}
           actions={
             <>
-              <SecondaryButton size="sm" onClick={on.onDownloadAside}>
+              <SecondaryButton size="sm" onClick={on.onDownloadQuarantined}>
                 <Icon name="download" />
-                {strings.downloadAside}
+                {strings.downloadQuarantined}
               </SecondaryButton>
-              <Button size="sm" variant="outline" colorPalette="bad" onClick={on.onForgetAside}>
+              <Button size="sm" variant="outline" colorPalette="bad" onClick={on.onClearQuarantine}>
                 <Icon name="trash" />
-                {strings.forgetAside}
+                {strings.clearQuarantine}
               </Button>
             </>
           }

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { AdminData } from '@/domain/admin/catalogs';
-import { maxFileSize, readCatalogFile, writeAside, writeCatalogFile } from '@/domain/admin/catalogsFile';
-import type { FileIssue, SetAside } from '@/domain/admin/catalogsRows';
+import {
+  maxFileSize,
+  readCatalogFile,
+  writeCatalogFile,
+  writeQuarantined,
+} from '@/domain/admin/catalogsFile';
+import type { FileIssue, QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { DownloadPort } from '@/domain/ports/browser';
 import { copy } from '@/features/admin/copy';
 import { useAdminView } from '@/features/admin/useAdminView';
@@ -9,10 +14,10 @@ import { useAppSelector } from '@/features/shared/hooks';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { changePassed } from '@/store/catalogs.slice';
 import { replaceAll } from '@/store/catalogs.thunks';
-import { asideForgotten, selectSetAside } from '@/store/setAside.slice';
+import { quarantineCleared, selectQuarantined } from '@/store/quarantine.slice';
 import { viewSelected } from '@/store/view.slice';
 import { Import } from './Import';
-import { asideList, issueList } from './issueList';
+import { issueList, quarantineList } from './issueList';
 import { SystemView, type SystemViewProps } from './System.view';
 
 export interface SystemAdminProps {
@@ -25,7 +30,7 @@ export interface SystemAdminProps {
 interface Pending {
   readonly fileName: string;
   readonly data: AdminData;
-  readonly aside: readonly SetAside[];
+  readonly quarantined: readonly QuarantinedRow[];
 }
 
 const texts = copy.system;
@@ -33,7 +38,7 @@ const texts = copy.system;
 /** config-system: the portal's data as one file (export, import, reset), and quarantined rows. */
 export function SystemAdmin({ files, samples }: SystemAdminProps) {
   const data = useAppSelector(selectAdminData);
-  const setAside = useAppSelector(selectSetAside);
+  const quarantined = useAppSelector(selectQuarantined);
   const [report, setReport] = useState<SystemViewProps['report']>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const {
@@ -49,18 +54,19 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
     if (file.size > maxFileSize) return refuse(file.name, [{ path: [], problem: { code: 'tooLarge' } }]);
     try {
       const result = readCatalogFile(await file.text());
-      if (result.ok) setPending({ fileName: file.name, data: result.data, aside: result.aside });
+      if (result.ok) setPending({ fileName: file.name, data: result.data, quarantined: result.quarantined });
       else refuse(file.name, result.issues);
     } catch {
       refuse(file.name, [{ path: [], problem: { code: 'unreadable' } }]);
     }
   };
-  const download = (aside: readonly SetAside[]) => files.download(texts.asideName, writeAside(aside));
+  const download = (quarantined: readonly QuarantinedRow[]) =>
+    files.download(texts.quarantineName, writeQuarantined(quarantined));
   return (
     <>
       <SystemView
         report={report}
-        aside={asideList(setAside, texts.setAside)}
+        quarantined={quarantineList(quarantined, texts.quarantined)}
         onBegin={data.boards.length === 0 ? () => dispatch(viewSelected('powerbi-dashboards')) : null}
         onExport={() => files.download(texts.fileName, writeCatalogFile(data))}
         onImport={(file) => void readFile(file)}
@@ -75,13 +81,13 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
             },
           })
         }
-        onDownloadAside={() => download(setAside)}
-        onForgetAside={() =>
+        onDownloadQuarantined={() => download(quarantined)}
+        onClearQuarantine={() =>
           dialogs.confirm({
             title: texts.forgetTitle,
             text: texts.forgetText,
-            label: texts.forgetAside,
-            onConfirm: () => dispatch(asideForgotten()),
+            label: texts.clearQuarantine,
+            onConfirm: () => dispatch(quarantineCleared()),
           })
         }
       />
@@ -90,9 +96,9 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
           title={texts.preview.title}
           fileName={pending.fileName}
           next={pending.data}
-          aside={asideList(pending.aside, texts.doNotFit)}
-          left={pending.aside.length}
-          onDownloadAside={() => download(pending.aside)}
+          quarantined={quarantineList(pending.quarantined, texts.doNotFit)}
+          left={pending.quarantined.length}
+          onDownloadQuarantined={() => download(pending.quarantined)}
           onClose={() => setPending(null)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import type { FileIssue, SetAside } from '@/domain/admin/catalogsRows';
+import type { FileIssue, QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { copy, fileIssueText } from '@/features/admin/copy';
 import type { Issues } from './IssueList.view';
 
@@ -32,14 +32,14 @@ export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
 }
 
 /** Quarantined and repaired rows with their problems; `null` without any. */
-export const asideList = (
-  aside: readonly SetAside[],
-  title: (left: number, mended: number) => string,
+export const quarantineList = (
+  quarantined: readonly QuarantinedRow[],
+  title: (left: number, repaired: number) => string,
 ): Issues | null => {
-  if (aside.length === 0) return null;
-  const mended = aside.filter(({ isMended }) => isMended).length;
+  if (quarantined.length === 0) return null;
+  const repaired = quarantined.filter(({ isRepaired }) => isRepaired).length;
   return {
-    title: title(aside.length - mended, mended),
-    ...issueList(aside.flatMap(({ issues }) => issues)),
+    title: title(quarantined.length - repaired, repaired),
+    ...issueList(quarantined.flatMap(({ issues }) => issues)),
   };
 };

@@ -112,7 +112,7 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
           fileName={pending.fileName}
           next={{ ...data, users: people.users }}
           kind="users"
-          aside={wrongRows(people.wrong)}
+          quarantined={wrongRows(people.wrong)}
           left={people.wrong.length}
           onClose={() => setPending(null)}
         />

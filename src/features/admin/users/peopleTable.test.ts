@@ -109,7 +109,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('keep a role that is unknown by its name, which is told; an empty one says nothing', () => {
+  it('keep the role and report a name that is unknown; an empty one reports nothing', () => {
     const [first] = data.users;
     const read = (role: string) => readPeople(table([first?.email ?? '', 'Ana', role, '']), data);
     expect(read('Reina')).toEqual({

@@ -17,40 +17,44 @@ export const searchLimit = 5;
 /** Characters of a search that is remembered. */
 const searchLength = 80;
 
-/** What the portal remembers of one person's days, in this browser. */
-export const habitsSchema = z.strictObject({
-  /** View ids in the person's own order. */
+/** Recent activity of one user, in this browser. */
+export const recentActivitySchema = z.strictObject({
+  /** View ids in the user's order. */
   favourites: z.array(view).check(z.maxLength(favouriteLimit)),
   /** Dashboards that were opened, newest first, each once. */
   recent: z.array(z.strictObject({ view, at })).check(z.maxLength(recentLimit)),
   /** The last dashboard of the last visit, as it was left. */
   left: z.nullable(z.strictObject({ place: placeSchema, at })),
-  /** What the person searched for and found, newest first. */
+  /** Searches with results, newest first. */
   searches: z._default(
     z.array(z.string().check(z.maxLength(searchLength))).check(z.maxLength(searchLimit)),
     [],
   ),
-  /** On opening, the assistant is asked what changed since the last visit. */
+  /** The portal asks the assistant for changes since the last visit when a dashboard opens. */
   wantsSummary: z.optional(z.boolean()),
-  /** What a presentation shows (section 18); absent before the first one. */
+  /** Pages of a presentation (SPEC section 18); absent before the first one. */
   playlist: z.optional(z.array(playlistItemSchema).check(z.maxLength(playlistLimit))),
 });
 
-export type Habits = z.infer<typeof habitsSchema>;
+export type RecentActivity = z.infer<typeof recentActivitySchema>;
 
-export const noHabits: Habits = { favourites: [], recent: [], left: null, searches: [] };
+export const noRecentActivity: RecentActivity = { favourites: [], recent: [], left: null, searches: [] };
 
-/** The user chose the same in both: losing the rest would not be noticed. */
-export const hasSameChoices = (a: Habits, b: Habits): boolean => choicesOf(a) === choicesOf(b);
-const choicesOf = ({ favourites, playlist = [], wantsSummary = false }: Habits) =>
+/** Compares only the choices of the user, whose loss the portal reports. */
+export const hasSameChoices = (a: RecentActivity, b: RecentActivity): boolean =>
+  choicesOf(a) === choicesOf(b);
+const choicesOf = ({ favourites, playlist = [], wantsSummary = false }: RecentActivity) =>
   JSON.stringify([favourites, playlist, wantsSummary]);
 
 /** Puts a dashboard at the head of the recent ones. */
-export function withRecent(recent: Habits['recent'], opened: Habits['recent'][number]): Habits['recent'] {
+export function withRecent(
+  recent: RecentActivity['recent'],
+  opened: RecentActivity['recent'][number],
+): RecentActivity['recent'] {
   return [opened, ...recent.filter((one) => one.view !== opened.view)].slice(0, recentLimit);
 }
 
-/** Puts a search at the head of the remembered ones. One that is empty or very long is not remembered. */
+/** Adds a search as the newest. Ignores empty and very long searches. */
 export function withSearch(searches: readonly string[], query: string): string[] {
   const used = query.trim();
   if (used === '' || used.length > searchLength) return [...searches];

@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import {
   favouriteLimit,
-  habitsSchema,
-  noHabits,
+  noRecentActivity,
+  recentActivitySchema,
   recentLimit,
   searchLimit,
   withFavourite,
   withMoved,
   withRecent,
   withSearch,
-} from './habits';
+} from './recentActivity';
 
-const habits = { ...noHabits, favourites: ['dashboard-2'], recent: [{ view: 'dashboard-1', at: 42 }] };
+const recentActivity = {
+  ...noRecentActivity,
+  favourites: ['dashboard-2'],
+  recent: [{ view: 'dashboard-1', at: 42 }],
+};
 
-describe('the schema of habits (spec section 12)', () => {
-  it.each([[], { favourites: [1], recent: [], left: null }, { ...habits, more: 1 }])(
+describe('the schema of the recent activity (spec section 12)', () => {
+  it.each([[], { favourites: [1], recent: [], left: null }, { ...recentActivity, more: 1 }])(
     'rejects %j',
     (value) => {
-      expect(habitsSchema.safeParse(value).success).toBe(false);
+      expect(recentActivitySchema.safeParse(value).success).toBe(false);
     },
   );
 
-  it('accepts habits of a version without searches', () => {
-    const { searches: _, ...older } = habits;
-    expect(habitsSchema.parse(older)).toEqual(habits);
+  it('accepts recent activity of a version without searches', () => {
+    const { searches: _, ...older } = recentActivity;
+    expect(recentActivitySchema.parse(older)).toEqual(recentActivity);
   });
 });
 

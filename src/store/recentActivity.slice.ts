@@ -1,42 +1,45 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PlaylistItem } from '@/domain/session/playlist';
 import {
-  type Habits,
-  noHabits,
+  noRecentActivity,
+  type RecentActivity,
   withFavourite,
   withMoved,
   withRecent,
   withSearch,
-} from '@/domain/session/habits';
-import type { PlaylistItem } from '@/domain/session/playlist';
+} from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
 import { signedOut } from './session.slice';
 
-interface HabitsState extends Habits {
-  /** The dashboard that the person was on last in this visit; `null` before they went anywhere. */
-  readonly now: Habits['left'];
+interface RecentActivityState extends RecentActivity {
+  /** The last dashboard of this visit; `null` before the first. */
+  readonly now: RecentActivity['left'];
   /** Dashboards opened in this visit. */
   readonly opened: number;
-  /** When dashboards were opened last before this visit, in ms since the epoch; without those asked about already. */
+  /** By dashboard, its last opening before this visit in ms since the epoch, until the assistant is asked about it. */
   readonly before: Readonly<Record<string, number>>;
 }
 
 const noItems: readonly PlaylistItem[] = [];
-const initialState: HabitsState = { ...noHabits, now: null, opened: 0, before: {} };
+const initialState: RecentActivityState = { ...noRecentActivity, now: null, opened: 0, before: {} };
 
-/** Favourites, recent dashboards, and where the person was (docs/spec.md, section 12). */
-export const habitsSlice = createSlice({
-  name: 'habits',
+/** Favourites, recent dashboards and the last location (SPEC section 12). */
+export const recentActivitySlice = createSlice({
+  name: 'recentActivity',
   initialState,
   reducers: {
-    habitsRestored: (_, { payload }: PayloadAction<Habits>) => ({
+    recentActivityRestored: (_, { payload }: PayloadAction<RecentActivity>) => ({
       ...initialState,
       ...payload,
       before: Object.fromEntries(payload.recent.map(({ view, at }) => [view, at])),
     }),
-    /** Another tab changed them: where the person was is where they were last. */
-    habitsFollowed: (state, { payload: { left, ...habits } }: PayloadAction<Habits>) => {
+    /** Another tab changed it; its last location is the newest. */
+    recentActivityFollowed: (
+      state,
+      { payload: { left, ...recentActivity } }: PayloadAction<RecentActivity>,
+    ) => {
       const { playlist: _, wantsSummary: __, ...own } = state;
-      return { ...own, ...habits, now: left };
+      return { ...own, ...recentActivity, now: left };
     },
     /** `at` is ms since the epoch. */
     dashboardOpened: (state, { payload }: PayloadAction<{ view: string; at: number }>) => ({
@@ -48,9 +51,9 @@ export const habitsSlice = createSlice({
       ...state,
       now: payload,
     }),
-    /** The person wants to be told what changed since their last visit, or no longer. */
+    /** The user switched the summary of changes since the last visit on or off. */
     summaryWanted: (state, { payload }: PayloadAction<boolean>) => ({ ...state, wantsSummary: payload }),
-    /** The assistant is asked what changed on a dashboard: once a visit. */
+    /** The assistant was asked for the changes of a dashboard, once in a visit. */
     summaryAsked: (state, { payload: { dashboardId } }: PayloadAction<{ dashboardId: string }>) => {
       const { [dashboardId]: _, ...before } = state.before;
       return { ...state, before };
@@ -79,22 +82,22 @@ export const habitsSlice = createSlice({
     selectRecent: (state) => state.recent,
     selectSearches: (state) => state.searches,
     selectPlaylist: (state) => state.playlist ?? noItems,
-    /** Where the person left off: in this visit once they went somewhere or where there was none before, else in the last one. */
+    /** The last location: of this visit after a second dashboard or without an earlier visit, else of the last visit. */
     selectLeft: ({ left, now, opened }) => (opened > 1 ? now : (left ?? now)),
     selectWantsSummary: (state) => state.wantsSummary ?? false,
-    /** When a dashboard was opened last before this visit, unless the assistant was asked about it since. */
+    /** Last opening before this visit, until the assistant was asked about the dashboard. */
     selectVisitBefore: (state, dashboardId: string): number | undefined => state.before[dashboardId],
-    /** What the next visit is to know. */
-    selectHabits: createSelector(
+    /** The part that storage keeps. */
+    selectRecentActivity: createSelector(
       [
-        (state: HabitsState) => state.favourites,
-        (state: HabitsState) => state.recent,
-        (state: HabitsState) => state.now ?? state.left,
-        (state: HabitsState) => state.searches,
-        (state: HabitsState) => state.playlist,
-        (state: HabitsState) => state.wantsSummary,
+        (state: RecentActivityState) => state.favourites,
+        (state: RecentActivityState) => state.recent,
+        (state: RecentActivityState) => state.now ?? state.left,
+        (state: RecentActivityState) => state.searches,
+        (state: RecentActivityState) => state.playlist,
+        (state: RecentActivityState) => state.wantsSummary,
       ],
-      (favourites, recent, left, searches, playlist, wantsSummary): Habits => ({
+      (favourites, recent, left, searches, playlist, wantsSummary): RecentActivity => ({
         favourites,
         recent,
         left,
@@ -107,8 +110,8 @@ export const habitsSlice = createSlice({
 });
 
 export const {
-  habitsRestored,
-  habitsFollowed,
+  recentActivityRestored,
+  recentActivityFollowed,
   dashboardOpened,
   placeNoted,
   favouriteToggled,
@@ -118,14 +121,14 @@ export const {
   playlistChanged,
   summaryWanted,
   summaryAsked,
-} = habitsSlice.actions;
+} = recentActivitySlice.actions;
 export const {
   selectFavourites,
   selectRecent,
   selectSearches,
   selectLeft,
   selectPlaylist,
-  selectHabits,
+  selectRecentActivity,
   selectWantsSummary,
   selectVisitBefore,
-} = habitsSlice.selectors;
+} = recentActivitySlice.selectors;

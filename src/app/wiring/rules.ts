@@ -2,15 +2,15 @@ import type { ListenerMiddlewareInstance, UnknownAction } from '@reduxjs/toolkit
 import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import type { AppStore, RootState } from '@/store/makeStore';
 
-/** The ways in which a row of the table begins. */
-export interface Beam {
+/** The four ways in which a rule of the wiring starts. */
+export interface Rules {
   /** A machine emitted a fact. */
   fact<L extends AnyActorLogic, T extends EmittedFrom<L>['type'] & string>(
     actor: Actor<L>,
     type: T,
     then: (fact: EmittedFrom<L> & { type: T }) => void,
   ): void;
-  /** A value of a machine became another. */
+  /** A value of a machine changed. */
   snapshot<L extends AnyActorLogic, T>(
     actor: Actor<L>,
     select: (snapshot: SnapshotFrom<L>) => T,
@@ -21,7 +21,7 @@ export interface Beam {
     is: { match(action: unknown): action is A },
     then: (action: A) => void,
   ): void;
-  /** A value of the store: what it is at first (`undefined` is nothing yet), and each time it becomes another. */
+  /** A value of the store changed. Also called with the first value unless that is `undefined`. */
   value<T>(select: (state: RootState) => T, then: (value: T) => void): void;
 }
 
@@ -37,8 +37,8 @@ export function createLatest() {
   };
 }
 
-/** Connects rows to the machines and, through RTK's listener, to the store. */
-export function createBeam(listener: ListenerMiddlewareInstance<RootState>, store: AppStore): Beam {
+/** Connects rules to the machines and, through RTK's listener, to the store. */
+export function createRules(listener: ListenerMiddlewareInstance<RootState>, store: AppStore): Rules {
   return {
     fact: (actor, type, then) => void actor.on(type, then as never),
     snapshot: (actor, select, then) => {
