@@ -112,6 +112,7 @@ describe('a call of Microsoft Graph', () => {
     [499, {}, { code: 'catalogRefused', detail: 'code: why' }],
     [500, {}, { code: 'catalogBusy', detail: 'code: why' }],
     [500, { 'Retry-After': '9' }, { code: 'catalogBusy', detail: 'code: why' }],
+    [501, {}, { code: 'catalogRefused', detail: 'code: why' }],
     [503, {}, { code: 'catalogBusy', detail: 'code: why' }],
     [503, { 'Retry-After': '9' }, { code: 'throttled', detail: '9' }],
     [429, {}, { code: 'throttled', detail: '15' }],

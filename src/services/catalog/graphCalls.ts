@@ -79,7 +79,9 @@ function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
     throw throttled(retryAfter, usualWait, Date.now());
   if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
   if (status === 403) throw new FailureError({ code: 'catalogDenied', detail });
-  if (status === 423 || status >= 500) throw new FailureError({ code: 'catalogBusy', detail });
+  // 501: a cloud without this call, which waiting does not change.
+  if (status === 423 || (status >= 500 && status !== 501))
+    throw new FailureError({ code: 'catalogBusy', detail });
   throw new FailureError({ code: 'catalogRefused', detail });
 }
 

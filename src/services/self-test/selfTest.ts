@@ -298,7 +298,9 @@ export function createSelfTest({
       const usual = { 401: 'tokenRefused', 429: 'throttled' } as const;
       const list = await read(`${items}?$top=1`, { ...usual, ...missing, 403: 'catalogDenied' });
       if (list.cause !== null) return list;
-      const refused = { 400: 'catalogChanges', 403: 'catalogChanges', 404: 'catalogChanges' } as const;
+      const refused = Object.fromEntries(
+        [400, 403, 404, 501].map((status) => [status, 'catalogChanges' as const]),
+      );
       const changes = await read(`${items}/delta?token=latest`, { ...usual, ...refused });
       const isRare = changes.cause === 'catalogChanges' && catalog.pollSeconds >= rareReads;
       return isRare ? fine : changes;
