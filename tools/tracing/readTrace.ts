@@ -22,8 +22,9 @@ const removedMachines: readonly unknown[] = [
   'catalogSave',
 ];
 
-/** Names of delays and states of earlier versions, and their names now. */
+/** Names of delays, states and inputs of earlier versions, and their names now. */
 const renamed: Readonly<Record<string, string>> = {
+  anew: 'force',
   framePatience: 'slowFrameDelay',
   boardPatience: 'boardTimeout',
   setAside: 'suspended',
