@@ -51,7 +51,9 @@ const data = ['adminMenu', 'catalogsSample', 'simpleCatalogs']
 const copies = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/features/${file}`)
   .filter((file) => /\.ts$/.test(file) && !/\.(?:test|samples)\.ts$/.test(file))
-  .filter((file) => file.endsWith('.en.ts') || read(file).includes('inLanguage('));
+  .filter((file) => file.endsWith('.en.ts') || read(file).includes('inLanguage('))
+  // Names and guides of the components.
+  .concat(['guides', 'names', 'states'].map((name) => `.storybook/copy/${name}.ts`));
 
 const isEnglish = (file: string) => file.endsWith('.en.ts');
 
@@ -127,7 +129,7 @@ function wrongWords(file: string, source: string): string[] {
     .filter((text) => !isAllowed(file, text))
     .map(({ path, text }) => ({
       path,
-      text: text.replace(/"([^"]+)"/g, (quote, label) => (given.has(label) ? '""' : quote)),
+      text: text.replace(/["«]([^"»]+)["»]/g, (quote, label) => (given.has(label) ? '""' : quote)),
     }))
     .flatMap(({ path, text }) =>
       words.flatMap(({ noun, not }) => {

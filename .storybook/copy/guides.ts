@@ -14,17 +14,17 @@ const dialogReader = 'Se anuncia como diálogo con su título; lo de atrás qued
 export const guides: Readonly<Record<string, Guide>> = {
   Avisos: {
     use: 'Para enterarse de que un número de un tablero pasó su límite, mientras el portal está abierto.',
-    avoid: 'No para vigilar con el portal cerrado: eso lo hacen las alertas de datos de Power BI.',
+    avoid: 'No para vigilar con el portal cerrado: eso lo hace Power BI con los suyos.',
     words: 'Dice qué número, con qué límite y de cuándo es. El texto dice lo que no puede hacer cerrado.',
     keyboard: `${dialogKeys} Cada aviso tiene sus dos botones, con su nombre.`,
     reader: `${dialogReader} El número leído se anuncia como estado.`,
   },
   'Tablero/Comparación': {
     use: 'Para ver dos tableros, o el mismo con otros filtros, uno al lado del otro en una ventana ancha.',
-    avoid: 'No en ventanas de menos de 1280 px: dos reportes angostos no se leen.',
+    avoid: 'No en ventanas de menos de 1280 px: dos tableros angostos no se leen.',
     words: 'Dice qué tablero y qué filtros hay en cada lado. «Izquierda» es el tablero abierto.',
     keyboard:
-      'El foco va al primer selector; Escape cierra y lo devuelve. Cada reporte es una parada propia.',
+      'El foco va al primer selector; Escape cierra y lo devuelve. Cada tablero es una parada propia.',
     reader:
       'Es una región con nombre; anuncia cuando el segundo tablero está listo. Los marcos tienen título.',
   },
@@ -45,7 +45,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Administración/Ver el portal como': {
     use: 'Para comprobar qué menú y qué inicio tiene otra persona, sin pedirle su pantalla.',
-    avoid: 'No para abrir reportes ni para ver algo suyo: quién abre un reporte lo decide Power BI.',
+    avoid: 'No para abrir tableros ni para ver algo suyo: quién abre un tablero lo decide Power BI.',
     words: 'La barra dice de quién es lo que se ve, y su botón, a dónde se vuelve.',
     keyboard: 'El foco empieza en «Volver a mi portal»; Escape también vuelve.',
     reader: 'Es una región con el nombre de la persona; lo que se elige se anuncia en la barra.',
@@ -59,14 +59,14 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Administración/Diagnóstico': {
     use: 'Para saber por qué el portal no funciona: qué está mal, quién puede corregirlo y dónde.',
-    avoid: 'No para quien lee reportes: pregunta a servicios en nombre de quien administra.',
+    avoid: 'No para quien lee tableros: pregunta a servicios en nombre de quien administra.',
     words: 'Una oración por causa. El detalle técnico va aparte y se copia para soporte.',
     keyboard: 'Comprobar, detener y copiar son botones; la lista se lee de arriba abajo.',
     reader: 'El avance se anuncia como estado; cada comprobación dice su resultado.',
   },
   'Administración/Vistas': {
-    use: 'Para ver y cambiar catálogos, usuarios y tableros de la organización.',
-    avoid: 'No para leer reportes: eso es la plataforma de analítica.',
+    use: 'Para ver y cambiar catálogos, personas y tableros de la organización.',
+    avoid: 'No para leer tableros: eso es la plataforma de analítica.',
     words: 'Títulos y columnas de SPEC 2.7. Lo que destruye dice qué y cuánto antes de hacerlo.',
     keyboard: 'Tab recorre búsqueda, botones y acciones de cada fila; en el teléfono las filas son tarjetas.',
     reader: 'Tablas con encabezados; cada acción nombra su fila.',
@@ -116,7 +116,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     reader: 'El campo tiene nombre; el botón dice si envía o detiene. Escuchar y sus fallos se anuncian.',
   },
   'Asistente/Panel': {
-    use: 'Compacto sobre el reporte; ampliado para leer tablas y respuestas largas.',
+    use: 'Compacto sobre el tablero; ampliado para leer tablas y respuestas largas.',
     avoid: 'No ampliado por sí solo: lo decide la persona.',
     words: 'Los botones dicen «Ampliar» y «Reducir».',
     keyboard: 'Escape reduce o cierra; el foco vuelve al botón redondo.',
@@ -134,7 +134,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     avoid: 'No sobre un tablero abierto: ahí la sesión se renueva sin taparlo.',
     words: 'Textos de SPEC 2.1. Un rechazo dice qué hacer y guarda el detalle técnico plegado.',
     keyboard: '«Entrar» recibe el foco; Cancelar siempre está a mano.',
-    reader: 'El progreso se anuncia; el error es una alerta.',
+    reader: 'El progreso se anuncia; el error se lee al momento.',
   },
   'Piezas/Controles': {
     use: 'Botones, estado vacío y diálogo: con ellos se arma todo lo demás.',
@@ -144,8 +144,8 @@ export const guides: Readonly<Record<string, Guide>> = {
     reader: 'Los botones de ícono tienen nombre y globo de ayuda.',
   },
   'Tablero/Barra de controles/Estados': {
-    use: 'En la franja del reporte, arriba de él: favorito, vistas, actualizar, descargar, compartir, pantalla completa. En el teléfono, en la fila de abajo.',
-    avoid: 'No para lo que Power BI ya ofrece dentro de un informe paginado.',
+    use: 'En la franja del tablero, arriba de él: favorito, vistas, actualizar, descargar, compartir, pantalla completa. En el teléfono, en la fila de abajo.',
+    avoid: 'No para lo que Power BI ya ofrece dentro de un reporte de Power BI paginado.',
     words: 'Cada control dice su acción; el resultado se dice junto a la barra.',
     keyboard: 'Tab entra una vez; las flechas recorren. En pantalla completa cualquier tecla la trae.',
     reader: 'Barra de herramientas con nombre; los resultados son avisos de estado.',
@@ -171,12 +171,12 @@ export const guides: Readonly<Record<string, Guide>> = {
     keyboard: `${dialogKeys} Enter en el nombre guarda; al eliminar, el foco va a «Deshacer».`,
     reader: `${dialogReader} Cada acción nombra su vista; lo que se hizo se anuncia.`,
   },
-  'Tablero/Reporte': {
-    use: 'El reporte a todo el espacio; encima, lo que pasa con él.',
+  'Tablero/En pantalla': {
+    use: 'El tablero a todo el espacio; encima, lo que pasa con él.',
     avoid: 'No taparlo con avisos: van a la barra o a las notificaciones.',
     words: 'Mensajes de SPEC 8.1; cada error dice qué hacer y ofrece una salida.',
     keyboard: '«Try Again» y las demás salidas se alcanzan con Tab desde el encabezado.',
-    reader: 'La carga es un aviso de estado con su paso; el error es una alerta.',
+    reader: 'La carga es un aviso de estado con su paso; el error se lee al momento.',
   },
   'Tablero/Descargar y compartir/Estados': {
     use: 'Para llevarse datos, imprimir, pasar el enlace o la vista.',
@@ -201,7 +201,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Marco/Filtros': {
     use: 'Fechas, región y sector para el tablero en pantalla.',
-    avoid: 'No para filtros propios del reporte: están en él.',
+    avoid: 'No para los filtros que el reporte de Power BI trae: están en él.',
     words: '«Limpiar Filtros», «Cancelar», «Aplicar Filtros» (SPEC 2.5).',
     keyboard: `${dialogKeys} Una fecha inválida recibe el foco.`,
     reader: `${dialogReader} Los errores están ligados a su fecha.`,
@@ -215,7 +215,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Marco/Inicio': {
     use: 'A un clic de distancia: dónde estaba la persona y todos sus tableros, primero los favoritos y recientes.',
-    avoid: 'No para cifras propias: las dice cada tablero.',
+    avoid: 'No para números propios: los dice cada tablero.',
     words: 'Saludo por la hora; los tableros se llaman como en el menú.',
     keyboard: 'Cada tarjeta es un botón; «Ordenar» muestra los que la mueven.',
     reader: 'Regiones con nombre; la estrella dice qué agrega o quita.',
@@ -244,7 +244,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Marco/Buscador': {
     use: 'Para saltar a un tablero o a una configuración.',
-    avoid: 'No busca dentro de los reportes.',
+    avoid: 'No busca dentro de los tableros.',
     words: 'Sin resultados dice qué se buscó y dónde.',
     keyboard: 'Flechas recorren, Enter abre, Escape limpia.',
     reader: 'Cuadro combinado con su lista; se anuncia cuántos hay.',
@@ -266,7 +266,7 @@ export const guides: Readonly<Record<string, Guide>> = {
   },
   'Pruebas/Registro de transiciones': {
     use: 'Para quien prueba: ver y guardar lo que hicieron las máquinas.',
-    avoid: 'No para las personas que leen reportes: está apagado de fábrica.',
+    avoid: 'No para las personas que leen tableros: está apagado de fábrica.',
     words: 'Dice qué saldrá de la computadora antes de guardarlo.',
     keyboard: 'La lista se recorre con las flechas; la revisión es un diálogo.',
     reader: 'La lista tiene nombre; no anuncia cada transición.',

@@ -29,7 +29,7 @@ test('a broken story fails: an error, nothing on screen, axe, console, another h
   address,
   noise,
 }) => {
-  const story = storyTagged('Tablero/Reporte', 'nothing-chosen');
+  const story = storyTagged('Tablero/En pantalla', 'nothing-chosen');
   const shown = stories.find(({ title, id }) => title === story.title && id !== story.id) as Entry;
   await openFirst(page, address, shown.id);
   expect(await problemsOf(page, shown, noise)).toEqual([]);
@@ -186,7 +186,7 @@ test('in the map the whole box opens the story, and its texts can be read at 128
   // The map begins at another state; Tab brings a box into view.
   await box.getByRole('link').focus();
   await box.click({ position: { x: 4, y: 4 } });
-  const story = storyTagged('Tablero/Reporte', 'nothing-chosen');
+  const story = storyTagged('Tablero/En pantalla', 'nothing-chosen');
   await expect.poll(() => decodeURIComponent(page.url())).toContain(`path=/story/${story.id}`);
 });
 
