@@ -452,6 +452,7 @@ export function world(options: WorldOptions = {}) {
       ? {
           opened: (...what: unknown[]) => void seen.collected.push(['opened', ...what]),
           shown: (...what: unknown[]) => void seen.collected.push(['shown', ...what]),
+          rendered: (...what: unknown[]) => void seen.collected.push(['rendered', ...what]),
           failed: (...what: unknown[]) => void seen.collected.push(['failed', ...what]),
         }
       : null,
