@@ -19,16 +19,33 @@ test('the last page of a dashboard is outlined from the first paint until its re
         shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await hold(page, 'token');
+  // React's screens, which take over after a while.
+  let loadScreens: () => void = () => undefined;
+  const screensDue = new Promise<void>((resolve) => {
+    loadScreens = resolve;
+  });
+  await page.route(/\/assets\/screens-/, async (route) => {
+    await screensDue;
+    await route.continue();
+  });
+  await hold(page, 'loaded');
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('#first [data-face="portal"] [data-part="skeleton"] i').first()).toBeVisible();
-  const [outlined, stage] = await Promise.all([
-    page.locator('#first [data-face="portal"] [data-part="skeleton"]').boundingBox(),
-    page.locator('#stage').boundingBox(),
-  ]);
-  expect(outlined).toEqual(stage);
-  await arrived(page, 'token');
-  await release(page, 'token');
+  const outlines = page.locator('[data-face="portal"] [data-part="skeleton"]');
+  await expect(outlines.locator('i').first()).toBeVisible();
+  const stage = await page.locator('#stage').boundingBox();
+  const sides = await outlines.locator('i').evaluateAll((all) => all.map((box) => box.getAttribute('style')));
+  expect(await outlines.boundingBox()).toEqual(stage);
+
+  loadScreens();
+  await expect(page.locator('#first')).toHaveCount(0);
+  const taken = page.locator('[data-part="report-pane"] [data-part="skeleton"]');
+  expect(await taken.boundingBox()).toEqual(stage);
+  expect(await taken.locator('i').evaluateAll((all) => all.map((box) => box.getAttribute('style')))).toEqual(
+    sides,
+  );
+
+  await arrived(page, 'loaded');
+  await release(page, 'loaded');
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(boxes).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
