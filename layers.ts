@@ -52,6 +52,7 @@ export const layers = {
       '@opentelemetry/resources',
       '@opentelemetry/sdk-trace-base',
       '@opentelemetry/sdk-trace-web',
+      'web-vitals',
     ],
   },
   features: {

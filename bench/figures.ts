@@ -1,71 +1,99 @@
-/** One row of the table and of `results.json`. Numbers are medians; `null` where a page has no such thing. */
-export interface Figure {
+import type { PageName } from './sites.ts';
+
+/** One row of the table and of `results.json`. Numbers are medians; `null` if a page does not have the figure. */
+export interface Figure extends Readonly<Record<PageName, number | null>> {
   readonly name: string;
   readonly portal: number;
-  readonly baseline: number | null;
-  readonly quickstart: number | null;
+  /** First and third quartile of the portal's values; `null` for a single value. */
+  readonly spread: readonly [number, number] | null;
+  readonly ratioToLimit: number | null;
   readonly ratioToBaseline: number | null;
   readonly ratioToQuickstart: number | null;
   readonly goal: string;
   readonly met: boolean;
 }
 
-/** What a figure is held against. */
+type Medians = { readonly portal: number } & Readonly<Partial<Record<PageName, number>>>;
+
+/** The target of a figure. */
 export interface Goal {
   readonly text: string;
-  readonly isMet: (portal: number, baseline: number | null, quickstart: number | null) => boolean;
+  readonly isMet: (medians: Medians) => boolean;
 }
 
-export const atMost = (limit: number): Goal => ({
-  text: `at most ${limit}`,
-  isMet: (portal) => portal <= limit,
+export const atMost = (most: number): Goal => ({
+  text: `at most ${most}`,
+  isMet: ({ portal }) => portal <= most,
 });
 
-export const atMostBaseline = (factor: number): Goal => ({
-  text: `at most ${factor.toFixed(2)} × baseline`,
-  isMet: (portal, baseline) => baseline !== null && portal <= factor * baseline,
+const atMostTimes = (page: PageName, factor: number): Goal => ({
+  text: `at most ${factor.toFixed(2)} × ${page}`,
+  isMet: ({ portal, [page]: other }) => other !== undefined && portal <= factor * other,
 });
 
-export const atMostQuickstart = (factor: number): Goal => ({
-  text: `at most ${factor.toFixed(2)} × quickstart`,
-  isMet: (portal, _, quickstart) => quickstart !== null && portal <= factor * quickstart,
+export const atMostBaseline = (factor: number): Goal => atMostTimes('baseline', factor);
+export const atMostLimit = (factor: number): Goal => atMostTimes('limit', factor);
+
+export const both = (first: Goal, second: Goal): Goal => ({
+  text: `${first.text}, ${second.text}`,
+  isMet: (medians) => first.isMet(medians) && second.isMet(medians),
 });
 
 const round = (value: number) => Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0));
 
-export function figure(
-  name: string,
-  values: { portal: number; baseline?: number; quickstart?: number },
-  goal: Goal,
-): Figure {
-  const { portal, baseline = null, quickstart = null } = values;
-  const ratio = (other: number | null) => (other ? Number((portal / other).toFixed(2)) : null);
-  return {
-    name,
-    portal: round(portal),
-    baseline: baseline === null ? null : round(baseline),
-    quickstart: quickstart === null ? null : round(quickstart),
-    ratioToBaseline: ratio(baseline),
-    ratioToQuickstart: ratio(quickstart),
-    goal: goal.text,
-    met: goal.isMet(portal, baseline, quickstart),
-  };
+/** The value at this part of the sorted values, the lower one of two; `NaN` without values. */
+export function quantile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 }
 
 /** The middle value; of an even number the lower one. `NaN` without values. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Values of one run, or all values of several runs. */
+type Values = number | readonly number[];
+
+export function figure(
+  name: string,
+  { portal: own, ...others }: { portal: Values } & Partial<Record<PageName, Values>>,
+  goal: Goal,
+): Figure {
+  const middle = (values: Values) => (typeof values === 'number' ? values : median(values));
+  const portal = middle(own);
+  const medians: Partial<Record<PageName, number>> = Object.fromEntries(
+    Object.entries(others).map(([page, values]) => [page, middle(values)]),
+  );
+  const shown = (page: PageName) => (medians[page] === undefined ? null : round(medians[page]));
+  const ratio = (page: PageName) => (medians[page] ? Number((portal / medians[page]).toFixed(2)) : null);
+  return {
+    name,
+    portal: round(portal),
+    spread: typeof own === 'number' ? null : [round(quantile(own, 0.25)), round(quantile(own, 0.75))],
+    limit: shown('limit'),
+    baseline: shown('baseline'),
+    quickstart: shown('quickstart'),
+    ratioToLimit: ratio('limit'),
+    ratioToBaseline: ratio('baseline'),
+    ratioToQuickstart: ratio('quickstart'),
+    goal: goal.text,
+    met: goal.isMet({ ...medians, portal }),
+  };
 }
 
 /** The table as text, one line a figure. */
 export function table(figures: readonly Figure[]): string {
-  const head = ['figure', 'portal', 'baseline', 'quickstart', '÷ baseline', '÷ quick', 'goal', 'met'];
+  const head = [
+    ...['figure', 'portal', 'quartiles', 'limit', 'baseline', 'quickstart'],
+    ...['÷ limit', '÷ baseline', '÷ quick', 'goal', 'met'],
+  ];
   const cell = (value: number | null) => (value === null ? '' : String(value));
   const rows = figures.map((row) => [
     row.name,
     cell(row.portal),
+    row.spread?.join('–') ?? '',
+    cell(row.limit),
     cell(row.baseline),
     cell(row.quickstart),
+    cell(row.ratioToLimit),
     cell(row.ratioToBaseline),
     cell(row.ratioToQuickstart),
     row.goal,

@@ -1,14 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { build } from 'vite';
+import { people } from '../emulator/server/people.ts';
 import { startTls, type TlsOrganisation } from '../emulator/tls.ts';
 import { browserLaunch } from '../scripts/browser.ts';
 import { observe } from './observe.ts';
+import { powerBiScopes, registration, reports } from './organisation.ts';
 
 export const siteNames = ['portal', 'baseline', 'quickstart'] as const;
 export type SiteName = (typeof siteNames)[number];
+/** The sites, and the page without any code of a product, which only `starts` opens. */
+export type PageName = SiteName | 'limit';
 
 /** How far away the services are and how slow the device is. Times in ms. */
 export interface Profile {
@@ -33,9 +37,9 @@ export interface Profile {
 const ownLoad = 90;
 const ownRender = 160;
 
-/** One of the three pages at the root of an organisation of its own, with a browser of its own. */
-export interface Site {
-  readonly name: SiteName;
+/** One of the pages at the root of an organisation of its own, with a browser of its own. */
+export interface Site<Name extends PageName = SiteName> {
+  readonly name: Name;
   /** Folder of the built page. */
   readonly dist: string;
   readonly tls: TlsOrganisation;
@@ -44,7 +48,7 @@ export interface Site {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/bench');
-const distOf = (name: SiteName) => (name === 'portal' ? join(root, 'dist') : join(cache, name));
+const distOf = (name: PageName) => (name === 'portal' ? join(root, 'dist') : join(cache, name));
 
 /** Builds the portal, the emulated frame and the two pages it is measured against, as for production. */
 export async function buildSites(): Promise<void> {
@@ -52,6 +56,22 @@ export async function buildSites(): Promise<void> {
   await build({ configFile: join(root, 'emulator/vite.config.ts'), logLevel: 'warn' });
   for (const name of ['baseline', 'quickstart'] as const)
     await buildPage(join(root, 'bench', name), distOf(name));
+  writeLimit();
+}
+
+/** The pages of `bench/limit` are served as they are: a bundler would move their scripts out of the document. */
+function writeLimit(): void {
+  const organisation = JSON.stringify({
+    registration,
+    scopes: powerBiScopes,
+    report: reports[0].id,
+    hint: people[0]?.username,
+  });
+  mkdirSync(distOf('limit'), { recursive: true });
+  for (const page of ['index.html', 'frame.html']) {
+    const text = readFileSync(join(root, 'bench/limit', page), 'utf8');
+    writeFileSync(join(distOf('limit'), page), text.replace('globalThis.organisation', organisation));
+  }
 }
 
 /** Builds a page of `bench/`; JSX needs no plugin where nothing is hot-reloaded. */
@@ -66,7 +86,11 @@ export async function buildPage(from: string, to: string): Promise<void> {
 }
 
 /** Serves a built page over TLS (emulator/tls.ts) and starts a Chromium that allows third-party cookies. */
-export async function openSite(name: SiteName, profile: Profile, dist = distOf(name)): Promise<Site> {
+export async function openSite<Name extends PageName>(
+  name: Name,
+  profile: Profile,
+  dist = distOf(name),
+): Promise<Site<Name>> {
   const tls = await startTls({ dist });
   tls.control.change({
     delays: {
@@ -95,6 +119,8 @@ export async function openSite(name: SiteName, profile: Profile, dist = distOf(n
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     viewport: { width: 1280, height: 800 },
+    // The limit's style and scripts are in its document.
+    bypassCSP: name === 'limit',
   });
   // tsx gives every function its name through a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (named) => named;');
@@ -102,14 +128,14 @@ export async function openSite(name: SiteName, profile: Profile, dist = distOf(n
   return { name, dist, tls, context };
 }
 
-export async function closeSite({ context, tls }: Site): Promise<void> {
+export async function closeSite({ context, tls }: Site<PageName>): Promise<void> {
   await context.close();
   await tls.close();
 }
 
 /** A new tab on the slow device. `scripts` run before the page's own. */
 export async function openTab(
-  { context }: Site,
+  { context }: Site<PageName>,
   profile: Profile,
   ...scripts: readonly (() => void)[]
 ): Promise<{ page: Page; cdp: CDPSession }> {

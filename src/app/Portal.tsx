@@ -5,6 +5,8 @@ import { Placeholder } from '@/features/placeholder/Placeholder';
 import { Dashboard } from '@/features/report/Dashboard';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
+import { createPortalPage } from '@/services/browser/portalPage';
+import { skeletonStorage } from '@/services/browser/skeletons';
 import { selectIsAdmin } from '@/store/access.slice';
 import { openSelfTest } from '@/store/catalogs.thunks';
 import { selectSidebarOpen } from '@/store/view.slice';
@@ -12,10 +14,13 @@ import { FootLine } from '@/ui/parts/FootLine';
 import { AddBoard, Admin, Alerts, Chat, Comments, Comparison, Presentation, Start } from './parts';
 import { useRuntime } from './runtime';
 import { Shell } from './Shell';
+import { startSkeletons } from './wiring/skeletons';
 
 /** Everything behind the gate: header, sidebar and the active view over the stage. */
 export function Portal() {
-  const { actors, config, ports } = useRuntime();
+  const runtime = useRuntime();
+  const { actors, config, ports, started } = runtime;
+  started.skeletons ??= startSkeletons(runtime, skeletonStorage(createPortalPage(window)));
   const { authProgress } = actors;
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
@@ -32,6 +37,7 @@ export function Portal() {
               appUrl={config.powerBi.appUrl}
               portalUrl={new URL(location.pathname, location.origin).href}
               ports={ports}
+              findSkeleton={started.skeletons.find}
               hasAssistant={Boolean(config.chat)}
               now={ports.now}
               onSignIn={() => authProgress.send({ type: 'user.signInAgain' })}

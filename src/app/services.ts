@@ -147,11 +147,16 @@ function lazyActivity(
 const lazyTelemetry = (url: string): TelemetryPort =>
   lazyPort(
     async () => {
-      const { createTelemetry } = await import('@/services/telemetry/openTelemetry');
-      return createTelemetry({ url: new URL(url, location.href).href, version });
+      const [{ createTelemetry }, { wasSignedOut, watchMarks }] = await Promise.all([
+        import('@/services/telemetry/openTelemetry'),
+        import('@/services/telemetry/pageMarks'),
+      ]);
+      const pageOpened = () => (wasSignedOut() ? null : performance.timeOrigin);
+      return createTelemetry({ url: new URL(url, location.href).href, version, watchMarks, pageOpened });
     },
     'opened',
     'shown',
+    'rendered',
     'failed',
   );
 

@@ -43,14 +43,20 @@ test('a configured collector gets loading times and failures, nothing of a perso
   await withConfig(page, (config) => ({ ...config, telemetry: { url: '/collector/v1/traces' } }));
   await page.reload();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  await expect.poll(() => spansOf(sent).map(({ name }) => name)).toEqual(['report.load']);
+  await expect
+    .poll(() => spansOf(sent).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['page.first_paint', 'page.rendered', 'report.load']));
   expect(loaded()).not.toEqual([]);
 
   await control(page, { faults: { reports: { kind: 'malformed' } } });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible();
   await expect
-    .poll(() => spansOf(sent).map((span) => [span.name, span.status.code ?? 0, attributesOf(span)]))
+    .poll(() =>
+      spansOf(sent)
+        .filter(({ name }) => name === 'report.load')
+        .map((span) => [span.name, span.status.code ?? 0, attributesOf(span)]),
+    )
     .toEqual([
       ['report.load', 0, { 'board.id': 'dashboard-1' }],
       ['report.load', 2, { 'board.id': 'dashboard-1', 'error.type': 'lookupFailed' }],

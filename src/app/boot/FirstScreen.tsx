@@ -76,6 +76,7 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
             inset="0"
             top="calc(var(--header) + var(--strip))"
             bottom="var(--foot-line)"
+            ml="var(--pin, 0px)"
             align="center"
             justify="center"
             p="4"
@@ -84,6 +85,7 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
               status={reportCopy.acquiringToken}
               statusLang={reportCopy.specLang}
               step={1}
+              skeleton={null}
               onCancel={nothing}
             />
           </Flex>

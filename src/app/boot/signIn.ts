@@ -44,6 +44,8 @@ function openWindow(): Window | null {
 export function watchSignIn(): void {
   // Remove the screen variant that will not be used. The waiting one stays: a silent sign-on shows the portal's next.
   const { first } = document.documentElement.dataset;
+  // For the telemetry (src/services/telemetry/pageMarks.ts).
+  if (first === 'gate') performance.mark('portal.answers');
   const unused = first === 'gate' ? 'portal' : 'gate';
   document.querySelector(`#first [data-face="${unused}"]`)?.remove();
   document.querySelector('#first [data-face="gate"] button')?.addEventListener('click', () => {

@@ -206,6 +206,11 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   );
   when.fact(reportLoad, 'token.acquired', (fact) => tokenLife.send(fact));
   when.fact(reportLoad, 'token.refused', (fact) => tokenLife.send(fact));
+  const { telemetry } = ports;
+  if (telemetry)
+    ports.report.subscribe(({ type }) => {
+      if (type === 'embed.rendered') telemetry.rendered(ports.now());
+    });
   when.fact(reportLoad, 'report.shown', ({ board, report }) => {
     dispatch(reportShown({ boardId: board.id, report }));
     ports.usage.shown(board.id);

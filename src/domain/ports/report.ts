@@ -10,6 +10,7 @@ import type {
   ReportVisual,
   SavedFile,
 } from '@/domain/report/reportTools';
+import type { Skeleton } from '@/domain/report/skeleton';
 import type { VisualContext } from '@/domain/report/visualContext';
 import type { FilterReach } from '@/domain/session/notice';
 import type { Theme } from '@/domain/session/preferences';
@@ -93,6 +94,8 @@ export interface ReportPort {
   openPage(name: string): Promise<void>;
   /** Visuals of the page on screen whose data can be saved. */
   listVisuals(): Promise<readonly ReportVisual[]>;
+  /** Geometry of the page on screen; `null` if Power BI does not return it. */
+  readSkeleton(): Promise<Skeleton | null>;
   /** Page, filters, slicers and the selected data point of the report on screen. */
   readContext(): Promise<ReportContext>;
   /** The first rows that a visual sums up. */

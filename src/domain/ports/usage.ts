@@ -33,5 +33,7 @@ export interface TelemetryPort {
   /** A board was opened; its load lasts until `shown` or a failure. */
   opened(boardId: string, at: number): void;
   shown(boardId: string, at: number): void;
+  /** A report was rendered; the first one ends the page's start. */
+  rendered(at: number): void;
   failed(subject: TelemetrySubject, failure: Failure, at: number, boardId?: string): void;
 }

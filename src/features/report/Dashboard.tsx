@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
+import type { Skeleton } from '@/domain/report/skeleton';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { useMinute } from '@/features/shared/useMinute';
@@ -26,6 +27,8 @@ interface DashboardProps
   readonly actors: ReportActors;
   /** The configuration has an assistant. */
   readonly hasAssistant?: boolean;
+  /** The page that a dashboard showed last. */
+  readonly findSkeleton?: (boardId: string) => Skeleton | null;
 }
 
 /** The dashboard screen (SPEC section 2.4): the strip with the control bar, the report's overlays and its dialogs. */
@@ -35,6 +38,7 @@ export function Dashboard({
   appUrl,
   portalUrl,
   hasAssistant = false,
+  findSkeleton,
   now,
   ...on
 }: DashboardProps) {
@@ -53,6 +57,13 @@ export function Dashboard({
   const filters = useAppSelector(selectFilters);
   const waitsSince = useAppSelector(selectWaitsSince);
   const minute = useMinute(now);
+  const loading = useSelector(reportLoad, (report) =>
+    report.matches('loading') ? report.context.board?.id : undefined,
+  );
+  const skeleton = useMemo(
+    () => (loading === undefined ? null : (findSkeleton?.(loading) ?? null)),
+    [loading, findSkeleton],
+  );
   return (
     <ReportFrame>
       <Report
@@ -62,6 +73,7 @@ export function Dashboard({
         other={other?.label}
         onOpenOther={() => other && dispatch(viewSelected(other.id))}
         screen={screen}
+        skeleton={skeleton}
         bar={(report) => (
           <ControlBar
             {...actors}
@@ -89,7 +101,7 @@ export function Dashboard({
 
 interface ReportProps
   extends Omit<ReportFacts, 'report'>,
-    Pick<ReportPaneProps, 'screen' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
+    Pick<ReportPaneProps, 'screen' | 'skeleton' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
   /** Draws the strip of a dashboard. */
   readonly bar?: (report: ControlBarViewProps['report']) => ReactNode;
@@ -101,6 +113,7 @@ interface ReportProps
 export function Report({
   actor,
   screen = 'window',
+  skeleton,
   bar,
   onSignIn,
   onLeaveForToken,
@@ -120,6 +133,7 @@ export function Report({
       <ReportPane
         view={view}
         screen={screen}
+        skeleton={skeleton}
         onLoad={() => actor.send({ type: 'user.load' })}
         onCancel={() => actor.send({ type: 'user.cancel' })}
         onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}

@@ -1,7 +1,9 @@
 import { Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import type { Skeleton as Page } from '@/domain/report/skeleton';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { copy } from './copy';
+import { Skeleton } from './Skeleton.view';
 
 export interface LoadingOverlayProps {
   /** Replaces SPEC's title, in the page's language. */
@@ -17,41 +19,60 @@ export interface LoadingOverlayProps {
   readonly wait?: WaitNoteProps | undefined;
   /** Label of the button that ends the wait. */
   readonly cancelLabel?: string;
+  /** Drawn under the overlay; `null` for an empty one, which the first screen fills. */
+  readonly skeleton?: Page | null | undefined;
   readonly onCancel: () => void;
 }
 
 /** Loading progress of a dashboard, with a stepped bar and a button to stop waiting. */
 export function LoadingOverlay(props: LoadingOverlayProps) {
-  const { title, status, statusLang, step, steps = 3, wait, cancelLabel, onCancel } = props;
+  const { title, status, statusLang, step, steps = 3, wait, cancelLabel, skeleton, onCancel } = props;
   const titleLang = title === undefined ? copy.specLang : undefined;
   return (
-    <Flex direction="column" align="center" textAlign="center" role="status">
-      <Spinner size="lg" color="accent" borderWidth="3px" css={{ '--spinner-track-color': 'colors.line' }} />
-      <Heading as="p" mt="5" textStyle="lg" fontWeight="semibold" lang={titleLang}>
-        {title ?? copy.loading}
-      </Heading>
-      <Text mt="1" color="ink2" lang={statusLang}>
-        {status}
-      </Text>
-      <Progress.Root
-        mt="5"
-        w="220px"
-        size="xs"
-        colorPalette="accent"
-        value={step}
-        max={steps}
-        lang={titleLang}
-        aria-label={title ?? copy.loading}
+    <>
+      {skeleton === undefined ? null : <Skeleton page={skeleton} />}
+      <Flex
+        direction="column"
+        align="center"
+        textAlign="center"
+        role="status"
+        position="relative"
+        bg="bg"
+        borderRadius="xl"
+        p={{ base: '3', md: '6' }}
       >
-        <Progress.Track borderRadius="full" bg="line">
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
-      {wait === undefined ? null : <WaitNote {...wait} />}
-      <SecondaryButton mt="3" onClick={onCancel}>
-        {cancelLabel ?? copy.cancelWait}
-      </SecondaryButton>
-    </Flex>
+        <Spinner
+          size="lg"
+          color="accent"
+          borderWidth="3px"
+          css={{ '--spinner-track-color': 'colors.line' }}
+        />
+        <Heading as="p" mt="5" textStyle="lg" fontWeight="semibold" lang={titleLang}>
+          {title ?? copy.loading}
+        </Heading>
+        <Text mt="1" color="ink2" lang={statusLang}>
+          {status}
+        </Text>
+        <Progress.Root
+          mt="5"
+          w="220px"
+          size="xs"
+          colorPalette="accent"
+          value={step}
+          max={steps}
+          lang={titleLang}
+          aria-label={title ?? copy.loading}
+        >
+          <Progress.Track borderRadius="full" bg="line">
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
+        {wait === undefined ? null : <WaitNote {...wait} />}
+        <SecondaryButton mt="3" onClick={onCancel}>
+          {cancelLabel ?? copy.cancelWait}
+        </SecondaryButton>
+      </Flex>
+    </>
   );
 }
 

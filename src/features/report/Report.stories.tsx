@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
+import type { Skeleton } from '@/domain/report/skeleton';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { Report } from './Dashboard';
@@ -17,6 +18,7 @@ interface ReportArgs {
   readonly appId?: string;
   readonly filters?: FilterSelection;
   readonly screen?: 'full' | 'bare';
+  readonly skeleton?: Skeleton;
   /** Another dashboard, for where this one has no configuration. */
   readonly other?: string;
   readonly onSignIn: () => void;
@@ -29,7 +31,7 @@ const board = specBoard && {
   filterTargets: { date: column('Fecha'), region: column('Región'), sector: column('Sector') },
 };
 
-function FrozenReport({ state, failure, appId, filters, screen, other, onSignIn }: ReportArgs) {
+function FrozenReport({ state, failure, appId, filters, screen, skeleton, other, onSignIn }: ReportArgs) {
   const [actor] = useState(() =>
     frozen(reportLoadMachine, state, {
       context: {
@@ -47,6 +49,7 @@ function FrozenReport({ state, failure, appId, filters, screen, other, onSignIn 
       other={other}
       {...(filters ? { filters } : {})}
       {...(screen ? { screen } : {})}
+      skeleton={skeleton ?? null}
       onSignIn={onSignIn}
       onLeaveForToken={() => {}}
       onOpenOther={() => {}}
@@ -73,6 +76,25 @@ const failed = (code: Failure['code'], detail?: string) =>
 export const NothingChosen = at('idle');
 export const Paused = at('paused');
 export const AcquiringToken = at('loading.acquiringToken');
+/** The outlines of the page that the dashboard showed last are under the overlay. */
+export const AcquiringTokenAgain: Story = {
+  ...AcquiringToken,
+  args: {
+    ...AcquiringToken.args,
+    skeleton: {
+      ratio: 1.778,
+      boxes: [
+        [1, 2, 23, 18],
+        [25.5, 2, 23, 18],
+        [50, 2, 23, 18],
+        [75, 2, 24, 18],
+        [1, 23, 64, 45],
+        [67, 23, 32, 75],
+        [1, 71, 64, 27],
+      ],
+    },
+  },
+};
 export const LookingUp = at('loading.lookingUp');
 /** SPEC section 7.2: Power BI throttles; the wait is shown and can be stopped. */
 export const Throttled = at('loading.throttled', { code: 'throttled', detail: '30' });

@@ -41,6 +41,8 @@ export interface ReportPaneProps {
     | ReadyView;
   /** In full screen the badge floats; with a hidden bar (`bare`) there are only the report and the filters that it has. */
   readonly screen?: 'window' | 'full' | 'bare';
+  /** The page that the dashboard showed last. */
+  readonly skeleton?: LoadingOverlayProps['skeleton'];
   readonly onLoad: () => void;
   /** Ends a wait. */
   readonly onCancel: () => void;
@@ -94,7 +96,7 @@ interface LayerProps extends ReportPaneProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-function Layer({ ref, view, screen = 'window', ...on }: LayerProps) {
+function Layer({ ref, view, screen = 'window', skeleton, ...on }: LayerProps) {
   const isPhone = useMedia(phoneQuery);
   const isShort = useMedia(shortQuery);
   if (view.kind === 'none') return null;
@@ -117,7 +119,7 @@ function Layer({ ref, view, screen = 'window', ...on }: LayerProps) {
       pointerEvents="auto"
     >
       {view.kind === 'loading' ? (
-        <LoadingOverlay {...view} onCancel={on.onCancel} />
+        <LoadingOverlay {...view} skeleton={skeleton ?? undefined} onCancel={on.onCancel} />
       ) : view.kind === 'paused' ? (
         <EmptyState
           icon="chart-column"

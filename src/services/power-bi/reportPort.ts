@@ -242,6 +242,7 @@ export function createReportPort({
         page: name,
       }),
     listVisuals: () => askTools((tools, report) => tools.listVisuals(report)),
+    readSkeleton: () => askTools((tools, report) => tools.readSkeleton(report)),
     readContext: async () => {
       const tools = await loadTools();
       const selected = (await frame)?.selected();

@@ -17,6 +17,7 @@ import {
   type ReportVisual,
   type SavedFile,
 } from '@/domain/report/reportTools';
+import { type Skeleton, skeletonOf } from '@/domain/report/skeleton';
 import { FailureError } from '@/domain/shared/failure';
 import { csv } from '@/services/browser/csv';
 import { dataFile } from '@/services/browser/dataFile';
@@ -72,6 +73,18 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     return visuals
       .filter(({ type }) => !withoutData.has(type))
       .map(({ name, title, type }) => ({ name, title: title ?? '', type }));
+  },
+
+  async readSkeleton(report: Report): Promise<Skeleton | null> {
+    const page = await activePage(report);
+    const visuals = await page.getVisuals();
+    const shown = visuals.filter(
+      ({ layout }) => layout.displayState?.mode !== models.VisualContainerDisplayMode.Hidden,
+    );
+    return skeletonOf(
+      page.defaultSize,
+      shown.map(({ layout }) => layout),
+    );
   },
 
   /**

@@ -5,9 +5,14 @@ import { createTelemetry } from './openTelemetry';
 /** ms since the epoch: OpenTelemetry takes smaller numbers for times since the page began. */
 const start = 1_795_000_000_000;
 
-function open() {
+function open(page: Partial<Parameters<typeof createTelemetry>[0]> = {}) {
   const exporter = new InMemorySpanExporter();
-  const telemetry = createTelemetry({ url: 'https://t.example/v1/traces', version: '1.2.3', exporter });
+  const telemetry = createTelemetry({
+    url: 'https://t.example/v1/traces',
+    version: '1.2.3',
+    exporter,
+    ...page,
+  });
   return {
     telemetry,
     sent: async () => {
@@ -36,6 +41,32 @@ describe('telemetry', () => {
       { name: 'report.load', attributes: { 'board.id': 'ventas' }, isError: false, ms: 1_234 },
     ]);
     expect(exporter.getFinishedSpans()[0]?.resource.attributes).toMatchObject({ 'service.version': '1.2.3' });
+  });
+
+  it('reports times of the page, and until the first report is rendered', async () => {
+    const { telemetry, sent } = open({
+      watchMarks: (notify) => notify('page.first_paint', start, start + 400),
+      pageOpened: () => start,
+    });
+    telemetry.rendered(start + 2_000);
+    telemetry.rendered(start + 9_000);
+    expect(await sent()).toEqual([
+      { name: 'page.first_paint', attributes: {}, isError: false, ms: 400 },
+      { name: 'page.rendered', attributes: {}, isError: false, ms: 2_000 },
+    ]);
+  });
+
+  it('sends the interaction to next paint at once, since the page is hidden', () => {
+    const { exporter } = open({
+      watchMarks: (notify) => notify('page.interaction', start, start + 96),
+    });
+    expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(['page.interaction']);
+  });
+
+  it('reports no time until rendered for a page on which the user signed in', async () => {
+    const { telemetry, sent } = open({ pageOpened: () => null });
+    telemetry.rendered(start + 2_000);
+    expect(await sent()).toEqual([]);
   });
 
   it('reports failures by code and correlation id, without personal data', async () => {

@@ -5,11 +5,16 @@ import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-
 import { WebTracerProvider } from '@opentelemetry/sdk-trace-web';
 import type { TelemetryPort } from '@/domain/ports/usage';
 import { readProviderError } from '@/domain/session/providerError';
+import type { NotifyMark } from './pageMarks';
 
 interface TelemetryOptions {
   /** Where the collector takes traces (OTLP over HTTP, JSON). */
   readonly url: string;
   readonly version: string;
+  /** Notifies of times of the page; by default there are none. */
+  readonly watchMarks?: (notify: NotifyMark) => void;
+  /** When the page was opened (ms since the epoch); `null` if a user signed in on it. */
+  readonly pageOpened?: () => number | null;
   /** In place of the exporter, for tests. */
   readonly exporter?: SpanExporter;
 }
@@ -25,7 +30,13 @@ function idsOf(detail: string | undefined): Record<string, string> {
 }
 
 /** OpenTelemetry's web packages behind the port; they are loaded only where a collector is configured. */
-export function createTelemetry({ url, version, exporter }: TelemetryOptions): TelemetryPort {
+export function createTelemetry({
+  url,
+  version,
+  exporter,
+  watchMarks,
+  pageOpened = () => null,
+}: TelemetryOptions): TelemetryPort {
   const resource = resourceFromAttributes({
     'service.name': 'power-bi-landing-portal',
     'service.version': version,
@@ -42,9 +53,22 @@ export function createTelemetry({ url, version, exporter }: TelemetryOptions): T
       ? null
       : tracer.startSpan('report.load', { startTime, root: true, attributes: { 'board.id': boardId } });
   };
+  const mark: NotifyMark = (name, startTime, end) => {
+    tracer.startSpan(name, { startTime, root: true }).end(end);
+    // A page that is hidden may not come back.
+    if (name === 'page.interaction') void processor.forceFlush().catch(() => undefined);
+  };
+  watchMarks?.(mark);
+  let isRendered = false;
+
   return {
     opened: (boardId, at) => void opened.set(boardId, at),
     shown: (boardId, at) => load(boardId)?.end(at),
+    rendered(at) {
+      const start = isRendered ? null : pageOpened();
+      isRendered = true;
+      if (start !== null) mark('page.rendered', start, at);
+    },
     failed(subject, { code, detail }, at, boardId) {
       const span =
         (boardId === undefined ? null : load(boardId)) ??
