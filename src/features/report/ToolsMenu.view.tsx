@@ -32,11 +32,14 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
               <Menu.Item
                 key={name}
                 value={name}
-                onClick={() => {
-                  // A dialog gives the focus back to what had it, which the menu's entry is no longer.
-                  document.getElementById(triggerId)?.focus();
-                  onClick();
-                }}
+                // A dialog gives the focus back to what had it, so the button has it before. The library focuses the menu a
+                // frame after the pointer moved, also while it closes.
+                onClick={() =>
+                  requestAnimationFrame(() => {
+                    document.getElementById(triggerId)?.focus();
+                    onClick();
+                  })
+                }
                 minH={{ base: '9', _coarse: '11' }}
               >
                 <Icon name={icon} />
