@@ -22,11 +22,12 @@ const removedMachines: readonly unknown[] = [
   'catalogSave',
 ];
 
-/** Names of delays and states of earlier versions, and their names now. */
+/** Names of delays, states and values of earlier versions, and their names now. */
 const renamed: Readonly<Record<string, string>> = {
   framePatience: 'slowFrameDelay',
   boardPatience: 'boardTimeout',
   setAside: 'suspended',
+  beside: 'left',
 };
 
 /** The file with the names of this version. */
