@@ -9,7 +9,7 @@ const turn = () =>
   });
 
 /**
- * Stands in for `act`, which React's production build leaves out: runs the work, has React draw what changed at once, and
+ * Replaces `act`, which React's production build leaves out: runs the work, has React draw what changed at once, and
  * resolves when effects of it have drawn too.
  */
 export async function act(work: () => unknown): Promise<void> {

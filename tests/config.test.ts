@@ -250,7 +250,7 @@ describe('portal.config.json', () => {
     ).toEqual({});
   });
 
-  it("needs the assistant's constants only with an assistant, beside whatever else is wrong (SPEC 3)", () => {
+  it("requires the assistant's constants only with an assistant, together with other errors (SPEC 3)", () => {
     const chat = {
       production: { url: '/p', sendToken: false },
       test: { url: 'https://YOUR-HOST/webhook', sendToken: false },

@@ -17,7 +17,7 @@ it.each(Object.entries(registry))('layOut places no state of %s over another', (
   expect(over).toEqual([]);
 });
 
-it('layOut moves a label beside the group name that it would cover', () => {
+it('layOut moves a label next to the group name that it would cover', () => {
   const { states, ways } = layOut(registry.catalogLoad?.machine as AnyStateMachine);
   const group = states.find(({ path }) => path === 'open');
   const label = ways.find(({ labels }) => labels.includes('session.opened'))?.label;

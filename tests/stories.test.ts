@@ -43,7 +43,7 @@ it('the map has a page for every machine', () => {
   ).toEqual(Object.keys(registry).sort());
 });
 
-it('every machine stands somewhere in the whole pages', () => {
+it('every machine is on one of the whole pages', () => {
   expect(Object.keys(goodDay).sort()).toEqual(Object.keys(registry).sort());
 });
 

@@ -16,7 +16,7 @@ const data = [
   'src/domain/boards/categories.ts',
 ];
 
-/** What every language calls so, and details of failures beside Microsoft's own English ones. */
+/** Strings that are the same in all languages, and details of failures next to Microsoft's English ones. */
 const names = ['portal.config.json', 'Ctrl K', 'Power BI could not be reached'];
 
 const spanish = /[áéíóúñ¿¡«»…]/i;

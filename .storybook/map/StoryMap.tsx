@@ -13,7 +13,7 @@ export interface StoryMapProps {
 }
 
 /**
- * A story with the map of its machine below it, its state highlighted, or a note that it has none. The story stands in a
+ * A story with the map of its machine below it, its state highlighted, or a note that it has none. The story is in a
  * frame of its own, because much of the portal is fixed to the window and would lie over the map.
  */
 export default function StoryMap({ id, machine: name, at }: StoryMapProps) {

@@ -194,7 +194,7 @@ export function WholePortal(props: WholePortalProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frozen portal is built once for what it shows
   const runtime = useMemo(() => runtimeOf(storeOf(props), actorsOf(machines)), [machines, props.turns]);
   const { store, actors } = runtime;
-  // The gate stands alone: what was on screen behind it is hidden in the portal too.
+  // Only the sign-in screen: the portal hides the page behind it too.
   const isReady =
     actors.reportLoad.getSnapshot().matches('ready') &&
     actors.authProgress.getSnapshot().matches({ none: 'signedIn' });

@@ -1,4 +1,4 @@
-// Starts the worker that stands in for the organisation, then loads the portal through it; and keeps it alive while somebody is
+// Starts the worker that replaces the organisation, then loads the portal through it; and keeps it alive while somebody is
 // there (emulator/README.md, "A demonstration without a server").
 (async () => {
   const preparing = document.getElementById('preparing');

@@ -18,7 +18,7 @@ export interface ViewState {
   readonly platform: Platform;
   readonly theme: Theme;
   readonly sidebarOpen: boolean;
-  /** On wide windows the sidebar is beside the page, not over it. */
+  /** In wide windows the sidebar is next to the page, not over it. */
   readonly isPinned: boolean;
   /** The active view id of each platform; there are no URL routes (SPEC section 2). */
   readonly active: Readonly<Record<Platform, string>>;
@@ -34,7 +34,7 @@ export interface ViewState {
   readonly captured: { readonly view: string; readonly state: string } | null;
   /** Search text for the list of users, when it is next on screen. */
   readonly person: string | null;
-  /** A second report is wanted beside the one on screen. */
+  /** The user asked for a second report. */
   readonly isComparing: boolean;
   /** When the report's last wait of known length began, in ms since the epoch. */
   readonly waitsSince: number | null;

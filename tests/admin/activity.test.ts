@@ -35,7 +35,7 @@ beforeEach(() => {
   calls = [];
 });
 
-/** The real adapter on the emulated organisation; it never waits between attempts. `answer` stands for Power BI's. */
+/** The real adapter on the emulated organisation; it never waits between attempts. `answer` replaces Power BI's. */
 const activity = (token = ana.token, answer?: unknown) =>
   createActivity({
     apiUrl: 'http://localhost/emulator/api/v1.0/myorg',

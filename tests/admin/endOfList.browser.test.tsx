@@ -29,7 +29,7 @@ function covered(over: Element): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
 }
 
-/** Until the page stands at its end: rows that come into view may change its height. */
+/** Waits until the page is scrolled to its end: rows that come into view may change its height. */
 const atEnd = async () => {
   const scroller = document.querySelector('[data-page-scroll]') as HTMLElement;
   await expect

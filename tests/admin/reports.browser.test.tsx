@@ -121,7 +121,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
     expect(page.getByText('luis@example.com').elements()).toEqual([]);
   });
 
-  it('is missed with a reason while it cannot be read, beside this browser’s, and asked for again', async () => {
+  it('shows the reason while it cannot be read, next to the data of this browser, and reads it again', async () => {
     let isDenied = true;
     const readAll = async () => {
       if (isDenied) throw new FailureError({ code: 'catalogDenied' });

@@ -60,7 +60,7 @@ const hear = (text: string) => store.dispatch(draftChanged({ dashboardId, text }
 const asked = () =>
   selectConversation(store.getState(), dashboardId).messages.filter(({ sender }) => sender === 'user');
 
-it('by keyboard: the person speaks, what was heard stands in the field with the focus, and nothing is sent', async () => {
+it('by keyboard: the recognised text is in the focused field, and nothing is sent', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(button('Dictar la pregunta')).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -161,7 +161,7 @@ test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)'
   await expect
     .poll(async () => panel.boundingBox())
     .toMatchObject({ x: 640, y: 56, width: 640, height: 744 });
-  // Beside the report, not on it: bar and sign-out stay within reach.
+  // Next to the report, not over it: bar and sign-out stay within reach.
   await expect.poll(() => page.locator('#stage iframe').boundingBox()).toMatchObject({ x: 0, width: 640 });
   const bar = page.getByRole('toolbar');
   await expect

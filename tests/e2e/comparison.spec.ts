@@ -4,7 +4,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.use({ report: 'charts' });
 
-test('a second report stands beside the first one, which stays as it is (spec section 22)', async ({
+test('shows a second report next to the first one, which does not change (spec section 22)', async ({
   page,
 }) => {
   // A session of its own: it is signed out of at the end.

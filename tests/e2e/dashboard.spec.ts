@@ -46,8 +46,8 @@ const onReport = (page: Page) =>
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .filter((part) => {
         const box = part.getBoundingClientRect();
-        const isBeside = box.right <= report.left || box.left >= report.right;
-        return !isBeside && box.bottom > report.top + 0.5 && box.top < report.bottom - 0.5;
+        const isApart = box.right <= report.left || box.left >= report.right;
+        return !isApart && box.bottom > report.top + 0.5 && box.top < report.bottom - 0.5;
       })
       .map((part) => part.dataset.part ?? 'header');
   });
@@ -102,7 +102,7 @@ for (const [width, use, sizes] of [
           await expect.poll(() => onReport(page)).toEqual([]);
         }
         if (before) await page.setViewportSize(before);
-        // Nor do a visual's commands on what stands beside them.
+        // Nor do a visual's commands on its neighbours.
         const chart = reportFrame(page).locator('.visual', { has: reportFrame(page).locator('.legend') });
         await expect.poll(() => overlap(chart.locator('.legend'), chart.locator('.commands'))).toBe(0);
       });

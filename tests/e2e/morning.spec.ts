@@ -273,7 +273,7 @@ for (const { width, height, isTouch } of screens)
         await expect(second).toHaveText('Tablero de transporte');
         await page.keyboard.press('Escape');
         await expect(second).toHaveCount(0);
-        // The assistant beside the report leaves the strip half of the window; comparing takes its place.
+        // The assistant next to the report leaves the strip half of the window; comparing takes its place.
         await press(button(page, /^Abrir el asistente/));
         await press(button(page, 'Ampliar el asistente'));
         await expect.poll(() => over(page.getByRole('toolbar'))).toBe(0);

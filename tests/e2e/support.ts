@@ -140,7 +140,7 @@ export async function enter(page: Page, waitUntil: 'load' | 'commit' = 'load'): 
 }
 
 /**
- * Keeps what status lines and dialogs say from the next load on: a note stands for seconds only, which a busy machine may
+ * Keeps what status lines and dialogs say from the next load on: a note is shown for seconds only, which a busy machine may
  * miss. Returns how often a text was said.
  */
 export async function listenToNotes(page: Page): Promise<(text: string) => Promise<number>> {

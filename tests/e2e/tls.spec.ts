@@ -93,7 +93,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
 
     await portal.getByRole('button', { name: 'Salir' }).click();
     await expect(portal.getByRole('button', { name: 'Entrar' })).toBeVisible();
-    // The gate stands before the portal has tidied the address.
+    // The sign-in screen is shown before the portal has cleaned the address.
     await expect(portal).toHaveURL(tls.portalUrl);
   });
 

@@ -20,7 +20,7 @@ describe('generic checks', () => {
 
   differs(
     'm-forbidden',
-    'The check is there, but each of its uses stands inside an any-of check, which answers in its place: no public call ever gives this message.',
+    'The check is there, but each of its uses is inside an any-of check, which answers instead: no public call ever gives this message.',
     {
       asWritten: () =>
         expect(

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const transport = ['Tablero de transporte', '3f8a2c1e'] as const;
 const orders = ['Pedidos de concretos', 'c27d91b0'] as const;
 
-/** The report on screen. Playwright loses sight of the frames of a page that was kept; the page itself sees into its own. */
+/** The report on screen. Playwright cannot find the frames of a page from the back-forward cache; the page itself can. */
 async function expectShown(page: Page, name: string, shortId: string): Promise<void> {
   await expect(page.getByText(shortId, { exact: true })).toBeVisible();
   const heading = () =>

@@ -23,7 +23,7 @@ const leak = (page: Page, own: string) =>
     return null;
   }, own);
 
-/** Where every scrollable part of the page stands. */
+/** Scroll position of every scrollable part of the page. */
 const scrolled = (page: Page) =>
   page.evaluate(() =>
     [document.scrollingElement, ...document.querySelectorAll('main, main *')].map(

@@ -1,5 +1,5 @@
 /**
- * The focused element when nothing of it can be seen: something drawn lies over it, or it stands outside the window (WCAG
+ * The focused element when nothing of it can be seen: something drawn lies over it, or it is outside the window (WCAG
  * 2.4.11). `null` when some of it can, and for the report, which is a page of its own. Runs in the page.
  */
 export function hiddenFocus(): string | null {

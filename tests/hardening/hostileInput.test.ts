@@ -66,7 +66,7 @@ const hostileConfigs: Readonly<Record<string, unknown>> = {
   'a number': 7,
   nothing: {},
   'only names of prototypes': JSON.parse('{"__proto__":{"identity":{}},"constructor":{}}'),
-  'a polluting key beside good ones': {
+  'a polluting key among good ones': {
     ...config,
     ...JSON.parse('{"constructor":{"prototype":{"isAdmin":true}}}'),
   },

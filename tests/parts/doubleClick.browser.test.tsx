@@ -51,7 +51,7 @@ afterEach(() => {
 
 it('a double-click on the button that closes a dialog does not reach the page below', async () => {
   render(<Page />);
-  // The clock stands still, so the second click is within the double-click time on any machine.
+  // The clock is stopped, so the second click is within the double-click time on any machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const below = page.getByRole('button', { name: 'Debajo', includeHidden: true }).element();
   const click = (detail: number) =>

@@ -53,7 +53,7 @@ function Playlist({ views }: { views: readonly string[] }) {
   );
 }
 
-it('what is taken from a presentation leaves the focus beside it (spec section 18)', async () => {
+it('removing a page from a presentation moves the focus to its neighbour (spec section 18)', async () => {
   render(<Playlist views={['A', 'B', 'C']} />);
   await opened();
   await press('Quitar B de la presentación');
@@ -84,7 +84,7 @@ it('what is moved in a presentation keeps the focus, also where it cannot go on 
   await expect.element(button('Mover C después')).toHaveFocus();
 });
 
-it('what ends a presentation leaves the focus on what stands before it (spec section 18)', async () => {
+it('ending a presentation moves the focus to the element before it (spec section 18)', async () => {
   const screen = (isPresenting: boolean) => (
     <ThemeProvider>
       <main>

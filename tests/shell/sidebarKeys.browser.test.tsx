@@ -241,7 +241,7 @@ describe('the pinned menu (SPEC 2.3)', () => {
   });
   afterEach(cleanup);
 
-  it('stays beside the page without a backdrop, and follows the view on screen without taking the focus', async () => {
+  it('stays next to the page without a backdrop, and follows the view on screen without taking the focus', async () => {
     (pin.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     const unpin = page.getByRole('button', { name: words.unpin });

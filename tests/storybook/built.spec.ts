@@ -190,7 +190,7 @@ test('in the map the whole box opens the story, and its texts can be read at 128
   await expect.poll(() => decodeURIComponent(page.url())).toContain(`path=/story/${story.id}`);
 });
 
-test('"Con mapa" stands under the story', async ({ page, address }) => {
+test('"Con mapa" is under the story', async ({ page, address }) => {
   const { id } = storyTagged('Administración/Nuevo tablero', 'spanish-submitting');
   await page.goto(
     `${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=map:on;motion:off`,

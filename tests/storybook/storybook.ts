@@ -239,7 +239,7 @@ async function lookAt({ id, mayShowNothing, themes }: Check): Promise<string[]> 
       (node) => node.checkVisibility() && node.getBoundingClientRect().height > 0,
     );
 
-  /** What the story says it shows, when its machine stands elsewhere. */
+  /** States that the story declares, if they are not its machine's. */
   const untrue = () => {
     const { machine = '', state = '' } = preview?.currentRender?.story?.parameters ?? {};
     const at = it.standingState?.(machine) ?? null;

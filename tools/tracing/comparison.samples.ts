@@ -14,7 +14,7 @@ export const sampleComparison: Comparison = {
   filters: { ...noFilters, region: 'NORESTE' },
   pageName: 'p1',
   state: null,
-  from: 'beside',
+  from: 'left',
 };
 
 /** Pages of the second report. */

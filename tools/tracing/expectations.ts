@@ -31,7 +31,7 @@ function holds(actual: unknown, expected: unknown): boolean {
 
 const text = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** The first expectation of a step, besides its state, that does not hold; `null` when all do. */
+/** The first expectation of a step, besides its state, that does not hold; `null` if all hold. */
 export function unmet(
   step: TraceStep,
   snapshot: AnyMachineSnapshot,

@@ -22,12 +22,13 @@ const removedMachines: readonly unknown[] = [
   'catalogSave',
 ];
 
-/** Names of delays, states and inputs of earlier versions, and their names now. */
+/** Names of delays, states, inputs and values of earlier versions, and their names now. */
 const renamed: Readonly<Record<string, string>> = {
   anew: 'force',
   framePatience: 'slowFrameDelay',
   boardPatience: 'boardTimeout',
   setAside: 'suspended',
+  beside: 'left',
 };
 
 /** The file with the names of this version. */

@@ -83,7 +83,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
   );
 }
 
-/** Names of the two lines, in their colours, beside the title. */
+/** Names of the two lines, in their colours, next to the title. */
 function Legend({ names }: { names: readonly string[] }) {
   return (
     <ul className="legend" aria-hidden="true">

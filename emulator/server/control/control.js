@@ -134,7 +134,7 @@ function buildGroup(group, kinds) {
 
 const parts = document.querySelectorAll('[data-part]');
 
-/** What a field of the identity and webhook cards stands for. */
+/** Fields of the identity and webhook cards. */
 function chosenIn(field) {
   if (field.type === 'number') return numberOf(field);
   return { true: true, false: false }[field.value] ?? field.value;

@@ -67,11 +67,11 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[] } =
   return { ...one, clock, comparison, did, emit, state, loaded, resize: (isWide: boolean) => width(isWide) };
 }
 
-it('shows the same dashboard beside itself with the filters that are on, and leaves the first alone (spec section 22)', async () => {
+it('shows the same dashboard twice with the active filters, and does not change the first (spec section 22)', async () => {
   const { actors, comparison, did, seen, state, emit } = await compared();
   await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), null]);
   expect(did).toContainEqual(['filters', null, 'NORESTE']);
-  expect(comparison.getSnapshot().context.choice).toMatchObject({ from: 'beside', state: null });
+  expect(comparison.getSnapshot().context.choice).toMatchObject({ from: 'left', state: null });
   expect(String((did.at(-1) as unknown[])[2])).toMatch(/^Comparación: /);
   emit({ type: 'embed.loaded' });
   expect(state()).toEqual({ showing: 'ready' });
@@ -122,7 +122,7 @@ it('keeps the choice while there is no room: a narrow window, the docked assista
   await loaded();
 });
 
-it('gives way to the comments beside the report, and comes in their place and the assistant’s when it is asked for (spec section 22)', async () => {
+it('suspends for the comments, and closes comments and assistant when the user compares (spec section 22)', async () => {
   const { actors, did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(commentsToggled(true));

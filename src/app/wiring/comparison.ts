@@ -109,7 +109,7 @@ export function startComparison(
           filters: selectFilters(state()),
           pageName: reportLoad.getSnapshot().context.pageName,
           state: null,
-          from: 'beside',
+          from: 'left',
         },
       });
     }

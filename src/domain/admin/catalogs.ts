@@ -8,7 +8,7 @@ import { isVisible } from '@/domain/shared/visible';
 import { forSimpleKinds } from './simpleCatalogs';
 
 /**
- * What the administrative portal manages beside the boards (SPEC section 3). One array per kind; kinds refer to
+ * Entities of the administrative portal, without the boards (SPEC section 3). One array per kind; kinds refer to
  * each other by id. Boards themselves live in the `boards` slice (docs/decisions).
  */
 
@@ -46,7 +46,7 @@ const catalogItemSchema = z.strictObject({
 });
 export type CatalogItem = z.infer<typeof catalogItemSchema>;
 
-/** A plant stands in a region, or in none since its region was deleted. */
+/** A plant is in a region; `regionId` is `null` after the region was deleted. */
 const plantSchema = z.extend(catalogItemSchema, { regionId: z.nullable(id) });
 export type Plant = z.infer<typeof plantSchema>;
 

@@ -211,7 +211,7 @@ export const readItemForm = (
     return { ...fields, id: idFor(known, kind.replace(/s$/, ''), fields.name) };
   });
 
-/** A plant and the region it stands in. */
+/** A plant and its region. */
 export const readPlantForm = (values: FormValues, known: Known<Plant>): FormResult<Plant> =>
   check('plants', plantFields, known, values, (fields, fail) => {
     if (takenBy(known, fields.name, (item) => item.name)) fail('name', 'nameTaken');

@@ -13,7 +13,7 @@ export const configuredData = (boards: readonly Board[]): AdminData => ({
   boards: [...boards],
 });
 
-/** What stands in where the catalogue has nothing, as `catalog.samples` of the configuration says. */
+/** Data for an empty catalogue, by `catalog.samples` of the configuration. */
 export const startingData = ({
   boards,
   catalog: { samples },

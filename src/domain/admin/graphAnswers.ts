@@ -21,7 +21,7 @@ export const batchSchema = z.object({
 });
 
 const text = z.optional(z.string());
-const byWhom = z.optional(
+const author = z.optional(
   z.object({ user: z.optional(z.object({ displayName: text, id: text, email: text })) }),
 );
 const fields = z.optional(z.record(z.string(), z.unknown()));
@@ -32,9 +32,9 @@ const itemSchema = z.object({
   eTag: z.optional(z.string()),
   deleted: z.optional(z.unknown()),
   createdDateTime: text,
-  createdBy: byWhom,
+  createdBy: author,
   lastModifiedDateTime: z.optional(z.string()),
-  lastModifiedBy: byWhom,
+  lastModifiedBy: author,
   fields,
 });
 export type GraphItem = z.infer<typeof itemSchema>;
@@ -52,7 +52,7 @@ export const versionsSchema = z.object({
     z.object({
       id: z.string(),
       lastModifiedDateTime: z.optional(z.string()),
-      lastModifiedBy: byWhom,
+      lastModifiedBy: author,
       fields,
     }),
   ),

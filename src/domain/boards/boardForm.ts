@@ -92,7 +92,7 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
 }
 
 /**
- * The board that a filled form stands for.
+ * The board of a filled form.
  * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {

@@ -15,7 +15,7 @@ export const englishCategories = [
   { id: 'custom', label: 'Custom' },
 ] as const satisfies readonly CategoryOption[];
 
-/** SPEC section 3, Spanish variant: the menu group a board stands in. */
+/** SPEC section 3, Spanish variant: the menu group of a board. */
 export const spanishCategories = [
   { id: 'dashboards', label: 'Dashboards' },
   { id: 'productividad', label: 'Productividad' },
@@ -66,7 +66,7 @@ export function followMenuPath(path: string, before: MenuPathSource, after: Menu
   return isWithin ? [...menuPathParts(after.category), ...parts.slice(groups.length)].join(separator) : path;
 }
 
-/** Where a board stands in the menu and what it is called there. */
+/** Path and name of a board in the menu. */
 export interface MenuPlace {
   /** Labels of the groups from the top. Never empty. */
   readonly groups: readonly string[];

@@ -40,7 +40,7 @@ export function endpoints(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [...(item.isEndpoint ? [item] : []), ...endpoints(item.children ?? [])]);
 }
 
-/** An endpoint, and where it stands. */
+/** An endpoint and its path. */
 interface PlacedView extends MenuItem {
   /** Labels from the top group down to the one that holds it. */
   readonly path: readonly string[];

@@ -53,7 +53,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(group(merge([withoutPath]), 'Dashboards')).toEqual(['Análisis de costos']);
   });
 
-  it('lets a board without a path stand where its id stands in the fixed menu', () => {
+  it('puts a board without a path at its id in the fixed menu', () => {
     const { menuPath: _path, ...board } = { ...sampleBoard, id: 'costo-fijo', isActive: true };
     expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Transporte', 'Costo fijo']);
     expect(boardPlace(board)).toEqual({ groups: ['Costo'], label: 'Costo fijo' });
@@ -125,7 +125,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
       icon: 'truck',
       description: 'De cada día',
     });
-    // Where a board stands for a fixed entry, its description is shown too.
+    // A board in place of a fixed entry shows its description too.
     const fixed = merge([{ ...board, id: 'costo-fijo', menuPath: 'Costo > Fijo', description: 'Del mes' }]);
     const cost = fixed.find(({ id }) => id === 'costo')?.children?.find(({ id }) => id === 'costo-fijo');
     expect(cost).toMatchObject({ label: 'Fijo', description: 'Del mes' });
@@ -193,7 +193,7 @@ describe('empty entries of the menu (SPEC section 2.8)', () => {
   const entries = emptyEntries(specBoards);
   const named = (category: string, name: string) => entryNamed(entries, category, name)?.label;
 
-  it('are the leaves in a group that no board stands for', () => {
+  it('are the leaves in a group without a board', () => {
     expect(entries).toHaveLength(26);
     expect(entries.map(({ id }) => id)).not.toContain('dashboard-1');
     expect(entries.map(({ id }) => id)).not.toContain('filters');

@@ -38,7 +38,7 @@ export function landingView(boards: readonly Board[], viewer: Viewer): string {
   return found?.id ?? 'dashboard-1';
 }
 
-/** Each leaf of the fixed menu and where it stands, by view id. */
+/** Each leaf of the fixed menu and its path, by view id. */
 const fixedPlaces: ReadonlyMap<string, MenuPlace> = new Map(placesOf(analyticsMenu, []));
 
 function placesOf(items: readonly MenuItem[], groups: readonly string[]): [string, MenuPlace][] {
@@ -55,7 +55,7 @@ export const boardPlace = cachePer(
     (board.menuPath === undefined && fixedPlaces.get(board.id)) || menuPlace(board),
 );
 
-/** An entry of the fixed menu that no board stands for. */
+/** An entry of the fixed menu without a board. */
 export interface EmptyEntry extends MenuPlace {
   readonly id: string;
 }
@@ -173,7 +173,7 @@ function openGroup({ id: above, items, groups }: Level, label: string, key: stri
   return group;
 }
 
-/** The tree without groups that nothing stands in. */
+/** The tree without empty groups. */
 const withoutEmpty = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => {
     if (!item.children) return [item];
@@ -182,8 +182,8 @@ const withoutEmpty = (items: readonly MenuItem[]): readonly MenuItem[] =>
   });
 
 /**
- * The menu with its boards: an active board stands under its menu path and opens under its id; an inactive one,
- * and a leaf of "Dashboards" that no board stands for, is left out. Boards of one group are in route order.
+ * The menu with its boards: an active board is under its menu path and opens under its id; an inactive one,
+ * and a leaf of "Dashboards" without a board, is left out. Boards of one group are in route order.
  */
 export function mergeMenu(
   fixed: readonly MenuItem[],

@@ -3,7 +3,7 @@ import { type ChatAction, chatActionSchema } from './chatActions';
 import { type ChatChart, type ChatSource, chartBounds, chatChartSchema, readSources } from './chatCharts';
 import { type ChatQuery, readQueries } from './chatQueries';
 
-/** What a reply brings beside its text. */
+/** Parts of a reply besides its text. */
 export interface ChatExtras {
   readonly actions: readonly ChatAction[];
   /** Actions and charts that were not understood, as text. */
@@ -33,7 +33,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 /** The fields of a reply's document that `readExtras` reads. */
 export const extraFields = ['actions', 'suggestions', 'queries', 'charts', 'sources'] as const;
 
-/** Reads what a reply's document brings beside its text. Never throws; an action or a chart that is not understood is refused. */
+/** Reads the parts of a reply's document besides its text. Never throws; an invalid action or chart is refused. */
 export function readExtras(body: unknown): ChatExtras {
   const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   const refused: string[] = [];

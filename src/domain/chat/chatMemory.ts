@@ -28,7 +28,7 @@ const textOf = cachePer((message: ChatMessage) => JSON.stringify(message));
 export function chatMemoryText(memory: ChatMemory, characters: number): string {
   const lists = Object.entries(memory.byDashboard).map(([id, conversation]) => {
     const messages = conversation.messages.map(textOf);
-    // Each with the comma or bracket that it stands beside, and the other bracket.
+    // Each with the comma or bracket next to it, and the other bracket.
     const size = messages.reduce((sum, text) => sum + text.length + 1, 1);
     return { id, conversation, messages, size };
   });

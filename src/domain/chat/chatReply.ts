@@ -1,11 +1,11 @@
 import type { ChatExtras } from './chatExtras';
 
-/** A finished reply: its text and what it brings beside it. */
+/** A finished reply: its text and other parts. */
 export interface ChatReplyText {
   readonly text: string;
   /** It was longer than `longestReply` and lost its end. */
   readonly cut: boolean;
-  /** What it brings beside its text, if anything. */
+  /** Parts besides the text. */
   readonly extras?: ChatExtras;
 }
 

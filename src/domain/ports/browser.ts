@@ -84,7 +84,7 @@ export interface Look {
   readonly title: string | null;
   /** Something modal lies over the report: it answers to nothing. */
   readonly isCovered: boolean;
-  /** The sidebar is beside the page where the window is wide enough. */
+  /** The sidebar is next to the page if the window is wide enough. */
   readonly isPinned: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface KnownCatalog {
   readonly data: AdminData;
   /** When it was read from its store (ms since the epoch); `null`: never, it is what the configuration says. */
   readonly readAt: number | null;
-  /** Rows that could not be used: kept beside the data until `clearQuarantine`, or left alone in the shared store. */
+  /** Invalid rows: stored apart from the data until `clearQuarantine`, or unchanged in the shared store. */
   readonly quarantined: readonly QuarantinedRow[];
   /** Why what the browser kept could not be used. */
   readonly problem?: StoredFailure;

@@ -94,7 +94,7 @@ export const isPerson = ({ objectId, username }: Account, person: CommentPerson)
   (person.id !== '' && person.id.toLowerCase() === objectId.toLowerCase()) ||
   (person.email !== '' && person.email.toLowerCase() === username.toLowerCase());
 
-/** The mentions whose "@name" still stands in the text. */
+/** The mentions whose "@name" is still in the text. */
 export const mentionsIn = ({ text, mentions }: CommentDraft): CommentDraft['mentions'] =>
   mentions.filter((person) => text.includes(`@${person.name}`)).slice(0, mentionLimit);
 

@@ -6,7 +6,7 @@ import type { ReportPage } from './reportTools';
 /** Narrower than this (px), two reports side by side cannot be read. */
 export const comparisonWidth = 1280;
 
-/** What stands beside the dashboard on screen (docs/spec.md, section 22). */
+/** The second report next to the dashboard on screen (SPEC section 22). */
 export interface Comparison {
   readonly board: Board;
   readonly filters: FilterSelection;
@@ -15,7 +15,7 @@ export interface Comparison {
   /** A captured state to load in; `null` without one. */
   readonly state: string | null;
   /**
-   * Where filters and state come from: the dashboard on screen (`beside`), no filters (`none`), filters of its own (`own`), or
+   * Where filters and state come from: the dashboard on screen (`left`), no filters (`none`), filters of its own (`own`), or
    * else the id of a saved view.
    */
   readonly from: string;

@@ -65,7 +65,7 @@ export const scheduleAnswerSchema = z.object({
   localTimeZoneId: z.nullish(z.string()),
 });
 
-/** POST datasets/{id}/executeQueries. An error beside rows means that Power BI left rows out. */
+/** POST datasets/{id}/executeQueries. An error together with rows means that Power BI left rows out. */
 export const queryAnswerSchema = z.object({
   results: z.array(
     z.object({

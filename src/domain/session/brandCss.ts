@@ -1,7 +1,7 @@
 import { contrast, mixed, type Rgb, rgbOf } from '@/domain/shared/contrast';
 import type { Brand } from './brand';
 
-/** The surfaces that a colour of the brand stands on, the hardest of each theme (`tokens.css`), and how strong its tint is. */
+/** The surface with the lowest contrast to a brand colour in each theme (`tokens.css`), and the strength of its tint. */
 const grounds = {
   light: { ground: '#f5f6f8', panel: '#ffffff', soft: 0.1 },
   dark: { ground: '#1b2230', panel: '#151b25', soft: 0.18 },

@@ -42,7 +42,7 @@ function authorityProblem(authority: string): RuleCode | null {
   return 'tenantEnd';
 }
 
-/** Checks across fields run beside the others, so that a person sees all wrong fields at once. */
+/** Checks across fields run with the others, so that the administrator sees all wrong fields at once. */
 const always = { when: () => true };
 
 /** `value` for checks across fields, which also run on what is not valid: any part may be missing. */
@@ -95,7 +95,7 @@ const catalog = z.discriminatedUnion('kind', [
     /** Whether the sample people and catalogues of SPEC section 3 are there. */
     samples: z._default(z.boolean(), true),
   }),
-  /** A file beside this one, which an administrator publishes. */
+  /** A file next to this one, which an administrator publishes. */
   z.strictObject({
     kind: z.literal('file'),
     /** Whether the samples stand in where the file has nothing. */
@@ -161,7 +161,7 @@ export const portalConfigSchema = z
       organizationId: z.optional(guid),
       datasetId: z.optional(guid),
       executeQueriesEndpoint: z.optional(url),
-      /** Only for the emulated organisation: the frame page on this site that stands in for Power BI's. */
+      /** Only for the emulated organisation: the frame page on this site that replaces Power BI's. */
       emulatedFrame: z.optional(samePagePath),
       /**
        * The dots of the menu (SPEC section 2.3): as the last refresh of each board's dataset says, or drawn at random as a

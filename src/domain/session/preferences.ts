@@ -13,7 +13,7 @@ export const pinSchema = z.boolean();
 export interface Preferences {
   readonly theme?: Theme;
   readonly settings?: Settings;
-  /** The sidebar is beside the page on wide windows. */
+  /** The sidebar is next to the page in wide windows. */
   readonly isPinned?: boolean;
 }
 

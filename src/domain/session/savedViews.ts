@@ -36,7 +36,7 @@ export const viewsOf = (views: SavedViews, board: string): SavedView[] =>
 export const viewNamed = (views: SavedViews, board: string, name: string): SavedView | undefined =>
   viewsOf(views, board).find((view) => fold(view.name) === fold(name.trim()));
 
-/** Adds a view, as the last; one of the same dashboard and name is replaced where it stands and keeps its id. */
+/** Adds a view, as the last; one of the same dashboard and name is replaced at its position and keeps its id. */
 export function withSaved(views: SavedViews, { id, name, place }: Omit<SavedView, 'isDefault'>): SavedView[] {
   const before = viewNamed(views, place.view, name);
   if (before) return views.map((view) => (view === before ? { ...view, name: name.trim(), place } : view));

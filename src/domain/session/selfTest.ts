@@ -55,7 +55,7 @@ export function planOf(
 
 /** Why a check fails; the copy of the feature says who can fix it and where. */
 export type SelfTestCause =
-  // The browser and what stands between.
+  // The browser and the network.
   | 'offline'
   | 'unreachable'
   | 'policyBlocks'

@@ -5,7 +5,7 @@ const around = /^([-\u2212]?)\s*(?:\$|€)?\s*([-\u2212]?)\s*(.*?)\s*%?$/;
 
 /**
  * A number that somebody types: 12500 for "12,500", 1057.5 for "$ 1,057.5", 95 for "95 %". `null` where it is none, and where it
- * could be read in two ways: "12,5" and "1.057,5" have a comma that stands between no thousands.
+ * could be read in two ways: "12,5" and "1.057,5" have a comma that separates no thousands.
  */
 export function typedNumber(text: string): number | null {
   const [, before = '', after = '', digits = ''] = around.exec(text.trim()) ?? [];

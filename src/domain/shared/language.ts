@@ -59,7 +59,7 @@ export type Translated<T> = T extends string
       ? { readonly [K in keyof T]: Translated<T[K]> }
       : T;
 
-/** The forms of a noun by plural category; `other` stands in for a category that is left out. */
+/** The forms of a noun by plural category; `other` is used for a category that is left out. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 let rules: Intl.PluralRules | undefined;

@@ -14,7 +14,7 @@ export interface TransitionRecord {
   readonly input?: Record<string, unknown>;
   /** Now and then: the machine's context after the transition, so that a long session can begin here. */
   readonly context?: Record<string, unknown>;
-  /** Type of the event, and the trace step it stands for when there is one. */
+  /** Type of the event, and its trace step if there is one. */
   readonly event: string;
   readonly step: TraceVerb | null;
   /** Dotted leaf states, parallel regions joined with ` & `. `from` is empty when the actor starts. */
@@ -101,7 +101,7 @@ const surroundingsSchema = z.strictObject({
 });
 export type Surroundings = z.infer<typeof surroundingsSchema>;
 
-/** Something that failed beside the machines; on request in a session file. */
+/** A failure outside the machines; on request in a session file. */
 const seenFailureSchema = z.strictObject({
   /** ms since the epoch. */
   time: z.number(),

@@ -5,7 +5,7 @@ import type { CatalogStore } from '@/domain/ports/catalog';
 import { inLanguage, plural, specLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from './boardFormProps';
 
-/** What the entry of the menu stands under. */
+/** Menu group of the entry. */
 export const entryGroup = inLanguage('add-board', 'entryGroup', 'Administración');
 
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */

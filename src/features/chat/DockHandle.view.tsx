@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { copy } from './copy';
 
-/** Width of the panel in % of the window beside the pinned sidebar: the default of SPEC section 4 and the limits. */
+/** Width of the panel in % of the window next to the pinned sidebar: the default of SPEC section 4 and the limits. */
 const half = 50;
 const least = 30;
 const most = 70;

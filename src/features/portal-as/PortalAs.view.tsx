@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 export interface PortalAsProps {
   readonly name: string;
-  /** What the person may see besides is not known. */
+  /** The person may see more boards, which are not known. */
   readonly isPartial: boolean;
   /** The answer to the last press in menu or start page; empty before. */
   readonly message: string;

@@ -140,7 +140,7 @@ export const Stale: Story = {
 export const Loading: Story = {
   args: { view: null, report: { ...report, shortId: '', freshness: null } },
 };
-/** As beside the assistant: what has no room is in the menu. */
+/** Next to the assistant: tools without room are in the menu. */
 export const Narrow: Story = {
   args: { report: { ...report, filters }, comments: { isOpen: false, count: 2 } },
   decorators: [

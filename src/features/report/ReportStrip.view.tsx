@@ -16,7 +16,7 @@ import { useWidth } from './useWidth';
 
 const strings = copy.bar;
 
-/** px that name, page and filters keep; with the title of the page, the age of the data and what a short window has beside them. */
+/** px that name, page and filters keep; with the title of the page, the age of the data and the buttons of a short window. */
 const namesWidth = 400;
 const pageWidth = 50;
 const ageWidth = 120;
@@ -105,8 +105,8 @@ export function ReportStrip(props: BarProps) {
         h="full"
         align="center"
         gap="3"
-        ps={isShort ? beside : '4'}
-        pe={isShort ? beside : '2'}
+        ps={isShort ? sideInset : '4'}
+        pe={isShort ? sideInset : '2'}
       >
         {/* The page's heading: the report's own heading is in another document. */}
         <Text as="h1" textStyle="md" fontWeight="semibold" truncate flex="0 1 auto" minW="4rem">
@@ -145,7 +145,7 @@ export function ReportStrip(props: BarProps) {
 }
 
 /** On a short window architecture button and assistant's button are on the strip (ui/theme/tokens.css). */
-const beside = 'calc(1.25rem + var(--foot-button))';
+const sideInset = 'calc(1.25rem + var(--foot-button))';
 
 function AddFilter({ isNarrow, onClick }: { readonly isNarrow: boolean; readonly onClick: () => void }) {
   if (isNarrow)

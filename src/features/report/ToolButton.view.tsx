@@ -5,7 +5,7 @@ import type { Tool } from './tools';
 
 interface ToolButtonProps extends Pick<IconButtonProps, 'tabIndex' | 'onFocus'> {
   readonly tool: Tool;
-  /** Beside the icon, such as a number; empty for the icon alone. */
+  /** Text next to the icon, such as a number; empty for the icon alone. */
   readonly word: string;
 }
 

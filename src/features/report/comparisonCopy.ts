@@ -4,7 +4,7 @@ import { inLanguage } from '@/domain/shared/language';
 export const comparisonCopy = inLanguage('report', 'comparisonCopy', {
   /** Accessible name of the second frame. */
   frame: (report: string) => `Comparación: ${report}`,
-  beside: 'Como la izquierda',
+  left: 'Como la izquierda',
   none: 'Sin filtros',
   own: (filters: string) => `Filtros propios: ${filters}`,
   pane: {

@@ -91,7 +91,7 @@ it('names both sides, and shows own filters after the left side changed (spec se
   expect(same?.first).toBe('Tablero de transporte');
   expect(same?.left.filters).toBe('NORESTE');
   expect(same?.right.filters).toBe('NORESTE');
-  expect(same?.from).toBe('beside');
+  expect(same?.from).toBe('left');
   const changed = connect('showing.ready', {}, '').props;
   expect(changed?.left.filters).toBe('Sin filtros');
   expect(changed?.from).toBe('own');
@@ -111,7 +111,7 @@ it('formats the days of filters for the language (spec section 22)', () => {
 
 it('offers the views of the dashboard on the right, and opens one with its filters, page and state (spec section 22)', () => {
   const { props, choice } = connect('showing.ready');
-  expect(props?.sources.map(({ value }) => value)).toEqual(['beside', 'none', 'v1']);
+  expect(props?.sources.map(({ value }) => value)).toEqual(['left', 'none', 'v1']);
   props?.onFrom('v1');
   expect(choice()).toEqual({
     board: specBoards[0],
@@ -133,7 +133,7 @@ it('keeps the filters for another dashboard, but nothing of a saved view (spec s
   expect(left.choice()).toMatchObject({
     filters: { region: 'NORESTE' },
     state: null,
-    from: 'beside',
+    from: 'left',
   });
 });
 
@@ -157,6 +157,6 @@ it('says of each side how old it is, or why it was not refreshed (spec section 2
 it('names filters that a linked side took from the left (spec section 22)', () => {
   const choice = { ...sampleComparison, from: 'own' };
   expect(connect('showing.ready', { choice }).props?.from).toBe('own');
-  expect(connect('showing.ready', { choice, isLinked: true }).props?.from).toBe('beside');
+  expect(connect('showing.ready', { choice, isLinked: true }).props?.from).toBe('left');
   expect(connect('showing.ready', { choice, isLinked: true }, '').props?.from).toBe('own');
 });

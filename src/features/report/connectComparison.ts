@@ -52,12 +52,12 @@ export function connectComparison({
   const labels = new Map(endpoints(menu).map(({ id, label }) => [id, label]));
   const labelOf = ({ id, name }: Pick<Board, 'id' | 'name'>) => labels.get(id) ?? name;
   const offered = boards.filter(({ id }) => labels.has(id) || id === choice.board.id);
-  const { none, beside, own } = comparisonCopy;
+  const { none, own } = comparisonCopy;
   const saved = choice.board.kind === 'paginated' ? [] : viewsOf(views, choice.board.id);
   // The filters on the left may have changed since.
   const isSame = isSameFilters(choice.filters, place.filters);
-  const isLeft = isSame && (choice.from === 'beside' || (isLinked && choice.state === null));
-  const from = isLeft ? 'beside' : choice.from === 'beside' ? 'own' : choice.from;
+  const isLeft = isSame && (choice.from === 'left' || (isLinked && choice.state === null));
+  const from = isLeft ? 'left' : choice.from === 'left' ? 'own' : choice.from;
   const loaded = (at: number | null) => (at === null ? '' : comparisonCopy.pane.loaded(ago(at, now)));
   const compare = (changed: Partial<Comparison>) => onChoice({ ...choice, ...changed });
   return {
@@ -77,7 +77,7 @@ export function connectComparison({
     boards: offered.map((board) => ({ value: board.id, label: labelOf(board) })),
     board: choice.board.id,
     sources: [
-      { value: 'beside', label: beside },
+      { value: 'left', label: comparisonCopy.left },
       { value: 'none', label: none },
       ...(from === 'own' ? [{ value: 'own', label: own(filtersText(choice.filters) || none) }] : []),
       ...saved.map(({ id, name }) => ({ value: id, label: name })),
@@ -98,14 +98,14 @@ export function connectComparison({
         const { filters, pageName, state } = view.place;
         compare({ filters, pageName, state, from: view.id });
       }
-      if (source === 'beside') compare(left(place));
+      if (source === 'left') compare(left(place));
       if (source === 'none') compare({ filters: noFilters, state: null, from: 'none' });
     },
   };
 }
 
 /** With the filters of the dashboard on screen. */
-const left = ({ filters }: Place) => ({ filters, state: null, from: 'beside' });
+const left = ({ filters }: Place) => ({ filters, state: null, from: 'left' });
 
 function viewOf(comparison: ComparisonFacts['comparison'], board: string): ComparisonPaneProps['view'] {
   if (comparison.matches({ showing: 'failed' })) {

@@ -313,7 +313,7 @@ export const untitled = 'Untitled';
 
 export const comparisonCopy: Translated<typeof comparison.comparisonCopy> = {
   frame: (report) => `Comparison: ${report}`,
-  beside: 'Like the left side',
+  left: 'Like the left side',
   none: 'Without filters',
   own: (filters) => `Own filters: ${filters}`,
   pane: {

@@ -245,7 +245,7 @@ export const TenThousand: Story = {
   }),
 };
 
-/** The menu beside the page, with leaves that have no board yet. */
+/** The pinned menu, with leaves without a board. */
 export const Pinned: Story = {
   args: {
     open: false,

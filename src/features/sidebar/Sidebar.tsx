@@ -36,7 +36,7 @@ function useShared() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectSidebarOpen);
   const isPinned = usePinned();
-  // Beside the page it is open already: the view has moved the focus into it.
+  // A pinned sidebar is open already: the view has moved the focus into it.
   useEffect(() => {
     if (open && isPinned) dispatch(sidebarToggled(false));
   }, [open, isPinned, dispatch]);

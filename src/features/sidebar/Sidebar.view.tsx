@@ -24,7 +24,7 @@ export interface SidebarViewProps extends Omit<SidebarMenuProps, 'phone' | 'flyo
 }
 
 /**
- * The menu below the header: over the page with a backdrop that closes it, or beside the page, which gives way (`--pin` in
+ * The menu below the header: over the page with a backdrop that closes it, or next to the page, which becomes narrower (`--pin` in
  * `app/boot/firstScreen.css`). Stays mounted to keep its state.
  */
 export function SidebarView(props: SidebarViewProps) {

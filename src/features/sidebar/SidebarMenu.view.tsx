@@ -12,7 +12,7 @@ import type { Flyouts } from './useFlyouts';
 
 export interface SidebarMenuProps {
   readonly open: boolean;
-  /** It is beside the page: it follows the view on screen and leaves the focus where it is. */
+  /** Next to the page, it follows the view on screen and does not move the focus. */
   readonly isPinned: boolean;
   readonly title: string;
   /** Any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
@@ -218,12 +218,12 @@ function usePlaces(
   const places: Box[] = [];
   if (path.length > 0) {
     const rect = panel.current?.getBoundingClientRect();
-    let besideX = (rect?.right ?? 0) - 6;
-    // Two beside each other, so that neither covers a row that the pointer may be heading to.
-    const width = Math.min(flyoutWidth, (window.innerWidth - besideX - 2 * 8) / 2);
+    let nextX = (rect?.right ?? 0) - 6;
+    // Two next to each other, so that neither covers a row on the pointer's way.
+    const width = Math.min(flyoutWidth, (window.innerWidth - nextX - 2 * 8) / 2);
     for (const { item, anchor } of path) {
       const place = flyoutPlace({
-        besideX,
+        nextX,
         rowTop: anchor.top,
         headHeight: flyoutHead,
         width,
@@ -232,7 +232,7 @@ function usePlaces(
         view: { top: rect?.top ?? 0, width: window.innerWidth, height: window.innerHeight },
       });
       places.push(place);
-      besideX = place.left + place.width + 8;
+      nextX = place.left + place.width + 8;
     }
   }
   useEffect(() => placed(places));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flyoutPlace, isHeadingTo } from './flyoutPlace';
 
 const view = { top: 56, width: 1280, height: 800 };
-const input = { besideX: 294, rowTop: 300, headHeight: 40, width: 284, height: 200, view };
+const input = { nextX: 294, rowTop: 300, headHeight: 40, width: 284, height: 200, view };
 
 describe('flyout position (SPEC 2.3)', () => {
   it('aligns its first row with its parent row', () => {
@@ -16,14 +16,14 @@ describe('flyout position (SPEC 2.3)', () => {
   });
 
   it('overlaps its parent when there is no space to the right', () => {
-    expect(flyoutPlace({ ...input, besideX: 1100 }).left).toBe(1280 - 8 - 284);
+    expect(flyoutPlace({ ...input, nextX: 1100 }).left).toBe(1280 - 8 - 284);
   });
 
   it('never exceeds the viewport, with any number of rows', () => {
     const number = fc.integer({ min: 0, max: 4000 });
     fc.assert(
-      fc.property(number, number, fc.integer({ min: 50, max: 400_000 }), (besideX, rowTop, height) => {
-        const box = flyoutPlace({ ...input, besideX, rowTop, height });
+      fc.property(number, number, fc.integer({ min: 50, max: 400_000 }), (nextX, rowTop, height) => {
+        const box = flyoutPlace({ ...input, nextX, rowTop, height });
         expect(box.top).toBeGreaterThanOrEqual(view.top);
         expect(box.top + box.height).toBeLessThanOrEqual(view.height);
         expect(box.left).toBeGreaterThanOrEqual(0);

@@ -12,7 +12,7 @@ export interface Box {
 
 interface PlaceInput {
   /** Right edge of its parent, px. */
-  readonly besideX: number;
+  readonly nextX: number;
   /** Top of its parent row, px. */
   readonly rowTop: number;
   /** Height above the first item: padding and title, px. */
@@ -30,12 +30,12 @@ const edge = 8;
  * Position of a flyout: next to its row, with the first item aligned to the row so that the pointer moves straight
  * across; moved up at the bottom edge, and over its parent at the right edge.
  */
-export function flyoutPlace({ besideX, rowTop, headHeight, width, height, view }: PlaceInput): Box {
+export function flyoutPlace({ nextX, rowTop, headHeight, width, height, view }: PlaceInput): Box {
   const top = view.top + edge;
   const bottom = view.height - edge;
   const fits = Math.min(height, bottom - top);
   return {
-    left: Math.max(edge, Math.min(besideX, view.width - edge - width)),
+    left: Math.max(edge, Math.min(nextX, view.width - edge - width)),
     top: Math.max(top, Math.min(rowTop - headHeight, bottom - fits)),
     width,
     height: fits,

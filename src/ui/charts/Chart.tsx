@@ -70,15 +70,15 @@ export function Chart({ label, height, option }: ChartProps) {
       themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     };
     // A conversation may have dozens above the visible one.
-    const sight = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      sight.disconnect();
+      observer.disconnect();
       void begin();
     });
-    if (box.current) sight.observe(box.current);
+    if (box.current) observer.observe(box.current);
     return () => {
       gone = true;
-      sight.disconnect();
+      observer.disconnect();
       resized.disconnect();
       themed.disconnect();
       chart.current?.dispose();

@@ -20,7 +20,7 @@ export const phoneQuery = '(max-width: 767.98px)';
 export const shortQuery = '(min-width: 768px) and (max-height: 500px)';
 /** Room for two reports side by side. */
 export const wideQuery = `(min-width: ${comparisonWidth}px)`;
-/** Room for the sidebar beside the report; also in `app/boot/firstScreen.css`. */
+/** Room for the sidebar next to the report; also in `app/boot/firstScreen.css`. */
 export const pinQuery = '(min-width: 90em)';
 /** Touch: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)';
