@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changes, report } from './compare';
-import { atMost, figure } from './figures';
+import { changes, report } from '../bench/compare';
+import { atMost, figure } from '../bench/figures';
 
 const run = (portal: number, baseline?: number) => [
   figure('start (ms)', { portal, ...(baseline === undefined ? {} : { baseline }) }, atMost(1)),
