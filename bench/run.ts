@@ -10,6 +10,7 @@ import { boards } from './boards.ts';
 import { company } from './company.ts';
 import { type Figure, table } from './figures.ts';
 import { idle } from './idle.ts';
+import { interactions } from './interactions.ts';
 import { lists } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { recording } from './recording.ts';
@@ -21,7 +22,17 @@ import { texts } from './texts.ts';
 // The libraries that `recording` runs in this process have slow checks otherwise.
 process.env.NODE_ENV = 'production';
 
-const measures: readonly Measure[] = [starts, sizes, boards, lists, company, idle, recording, texts];
+const measures: readonly Measure[] = [
+  starts,
+  sizes,
+  boards,
+  lists,
+  company,
+  interactions,
+  idle,
+  recording,
+  texts,
+];
 
 const { values: flags } = parseArgs({
   options: {

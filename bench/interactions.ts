@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright';
+import { atMost, type Figure, figure, median, quantile } from './figures.ts';
+import { painted, timeLimit } from './lists.ts';
+import type { Measure } from './measure.ts';
+import { reports } from './organisation.ts';
+import { signIn, slowDown } from './sites.ts';
+
+declare global {
+  interface Window {
+    /** ms of each interaction with the page since it was emptied, from Event Timing. */
+    interactions: number[];
+  }
+}
+
+const areas = ['open', 'search', 'filter', 'page', 'chat', 'admin'] as const;
+type Area = (typeof areas)[number];
+
+const rowOf = (area: Area) => `interaction to next paint, ${area}: worst (ms)`;
+const all = 'interaction to next paint, 40 interactions: 98th percentile (ms)';
+
+/** One click or keystroke. */
+interface Interaction {
+  readonly area: Area;
+  readonly name: string;
+  readonly act: (page: Page) => Promise<void>;
+  /** Waits for what follows, which is not part of the interaction. */
+  readonly after?: (page: Page) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+
+const click = (
+  area: Area,
+  name: string,
+  target: (page: Page) => Locator,
+  after?: Interaction['after'],
+): Interaction => ({
+  area,
+  name,
+  act: (page) => target(page).first().click(),
+  ...(after ? { after } : {}),
+});
+
+const press = (area: Area, name: string, key: string): Interaction => ({
+  area,
+  name,
+  act: (page) => page.keyboard.press(key),
+});
+
+const type = (area: Area, name: string, text: string): Interaction[] =>
+  [...text].map((key) => press(area, `${name} "${key}"`, key));
+
+const openMenu = (area: Area) => click(area, 'open the menu', (page) => button(page, 'Abrir menú'));
+const inMenu = (area: Area, name: string, after?: Interaction['after']) =>
+  click(
+    area,
+    `choose "${name}"`,
+    (page) => page.getByRole('navigation').getByText(name, { exact: true }),
+    after,
+  );
+
+/** Until the frame of another dashboard is rendered; the change itself is measured in `boards`. */
+const untilReport = async (page: Page) => {
+  await button(page, /^Cambiar de página/).waitFor();
+  await page.locator('#stage[data-shown=true]').waitFor();
+};
+const pickPage = (title: string) =>
+  click(
+    'page',
+    `choose the page "${title}"`,
+    (page) => page.getByRole('menuitem', { name: title }),
+    untilReport,
+  );
+const openPages = click('page', 'open the pages', (page) => button(page, /^Cambiar de página/));
+const openFilters = click('filter', 'open the filters', (page) => button(page, /^Filtrar el tablero/));
+const dialogButton = (name: string) =>
+  click(
+    'filter',
+    `click "${name}"`,
+    (page) => page.getByRole('dialog').getByRole('button', { name }),
+    (page) => page.getByRole('dialog').waitFor({ state: 'hidden' }),
+  );
+const toggle = click('admin', 'toggle a board', (page) =>
+  page.locator('tbody label:has(input[role=switch], [data-scope=switch])'),
+);
+
+/** 40 interactions of a morning, in their order. */
+const morning: readonly Interaction[] = [
+  openMenu('open'),
+  inMenu('open', reports[1].name, untilReport),
+  openMenu('open'),
+  inMenu('open', reports[0].name, untilReport),
+  press('search', 'open the search', 'Control+k'),
+  ...type('search', 'type', 'pedidos'),
+  press('search', 'choose the next result', 'ArrowDown'),
+  press('search', 'close the suggestions', 'Escape'),
+  openFilters,
+  click('filter', 'choose a region', (page) =>
+    page.getByRole('dialog').getByText('NORESTE', { exact: true }),
+  ),
+  dialogButton('Aplicar Filtros'),
+  openFilters,
+  dialogButton('Limpiar Filtros'),
+  openPages,
+  pickPage('Regiones'),
+  openPages,
+  pickPage('Resumen'),
+  click('chat', 'open the assistant', (page) => button(page, 'Abrir el asistente')),
+  ...type('chat', 'type', 'hola'),
+  press('chat', 'send the question', 'Enter'),
+  click('chat', 'close the assistant', (page) => button(page, 'Cerrar el asistente')),
+  click('admin', 'open the admin mode', (page) => button(page, /Admin Portal/)),
+  openMenu('admin'),
+  inMenu('admin', 'Gestión Power BI'),
+  inMenu('admin', 'Tableros'),
+  toggle,
+  toggle,
+  click('admin', 'enter the search', (page) => page.getByPlaceholder('Buscar tableros...')),
+  ...type('admin', 'type', 'ped'),
+];
+
+/** Starts to count; only tasks of the page, the report's frame has its own process. */
+function watch(): void {
+  window.interactions = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) window.interactions.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** ms of one interaction; 16, the least that Event Timing returns, if it was faster. */
+async function take(page: Page, { act, after }: Interaction): Promise<number> {
+  await page.evaluate(() => void window.interactions.splice(0));
+  await act(page);
+  await painted(page);
+  const time = await page.evaluate(() => Math.max(16, ...window.interactions));
+  await after?.(page);
+  return time;
+}
+
+/** Interaction to next paint of a scripted morning. Runs differ in what is loaded on demand: the first one has all of it. */
+export const interactions: Measure = {
+  name: 'interactions',
+  rows: [all, ...areas.map(rowOf)],
+  async run({ sites, profile, runs }): Promise<Figure[]> {
+    const site = sites.find(({ name }) => name === 'portal');
+    if (!site) return [];
+    const times = morning.map((): number[] => []);
+    // A morning takes about a minute.
+    for (let run = 0; run < Math.min(runs, 5); run += 1) {
+      await site.context.clearCookies();
+      const page = await signIn(site);
+      page.setDefaultTimeout(15000);
+      await button(page, /^Cambiar de página/).waitFor();
+      await slowDown(await site.context.newCDPSession(page), { ...profile, megabits: 1000, latency: 0 });
+      await page.evaluate(watch);
+      for (const [at, interaction] of morning.entries()) {
+        try {
+          times[at]?.push(await take(page, interaction));
+        } catch (error) {
+          await page.screenshot({ path: '/tmp/dbg.png' }); throw new Error(`${interaction.area}: ${interaction.name}`, { cause: error });
+        }
+      }
+      await page.close();
+    }
+    const taken = morning.map(({ area, name }, at) => ({ area, name, time: median(times[at] ?? []) }));
+    const slowest = taken.toSorted((a, b) => b.time - a.time);
+    for (const [at, { area, name, time }] of slowest.entries())
+      console.log(`  ${at < 3 ? 'worst ' : '      '}${String(time).padStart(5)} ms  ${area}: ${name}`);
+    const worst = (area: Area) => Math.max(...taken.flatMap((one) => (one.area === area ? one.time : [])));
+    return [
+      figure(
+        all,
+        {
+          portal: quantile(
+            taken.map(({ time }) => time),
+            0.98,
+          ),
+        },
+        atMost(200),
+      ),
+      ...areas.map((area) => figure(rowOf(area), { portal: worst(area) }, atMost(200))),
+    ];
+  },
+};
