@@ -159,7 +159,8 @@ export const interactions: Measure = {
         try {
           times[at]?.push(await take(page, interaction));
         } catch (error) {
-          await page.screenshot({ path: '/tmp/dbg.png' }); throw new Error(`${interaction.area}: ${interaction.name}`, { cause: error });
+          await page.screenshot({ path: '/tmp/dbg.png' });
+          throw new Error(`${interaction.area}: ${interaction.name}`, { cause: error });
         }
       }
       await page.close();
