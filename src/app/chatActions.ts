@@ -86,7 +86,7 @@ export function createChatActions(
       case 'applyFilters': {
         const { region = filters.region, sector = filters.sector } = action;
         const { startDate = filters.dateRange.startDate, endDate = filters.dateRange.endDate } = action;
-        dispatch(filtersApplied({ region, sector, dateRange: { startDate, endDate } }));
+        dispatch(filtersApplied({ region, sector, dateRange: { startDate, endDate } }, true));
         return { undo: { kind: 'filters', filters } };
       }
     }

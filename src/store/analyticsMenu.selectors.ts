@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { adminMenu } from '@/domain/admin/adminMenu';
-import { type MenuItem, summariseConnections } from '@/domain/boards/menu';
+import { endpoints, type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState, nameMenu, selectFixedMenu, selectRefreshes } from './menu.slice';
@@ -23,6 +23,16 @@ export const selectAnalyticsTree = createSelector(
 
 /** The dashboard to offer where another one is gone. */
 export const selectFirstDashboard = createSelector([selectAnalyticsTree, selectBoardList], firstDashboard);
+
+/** The dashboards of the menu whose last known refresh failed, with when (ms since the epoch). */
+export const selectFailedRefreshes = createSelector(
+  [selectAnalyticsTree, selectRefreshes],
+  (items, refreshes) =>
+    endpoints(items).flatMap(({ id, label }) => {
+      const refresh = refreshes[id];
+      return refresh?.status === 'failed' ? [{ boardId: id, board: label, at: refresh.at }] : [];
+    }),
+);
 
 /** The analytics menu as shown: the tree, with each endpoint's connection. */
 export const selectAnalyticsMenu = createSelector(

@@ -4,27 +4,36 @@ import { placeRestored } from './placeRestored';
 
 interface FiltersState {
   readonly applied: FilterSelection;
+  /** The assistant's message shows its own undo of them. */
+  readonly isByAssistant: boolean;
 }
 
 /** The applied filters (SPEC section 2.5); kept across boards, not across visits. */
 export const filtersSlice = createSlice({
   name: 'filters',
-  initialState: { applied: noFilters } as FiltersState,
+  initialState: { applied: noFilters, isByAssistant: false } as FiltersState,
   reducers: {
-    filtersApplied: (state, { payload }: PayloadAction<FilterSelection>) => ({ ...state, applied: payload }),
+    filtersApplied: {
+      prepare: (payload: FilterSelection, isByAssistant = false) => ({ payload, meta: { isByAssistant } }),
+      reducer: (
+        _,
+        { payload, meta }: PayloadAction<FilterSelection, string, Pick<FiltersState, 'isByAssistant'>>,
+      ) => ({ applied: payload, ...meta }),
+    },
     // A selection of its own each time: a report that refused is asked again.
-    filtersCleared: (state) => ({ ...state, applied: { ...noFilters } }),
+    filtersCleared: () => ({ applied: { ...noFilters }, isByAssistant: false }),
   },
   extraReducers: (builder) =>
     void builder.addCase(placeRestored, (state, { payload: { filters } }) =>
       // Filters that are the same are not applied again.
-      isSameFilters(state.applied, filters) ? state : { ...state, applied: filters },
+      isSameFilters(state.applied, filters) ? state : { applied: filters, isByAssistant: false },
     ),
   selectors: {
     selectFilters: (state) => state.applied,
+    selectAreFiltersByAssistant: (state) => state.isByAssistant,
     selectFiltersOn: (state) => hasFilters(state.applied),
   },
 });
 
 export const { filtersApplied, filtersCleared } = filtersSlice.actions;
-export const { selectFilters, selectFiltersOn } = filtersSlice.selectors;
+export const { selectFilters, selectAreFiltersByAssistant, selectFiltersOn } = filtersSlice.selectors;

@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact, Result, ResultFact } from '@/domain/session/notice';
 import { catalogChecked } from './catalogs.slice';
+import { refreshesChecked } from './menu.slice';
 import { permissionRefused } from './permissions.slice';
 import { writesRefused } from './refusedWrites.slice';
 import { reportShown } from './reports.slice';
@@ -46,6 +47,8 @@ export const noticesSlice = createSlice({
       ...state,
       list: state.list.filter(({ id }) => id !== payload),
     }),
+    /** No change waits for the user's answer. */
+    conflictSettled: (state) => without(state, 'changeContested'),
     noticesCleared: (state) => ({ ...state, list: [] }),
     resultShown: (state, { payload }: PayloadAction<ResultFact>) => ({
       ...state,
@@ -59,6 +62,14 @@ export const noticesSlice = createSlice({
     builder.addCase(reportShown, (state, { payload: { boardId } }) => ({
       ...state,
       list: state.list.filter((notice) => notice.kind !== 'reportFailed' || notice.boardId !== boardId),
+    }));
+    // The newest refresh replaces what was said of the one before.
+    builder.addCase(refreshesChecked, (state, { payload }) => ({
+      ...state,
+      list: state.list.filter(
+        (notice) =>
+          notice.kind !== 'refreshFailed' || payload[notice.boardId]?.refresh?.status !== 'completed',
+      ),
     }));
     // It was about other data, or the browser stored all of it.
     builder.addCase(writesRefused, (state) => without(state, 'writesRefused'));
@@ -84,6 +95,13 @@ export const noticesSlice = createSlice({
   },
 });
 
-export const { noticeAdded, noticesRead, noticeDismissed, noticesCleared, resultShown, resultDismissed } =
-  noticesSlice.actions;
+export const {
+  conflictSettled,
+  noticeAdded,
+  noticesRead,
+  noticeDismissed,
+  noticesCleared,
+  resultShown,
+  resultDismissed,
+} = noticesSlice.actions;
 export const { selectNotices, selectUnreadCount, selectResult } = noticesSlice.selectors;

@@ -86,6 +86,25 @@ describe('the catalogue (docs/decisions/0012)', () => {
   });
 });
 
+it('a change in conflict is in the notifications until the person answers', async () => {
+  const one = world();
+  const { catalogOutbox } = one.actors;
+  const [change] = one.samples.transport;
+  const apply = one.ports.catalog.apply;
+  one.ports.catalog.apply = async ({ id }) => ({
+    type: 'conflict',
+    conflict: {
+      ...{ changeId: id, kind: 'transport', id: change?.id ?? '', fields: [], at: null, by: 'Luis' },
+      ...{ before: null, mine: null, theirs: null },
+    },
+  });
+  one.store.dispatch(removeThing('transport', change?.id ?? '', ''));
+  await expect.poll(() => one.notices()).toMatchObject([{ kind: 'changeContested', by: 'Luis' }]);
+  one.ports.catalog.apply = apply;
+  catalogOutbox.send({ type: 'user.discard' });
+  expect(one.notices()).toEqual([]);
+});
+
 describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
   it('gets an id of its own, a route and, outside the admin mode, a toast', async () => {
     const one = world();

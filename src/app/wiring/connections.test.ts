@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { selectAnalyticsConnections, selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
+import { refreshesChecked } from '@/store/menu.slice';
 import { type WorldOptions, world } from './world.fixture';
 
 it.each<[string, NonNullable<WorldOptions['connections']>, unknown]>([
@@ -35,3 +36,22 @@ it.each<[string, NonNullable<WorldOptions['connections']>, unknown]>([
     expect(selectAnalyticsConnections(store.getState()).connected).toBe(isRed ? connected - 1 : connected);
   },
 );
+
+it('a failed refresh is in the notifications once, until a later one goes well', () => {
+  const { store, notices } = world();
+  const check = (status: 'failed' | 'completed', at: number, id = 'dashboard-1') =>
+    store.dispatch(
+      refreshesChecked({ [id]: { isConnected: status === 'completed', refresh: { status, at } } }),
+    );
+  check('failed', 900, 'not-in-the-menu');
+  expect(notices()).toEqual([]);
+  check('failed', 900);
+  check('failed', 900);
+  expect(notices()).toMatchObject([
+    { kind: 'refreshFailed', boardId: 'dashboard-1', board: 'Tablero de transporte' },
+  ]);
+  check('completed', 1_000);
+  expect(notices()).toEqual([]);
+  check('failed', 1_100);
+  expect(notices()).toHaveLength(1);
+});

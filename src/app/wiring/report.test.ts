@@ -158,6 +158,17 @@ describe('what goes with the report', () => {
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
   });
 
+  it('shows no result of filters that the assistant applied, which its message undoes', async () => {
+    const one = world();
+    await at(one, 'ready');
+    one.store.dispatch(filtersApplied(filters, true));
+    await expect.poll(() => one.seen.filtered).toHaveLength(1);
+    await Promise.resolve();
+    expect(one.result()).toBeNull();
+    one.store.dispatch(filtersApplied({ ...filters }));
+    await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', before: filters });
+  });
+
   it('applies filters to the report on screen, keeps them while none is, and says so (SPEC 2.5)', async () => {
     const one = world();
     await at(one, 'ready');

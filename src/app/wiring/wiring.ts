@@ -16,15 +16,16 @@ import { toFailure } from '@/domain/shared/failure';
 import type { Waiting } from '@/machines/outbox.machine';
 import { groupsKnown, selectCannotAdminister } from '@/store/access.slice';
 import { changeMade } from '@/store/adminData';
+import { selectFailedRefreshes } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView, selectIsViewHidden } from '@/store/boardInView.selectors';
 import { selectBoardList } from '@/store/catalogs.selectors';
 import { catalogChecked, changePassed } from '@/store/catalogs.slice';
 import { receiveCatalog } from '@/store/catalogs.thunks';
-import { filtersApplied, selectFilters } from '@/store/filters.slice';
+import { filtersApplied, selectAreFiltersByAssistant, selectFilters } from '@/store/filters.slice';
 import { dataShown, networkChanged } from '@/store/freshness.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
-import { noticeAdded, resultShown } from '@/store/notices.slice';
+import { conflictSettled, noticeAdded, resultShown } from '@/store/notices.slice';
 import { permissionAsked, permissionGranted } from '@/store/permissions.slice';
 import {
   selectPlace,
@@ -290,7 +291,8 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     latestFilters(
       ports.report.applyFilters(boardOnScreen, filters),
       (reach) => {
-        if (reach !== null && boardOnScreen !== null && hasFilters(filters))
+        if (reach === null || boardOnScreen === null || !hasFilters(filters)) return;
+        if (!selectAreFiltersByAssistant(state()))
           dispatch(resultShown({ kind: 'filtersApplied', reach, before: filtersBefore }));
       },
       () => notify({ kind: 'filtersRefused', board: boardOnScreen ? boardPlace(boardOnScreen).label : '' }),
@@ -311,6 +313,16 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       () => undefined,
       (error) => ports.logError('El reporte no tomó el tema', toFailure(error)),
     );
+  });
+
+  // ── Refreshes that failed (SPEC section 2.3): each is in the notifications once
+  const failures = new Map<string, number>();
+  when.value(selectFailedRefreshes, (failed) => {
+    for (const { boardId, board, at } of failed) {
+      if (failures.get(boardId) === at) continue;
+      failures.set(boardId, at);
+      notify({ kind: 'refreshFailed', boardId, board });
+    }
   });
 
   // ── Back and forward (docs/spec.md, section 11)
@@ -396,6 +408,14 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
       catalogOutbox.send({ type: 'change.made', id: payload.id, change: payload });
   });
   when.fact(catalogOutbox, 'change.contested', () => dispatch(changePassed()));
+  when.snapshot(
+    catalogOutbox,
+    ({ context }) => context.conflict,
+    (conflict) => {
+      dispatch(conflictSettled());
+      if (conflict) notify({ kind: 'changeContested', by: conflict.by });
+    },
+  );
   when.fact(catalogOutbox, 'changes.restored', ({ changes }) => showCatalog(changes));
   when.fact(catalogOutbox, 'changes.dropped', ({ changes }) => {
     // The notice would call a discarded change saved.

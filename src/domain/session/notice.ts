@@ -26,6 +26,10 @@ export type NoticeFact =
     }
   /** The report on screen refused the filters; the next one gets them. `board` is its dashboard's label. */
   | { readonly kind: 'filtersRefused'; readonly board: string }
+  /** The last refresh of a dashboard's data failed. */
+  | { readonly kind: 'refreshFailed'; readonly boardId: string; readonly board: string }
+  /** The user's change of the catalogue waits for their answer: `by` changed the same (`null` if unknown). */
+  | { readonly kind: 'changeContested'; readonly by: string | null }
   /** The catalogue cannot be read until the user confirms its permission. */
   | { readonly kind: 'catalogLocked' }
   /** The server has another version of the portal. */

@@ -99,6 +99,8 @@ describe('notifications (SPEC 2.2)', () => {
     { kind: 'reportFailed', code: 'consentMissing', boardId: 'b', board: 'Costos' },
     { kind: 'filtersRefused', board: 'Costos' },
     { kind: 'catalogLocked' },
+    { kind: 'refreshFailed', boardId: 'b', board: 'Costos' },
+    { kind: 'changeContested', by: null },
     { kind: 'newVersion' },
   ])('runs the action of $kind', (fact) => {
     const store = storeWith(fact);

@@ -72,6 +72,22 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         text: copy.reportWarned(notice.board),
         detail: copy.reportWarnedText(notice.detail),
       };
+    case 'refreshFailed':
+      return {
+        icon: 'refresh',
+        tone: 'warn',
+        text: copy.refreshFailed(notice.board),
+        detail: copy.refreshFailedText,
+        action: { label: copy.openBoard, onClick: () => open(notice.boardId) },
+      };
+    case 'changeContested':
+      return {
+        icon: 'circle-alert',
+        tone: 'warn',
+        text: copy.changeContested(notice.by),
+        detail: copy.changeContestedText,
+        action: { label: copy.seeConflict, onClick: () => dispatch(platformSwitched('admin')) },
+      };
     case 'filtersRefused':
       return {
         icon: 'filter',

@@ -21,6 +21,12 @@ export const copy: Translated<typeof spanish.copy> = {
   reportWarned: (board) => `There was a problem in ${board}`,
   reportWarnedText: (detail) => `The dashboard is still on screen. Power BI says: ${detail}`,
   retry: 'Try again',
+  refreshFailed: (board) => `The data of ${board} were not refreshed`,
+  refreshFailedText: 'Their last refresh in Power BI failed. You see the data from before.',
+  changeContested: (by) =>
+    by === null ? 'Your change conflicts with another one' : `Your change conflicts with one of ${by}`,
+  changeContestedText: 'It waits until you choose which values stay.',
+  seeConflict: 'Choose',
   filtersRefused: 'The dashboard did not accept the filters',
   filtersRefusedText: 'They are kept; apply them again or open another dashboard.',
   seeFilters: 'View filters',

@@ -21,6 +21,12 @@ export const copy = inLanguage('notifications', 'copy', {
   reportWarned: (board: string) => `Hubo un problema en ${board}`,
   reportWarnedText: (detail: string) => `El tablero sigue en pantalla. Power BI dice: ${detail}`,
   retry: 'Intentar de nuevo',
+  refreshFailed: (board: string) => `Los datos de ${board} no se actualizaron`,
+  refreshFailedText: 'Su última actualización en Power BI falló. Ves los datos de antes.',
+  changeContested: (by: string | null) =>
+    by === null ? 'Tu cambio choca con otro' : `Tu cambio choca con otro de ${by}`,
+  changeContestedText: 'Espera a que elijas qué valores quedan.',
+  seeConflict: 'Elegir',
   filtersRefused: 'El tablero no aceptó los filtros',
   filtersRefusedText: 'Quedan guardados; aplícalos otra vez o cambia de tablero.',
   seeFilters: 'Ver filtros',
