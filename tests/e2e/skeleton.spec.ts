@@ -41,19 +41,21 @@ test('the last page of a dashboard is outlined from the first paint until its re
   await expect(outlines.locator('i').first()).toBeVisible();
   const stage = await page.locator('#stage').boundingBox();
   const sides = await outlines.locator('i').evaluateAll((all) => all.map((box) => box.getAttribute('style')));
-  expect(await outlines.boundingBox()).toEqual(stage);
+  await expect.poll(() => outlines.boundingBox()).toEqual(stage);
 
   loadScreens();
   await expect(page.locator('#first')).toHaveCount(0);
   const taken = page.locator('[data-part="report-pane"] [data-part="skeleton"]');
-  expect(await taken.boundingBox()).toEqual(stage);
-  expect(await taken.locator('i').evaluateAll((all) => all.map((box) => box.getAttribute('style')))).toEqual(
-    sides,
-  );
+  await expect.poll(() => taken.boundingBox()).toEqual(stage);
+  await expect
+    .poll(() => taken.locator('i').evaluateAll((all) => all.map((box) => box.getAttribute('style'))))
+    .toEqual(sides);
 
   await arrived(page, 'loaded');
   await release(page, 'loaded');
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(boxes).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts))
+    .toEqual([]);
 });
