@@ -66,7 +66,7 @@ const inMenu = (area: Area, name: string, after?: Interaction['after']) =>
 /** Until the frame of another dashboard is rendered; the change itself is measured in `boards`. */
 const untilReport = async (page: Page) => {
   await button(page, /^Cambiar de página/).waitFor();
-  await page.locator('#stage[data-shown=true]').waitFor();
+  await page.locator('#report-container[data-shown=true]').waitFor();
 };
 const pickPage = (title: string) =>
   click(

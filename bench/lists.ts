@@ -106,7 +106,7 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
   );
   await page.goto('/');
   await page.getByRole('button', { name: 'Abrir menú' }).waitFor();
-  await page.locator('#stage iframe').waitFor();
+  await page.locator('#report-container iframe').waitFor();
   await slowDown(await site.context.newCDPSession(page), { ...profile, megabits: 1000, latency: 0 });
   return page;
 }
@@ -180,7 +180,7 @@ const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]
   async charts(page) {
     await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByRole('navigation').getByText('Pedidos de concretos', { exact: true }).click();
-    await page.locator('#stage iframe').waitFor();
+    await page.locator('#report-container iframe').waitFor();
     const times: number[] = [];
     for (let time = 0; time < 3; time += 1) {
       await page.getByRole('button', { name: 'Abrir el asistente' }).click();

@@ -31,7 +31,7 @@ const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = 
       const popup = page.waitForEvent('popup');
       await press(page, 'Entrar');
       await (await popup).getByRole('button', { name: /^Ana García/ }).click();
-      await page.frameLocator('#stage iframe').getByText('Unidades con más demora').waitFor();
+      await page.frameLocator('#report-container iframe').getByText('Unidades con más demora').waitFor();
     },
   ],
   [

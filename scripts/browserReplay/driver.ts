@@ -124,7 +124,7 @@ export function createDriver(page: Page): Driver {
     refuse: async (...calls) => {
       await control({ frame: { refuse: [...calls] } });
       await page
-        .frameLocator('#stage iframe')
+        .frameLocator('#report-container iframe')
         .locator(`html[data-refuses="${calls.join(' ')}"]`)
         .waitFor({ state: 'attached' });
     },

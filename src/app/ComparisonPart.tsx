@@ -46,9 +46,9 @@ export function ComparisonPart() {
 }
 
 function start(runtime: Runtime): ComparisonActor {
-  const stage = createSecondStage(document);
-  const comparison = startComparison(runtime, { stage, watchWidth, frameName: comparisonCopy.frame });
-  directSecondStage(stage, comparison, runtime.actors.authProgress);
+  const container = createSecondContainer(document);
+  const comparison = startComparison(runtime, { container, watchWidth, frameName: comparisonCopy.frame });
+  showSecondContainer(container, comparison, runtime.actors.authProgress);
   return comparison;
 }
 
@@ -61,16 +61,16 @@ function watchWidth(listener: (isWide: boolean) => void): () => void {
 }
 
 /** The second frame's host element, after the first one and like it outside React (docs/architecture.md, "Report container"). */
-function createSecondStage(document: Document): HTMLElement {
-  const stage = document.createElement('div');
-  stage.id = 'second-stage';
-  document.getElementById('stage')?.after(stage);
-  return stage;
+function createSecondContainer(document: Document): HTMLElement {
+  const container = document.createElement('div');
+  container.id = 'second-report-container';
+  document.getElementById('report-container')?.after(container);
+  return container;
 }
 
 /** Makes space for the second report while the user compares, and shows the report once it is loaded (comparison.css). */
-function directSecondStage(
-  stage: HTMLElement,
+function showSecondContainer(
+  container: HTMLElement,
   comparison: ComparisonActor,
   authProgress: Runtime['actors']['authProgress'],
 ): void {
@@ -78,8 +78,8 @@ function directSecondStage(
     const snapshot = comparison.getSnapshot();
     const isSignedIn = authProgress.getSnapshot().matches({ none: 'signedIn' });
     const isLoaded = snapshot.matches('showing') && !snapshot.matches({ showing: 'loading' });
-    stage.dataset.shown = String(isSignedIn && isLoaded && !snapshot.matches({ showing: 'failed' }));
-    stage.ownerDocument.documentElement.dataset.reports = snapshot.matches('showing') ? 'two' : 'one';
+    container.dataset.shown = String(isSignedIn && isLoaded && !snapshot.matches({ showing: 'failed' }));
+    container.ownerDocument.documentElement.dataset.reports = snapshot.matches('showing') ? 'two' : 'one';
   };
   update();
   comparison.subscribe(update);

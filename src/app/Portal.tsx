@@ -16,7 +16,7 @@ import { useRuntime } from './runtime';
 import { Shell } from './Shell';
 import { startSkeletons } from './wiring/skeletons';
 
-/** Everything behind the gate: header, sidebar and the active view over the stage. */
+/** Everything behind the gate: header, sidebar and the active view over the report container. */
 export function Portal() {
   const runtime = useRuntime();
   const { actors, config, ports, started } = runtime;

@@ -36,8 +36,8 @@ export interface Ports {
   readonly identity: IdentityPort;
   readonly permissions: ReturnType<typeof createPermissions>;
   readonly report: ReportPort;
-  /** Reports in another frame, below `stage` (docs/spec.md, section 22). It looks none up. Call it once. */
-  readonly secondReport: (stage: HTMLElement) => Omit<ReportPort, 'lookUp'>;
+  /** Reports in another frame, below `container` (docs/spec.md, section 22). It looks none up. Call it once. */
+  readonly secondReport: (container: HTMLElement) => Omit<ReportPort, 'lookUp'>;
   readonly page: ReturnType<typeof createPageLifecycle>;
   readonly fullscreen: ReturnType<typeof createFullscreen>;
   readonly sharing: SharePort;

@@ -26,13 +26,13 @@ export const powerBiCalls = (apiUrl: string, getToken: IdentityService['getToken
  */
 export function createReport(
   { powerBi, chat }: Pick<PortalConfig, 'powerBi'> & Partial<Pick<PortalConfig, 'chat'>>,
-  stage: HTMLElement,
+  container: HTMLElement,
   getToken: IdentityService['getToken'],
 ): ReportPort {
   return createReportPort({
     identity: { getToken },
     rest: createPowerBiRest(powerBiCalls(powerBi.apiUrl, getToken)),
-    openFrame: (onEvent, onAsked) => openReportFrame(powerBi, stage, onEvent, onAsked),
+    openFrame: (onEvent, onAsked) => openReportFrame(powerBi, container, onEvent, onAsked),
     isOnline: () => navigator.onLine,
     permissions: powerBi.permissions,
     matches: (query) => matchMedia(query).matches,

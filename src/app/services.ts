@@ -217,7 +217,7 @@ const lazyVersions: VersionPort = {
 /** Builds the adapters behind every port that `boot/prefetch.ts` has not built. */
 export function createServices(
   config: PortalConfig,
-  stage: HTMLElement,
+  container: HTMLElement,
   identity: Identity,
   portalPage: PortalPage,
 ): Omit<Ports, 'identity' | 'report' | 'returnPlace'> {
@@ -324,7 +324,7 @@ export function createServices(
           return createConnections({ lists, pause, now: Date.now });
         }, 'check'),
     preferences: createPreferences(createPortalPage(window)),
-    appearance: createAppearance(document, stage),
+    appearance: createAppearance(document, container),
     versions: lazyVersions,
     now: Date.now,
     log,

@@ -162,7 +162,9 @@ test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)'
     .poll(async () => panel.boundingBox())
     .toMatchObject({ x: 640, y: 56, width: 640, height: 744 });
   // Next to the report, not over it: bar and sign-out stay within reach.
-  await expect.poll(() => page.locator('#stage iframe').boundingBox()).toMatchObject({ x: 0, width: 640 });
+  await expect
+    .poll(() => page.locator('#report-container iframe').boundingBox())
+    .toMatchObject({ x: 0, width: 640 });
   const bar = page.getByRole('toolbar');
   await expect
     .poll(async () => bar.boundingBox().then((box) => (box ? box.x + box.width : 0)))

@@ -10,18 +10,18 @@ test('shows a second report next to the first one, which does not change (spec s
   // A session of its own: it is signed out of at the end.
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  const first = page.locator('#stage iframe');
+  const first = page.locator('#report-container iframe');
   await first.evaluate((frame) => frame.setAttribute('data-same', 'yes'));
   const numbers = async (frame: ReturnType<typeof reportFrame>) =>
     (await frame.locator('.figure').allInnerTexts()).join();
-  const second = page.frameLocator('#second-stage iframe');
+  const second = page.frameLocator('#second-report-container iframe');
 
   await page.getByRole('button', { name: 'Comparar', exact: true }).click();
   const pane = page.getByRole('region', { name: 'Comparación' });
   const board = pane.getByLabel('Tablero de la derecha', { exact: true });
   await expect(board).toBeFocused();
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Tablero de transporte');
-  await expect(page.locator('#second-stage iframe')).toHaveAttribute('title', /^Comparación: /);
+  await expect(page.locator('#second-report-container iframe')).toHaveAttribute('title', /^Comparación: /);
   await expect.poll(() => numbers(second)).toMatch(/\d/);
   await expect.poll(() => numbers(second)).toBe(await numbers(reportFrame(page)));
 
@@ -41,14 +41,14 @@ test('shows a second report next to the first one, which does not change (spec s
 
   // Where it is narrow the second frame goes, and its choice stays.
   await page.setViewportSize({ width: 1200, height: 900 });
-  await expect(page.locator('#second-stage iframe')).toHaveCount(0);
+  await expect(page.locator('#second-report-container iframe')).toHaveCount(0);
   await expect(pane).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Pedidos de concretos');
 
   await board.focus();
   await page.keyboard.press('Escape');
-  await expect(page.locator('#second-stage iframe')).toHaveCount(0);
+  await expect(page.locator('#second-report-container iframe')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeFocused();
   await expect(first).toHaveAttribute('data-same', 'yes');
   await expect(first).toHaveJSProperty('clientWidth', 1440);
@@ -59,7 +59,7 @@ test('shows a second report next to the first one, which does not change (spec s
   await page.getByRole('option', { name: /Comparar con otro tablero/ }).click();
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Tablero de transporte');
   await page.getByRole('button', { name: 'Salir', exact: true }).click();
-  await expect(page.locator('#second-stage iframe')).toHaveCount(0);
+  await expect(page.locator('#second-report-container iframe')).toHaveCount(0);
 });
 
 test('filters are named and removed outside the report, followed by a linked comparison, and refreshed only with a network (spec 2.4, 22)', async ({
@@ -80,7 +80,7 @@ test('filters are named and removed outside the report, followed by a linked com
 
   await page.getByRole('button', { name: 'Comparar', exact: true }).click();
   const pane = page.getByRole('region', { name: 'Comparación' });
-  const second = page.frameLocator('#second-stage iframe');
+  const second = page.frameLocator('#second-report-container iframe');
   await expect(second.getByText(both)).toBeVisible();
   await expect(pane.getByText('SURESTE, NORESTE', { exact: true })).toHaveCount(2);
   await pane.getByRole('button', { name: 'Enlazar páginas y filtros' }).click();

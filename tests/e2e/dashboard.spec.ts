@@ -41,7 +41,7 @@ const onReport = (page: Page) =>
     const parts = ['strip', 'row', 'foot', 'badge', 'corner', 'chat-launcher'].map(
       (name) => `[data-part=${name}]`,
     );
-    const report = document.getElementById('stage')?.getBoundingClientRect() ?? new DOMRect();
+    const report = document.getElementById('report-container')?.getBoundingClientRect() ?? new DOMRect();
     return [...document.querySelectorAll<HTMLElement>(`#root :is(header, ${parts.join()})`)]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .filter((part) => {
@@ -125,7 +125,7 @@ for (const [width, use, sizes] of [
         await expect(page.getByRole('button', { name: 'Ver Arquitectura de Producción' })).toBeHidden();
         const viewport = page.viewportSize();
         await expect
-          .poll(async () => (await page.locator('#stage').boundingBox())?.height)
+          .poll(async () => (await page.locator('#report-container').boundingBox())?.height)
           .toBeGreaterThanOrEqual(viewport?.height ?? 1);
         await (await tool(page, 'Salir de pantalla completa')).click();
         await expect(page.locator('html')).not.toHaveAttribute('data-screen', 'full');
@@ -143,7 +143,7 @@ for (const [width, use, sizes] of [
       });
       await open(page);
       await test.step('refresh loads new data into the same frame; a second one too soon reports Power BI’s limit', async () => {
-        const frame = page.locator('#stage iframe');
+        const frame = page.locator('#report-container iframe');
         await frame.evaluate((element) => element.setAttribute('data-same', 'yes'));
         let loads = 0;
         page.on('framenavigated', (navigated) => {
@@ -366,24 +366,24 @@ test('the bar is one tab stop and arrow keys move inside; the first stop of the 
   await expect(page.getByRole('button', { name: 'Ver Arquitectura de Producción' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.locator('#stage iframe')).not.toBeFocused();
+  await expect(page.locator('#report-container iframe')).not.toBeFocused();
   await page.getByRole('button', { name: /^Entrar al tablero/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#stage iframe')).toBeFocused();
+  await expect(page.locator('#report-container iframe')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeFocused();
 
   // After a reload the first stops lead to menu, controls, report and past it; its frame has a name.
   await page.reload();
   await expectReport(page, ...transport);
-  await expect(page.locator('#stage iframe')).toHaveAttribute('title', transport[0]);
+  await expect(page.locator('#report-container iframe')).toHaveAttribute('title', transport[0]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al menú' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused();
   for (const [name, target] of [
     ['Saltar a los controles', onBar(page, 'Ocultar controles')],
-    ['Entrar al tablero', page.locator('#stage iframe')],
+    ['Entrar al tablero', page.locator('#report-container iframe')],
     ['Saltar después del tablero', page.getByRole('button', { name: 'Ver Arquitectura de Producción' })],
   ] as const) {
     await page.getByRole('link', { name }).focus();

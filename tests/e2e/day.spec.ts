@@ -53,7 +53,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two network l
   await signIn(page);
   await expectReport(page, ...transport);
   await holdsFreshToken(page);
-  await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
+  await page.locator('#report-container iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
   const first = asked.renewals;
   let expected = 0;
   let age = 0;
@@ -122,7 +122,7 @@ test('a dashboard stays open for ten hours, through two sleeps and two network l
   expect(asked.renewals - first).toBe(expected);
   expect(expected).toBe(8);
   expect(asked.atOnce).toBe(1);
-  await expect(page.locator('#stage iframe')).toHaveAttribute('data-same', 'yes');
+  await expect(page.locator('#report-container iframe')).toHaveAttribute('data-same', 'yes');
   await expectReport(page, ...transport);
   await expect(page.getByRole('alert')).toHaveCount(0);
   // And the report still responds.
@@ -208,6 +208,8 @@ test('a dashboard waits for a click when automatic loading is off (SPEC 2.5)', a
   await expect(page.getByText('Tablero de transporte espera tu clic')).toBeVisible();
   await page.getByRole('button', { name: 'Cargar tablero' }).click();
   await expectReport(page, ...transport);
-  // Device "Móvil": the stage has the width of a phone.
-  await expect.poll(async () => (await page.locator('#stage').boundingBox())?.width).toBeLessThanOrEqual(430);
+  // Device "Móvil": the report container has the width of a phone.
+  await expect
+    .poll(async () => (await page.locator('#report-container').boundingBox())?.width)
+    .toBeLessThanOrEqual(430);
 });

@@ -143,7 +143,7 @@ test('a second visit begins the report’s frame in the page, before the configu
   release();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   expect(frames).toHaveLength(1);
-  await expect(page.locator('#stage iframe')).toHaveAttribute('data-early', 'loaded');
+  await expect(page.locator('#report-container iframe')).toHaveAttribute('data-early', 'loaded');
 });
 
 test('a token that does not come holds nobody on the first screen (decision 13)', async ({ page }) => {
@@ -180,15 +180,15 @@ test('an invalid stored frame address starts no frame in the page (decision 13)'
     await page.evaluate((value) => localStorage.setItem('/#portal-frame', JSON.stringify(value)), address);
     await page.reload();
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-    await expect(page.locator('#stage iframe')).not.toHaveAttribute('data-early');
+    await expect(page.locator('#report-container iframe')).not.toHaveAttribute('data-early');
   }
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).host));
   await page.evaluate(() => localStorage.setItem('/#portal-frame', '"https://frames.example/reportEmbed"'));
   await page.reload();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  await expect(page.locator('#stage iframe')).toHaveCount(1);
-  await expect(page.locator('#stage iframe')).not.toHaveAttribute('data-early');
+  await expect(page.locator('#report-container iframe')).toHaveCount(1);
+  await expect(page.locator('#report-container iframe')).not.toHaveAttribute('data-early');
   expect(asked).not.toContain('frames.example');
 });
 

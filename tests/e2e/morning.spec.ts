@@ -47,7 +47,7 @@ const over = (part: Locator) =>
     const side = (one: number, other: number, from: number, to: number) =>
       Math.max(0, Math.min(other, to) - Math.max(one, from));
     return side(a.left, a.right, b.left, b.right) * side(a.top, a.bottom, b.top, b.bottom);
-  }, '#stage');
+  }, '#report-container');
 
 for (const { width, height, isTouch } of screens)
   test.describe(`at ${width} px`, () => {
@@ -268,7 +268,9 @@ for (const { width, height, isTouch } of screens)
           await expect(page.getByRole('menuitem', { name: 'Comparar' })).toHaveCount(0);
           return;
         }
-        const second = page.frameLocator('#second-stage iframe').getByRole('heading', { level: 1 });
+        const second = page
+          .frameLocator('#second-report-container iframe')
+          .getByRole('heading', { level: 1 });
         await press(await tool(page, 'Comparar'));
         await expect(second).toHaveText('Tablero de transporte');
         await page.keyboard.press('Escape');

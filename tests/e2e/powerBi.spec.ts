@@ -93,7 +93,9 @@ test.describe('the report frame fails, and "Try Again" gets a new one (SPEC 2.4)
       await expect(page.getByText('Initializing dashboard...', { exact: true })).toBeVisible();
       // The 20 s start when the document, or the error page in its place, has loaded.
       if (wait < 60_000)
-        await (await page.$('#stage iframe').then((frame) => frame?.contentFrame()))?.waitForLoadState();
+        await (
+          await page.$('#report-container iframe').then((frame) => frame?.contentFrame())
+        )?.waitForLoadState();
       await page.clock.runFor(wait);
       await expect(page.getByRole('alert')).toContainText('Failed to load Power BI report');
       await control(page, { faults: { frame: null } });
@@ -128,12 +130,14 @@ test.describe('the report frame fails, and "Try Again" gets a new one (SPEC 2.4)
     await arrived(page, 'loaded');
     await page.clock.fastForward(15_000);
     await expect(page.getByText(/^Power BI todavía no muestra el tablero\./)).toBeVisible();
-    await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
+    await page
+      .locator('#report-container iframe')
+      .evaluate((frame) => frame.setAttribute('data-same', 'yes'));
     await stopWaiting(page).click();
     await release(page, 'loaded');
     await tryAgain(page).click();
     await expectReport(page, ...transport);
-    await expect(page.locator('#stage iframe[data-same]')).toHaveCount(0);
+    await expect(page.locator('#report-container iframe[data-same]')).toHaveCount(0);
   });
 });
 

@@ -25,11 +25,11 @@ test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', { ta
 }) => {
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
-  await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
+  await page.locator('#report-container iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'));
   await openFromMenu(page, 'Pedidos de concretos');
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toHaveText('Pedidos de concretos');
-  await expect(page.locator('#stage iframe')).toHaveAttribute('data-same', 'yes');
+  await expect(page.locator('#report-container iframe')).toHaveAttribute('data-same', 'yes');
   await expect(page).toHaveURL('/');
 });
 

@@ -8,7 +8,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Names of the violated axe rules; excludes the embedded report, which is not the portal's page. */
 async function violations(page: Page): Promise<unknown> {
   await page.evaluate(axe);
-  return page.evaluate(`axe.run({ exclude: [['#stage']] }).then(({ violations }) =>
+  return page.evaluate(`axe.run({ exclude: [['#report-container']] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 160))]))`);
 }
 

@@ -161,7 +161,7 @@ test('a silent sign-on that was given up takes no report away when it fails late
     expect(await page.getByText('3f8a2c1e', { exact: true }).isVisible()).toBe(true);
   }).toPass();
   await control(page, { faults: { authorize: { kind: 'AADSTS53003' } } });
-  await page.locator('#stage iframe').evaluate((frame) => frame.setAttribute('data-same', ''));
+  await page.locator('#report-container iframe').evaluate((frame) => frame.setAttribute('data-same', ''));
   await expect(page.locator('iframe')).toHaveCount(2);
   await page.clock.resume();
   await asked[0]?.continue();
@@ -169,7 +169,7 @@ test('a silent sign-on that was given up takes no report away when it fails late
   await expect(page.locator('iframe')).toHaveCount(1);
   await openFromMenu(page, 'Pedidos de concretos');
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
-  await expect(page.locator('#stage iframe[data-same]')).toHaveCount(1);
+  await expect(page.locator('#report-container iframe[data-same]')).toHaveCount(1);
 });
 
 test('declining at the provider shows a message on the gate, with a retry (SPEC 2.1)', async ({ page }) => {

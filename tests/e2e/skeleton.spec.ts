@@ -20,7 +20,7 @@ test('the last page of a dashboard is outlined from the first paint until its re
       for (const { node } of moved.flatMap(({ sources }) => sources)) {
         if (
           node instanceof Element &&
-          node.closest('#stage, [data-part="skeleton"], [data-part="report-pane"]')
+          node.closest('#report-container, [data-part="skeleton"], [data-part="report-pane"]')
         )
           shifts.push(node.outerHTML.slice(0, 80));
       }
@@ -39,14 +39,14 @@ test('the last page of a dashboard is outlined from the first paint until its re
   await page.reload({ waitUntil: 'commit' });
   const outlines = page.locator('[data-face="portal"] [data-part="skeleton"]');
   await expect(outlines.locator('i').first()).toBeVisible();
-  const stage = await page.locator('#stage').boundingBox();
+  const container = await page.locator('#report-container').boundingBox();
   const sides = await outlines.locator('i').evaluateAll((all) => all.map((box) => box.getAttribute('style')));
-  await expect.poll(() => outlines.boundingBox()).toEqual(stage);
+  await expect.poll(() => outlines.boundingBox()).toEqual(container);
 
   loadScreens();
   await expect(page.locator('#first')).toHaveCount(0);
   const taken = page.locator('[data-part="report-pane"] [data-part="skeleton"]');
-  await expect.poll(() => taken.boundingBox()).toEqual(stage);
+  await expect.poll(() => taken.boundingBox()).toEqual(container);
   await expect
     .poll(() => taken.locator('i').evaluateAll((all) => all.map((box) => box.getAttribute('style'))))
     .toEqual(sides);

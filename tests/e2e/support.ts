@@ -114,7 +114,7 @@ async function makeVisit(page: Page) {
   await startSession(context, 'plain');
   const first = await context.newPage();
   await signIn(first);
-  await expect(first.locator('#stage iframe')).toBeAttached();
+  await expect(first.locator('#report-container iframe')).toBeAttached();
   const tab = await first.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
   const kept = Object.entries(tab).filter(([key]) => !/^(chat|portal)/.test(key));
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'emulator-session');
@@ -185,14 +185,14 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
 }
 
 /** The embedded report. */
-export const reportFrame = (page: Page): FrameLocator => page.frameLocator('#stage iframe');
+export const reportFrame = (page: Page): FrameLocator => page.frameLocator('#report-container iframe');
 
 /** Waits until the named report is on screen. */
 export async function expectReport(page: Page, name: string, shortId: string): Promise<void> {
   await expect(page.getByText(shortId, { exact: true })).toBeVisible();
   // The closed sidebar contains the name too.
   await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator('#stage')).toBeVisible();
+  await expect(page.locator('#report-container')).toBeVisible();
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -55,7 +55,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await blockPopups(portal);
     await signIn(portal);
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
-    expect(new URL((await portal.locator('#stage iframe').getAttribute('src')) ?? '').origin).toBe(
+    expect(new URL((await portal.locator('#report-container iframe').getAttribute('src')) ?? '').origin).toBe(
       'https://app.powerbi.com',
     );
     await open('Pedidos de concretos');

@@ -7,7 +7,7 @@ test('on a phone back closes what is open and goes to the dashboard before, in t
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await expect(page).toHaveTitle('Tablero de transporte · Landing page');
-  const frame = await page.locator('#stage iframe').elementHandle();
+  const frame = await page.locator('#report-container iframe').elementHandle();
 
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('navigation').getByText('Dashboards', { exact: true }).click();
@@ -37,7 +37,7 @@ test('on a phone back closes what is open and goes to the dashboard before, in t
   // On paper: the report alone.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('header')).toBeHidden();
-  await expect(page.locator('#stage iframe')).toBeVisible();
+  await expect(page.locator('#report-container iframe')).toBeVisible();
 });
 
 test('a link opens board, page, filters and selections for a colleague, also in an open tab, and leaves no trace in the address (spec section 11)', async ({

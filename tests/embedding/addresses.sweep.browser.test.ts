@@ -2,16 +2,16 @@ import { Create, Dashboard, Qna, QuickCreate, Report, Tile } from 'powerbi-clien
 import { describe, expect } from 'vitest';
 import { problemWith } from './support/configs';
 import { contract, differs } from './support/contract';
-import { divert } from './support/recorder';
 import {
   appUrl,
   type Config,
+  containerElement,
   oneFrameService,
   open,
   reportConfig,
   reportUrl,
-  stageElement,
-} from './support/stage';
+} from './support/openReport';
+import { divert } from './support/recorder';
 
 const invalidUrl =
   'Invalid embed URL detected. Either URL hostname or protocol are invalid. Please use Power BI REST APIs to get the valid URL';
@@ -80,7 +80,7 @@ describe('embed URLs', () => {
   });
 
   contract('url-source', async (seen) => {
-    const element = stageElement();
+    const element = containerElement();
     element.setAttribute('powerbi-embed-url', `${appUrl}/reportEmbed?from=attribute`);
     const client = oneFrameService(() => undefined);
     const fromConfig = client.embed(element, reportConfig() as never);
@@ -92,7 +92,7 @@ describe('embed URLs', () => {
   });
 
   const defaultUrl = (config: Config) => {
-    const element = stageElement();
+    const element = containerElement();
     const embed = oneFrameService(() => undefined).bootstrap(element, {
       ...config,
       embedUrl: undefined,
@@ -140,7 +140,7 @@ describe('embed URLs', () => {
   });
 
   contract('attributes', (seen) => {
-    const element = stageElement();
+    const element = containerElement();
     const values = {
       'powerbi-access-token': 'token-a',
       'powerbi-embed-url': `${appUrl}/dashboardEmbed`,
@@ -168,7 +168,7 @@ describe('embed URLs', () => {
 
 describe('the frame', () => {
   contract('frame', (seen) => {
-    const element = stageElement();
+    const element = containerElement();
     const embed = oneFrameService(() => undefined).embed(element, reportConfig() as never);
     divert(embed, 'about:blank');
     const { iframe } = embed;

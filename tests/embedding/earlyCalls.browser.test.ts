@@ -28,10 +28,10 @@ const options = { device: 'desktop', pageName: null, newFrame: false } as const;
 
 /** The port on the emulated report, which waits before `rendered`. */
 async function open(state: Partial<ControlState>) {
-  const stage = document.createElement('div');
-  stage.style.cssText = 'width: 1200px; height: 800px';
-  document.body.append(stage);
-  onTestFinished(() => stage.remove());
+  const container = document.createElement('div');
+  container.style.cssText = 'width: 1200px; height: 800px';
+  document.body.append(container);
+  onTestFinished(() => container.remove());
   let render: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     render = resolve;
@@ -39,13 +39,13 @@ async function open(state: Partial<ControlState>) {
   const port = createReportPort({
     identity: { getToken: async () => ({ text: tokenFor(3600), expiresAt: 0 }) },
     rest: { lookUp: async () => report, refreshPermissions: async () => undefined },
-    openFrame: (...listeners) => openReportFrame(config, stage, ...listeners),
+    openFrame: (...listeners) => openReportFrame(config, container, ...listeners),
     loadTools: async () => createReportTools({ save: () => undefined, today: () => '2026-11-21' }),
   });
   const events: EmbedEvent['type'][] = [];
   port.subscribe(({ type }) => events.push(type));
   await port.bootstrap();
-  const iframe = stage.querySelector('iframe') as HTMLIFrameElement;
+  const iframe = container.querySelector('iframe') as HTMLIFrameElement;
   allowDynamicImports(iframe);
   iframe.addEventListener('load', () => {
     const pass = (point: string) => (point === 'rendered' ? released : Promise.resolve());

@@ -6,7 +6,7 @@ function framesFor(address: unknown): string[] {
   const path = new URL('.', location.href).pathname;
   localStorage.setItem(`${path}#portal-frame`, JSON.stringify(address));
   const container = document.createElement('div');
-  container.id = 'stage';
+  container.id = 'report-container';
   document.body.append(container);
   onTestFinished(() => container.remove());
   const frames: string[] = [];

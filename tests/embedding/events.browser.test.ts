@@ -10,7 +10,7 @@ import {
   tileConfig,
 } from './support/configs';
 import { contract, differs } from './support/contract';
-import { messageOf, open, openReport, reportConfig, reportUrl } from './support/stage';
+import { messageOf, open, openReport, reportConfig, reportUrl } from './support/openReport';
 
 describe('events and hooks', () => {
   const noop = () => undefined;
@@ -150,12 +150,12 @@ describe('events and hooks', () => {
         );
         expect(problemWith(reportConfig({ ...provider, tokenType: undefined }))).toBe(hookRefusal);
         const created = open<Create>(createConfig(provider), 'createReport');
-        const stages = [
+        const steps = [
           [open(reportConfig(provider)), '/report/load', { statusCode: 200, body: 'token-2' }],
           [open(quickConfig(provider), 'quickCreate'), '/quickcreate', { statusCode: 200, body: 'token-2' }],
           [created, '/report/create', null],
         ] as const;
-        for (const [{ frame }, first, answer] of stages) {
+        for (const [{ frame }, first, answer] of steps) {
           await frame.first(first);
           expect(await frame.send('/reports/u1/eventHooks/newAccessToken')).toEqual(answer);
         }
@@ -186,7 +186,7 @@ describe('events and hooks', () => {
         });
         const asked: { report?: unknown; reason?: string }[] = [];
         let fail = false;
-        const stage = await openReport({
+        const opened = await openReport({
           eventHooks: {
             accessTokenProvider: async (request: { report: unknown; reason?: string }) => {
               asked.push(request);
@@ -197,23 +197,23 @@ describe('events and hooks', () => {
           },
         });
         const route = '/reports/u1/eventHooks';
-        expect(await stage.frame.send(`${route}/newAccessToken`, { reason: 'expired' })).toEqual({
+        expect(await opened.frame.send(`${route}/newAccessToken`, { reason: 'expired' })).toEqual({
           statusCode: 200,
           body: 'token-2',
         });
-        expect(asked[0]?.report).toBe(stage.embed);
+        expect(asked[0]?.report).toBe(opened.embed);
         expect(asked[0]?.reason).toBe('expired');
-        expect(await stage.frame.send(`${route}/preQuery`)).toEqual({
+        expect(await opened.frame.send(`${route}/preQuery`)).toEqual({
           statusCode: 200,
           body: { usernames: ['ana'] },
         });
-        expect(await stage.frame.send(`${route}/other`)).toEqual({ statusCode: 200, body: null });
+        expect(await opened.frame.send(`${route}/other`)).toEqual({ statusCode: 200, body: null });
         fail = true;
-        expect(await stage.frame.send(`${route}/newAccessToken`)).toEqual({ statusCode: 400, body: null });
+        expect(await opened.frame.send(`${route}/newAccessToken`)).toEqual({ statusCode: 400, body: null });
         expect(errors).toHaveLength(1);
         const without = await openReport();
         expect(await without.frame.send(`${route}/newAccessToken`)).toEqual({ statusCode: 404, body: null });
-        expect(await stage.frame.send('/reports/u9/eventHooks/newAccessToken')).toBeNull();
+        expect(await opened.frame.send('/reports/u9/eventHooks/newAccessToken')).toBeNull();
         seen(
           '200 and the token; without a provider 404; a provider that throws 400 and a line in the console',
         );

@@ -4,8 +4,15 @@ import { emulatedFrameUrl } from '@/services/power-bi/frameAddress';
 import { transportReport } from '../../emulator/frame/report/transport';
 import { allowDynamicImports } from '../../emulator/frame/testHost';
 import { contract } from './support/contract';
+import {
+  appUrl,
+  type Config,
+  containerElement,
+  failureOf,
+  oneFrameService,
+  type Way,
+} from './support/openReport';
 import { divert, eventually } from './support/recorder';
-import { appUrl, type Config, failureOf, oneFrameService, stageElement, type Way } from './support/stage';
 
 const framePage = '/emulator/frame/index.html';
 const reportId = transportReport.id;
@@ -24,7 +31,7 @@ interface Framed<E extends Embed> {
 
 /** Embeds in the emulator's frame with the real client and this product's factories. */
 function frame<E extends Embed>(config: Config, way: Way = 'embed'): Framed<E> {
-  const element = stageElement();
+  const element = containerElement();
   element.style.cssText = 'width: 900px; height: 600px';
   let embed: Embed | undefined;
   const client = oneFrameService(() => embed);

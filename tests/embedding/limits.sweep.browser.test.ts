@@ -1,8 +1,8 @@
 import type { Report } from 'powerbi-client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { contract, differs } from './support/contract';
+import { containerElement, open, openService, reportConfig } from './support/openReport';
 import { divert, eventually, Recorder } from './support/recorder';
-import { open, openService, reportConfig, stageElement } from './support/stage';
 
 /** Freezes `Date.now` at a time that the test advances; timers run in real time. */
 function holdTheDate(): { at(ms: number): void } {
@@ -98,7 +98,7 @@ async function frontLoads(count: number): Promise<{ total: number; frames: Recor
   const client = openService();
   const frames: Recorder[] = [];
   for (let n = 1; n <= count; n += 1) {
-    const embed = client.embed(stageElement(), reportConfig({ uniqueId: `u${n}` }) as never);
+    const embed = client.embed(containerElement(), reportConfig({ uniqueId: `u${n}` }) as never);
     divert(embed);
     frames.push(new Recorder(embed));
   }
@@ -129,7 +129,7 @@ differs(
       expect(wire?.headers).toMatchObject({ uid: 'u1' });
       expect(wire?.headers).not.toHaveProperty('sdkSessionId');
       // Nothing before a token exists, and at most once per ready.
-      const element = stageElement();
+      const element = containerElement();
       const client = openService();
       const embed = client.bootstrap(element, reportConfig({ accessToken: undefined }) as never);
       divert(embed);

@@ -3,8 +3,8 @@ import { describe, expect } from 'vitest';
 import { createConfig, provider, quickConfig } from './support/configs';
 import { contract, differs } from './support/contract';
 import { bare, sends } from './support/messages';
+import { appUrl, open, openReport, reportConfig } from './support/openReport';
 import { line } from './support/recorder';
-import { appUrl, open, openReport, reportConfig } from './support/stage';
 
 describe('loading, creating, saving', () => {
   differs('create', 'tokenProviderSupplied is a header of the message, not part of the payload.', {
@@ -72,9 +72,9 @@ describe('loading, creating, saving', () => {
   });
 
   contract('correlation-id', async (seen) => {
-    const stage = await openReport();
-    stage.frame.answer('GET /getCorrelationId', 'c-1');
-    await sends(stage, seen, async (r) => expect(await r.getCorrelationId()).toBe('c-1'), {
+    const opened = await openReport();
+    opened.frame.answer('GET /getCorrelationId', 'c-1');
+    await sends(opened, seen, async (r) => expect(await r.getCorrelationId()).toBe('c-1'), {
       method: 'GET',
       url: '/getCorrelationId',
     });

@@ -2,7 +2,7 @@ import type { Report } from 'powerbi-client';
 import { describe, expect } from 'vitest';
 import { contract, differs } from './support/contract';
 import { sends } from './support/messages';
-import { open, openReport, reportConfig, stageElement } from './support/stage';
+import { containerElement, open, openReport, reportConfig } from './support/openReport';
 
 describe('the envelope', () => {
   differs(
@@ -23,7 +23,7 @@ describe('the envelope', () => {
         expect(other?.headers).toMatchObject({ uid: 'u1' });
         expect(other?.headers).not.toHaveProperty('sdkSessionId');
         // Only the frame's URL has a query.
-        const { iframe } = client.embed(stageElement(), reportConfig({ uniqueId: 'u2' }) as never);
+        const { iframe } = client.embed(containerElement(), reportConfig({ uniqueId: 'u2' }) as never);
         expect(iframe.src).toBe(`${reportConfig().embedUrl}&uid=u2`);
         seen('headers: uid, id; on loads sdkSessionId as well', `frame: …&uid=u2`);
       },
@@ -54,11 +54,11 @@ describe('the envelope', () => {
 
 describe('bookmarks', () => {
   contract('bookmarks-list', async (seen) => {
-    const stage = await openReport();
+    const opened = await openReport();
     const list = [{ name: 'b1', displayName: 'Uno' }];
-    stage.frame.answer('GET /report/bookmarks', list);
+    opened.frame.answer('GET /report/bookmarks', list);
     await sends(
-      stage,
+      opened,
       seen,
       async (report) => expect(await report.bookmarksManager.getBookmarks()).toEqual(list),
       { method: 'GET', url: '/report/bookmarks' },
@@ -87,13 +87,13 @@ describe('bookmarks', () => {
   });
 
   contract('bookmarks-capture', async (seen) => {
-    const stage = await openReport();
+    const opened = await openReport();
     const sent = { method: 'POST', url: '/report/bookmarks/capture' };
-    await sends(stage, seen, (r) => r.bookmarksManager.capture({ allPages: true }), {
+    await sends(opened, seen, (r) => r.bookmarksManager.capture({ allPages: true }), {
       ...sent,
       body: { options: { allPages: true } },
     });
-    await sends(stage, seen, (r) => r.bookmarksManager.capture(), { ...sent, body: { options: {} } });
+    await sends(opened, seen, (r) => r.bookmarksManager.capture(), { ...sent, body: { options: {} } });
   });
 
   contract('bookmarks-state', async (seen) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { contract } from './support/contract';
 import { sends } from './support/messages';
-import { openReport } from './support/stage';
+import { openReport } from './support/openReport';
 
 const filter = { target: { table: 'T', column: 'C' }, operator: 'In', values: ['a'] };
 
@@ -15,9 +15,9 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-add-page', async (seen) => {
-    const stage = await openReport();
-    stage.frame.answer('POST /report/addPage', { name: 'p9', displayName: 'Nueva' });
-    await sends(stage, seen, async (r) => expect((await r.addPage('Nueva')).name).toBe('p9'), {
+    const opened = await openReport();
+    opened.frame.answer('POST /report/addPage', { name: 'p9', displayName: 'Nueva' });
+    await sends(opened, seen, async (r) => expect((await r.addPage('Nueva')).name).toBe('p9'), {
       method: 'POST',
       url: '/report/addPage',
       body: { displayName: 'Nueva' },
@@ -25,18 +25,18 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-pages', async (seen) => {
-    const stage = await openReport();
-    stage.frame.answer('GET /report/pages', [{ name: 'p1', isActive: true }]);
+    const opened = await openReport();
+    opened.frame.answer('GET /report/pages', [{ name: 'p1', isActive: true }]);
     const expected = { method: 'GET', url: '/report/pages' };
-    await sends(stage, seen, (r) => r.getPages(), expected);
+    await sends(opened, seen, (r) => r.getPages(), expected);
     await sends(
-      stage,
+      opened,
       () => undefined,
       (r) => r.getActivePage(),
       expected,
     );
     await sends(
-      stage,
+      opened,
       () => undefined,
       (r) => r.getPageByName('p1'),
       expected,
@@ -44,21 +44,21 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-filters', async (seen) => {
-    const stage = await openReport();
+    const opened = await openReport();
     const url = '/report/filters';
-    stage.frame.answer(`GET ${url}`, []);
-    await sends(stage, seen, (r) => r.getFilters(), { method: 'GET', url });
-    await sends(stage, seen, (r) => r.updateFilters(1, [filter as never]), {
+    opened.frame.answer(`GET ${url}`, []);
+    await sends(opened, seen, (r) => r.getFilters(), { method: 'GET', url });
+    await sends(opened, seen, (r) => r.updateFilters(1, [filter as never]), {
       method: 'POST',
       url,
       body: { filtersOperation: 1, filters: [filter] },
     });
-    await sends(stage, seen, (r) => r.removeFilters(), {
+    await sends(opened, seen, (r) => r.removeFilters(), {
       method: 'POST',
       url,
       body: { filtersOperation: 0, filters: undefined },
     });
-    await sends(stage, seen, (r) => r.setFilters([filter as never]), { method: 'PUT', url, body: [filter] });
+    await sends(opened, seen, (r) => r.setFilters([filter as never]), { method: 'PUT', url, body: [filter] });
   });
 
   contract('op-settings', async (seen) => {
@@ -70,43 +70,43 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-theme', async (seen) => {
-    const stage = await openReport();
+    const opened = await openReport();
     const url = '/report/theme';
-    await sends(stage, seen, (r) => r.getTheme(), { method: 'GET', url });
-    await sends(stage, seen, (r) => r.applyTheme({ themeJson: { name: 'Oscuro' } }), {
+    await sends(opened, seen, (r) => r.getTheme(), { method: 'GET', url });
+    await sends(opened, seen, (r) => r.applyTheme({ themeJson: { name: 'Oscuro' } }), {
       method: 'PUT',
       url,
       body: { themeJson: { name: 'Oscuro' } },
     });
-    await sends(stage, seen, (r) => r.resetTheme(), { method: 'PUT', url, body: {} });
+    await sends(opened, seen, (r) => r.resetTheme(), { method: 'PUT', url, body: {} });
   });
 
   contract('op-user-state', async (seen) => {
-    const stage = await openReport();
-    await sends(stage, seen, (r) => r.savePersistentFilters(), {
+    const opened = await openReport();
+    await sends(opened, seen, (r) => r.savePersistentFilters(), {
       method: 'POST',
       url: '/report/userState',
       body: null,
     });
-    await sends(stage, seen, (r) => r.resetPersistentFilters(), {
+    await sends(opened, seen, (r) => r.resetPersistentFilters(), {
       method: 'DELETE',
       url: '/report/userState',
       body: null,
     });
-    await sends(stage, seen, (r) => r.arePersistentFiltersApplied(), {
+    await sends(opened, seen, (r) => r.arePersistentFiltersApplied(), {
       method: 'GET',
       url: '/report/isUserStateApplied',
     });
   });
 
   contract('op-zoom', async (seen) => {
-    const stage = await openReport();
-    stage.frame.answer('GET /report/zoom', 1);
-    await sends(stage, seen, async (r) => expect(await r.getZoom()).toBe(1), {
+    const opened = await openReport();
+    opened.frame.answer('GET /report/zoom', 1);
+    await sends(opened, seen, async (r) => expect(await r.getZoom()).toBe(1), {
       method: 'GET',
       url: '/report/zoom',
     });
-    await sends(stage, seen, (r) => r.setZoom(1.5), {
+    await sends(opened, seen, (r) => r.setZoom(1.5), {
       method: 'PATCH',
       url: '/report/settings',
       body: { zoomLevel: 1.5 },
@@ -130,13 +130,13 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-switch-mode', async (seen) => {
-    const stage = await openReport();
-    await sends(stage, seen, (r) => r.switchMode(1), {
+    const opened = await openReport();
+    await sends(opened, seen, (r) => r.switchMode(1), {
       method: 'POST',
       url: '/report/switchMode/edit',
       body: null,
     });
-    await sends(stage, seen, (r) => r.switchMode('view'), {
+    await sends(opened, seen, (r) => r.switchMode('view'), {
       method: 'POST',
       url: '/report/switchMode/view',
       body: null,
@@ -152,14 +152,14 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-selection', async (seen) => {
-    const stage = await openReport();
+    const opened = await openReport();
     const url = '/report/clearSelectedVisuals';
-    await sends(stage, seen, (r) => r.clearSelectedVisuals(), {
+    await sends(opened, seen, (r) => r.clearSelectedVisuals(), {
       method: 'POST',
       url: `${url}/false`,
       body: null,
     });
-    await sends(stage, seen, (r) => r.clearSelectedVisuals(true), {
+    await sends(opened, seen, (r) => r.clearSelectedVisuals(true), {
       method: 'POST',
       url: `${url}/true`,
       body: null,
@@ -168,30 +168,30 @@ describe('further operations, whose paths SPEC does not give', () => {
 
   /** A report with page p1 and visual v1. */
   async function withVisual() {
-    const stage = await openReport();
-    stage.frame.answer('GET /report/pages/p1/visuals', [
+    const opened = await openReport();
+    opened.frame.answer('GET /report/pages/p1/visuals', [
       { name: 'v1', title: 'Ventas', type: 'slicer', layout: {} },
     ]);
-    const visual = await stage.embed.page('p1').getVisualByName('v1');
-    return { stage, visual, url: '/report/pages/p1/visuals/v1' };
+    const visual = await opened.embed.page('p1').getVisualByName('v1');
+    return { opened, visual, url: '/report/pages/p1/visuals/v1' };
   }
 
   contract('op-visual-filters', async (seen) => {
-    const { stage, visual, url: root } = await withVisual();
+    const { opened, visual, url: root } = await withVisual();
     const url = `${root}/filters`;
-    stage.frame.answer(`GET ${url}`, []);
-    await sends(stage, seen, () => visual.getFilters(), { method: 'GET', url });
-    await sends(stage, seen, () => visual.updateFilters(2, [filter as never]), {
+    opened.frame.answer(`GET ${url}`, []);
+    await sends(opened, seen, () => visual.getFilters(), { method: 'GET', url });
+    await sends(opened, seen, () => visual.updateFilters(2, [filter as never]), {
       method: 'POST',
       url,
       body: { filtersOperation: 2, filters: [filter] },
     });
-    await sends(stage, seen, () => visual.removeFilters(), {
+    await sends(opened, seen, () => visual.removeFilters(), {
       method: 'POST',
       url,
       body: { filtersOperation: 0, filters: undefined },
     });
-    await sends(stage, seen, () => visual.setFilters([filter as never]), {
+    await sends(opened, seen, () => visual.setFilters([filter as never]), {
       method: 'PUT',
       url,
       body: [filter],
@@ -199,9 +199,9 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-export', async (seen) => {
-    const { stage, visual, url } = await withVisual();
-    stage.frame.answer(`POST ${url}/exportData`, { data: 'a,b' });
-    await sends(stage, seen, async () => expect(await visual.exportData(0, 100)).toEqual({ data: 'a,b' }), {
+    const { opened, visual, url } = await withVisual();
+    opened.frame.answer(`POST ${url}/exportData`, { data: 'a,b' });
+    await sends(opened, seen, async () => expect(await visual.exportData(0, 100)).toEqual({ data: 'a,b' }), {
       method: 'POST',
       url: `${url}/exportData`,
       body: { rows: 100, exportDataType: 0 },
@@ -209,9 +209,9 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-slicer', async (seen) => {
-    const { stage, visual, url } = await withVisual();
-    await sends(stage, seen, () => visual.getSlicerState(), { method: 'GET', url: `${url}/slicer` });
-    await sends(stage, seen, () => visual.setSlicerState({ filters: [] }), {
+    const { opened, visual, url } = await withVisual();
+    await sends(opened, seen, () => visual.getSlicerState(), { method: 'GET', url: `${url}/slicer` });
+    await sends(opened, seen, () => visual.setSlicerState({ filters: [] }), {
       method: 'PUT',
       url: `${url}/slicer`,
       body: { filters: [] },
@@ -219,8 +219,8 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-clone', async (seen) => {
-    const { stage, visual, url } = await withVisual();
-    await sends(stage, seen, () => visual.clone({ filters: [] } as never), {
+    const { opened, visual, url } = await withVisual();
+    await sends(opened, seen, () => visual.clone({ filters: [] } as never), {
       method: 'POST',
       url: `${url}/clone`,
       body: { filters: [] },
@@ -228,9 +228,9 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-sort', async (seen) => {
-    const { stage, visual, url } = await withVisual();
+    const { opened, visual, url } = await withVisual();
     const request = { orderBy: { table: 'T', column: 'C' }, direction: 2 };
-    await sends(stage, seen, () => visual.sortBy(request), {
+    await sends(opened, seen, () => visual.sortBy(request), {
       method: 'PUT',
       url: `${url}/sortBy`,
       body: request,
@@ -238,8 +238,8 @@ describe('further operations, whose paths SPEC does not give', () => {
   });
 
   contract('op-insights', async (seen) => {
-    const { stage, visual, url } = await withVisual();
-    await sends(stage, seen, () => visual.getSmartNarrativeInsights(), {
+    const { opened, visual, url } = await withVisual();
+    await sends(opened, seen, () => visual.getSmartNarrativeInsights(), {
       method: 'GET',
       url: `${url}/smartNarrativeInsights`,
     });

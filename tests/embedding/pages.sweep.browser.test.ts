@@ -2,7 +2,7 @@ import type { Report } from 'powerbi-client';
 import { describe, expect } from 'vitest';
 import { contract, differs } from './support/contract';
 import { sends } from './support/messages';
-import { openReport } from './support/stage';
+import { openReport } from './support/openReport';
 
 const filter = { target: { table: 'T', column: 'C' }, operator: 'In', values: ['a'] };
 
@@ -26,21 +26,21 @@ describe('pages', () => {
         expect(put?.body).toHaveProperty('filtersOperation');
       },
       client: async (seen) => {
-        const stage = await openReport();
+        const opened = await openReport();
         const url = '/report/pages/p1/filters';
-        stage.frame.answer(`GET ${url}`, []);
-        await sends(stage, seen, (r) => page(r).getFilters(), { method: 'GET', url });
-        await sends(stage, seen, (r) => page(r).updateFilters(2, [filter as never]), {
+        opened.frame.answer(`GET ${url}`, []);
+        await sends(opened, seen, (r) => page(r).getFilters(), { method: 'GET', url });
+        await sends(opened, seen, (r) => page(r).updateFilters(2, [filter as never]), {
           method: 'POST',
           url,
           body: { filtersOperation: 2, filters: [filter] },
         });
-        await sends(stage, seen, (r) => page(r).removeFilters(), {
+        await sends(opened, seen, (r) => page(r).removeFilters(), {
           method: 'POST',
           url,
           body: { filtersOperation: 0, filters: undefined },
         });
-        await sends(stage, seen, (r) => page(r).setFilters([filter as never]), {
+        await sends(opened, seen, (r) => page(r).setFilters([filter as never]), {
           method: 'PUT',
           url,
           body: [filter],
@@ -56,11 +56,11 @@ describe('pages', () => {
       expect(wire?.body ?? null).toBeNull();
     },
     client: async (seen) => {
-      const stage = await openReport();
+      const opened = await openReport();
       const expected = { method: 'DELETE', url: '/report/pages/p1', body: {} };
-      await sends(stage, seen, (r) => r.deletePage('p1'), expected);
+      await sends(opened, seen, (r) => r.deletePage('p1'), expected);
       await sends(
-        stage,
+        opened,
         () => undefined,
         (r) => page(r).delete(),
         expected,
@@ -69,15 +69,15 @@ describe('pages', () => {
   });
 
   contract('page-active', async (seen) => {
-    const stage = await openReport();
+    const opened = await openReport();
     const expected = {
       method: 'PUT',
       url: '/report/pages/active',
       body: { name: 'p1', displayName: null, isActive: true },
     };
-    await sends(stage, seen, (r) => r.setPage('p1'), expected);
+    await sends(opened, seen, (r) => r.setPage('p1'), expected);
     await sends(
-      stage,
+      opened,
       () => undefined,
       (r) => page(r).setActive(),
       expected,
@@ -85,15 +85,15 @@ describe('pages', () => {
   });
 
   contract('page-name', async (seen) => {
-    const stage = await openReport();
+    const opened = await openReport();
     const expected = {
       method: 'PUT',
       url: '/report/pages/p1/name',
       body: { name: 'p1', displayName: 'Dos' },
     };
-    await sends(stage, seen, (r) => r.renamePage('p1', 'Dos'), expected);
+    await sends(opened, seen, (r) => r.renamePage('p1', 'Dos'), expected);
     await sends(
-      stage,
+      opened,
       () => undefined,
       (r) => page(r).setDisplayName('Dos'),
       expected,
@@ -101,35 +101,38 @@ describe('pages', () => {
   });
 
   contract('page-visuals', async (seen) => {
-    const stage = await openReport();
-    stage.frame.answer('GET /report/pages/p1/visuals', []);
-    await sends(stage, seen, (r) => page(r).getVisuals(), { method: 'GET', url: '/report/pages/p1/visuals' });
+    const opened = await openReport();
+    opened.frame.answer('GET /report/pages/p1/visuals', []);
+    await sends(opened, seen, (r) => page(r).getVisuals(), {
+      method: 'GET',
+      url: '/report/pages/p1/visuals',
+    });
   });
 
   contract('page-layout', async (seen) => {
-    const stage = await openReport();
-    stage.frame.answer('GET /report/pages/p1/layoutTypes/MobilePortrait', true);
-    await sends(stage, seen, async (r) => expect(await page(r).hasLayout(2)).toBe(true), {
+    const opened = await openReport();
+    opened.frame.answer('GET /report/pages/p1/layoutTypes/MobilePortrait', true);
+    await sends(opened, seen, async (r) => expect(await page(r).hasLayout(2)).toBe(true), {
       method: 'GET',
       url: '/report/pages/p1/layoutTypes/MobilePortrait',
     });
   });
 
   contract('page-resize', async (seen) => {
-    const stage = await openReport();
-    await sends(stage, seen, (r) => page(r).resizePage(5, 800, 600), {
+    const opened = await openReport();
+    await sends(opened, seen, (r) => page(r).resizePage(5, 800, 600), {
       method: 'PATCH',
       url: '/report/settings',
       body: { layoutType: 1, customLayout: { pageSize: { type: 5, width: 800, height: 600 } } },
     });
-    const inactive = await stage.frame.of(() =>
-      stage.embed
+    const inactive = await opened.frame.of(() =>
+      opened.embed
         .page('p2')
         .resizePage(5, 1, 1)
         .catch(() => undefined),
     );
     expect(inactive).toEqual([]);
-    await sends(stage, seen, (r) => r.page('p2').setActive(), {
+    await sends(opened, seen, (r) => r.page('p2').setActive(), {
       method: 'PUT',
       url: '/report/pages/active',
       body: { name: 'p2', displayName: null, isActive: true },

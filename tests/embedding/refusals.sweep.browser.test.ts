@@ -1,7 +1,7 @@
 import { models } from 'powerbi-client';
 import { describe, expect } from 'vitest';
 import { contract, differs } from './support/contract';
-import { failureOf, messageOf, openReport, rdlUrl } from './support/stage';
+import { failureOf, messageOf, openReport, rdlUrl } from './support/openReport';
 
 describe('pages, layouts and refusals', () => {
   contract('layout-switch', async (seen) => {

@@ -20,13 +20,13 @@ const load = (id: string, more = ''): models.IReportEmbedConfiguration => ({
 
 /** The frame on the real client, with a page in it that records and answers as the test says. */
 async function open() {
-  const stage = document.createElement('div');
-  document.body.append(stage);
-  onTestFinished(() => stage.remove());
+  const container = document.createElement('div');
+  document.body.append(container);
+  onTestFinished(() => container.remove());
   const events: EmbedEvent[] = [];
-  const frame = await openReportFrame(config, stage, (event) => events.push(event));
+  const frame = await openReportFrame(config, container, (event) => events.push(event));
   frame.start();
-  const iframe = stage.querySelector('iframe') as HTMLIFrameElement;
+  const iframe = container.querySelector('iframe') as HTMLIFrameElement;
   const first = new URL(iframe.src).searchParams.get('uid') ?? '';
   const opened = new Promise((resolve) => iframe.addEventListener('load', resolve));
   iframe.src = recorderUrl;
@@ -37,7 +37,7 @@ async function open() {
   const raise = (event: string, body: unknown = {}, number = loads().length) =>
     recorder.send(`/reports/${loads().at(number - 1)?.headers.uid ?? first}/events/${event}`, body);
   const loaded = (count: number) => eventually(() => (loads().length >= count ? true : undefined));
-  return { stage, frame, iframe, recorder, events, loads, raise, loaded };
+  return { container, frame, iframe, recorder, events, loads, raise, loaded };
 }
 
 const outcomeOf = (promise: Promise<unknown>) =>
@@ -77,10 +77,10 @@ test('reports an event named tokenExpired as an expired token (SPEC 4)', async (
 });
 
 test('reports the load of the frame’s document, and that it is loaded', async () => {
-  const stage = document.createElement('div');
-  document.body.append(stage);
-  onTestFinished(() => stage.remove());
-  const frame = await openReportFrame(config, stage, () => undefined);
+  const container = document.createElement('div');
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  const frame = await openReportFrame(config, container, () => undefined);
   frame.start();
   expect(frame.opening()).toBeNull();
   void outcomeOf(frame.embed(load('r1')));
@@ -135,21 +135,21 @@ test('rejects an auto-auth embed URL in a frame that already shows a report (SPE
 });
 
 test('replaces a frame after a reset, and lets it write to the clipboard', async () => {
-  const { stage, frame, iframe } = await open();
+  const { container, frame, iframe } = await open();
   expect(iframe.allow).toBe('clipboard-write');
   await frame.embed(load('r1'));
   frame.reset();
-  expect(stage.querySelector('iframe')).toBeNull();
+  expect(container.querySelector('iframe')).toBeNull();
   expect(frame.report()).toBeNull();
   void outcomeOf(frame.embed(load('r1')));
-  const fresh = stage.querySelector('iframe') as HTMLIFrameElement;
+  const fresh = container.querySelector('iframe') as HTMLIFrameElement;
   expect(fresh).not.toBe(iframe);
   expect(fresh.isConnected).toBe(true);
 });
 
 test('starts one frame, and a new one after it was removed', async () => {
-  const { stage, frame } = await open();
-  const frames = () => [...stage.querySelectorAll('iframe')];
+  const { container, frame } = await open();
+  const frames = () => [...container.querySelectorAll('iframe')];
   const [first] = frames();
   frame.start();
   expect(frames()).toEqual([first]);
@@ -160,44 +160,44 @@ test('starts one frame, and a new one after it was removed', async () => {
 });
 
 test('removes a loading frame for a popup and keeps a loaded one', async () => {
-  const stage = document.createElement('div');
-  document.body.append(stage);
-  onTestFinished(() => stage.remove());
-  const loading = await openReportFrame(config, stage, () => undefined);
+  const container = document.createElement('div');
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  const loading = await openReportFrame(config, container, () => undefined);
   loading.makeWay();
   loading.start();
   loading.makeWay();
-  expect(stage.querySelector('iframe')).toBeNull();
+  expect(container.querySelector('iframe')).toBeNull();
   loading.start();
-  expect(stage.querySelectorAll('iframe')).toHaveLength(1);
+  expect(container.querySelectorAll('iframe')).toHaveLength(1);
 
-  const { stage: other, frame, iframe } = await open();
+  const { container: other, frame, iframe } = await open();
   frame.makeWay();
   await frame.embed(load('r1'));
   frame.makeWay();
   expect(other.querySelector('iframe')).toBe(iframe);
 });
 
-/** A stage in which the page began a frame before any script of the portal was there, as `src/app/boot/inlineScript.js` does. */
+/** A report container in which the page began a frame before any script of the portal was there, as `src/app/boot/inlineScript.js` does. */
 async function begun(address: string, isLoaded: boolean) {
-  const stage = document.createElement('div');
+  const container = document.createElement('div');
   const host = document.createElement('div');
   const iframe = document.createElement('iframe');
   iframe.dataset.early = 'loading';
   iframe.src = address;
   const opened = new Promise((resolve) => iframe.addEventListener('load', resolve));
   host.append(iframe);
-  stage.append(host);
-  document.body.append(stage);
-  onTestFinished(() => stage.remove());
+  container.append(host);
+  document.body.append(container);
+  onTestFinished(() => container.remove());
   if (isLoaded) {
     await opened;
     iframe.dataset.early = 'loaded';
   }
   const events: EmbedEvent[] = [];
-  const frame = await openReportFrame(config, stage, (event) => events.push(event));
+  const frame = await openReportFrame(config, container, (event) => events.push(event));
   frame.start();
-  return { stage, frame, iframe, events, opened };
+  return { container, frame, iframe, events, opened };
 }
 
 const empty = new URL(config.emulatedFrame as string, location.origin).href;
@@ -206,8 +206,8 @@ test.each([
   ['has loaded', true],
   ['still loads', false],
 ])('takes over a frame that the page began and that %s', async (_, isLoaded) => {
-  const { stage, frame, iframe, events, opened } = await begun(`${empty}?uid=early`, isLoaded);
-  expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
+  const { container, frame, iframe, events, opened } = await begun(`${empty}?uid=early`, isLoaded);
+  expect([...container.querySelectorAll('iframe')]).toEqual([iframe]);
   await opened;
   // The recorder in its place, which answers.
   const recording = new Promise((resolve) => iframe.addEventListener('load', resolve));
@@ -220,20 +220,20 @@ test.each([
   expect(iframe.title).toBe('Ventas');
   await recorder.send('/reports/early/events/loaded', {});
   expect(events).toEqual([{ type: 'embed.loaded' }]);
-  expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
+  expect([...container.querySelectorAll('iframe')]).toEqual([iframe]);
 });
 
 test('removes a loading frame for a popup if the page started it', async () => {
-  const { stage, frame } = await begun(`${empty}?uid=early`, false);
+  const { container, frame } = await begun(`${empty}?uid=early`, false);
   frame.makeWay();
-  expect(stage.querySelector('iframe')).toBeNull();
+  expect(container.querySelector('iframe')).toBeNull();
 });
 
 test.each([`${empty}?uid=`, `${empty}?other=1&uid=early`, 'about:blank?uid=early'])(
   'replaces a frame that the page began elsewhere: %s',
   async (address) => {
-    const { stage, iframe } = await begun(address, false);
-    const frames = [...stage.querySelectorAll('iframe')];
+    const { container, iframe } = await begun(address, false);
+    const frames = [...container.querySelectorAll('iframe')];
     expect(frames).toHaveLength(1);
     expect(frames[0]).not.toBe(iframe);
     expect(frames[0]?.src.startsWith(`${empty}?uid=`)).toBe(true);

@@ -2,18 +2,18 @@ import { type Create, Dashboard, models, type QuickCreate, Report, type Visual }
 import { describe, expect } from 'vitest';
 import { createConfig, dashboardConfig, problemWith, qnaConfig, tileConfig } from './support/configs';
 import { contract, differs } from './support/contract';
-import { divert } from './support/recorder';
 import {
   appUrl,
   type Config,
+  containerElement,
   failureOf,
   messageOf,
   oneFrameService,
   open,
   openReport,
   reportConfig,
-  stageElement,
-} from './support/stage';
+} from './support/openReport';
+import { divert } from './support/recorder';
 
 describe('ids, tokens and types', () => {
   const reportId =
@@ -60,7 +60,7 @@ describe('ids, tokens and types', () => {
         expect(problemWith(dashboardConfig({ id: 5 }))).toBe(dashboardId);
         expect(problemWith(createConfig({ datasetId: '' }), 'createReport')).toBe(datasetId);
         const create = oneFrameService(() => undefined).createReport(
-          stageElement(),
+          containerElement(),
           createConfig({ datasetId: 5 }) as never,
         );
         // The client does this when the frame loads, where the error would be unhandled.
@@ -135,8 +135,8 @@ describe('visual embeds', () => {
     reportConfig({ type: 'visual', pageName: 'p1', visualName: 'v1', width: 300, height: 200, ...changes });
 
   async function openVisual() {
-    const stage = open<Visual>(visualConfig());
-    return { ...stage, load: await stage.frame.first('/report/load') };
+    const opened = open<Visual>(visualConfig());
+    return { ...opened, load: await opened.frame.first('/report/load') };
   }
 
   contract('visual-required', async (seen) => {

@@ -5,17 +5,17 @@ import {
   type ServiceFactories,
   safeFactories,
 } from '@/services/power-bi/powerBiService';
-import { divert, eventually, Recorder } from './support/recorder';
 import {
   appUrl,
+  containerElement,
   failureOf,
   messageOf,
   rdlUrl,
   reportConfig,
   reportUrl,
-  stageElement,
   stopAfterTest,
-} from './support/stage';
+} from './support/openReport';
+import { divert, eventually, Recorder } from './support/recorder';
 import strangerPage from './support/stranger.html?raw';
 
 /**
@@ -76,7 +76,7 @@ async function ownMessage(): Promise<void> {
 
 /** A report in the recorder's frame, on a service with the given factories. */
 async function openWith(make: Make) {
-  const element = stageElement();
+  const element = containerElement();
   let embed: Embed | undefined;
   const { hpm, wpmp, router } = make(() => embed?.iframe.contentWindow ?? null);
   const client = stopAfterTest(new service.Service(hpm, wpmp, router));
@@ -306,22 +306,22 @@ describe('the page’s service', () => {
   const config = () => reportConfig({ uniqueId: undefined }) as never;
 
   /** The frame's host element, as in `index.html`. */
-  function stageInPage(): HTMLElement {
-    const stage = stageElement();
-    document.body.append(stage);
-    return stage;
+  function containerInPage(): HTMLElement {
+    const container = containerElement();
+    document.body.append(container);
+    return container;
   }
 
   /** The service of an emulated organisation with its report in the recorder's frame. */
   async function openEmulated() {
-    const stage = stageInPage();
+    const container = containerInPage();
     const power = createPowerBiService(frame);
-    const report = power.embedReport(stage, config());
+    const report = power.embedReport(container, config());
     const address = report.iframe.src;
     divert(report);
     const recorder = new Recorder(report);
     await recorder.first('/report/load');
-    return { power, stage, report, recorder, address };
+    return { power, container, report, recorder, address };
   }
 
   test('sets the emulated frame’s URL in the same tick, on the page’s own origin', async () => {
@@ -344,23 +344,25 @@ describe('the page’s service', () => {
     ['with an emulated frame', frame],
   ])('rejects an embed URL of a foreign host %s, also for the frame that is there', (_, place) => {
     const power = createPowerBiService(place);
-    const stage = stageElement();
+    const container = containerElement();
     const foreign = ['https://evil.example/reportEmbed', 'http://app.powerbi.com/reportEmbed', 'not a URL'];
     const rejectAll = () => {
       for (const embedUrl of foreign)
-        expect(() => power.embedReport(stage, { ...reportConfig(), embedUrl } as never)).toThrow('embed URL');
+        expect(() => power.embedReport(container, { ...reportConfig(), embedUrl } as never)).toThrow(
+          'embed URL',
+        );
     };
     rejectAll();
-    expect(stage.children).toHaveLength(0);
-    const { src } = power.embedReport(stage, config()).iframe;
+    expect(container.children).toHaveLength(0);
+    const { src } = power.embedReport(container, config()).iframe;
     rejectAll();
-    expect([...stage.querySelectorAll('iframe')].map((one) => one.src)).toEqual([src]);
+    expect([...container.querySelectorAll('iframe')].map((one) => one.src)).toEqual([src]);
   });
 
   test('posts to the origin of the newest frame, which is another one for a report on another host', () => {
     const power = createPowerBiService({ appUrl });
     // Detached: nothing is requested from Power BI.
-    const stage = stageElement();
+    const container = containerElement();
     const origins: unknown[] = [];
     const target = {
       postMessage: (_: unknown, origin: unknown) => origins.push(origin),
@@ -369,8 +371,8 @@ describe('the page’s service', () => {
     post();
     for (const host of ['app.powerbi.com', 'app.fabric.microsoft.com']) {
       const embedUrl = `https://${host}/reportEmbed?reportId=r1`;
-      const { iframe } = power.embedReport(stage, { ...(config() as object), embedUrl } as never);
-      expect([...stage.querySelectorAll('iframe')]).toEqual([iframe]);
+      const { iframe } = power.embedReport(container, { ...(config() as object), embedUrl } as never);
+      expect([...container.querySelectorAll('iframe')]).toEqual([iframe]);
       expect(new URL(iframe.src).host).toBe(host);
       post();
     }
@@ -386,21 +388,21 @@ describe('the page’s service', () => {
 
   test('leaves no frame when the client rejects the first configuration', async () => {
     const power = createPowerBiService(frame);
-    const stage = stageInPage();
+    const container = containerInPage();
     const problems = await failureOf(() =>
-      power.embedReport(stage, reportConfig({ permissions: 3 }) as never),
+      power.embedReport(container, reportConfig({ permissions: 3 }) as never),
     );
     expect(problems).toMatchObject([{ message: 'permissions property is invalid' }]);
-    expect(stage.children).toHaveLength(0);
-    expect(power.embedReport(stage, config()).iframe.isConnected).toBe(true);
+    expect(container.children).toHaveLength(0);
+    expect(power.embedReport(container, config()).iframe.isConnected).toBe(true);
   });
 
   test('keeps frame and element across boards; each load has an id of its own', async () => {
-    const { power, stage, report, recorder } = await openEmulated();
+    const { power, container, report, recorder } = await openEmulated();
     const { iframe } = report;
     const uid = (await recorder.first('/report/load')).headers.uid;
     report.lastLoadRequest = new Date(0);
-    const again = power.embedReport(stage, { ...(config() as object), id: 'r2' } as never);
+    const again = power.embedReport(container, { ...(config() as object), id: 'r2' } as never);
     expect(again).toBe(report);
     expect(again.iframe).toBe(iframe);
     await report.bookmarksManager.capture();
@@ -412,23 +414,23 @@ describe('the page’s service', () => {
       ['/report/load', newest],
       ['/report/bookmarks/capture', newest],
     ]);
-    expect(await messageOf(() => power.embedReport(stageInPage(), config()))).toBe(
+    expect(await messageOf(() => power.embedReport(containerInPage(), config()))).toBe(
       'This service is tied to another element.',
     );
   });
 
   test('recreates the frame between a report and a paginated report, and only then', async () => {
-    const { power, stage, report } = await openEmulated();
+    const { power, container, report } = await openEmulated();
     const paginated = (changes = {}) => ({ ...(config() as object), embedUrl: rdlUrl, ...changes }) as never;
     // A rejected configuration leaves the old frame unchanged.
-    expect(await messageOf(() => power.embedReport(stage, paginated({ parameterValues: 1 })))).toBe(
+    expect(await messageOf(() => power.embedReport(container, paginated({ parameterValues: 1 })))).toBe(
       'parameterValues property is invalid',
     );
     expect(report.iframe.isConnected).toBe(true);
-    const other = power.embedReport(stage, paginated());
+    const other = power.embedReport(container, paginated());
     divert(other);
     expect(other).not.toBe(report);
-    expect([...stage.querySelectorAll('iframe')]).toEqual([other.iframe]);
+    expect([...container.querySelectorAll('iframe')]).toEqual([other.iframe]);
     const frame = new Recorder(other);
     const load = await frame.first('/report/load');
     expect(load.headers.uid).toBe(new URL(other.iframe.src).searchParams.get('uid') ?? load.headers.uid);
@@ -437,17 +439,17 @@ describe('the page’s service', () => {
     await frame.send(`/reports/${load.headers.uid}/events/loaded`);
     expect(heard).toEqual(['new']);
     other.lastLoadRequest = new Date(0);
-    expect(power.embedReport(stage, paginated({ id: 'r2' })).iframe).toBe(other.iframe);
+    expect(power.embedReport(container, paginated({ id: 'r2' })).iframe).toBe(other.iframe);
   });
 
   test('never loads Power BI’s URL when the organisation is emulated', () => {
-    const stage = stageInPage();
+    const container = containerInPage();
     const power = createPowerBiService(frame);
     const watch = new MutationObserver(() => undefined);
-    watch.observe(stage, { subtree: true, childList: true, attributeFilter: ['src'] });
+    watch.observe(container, { subtree: true, childList: true, attributeFilter: ['src'] });
     const steps = [
-      () => power.bootstrapReport(stage, { type: 'report', embedUrl: reportUrl }),
-      () => power.embedReport(stage, { ...(config() as object), embedUrl: rdlUrl } as never),
+      () => power.bootstrapReport(container, { type: 'report', embedUrl: reportUrl }),
+      () => power.embedReport(container, { ...(config() as object), embedUrl: rdlUrl } as never),
     ];
     for (const step of steps) {
       step();
@@ -462,7 +464,7 @@ describe('the page’s service', () => {
   });
 
   test('posts a new token to the frame and leaves none in the DOM', async () => {
-    const { power, stage, report, recorder } = await openEmulated();
+    const { power, container, report, recorder } = await openEmulated();
     await power.renewToken('token-2');
     expect(recorder.sent.filter((wire) => wire.url === '/report/token').map((wire) => wire.body)).toEqual([
       'token-2',
@@ -470,7 +472,7 @@ describe('the page’s service', () => {
     expect(report.config.accessToken).toBe('token-2');
     expect(document.documentElement.outerHTML).not.toContain('token-2');
     expect(power.client.accessToken).toBe('');
-    expect(stage.querySelectorAll('iframe')).toHaveLength(1);
+    expect(container.querySelectorAll('iframe')).toHaveLength(1);
     recorder.answer('POST /report/token', { message: 'TokenExpired' }, 403);
     expect(await failureOf(() => power.renewToken('token-3'))).toEqual({ message: 'TokenExpired' });
     expect(await messageOf(() => createPowerBiService(frame).renewToken('x'))).toBe(

@@ -24,7 +24,7 @@ const colours = ['color-contrast', 'link-in-text-block'];
 
 /** Violated axe rules with the elements; the embedded report is not the portal's page. */
 const violations = (page: Page, only?: readonly string[]) =>
-  page.evaluate(`axe.run({ exclude: [['#stage']] }, {
+  page.evaluate(`axe.run({ exclude: [['#report-container']] }, {
       resultTypes: ['violations'],
       ${only ? `runOnly: ${JSON.stringify(only)}` : ''}
     }).then(({ violations }) =>
@@ -85,7 +85,8 @@ const unseen = (page: Page) =>
       .filter((element) => element.tagName === 'svg' || hasText(element))
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter(
-        (element) => !element.closest('#stage, script, style') && element.getBoundingClientRect().width > 2,
+        (element) =>
+          !element.closest('#report-container, script, style') && element.getBoundingClientRect().width > 2,
       )
       .filter((element) => getComputedStyle(element).color === groundOf(element))
       .map((element) => element.outerHTML.slice(0, 120));

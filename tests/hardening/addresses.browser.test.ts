@@ -1,7 +1,7 @@
 import { factories, service } from 'powerbi-client';
 import { expect, test } from 'vitest';
 import { createPowerBiService } from '@/services/power-bi/powerBiService';
-import { appUrl, reportConfig, stageElement } from '../embedding/support/stage';
+import { appUrl, containerElement, reportConfig } from '../embedding/support/openReport';
 import { Counter } from './counter';
 
 const page = 'reportEmbed?reportId=r1&groupId=g1';
@@ -72,7 +72,7 @@ test('createPowerBiService makes no frame for a hostile embed URL, with and with
     for (const place of places)
       await counter.attempt(`${embedUrl} ${place.emulatedFrame ?? ''}`, () => {
         const power = createPowerBiService(place);
-        const element = stageElement();
+        const element = containerElement();
         expect(() => power.embedReport(element, config)).toThrow();
         expect(element.innerHTML).toBe('');
         // The client checks the URL of a new frame only.

@@ -19,11 +19,12 @@ async function expectShown(page: Page, name: string, shortId: string): Promise<v
   const heading = () =>
     page.evaluate(
       () =>
-        document.querySelector<HTMLIFrameElement>('#stage iframe')?.contentDocument?.querySelector('h1')
-          ?.textContent,
+        document
+          .querySelector<HTMLIFrameElement>('#report-container iframe')
+          ?.contentDocument?.querySelector('h1')?.textContent,
     );
   await expect.poll(heading).toBe(name);
-  await expect(page.locator('#stage')).toBeVisible();
+  await expect(page.locator('#report-container')).toBeVisible();
 }
 
 /** Leaves for another page and comes back; fails when the browser had to reload the portal. */
@@ -77,7 +78,7 @@ test('a portal restored from the back-forward cache keeps draft, frame and renew
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-    await expect(page.locator('#stage iframe')).toBeHidden();
+    await expect(page.locator('#report-container iframe')).toBeHidden();
     await expect(page.getByText('A medias')).toBeHidden();
   });
   await counter.control('a page that the browser does not keep', async () => {

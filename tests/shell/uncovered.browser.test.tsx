@@ -6,16 +6,16 @@ import { page } from 'vitest/browser';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { WholePortal } from '../../.storybook/player/WholePortal';
 
-const stage = document.createElement('div');
+const container = document.createElement('div');
 const root = document.createElement('div');
 
 beforeEach(() => {
-  Object.assign(stage, { id: 'stage' }).dataset.shown = 'true';
+  Object.assign(container, { id: 'report-container' }).dataset.shown = 'true';
   root.id = 'root';
 });
 afterEach(() => {
   cleanup();
-  for (const part of [root, stage]) part.remove();
+  for (const part of [root, container]) part.remove();
   delete document.documentElement.dataset.platform;
 });
 
@@ -40,7 +40,7 @@ const over = (element: Element) =>
 
 async function mount(size: readonly [number, number], props: Parameters<typeof WholePortal>[0] = {}) {
   await page.viewport(...size);
-  document.body.append(root, stage);
+  document.body.append(root, container);
   document.documentElement.dataset.platform = props.platform ?? 'analytics';
   render(
     <ThemeProvider>
@@ -56,9 +56,9 @@ describe('nothing covers', () => {
     await mount([width, height]);
     await expect.element(page.getByText('3f8a2c1e')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Abrir el asistente' })).toBeVisible();
-    await expect.poll(() => over(stage)).toEqual([]);
+    await expect.poll(() => over(container)).toEqual([]);
     const isPortrait = width < 768;
-    const share = stage.getBoundingClientRect().height / height;
+    const share = container.getBoundingClientRect().height / height;
     // Chrome takes at most 15 % of a phone held upright, and 110 px of one held sideways.
     expect(share).toBeGreaterThanOrEqual(isPortrait ? 0.85 : height < 500 ? 280 / height : 0.8);
   });

@@ -32,7 +32,9 @@ export const reportData: Play = {
     'send report.left': toNoReport,
     'send user.refresh': async (driver, step, { trace, index }) => {
       const { page } = driver;
-      await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.frameLocator('#report-container iframe').getByRole('heading', { level: 1 }),
+      ).toBeVisible();
       const follows = trace.steps[index + 1];
       const fails = follows && 'fail' in follows ? follows.error : null;
       await driver.refuse(...(fails === 'toolFailed' ? (['refresh'] as const) : []));

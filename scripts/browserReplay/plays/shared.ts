@@ -64,7 +64,9 @@ export async function signOut(driver: Driver): Promise<void> {
 export async function withReport({ page }: Driver): Promise<void> {
   await page.goto('/?trace');
   await signedIn(page);
-  await expect(page.frameLocator('#stage iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.frameLocator('#report-container iframe').getByRole('heading', { level: 1 }),
+  ).toBeVisible();
 }
 
 /** The first report is on screen, and nothing is open. */

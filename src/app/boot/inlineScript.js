@@ -154,7 +154,7 @@
   // (src/services/power-bi/earlyFrame.ts).
   const startFrame = () => {
     const address = read('portal-frame');
-    const container = document.getElementById('stage');
+    const container = document.getElementById('report-container');
     if (!container || typeof address !== 'string' || !URL.canParse(address)) return false;
     const url = new URL(address);
     if (!isFrame(url)) return false;

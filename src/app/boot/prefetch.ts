@@ -65,8 +65,8 @@ const moveOldKeys = ({ identity }: PortalConfig) =>
  * Rejects only if `index.html` is broken or a script cannot be loaded.
  */
 export async function startRequests(parsed: Promise<void>): Promise<Prefetched> {
-  const reportContainer = document.getElementById('stage');
-  if (reportContainer === null) throw new Error('index.html has no #stage');
+  const reportContainer = document.getElementById('report-container');
+  if (reportContainer === null) throw new Error('index.html has no #report-container');
   const isKnown = document.documentElement.dataset.first !== 'gate';
   const hasFrame = reportContainer.firstElementChild !== null;
   // Evaluated while the configuration loads. The import below reports a failure.

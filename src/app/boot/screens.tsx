@@ -69,7 +69,7 @@ export function showPortal(runtime: Runtime): void {
 const targets: Readonly<Record<string, string>> = {
   menu: '#root header button',
   controls: '#root [role=toolbar] button[tabindex="0"]',
-  report: '#stage iframe',
+  report: '#report-container iframe',
   foot: '#root :is([data-part=corner] button, [data-part=chat-launcher])',
 };
 

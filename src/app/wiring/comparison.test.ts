@@ -45,7 +45,7 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[] } =
   const comparison = startComparison(
     { ...one.parts, ports, inspect: () => undefined },
     {
-      stage: {} as HTMLElement,
+      container: {} as HTMLElement,
       watchWidth: (listener) => {
         width = listener;
         listener(isWide);

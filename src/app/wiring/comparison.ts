@@ -15,7 +15,7 @@ export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 
 interface ComparisonOutside {
   /** The second frame's host. */
-  readonly stage: HTMLElement;
+  readonly container: HTMLElement;
   /** Calls the listener with whether the window is wide enough, now and after each change; returns the unsubscribe function. */
   readonly watchWidth: (listener: (isWide: boolean) => void) => () => void;
   /** What the second frame is called, by its report's name. */
@@ -25,11 +25,11 @@ interface ComparisonOutside {
 /** Starts the comparison with its rows of the wiring; both come when somebody first compares. */
 export function startComparison(
   { listener, store, actors, ports, inspect }: LateWiringParts,
-  { stage, watchWidth, frameName }: ComparisonOutside,
+  { container, watchWidth, frameName }: ComparisonOutside,
 ): ComparisonActor {
   const { reportLoad, tokenLife, chat } = actors;
   const state = () => store.getState();
-  const second = ports.secondReport(stage);
+  const second = ports.secondReport(container);
   const comparison = createActor(
     comparisonMachine.provide({
       actors: {

@@ -33,7 +33,7 @@ export type EmbedEvent =
   /** Another page of the report is open; `name` is Power BI's own. */
   | { readonly type: 'embed.pageChanged'; readonly name: string };
 
-/** How a report is put on the stage. */
+/** How a report is embedded. */
 export interface ShowOptions {
   readonly device: Device;
   /** Power BI's name of the page to open on; `null` for the report's own choice. */
@@ -70,7 +70,7 @@ export interface ReportPort {
    * last time, else with `permissionsFailed` or what a lookup rejects with.
    */
   refreshPermissions(signal?: AbortSignal): Promise<void>;
-  /** Puts the report into the stage. Resolves when the frame took the load, not when it rendered. */
+  /** Embeds the report. Resolves when the frame took the load, not when it rendered. */
   show(board: Board, report: LoadedReport, options: ShowOptions): Promise<void>;
   /** Fetches a fresh token silently and hands it to the frame. */
   refreshToken(): Promise<TokenGrant>;

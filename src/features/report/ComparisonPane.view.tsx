@@ -140,7 +140,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
         borderColor="line"
       >
         {view.kind === 'ready' ? (
-          <EnterReport container="#second-stage" />
+          <EnterReport container="#second-report-container" />
         ) : (
           <Flex boxSize="full" bg="bg" align="center" justify="center" p="4" pointerEvents="auto">
             {view.kind === 'loading' ? (

@@ -5,7 +5,11 @@ import { copy } from './copy';
 const unseen = { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } };
 
 /** Enters the report by keyboard. Another document keeps its keys, so the button says how to leave it. */
-export function EnterReport({ container }: { readonly container: '#stage' | '#second-stage' }) {
+export function EnterReport({
+  container,
+}: {
+  readonly container: '#report-container' | '#second-report-container';
+}) {
   return (
     <Button
       data-part="enter"

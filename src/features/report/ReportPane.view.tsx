@@ -86,7 +86,7 @@ export function ReportPane(props: ReportPaneProps) {
       <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
-      {view.kind === 'ready' ? <EnterReport container="#stage" /> : null}
+      {view.kind === 'ready' ? <EnterReport container="#report-container" /> : null}
       <Layer key={view.kind} {...props} ref={toPane} />
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { Embed } from 'powerbi-client';
-import { appUrl, type Config, oneFrameService, reportConfig, stageElement, type Way } from './stage';
+import { appUrl, type Config, containerElement, oneFrameService, reportConfig, type Way } from './openReport';
 
 /** The client's error about a configuration; `null` when it embeds. The element is detached: nothing loads. */
 export function problemWith(
@@ -7,7 +7,7 @@ export function problemWith(
   way: Way = 'embed',
   attributes: Record<string, string> = {},
 ): string | null {
-  const element = stageElement();
+  const element = containerElement();
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const client = oneFrameService(() => undefined);
   try {

@@ -8,7 +8,7 @@ export const reportUrl = `${appUrl}/reportEmbed?reportId=r1&groupId=g1`;
 export const rdlUrl = `${appUrl}/rdlEmbed?reportId=r1`;
 
 /** One embed in the recorder's frame, created by the real client. */
-export interface Stage<E extends Embed = Embed> {
+export interface OpenedEmbed<E extends Embed = Embed> {
   readonly client: service.Service;
   readonly element: HTMLElement;
   readonly embed: E;
@@ -16,7 +16,7 @@ export interface Stage<E extends Embed = Embed> {
 }
 
 /** A detached element for one embed (`divert` attaches it), removed after the test. */
-export function stageElement(): HTMLElement {
+export function containerElement(): HTMLElement {
   const element = document.createElement('div');
   element.style.cssText = 'width: 600px; height: 400px';
   onTestFinished(() => element.remove());
@@ -66,8 +66,8 @@ export function open<E extends Embed = Report>(
   config: Config,
   way: Way = 'embed',
   client?: service.Service,
-): Stage<E> {
-  const element = stageElement();
+): OpenedEmbed<E> {
+  const element = containerElement();
   let embed: Embed | undefined;
   const used = client ?? oneFrameService(() => embed);
   embed = (used[way] as (element: HTMLElement, config: Config) => Embed).call(used, element, config);
@@ -76,10 +76,10 @@ export function open<E extends Embed = Report>(
 }
 
 /** A loaded report: its frame has accepted `/report/load`. */
-export async function openReport(changes: Config = {}): Promise<Stage<Report>> {
-  const stage = open<Report>(reportConfig(changes));
-  await stage.frame.first('/report/load');
-  return stage;
+export async function openReport(changes: Config = {}): Promise<OpenedEmbed<Report>> {
+  const opened = open<Report>(reportConfig(changes));
+  await opened.frame.first('/report/load');
+  return opened;
 }
 
 /** The error that a call throws or rejects with; fails when it does neither. */
