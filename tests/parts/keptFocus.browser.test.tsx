@@ -89,7 +89,9 @@ it('what ends a presentation leaves the focus on what stands before it (spec sec
     <ThemeProvider>
       <main>
         <button type="button">Actualizar datos</button>
-        {isPresenting ? <PresentationBar label="1 de 2" onNext={nothing} onStop={nothing} /> : null}
+        {isPresenting ? (
+          <PresentationBar isFull={false} label="1 de 2" onNext={nothing} onStop={nothing} />
+        ) : null}
       </main>
     </ThemeProvider>
   );

@@ -28,6 +28,7 @@ export function Presentation({ actor, controlBar }: PresentationProps) {
   const isOff = useSelector(actor, (presentation) => presentation.matches('off'));
   const { items, at } = useSelector(actor, ({ context }) => context);
   const isHidden = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
+  const isFull = useSelector(controlBar, (bar) => bar.matches({ screen: 'fullscreen' }));
   const label = endpoints(menu).find(({ id }) => id === items[at]?.view)?.label ?? '';
   const list = connectPlaylist({
     ...{ menu, boards, playlist },
@@ -42,6 +43,7 @@ export function Presentation({ actor, controlBar }: PresentationProps) {
       {isOff || isHidden ? null : (
         <PresentationBar
           label={copy.showing(label, at + 1, items.length)}
+          isFull={isFull}
           onNext={() => actor.send({ type: 'user.next' })}
           onStop={() => actor.send({ type: 'user.stop' })}
         />
