@@ -13,6 +13,7 @@ interface PresentationBarProps {
 }
 
 const floating = {
+  zIndex: 'docked',
   top: '4',
   insetStart: '50%',
   transform: 'translateX(-50%)',
@@ -23,13 +24,14 @@ const floating = {
   layerStyle: 'floating',
 } as const;
 
-/** Its line below the strip (ui/theme/tokens.css). */
+/** Its line below the strip (ui/theme/tokens.css); the tools of the report are over its end. */
 const line = {
+  zIndex: 'base',
   top: 'calc(var(--strip) - var(--presentation))',
   insetX: '0',
   h: 'var(--presentation)',
-  justify: 'center',
-  px: '2',
+  ps: '4',
+  pe: '2',
   bg: 'panel',
   borderBottomWidth: '1px',
   borderColor: 'line',
@@ -43,7 +45,6 @@ export function PresentationBar({ label, isFull, onNext, onStop }: PresentationB
       role="group"
       aria-label={copy.bar.bar}
       position="absolute"
-      zIndex="docked"
       align="center"
       gap="1"
       pointerEvents="auto"
