@@ -89,7 +89,9 @@ it('ending a presentation moves the focus to the element before it (spec section
     <ThemeProvider>
       <main>
         <button type="button">Actualizar datos</button>
-        {isPresenting ? <PresentationBar label="1 de 2" onNext={nothing} onStop={nothing} /> : null}
+        {isPresenting ? (
+          <PresentationBar isFull={false} label="1 de 2" onNext={nothing} onStop={nothing} />
+        ) : null}
       </main>
     </ThemeProvider>
   );

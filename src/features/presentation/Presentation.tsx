@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { endpoints } from '@/domain/boards/menu';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
@@ -18,7 +19,15 @@ interface PresentationProps {
   readonly controlBar: ActorRefFrom<typeof controlBarMachine>;
 }
 
-/** The presentation's bar, hidden together with the control bar, and the dialog of its playlist. */
+function watchFullscreen(listener: () => void) {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/**
+ * The presentation's bar and the dialog of its playlist. In the browser's full screen the bar is hidden together with the
+ * control bar; where the browser refuses it, the bar stays on its line.
+ */
 export function Presentation({ actor, controlBar }: PresentationProps) {
   const dispatch = useAppDispatch();
   const menu = useAppSelector(selectAnalyticsTree);
@@ -28,6 +37,7 @@ export function Presentation({ actor, controlBar }: PresentationProps) {
   const isOff = useSelector(actor, (presentation) => presentation.matches('off'));
   const { items, at } = useSelector(actor, ({ context }) => context);
   const isHidden = useSelector(controlBar, (bar) => bar.matches({ screen: { fullscreen: 'hidden' } }));
+  const isFull = useSyncExternalStore(watchFullscreen, () => document.fullscreenElement !== null);
   const label = endpoints(menu).find(({ id }) => id === items[at]?.view)?.label ?? '';
   const list = connectPlaylist({
     ...{ menu, boards, playlist },
@@ -39,9 +49,10 @@ export function Presentation({ actor, controlBar }: PresentationProps) {
   });
   return (
     <>
-      {isOff || isHidden ? null : (
+      {isOff || (isFull && isHidden) ? null : (
         <PresentationBar
           label={copy.showing(label, at + 1, items.length)}
+          isFull={isFull}
           onNext={() => actor.send({ type: 'user.next' })}
           onStop={() => actor.send({ type: 'user.stop' })}
         />

@@ -6,32 +6,51 @@ import { copy } from './copy';
 interface PresentationBarProps {
   /** Dashboard on screen, and its position in the playlist. */
   readonly label: string;
+  /** In full screen it floats over the report (SPEC section 2.4). */
+  readonly isFull: boolean;
   readonly onNext: () => void;
   readonly onStop: () => void;
 }
 
+const floating = {
+  zIndex: 'docked',
+  top: '4',
+  insetStart: '50%',
+  transform: 'translateX(-50%)',
+  maxW: 'calc(100% - 2rem)',
+  ps: '3',
+  pe: '1',
+  py: '1',
+  layerStyle: 'floating',
+} as const;
+
+/** Its line below the strip (ui/theme/tokens.css); the tools of the report are over its end. */
+const line = {
+  zIndex: 'base',
+  top: 'calc(var(--strip) - var(--presentation))',
+  insetX: '0',
+  h: 'var(--presentation)',
+  ps: '4',
+  pe: '2',
+  bg: 'panel',
+  borderBottomWidth: '1px',
+  borderColor: 'line',
+} as const;
+
 /** The current dashboard of a presentation, with buttons for the next one and for the end. */
-export function PresentationBar({ label, onNext, onStop }: PresentationBarProps) {
+export function PresentationBar({ label, isFull, onNext, onStop }: PresentationBarProps) {
   return (
     <Flex
       ref={passFocus}
       role="group"
       aria-label={copy.bar.bar}
       position="absolute"
-      top="4"
-      insetStart="50%"
-      transform="translateX(-50%)"
-      maxW="calc(100% - 2rem)"
-      zIndex="docked"
       align="center"
       gap="1"
-      ps="3"
-      pe="1"
-      py="1"
-      layerStyle="floating"
       pointerEvents="auto"
+      {...(isFull ? floating : { ...line, 'data-part': 'presentation' })}
     >
-      <Text textStyle="sm" truncate>
+      <Text textStyle="sm" truncate flex="0 1 auto">
         {label}
       </Text>
       <IconButton label={copy.bar.next} icon="arrow-right" onClick={onNext} />
