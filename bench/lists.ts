@@ -170,7 +170,7 @@ const peopleOf = (count: number) => ({
   rules: [],
 });
 
-/** What a person types or toggles in the portal, and how long until they see it. */
+/** What a user types or toggles in the portal, and how long until they see it. */
 const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]>>> = {
   search: (page) => type(page, page.getByPlaceholder('Buscar en tableros...'), 'planta 777'),
   async chat(page) {

@@ -1,6 +1,6 @@
 import { clientId, tenantId } from '../emulator/server/identifiers.ts';
 
-/** What a person copies from the app registration and from the address of a report. */
+/** What a user copies from the app registration and from the address of a report. */
 export const registration = {
   clientId,
   authority: `https://login.microsoftonline.com/${tenantId}`,

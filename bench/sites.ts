@@ -161,7 +161,7 @@ export async function slowDown(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Signs in through the popup, as a person does, and waits for the report. */
+/** Signs in through the popup, as a user does, and waits for the report. */
 export async function signIn({ context }: Site): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/');

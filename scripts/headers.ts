@@ -89,7 +89,7 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
     // What a report may do in its frame besides; nothing else is used.
     'Permissions-Policy': [
       ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
-      // Dictation is refused without it, whatever the person allows.
+      // Dictation is refused without it, whatever the user allows.
       `microphone=(${config.chat?.voice ? 'self' : ''})`,
       `clipboard-write=(self ${report})`,
       `fullscreen=(self ${report})`,

@@ -2,7 +2,7 @@
  * npm run setup:sharepoint [-- [portal.config.json] [--grant] [--token TEXT] [--client ID]]
  * Makes the list of the catalogue and its columns in the site that the configuration names, and says what is left to grant.
  * It can be run again: what is there stays. `--grant` also lets the portal's application use the site. The token is taken
- * from `--token` or GRAPH_TOKEN; without one a person signs in with a code on Microsoft's page.
+ * from `--token` or GRAPH_TOKEN; without one a user signs in with a code on Microsoft's page.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -86,7 +86,7 @@ export async function setUpSharePoint(
   return lines;
 }
 
-/** What a person still has to do, in order. */
+/** What a user still has to do, in order. */
 export const whatIsLeft = (
   { list, usageList, commentsList, clientId }: Place,
   { grant }: { readonly grant: boolean },
@@ -112,7 +112,7 @@ export const whatIsLeft = (
 ];
 
 /**
- * Signs a person in with a code on Microsoft's page and gives the token for Graph. Rejects as MSAL does.
+ * Signs a user in with a code on Microsoft's page and gives the token for Graph. Rejects as MSAL does.
  * @param show says where the page is and what the code.
  */
 export async function signInWithCode(

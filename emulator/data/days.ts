@@ -10,7 +10,7 @@ export const isoDay = (number: number): string => new Date(number * msPerDay).to
 /** The day `count` days later (or earlier, when negative). */
 export const addDays = (day: string, count: number): string => isoDay(dayNumber(day) + count);
 
-/** The calendar day of a moment where the person is. */
+/** The calendar day of a moment where the user is. */
 export function localDay(moment: Date): string {
   return isoDay(Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / msPerDay));
 }

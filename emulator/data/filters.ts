@@ -350,7 +350,7 @@ export function applyFilters<T extends Row>(
 const dayWords = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' });
 const written = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));
 
-/** Words a person can read for a filter, e.g. `Región: CENTRO, PACIFICO`. */
+/** Words a user can read for a filter, e.g. `Región: CENTRO, PACIFICO`. */
 export function describeFilter(filter: WireFilter, today: string): string {
   const target = Array.isArray(filter.target) ? (filter.target as unknown[]).flat(2)[0] : filter.target;
   const name = columnOf(target) ?? 'Filtro';

@@ -17,11 +17,11 @@ import { troubleWith } from './trouble.ts';
 /** Milliseconds until a code that nobody redeemed is worth nothing. */
 const codeLife = 5 * 60_000;
 
-/** The steps of the sign-in page that a person has taken. */
+/** The steps of the sign-in page that a user has taken. */
 type Step = 'secondFactor' | 'consent';
 
 /**
- * `GET /authorize` answers silently or with the sign-in page; `POST /authorize` is a step of the person: an account,
+ * `GET /authorize` answers silently or with the sign-in page; `POST /authorize` is a step of the user: an account,
  * a second factor, consent.
  */
 export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Provider): Hono<Env> {

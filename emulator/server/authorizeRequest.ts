@@ -21,7 +21,7 @@ export type ReplyTo = Pick<AuthorizeRequest, 'redirectUri' | 'responseMode' | 's
 
 /**
  * The outcome of reading the parameters. `page`: the application or its address is not known, so the answer may go
- * nowhere but to the person's own screen. `refusal`: an error the application learns by redirect.
+ * nowhere but to the user's own screen. `refusal`: an error the application learns by redirect.
  */
 export type ReadAuthorize =
   | { readonly kind: 'page'; readonly code: EntraCode }

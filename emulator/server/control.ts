@@ -123,11 +123,11 @@ const frameSchema = z.strictObject({
 });
 
 const powerBiSchema = z.strictObject({
-  /** `GET reports/{id}`: also what was shared with the person, or "My workspace" only, as documented. */
+  /** `GET reports/{id}`: also what was shared with the user, or "My workspace" only, as documented. */
   reportsById: z.enum(['shared', 'mine']),
-  /** Of how many workspaces the person is a member; the sample ones are among them. */
+  /** Of how many workspaces the user is a member; the sample ones are among them. */
   workspaces: z.number().int().min(3).max(5000),
-  /** Calls a person may make in a minute before 429; `null` as many as they like. */
+  /** Calls a user may make in a minute before 429; `null` as many as they like. */
   callsPerMinute: z.number().int().min(1).max(100_000).nullable(),
   /** Seconds from `RefreshUserPermissions` to the new access. */
   permissionWait: z.number().int().min(0).max(3600),

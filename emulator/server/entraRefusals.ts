@@ -9,7 +9,7 @@ export interface OAuthRefusal {
 }
 
 /**
- * What a person meets on the sign-in page: `blocked` a page without a way back to the application, `approval` one whose
+ * What a user meets on the sign-in page: `blocked` a page without a way back to the application, `approval` one whose
  * only way back is without consent, `secondFactor` a step to take, `redirect` the error goes to the application.
  */
 export type PersonMeets = 'blocked' | 'approval' | 'secondFactor' | 'redirect' | 'nothing';

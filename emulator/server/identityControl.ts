@@ -8,7 +8,7 @@ const consentSchema = z.enum(['organization', 'user', 'administrator']);
 
 /** Options of the provider for testers, besides its errors. */
 export const identityControlSchema = z.strictObject({
-  /** Every sign-in asks for a second factor, and waits for the person. */
+  /** Every sign-in asks for a second factor, and waits for the user. */
   secondFactor: z.boolean(),
   /** `false`: the browser keeps the provider's cookie from its hidden frame, as Safari does. */
   thirdPartyCookies: z.boolean(),

@@ -16,7 +16,7 @@ export interface Person {
   readonly roles: readonly string[];
   /**
    * What the provider answers when a token for Power BI is asked for (SPEC section 8.1). `consent` and `secondFactor`
-   * are missing until the person gives them.
+   * are missing until the user gives them.
    */
   readonly powerBi: 'granted' | 'consent' | 'secondFactor' | 'AADSTS65001' | 'AADSTS70011';
   /** Which reports Power BI shows: all, those of Apps alone, none, or not even the list of workspaces (403). */
@@ -144,9 +144,9 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** The person with this object id. */
+/** The user with this object id. */
 export const personById = (id: unknown): Person | undefined => people.find((person) => person.id === id);
 
-/** The person who signs in with this name, in any case. */
+/** The user who signs in with this name, in any case. */
 export const personByUsername = (username: string | undefined): Person | undefined =>
   people.find((person) => person.username === username?.trim().toLowerCase());

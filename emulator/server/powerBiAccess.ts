@@ -4,7 +4,7 @@ import { apps, type EmulatedApp, type EmulatedReport, type Workspace, workspaces
 
 /** Power BI takes one call of `RefreshUserPermissions` an hour. In ms. */
 const refreshGap = 3_600_000;
-/** The window in which a person's calls are counted. In ms. */
+/** The window in which a user's calls are counted. In ms. */
 const minute = 60_000;
 const queriesPerMinute = 120;
 const hour = 60 * minute;
@@ -15,13 +15,13 @@ export interface Access {
   readonly workspaces: () => readonly Workspace[];
   /** The Apps that are installed for the user. */
   readonly apps: () => readonly EmulatedApp[];
-  /** The reports of a place that the person sees. */
+  /** The reports of a place that the user sees. */
   readonly reports: (place: { readonly reports: readonly EmulatedReport[] }) => readonly EmulatedReport[];
   /** The ids of the semantic models that the user may read: of one workspace, or of all and of the Apps. */
   readonly models: (workspace?: Workspace) => ReadonlySet<string>;
   /** Counts a call; answers the seconds until the next is taken, or `null` when this one is. */
   readonly countCall: () => number | null;
-  /** The same for queries of data, of which Power BI takes 120 a minute of a person. */
+  /** The same for queries of data, of which Power BI takes 120 a minute of a user. */
   readonly countQuery: () => number | null;
   /** The same for the tenant's activity, of which Power BI takes 200 calls an hour. */
   readonly countActivity: () => number | null;
@@ -29,7 +29,7 @@ export interface Access {
   readonly refreshPermissions: () => number | null;
 }
 
-/** The access of a person under the choices of a session. */
+/** The access of a user under the choices of a session. */
 export function accessOf(person: Person, control: Control, session: string): Access {
   const { workspaces, apps: installation, callsPerMinute, permissionWait } = control.state(session).powerBi;
   const memory = control.memory(session);

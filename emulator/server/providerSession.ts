@@ -11,7 +11,7 @@ export interface ProviderSession {
   readonly person: Person;
   /** Changes with every sign-in; logout ends it. */
   readonly sid: string;
-  /** The person gave a second factor in this session. */
+  /** The user gave a second factor in this session. */
   readonly secondFactor: boolean;
 }
 

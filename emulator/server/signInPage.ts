@@ -142,7 +142,7 @@ const hidden = (
 ) => html`<input type="hidden" name="person" value="${person.id}" />
   ${done.map((step) => html`<input type="hidden" name="done" value="${step}" />`)}`;
 
-/** The second factor: waits until the person (or a test) says that it was given. */
+/** The second factor: waits until the user (or a test) says that it was given. */
 export const secondFactorPage = (person: Person) =>
   notice(
     'Aprueba el inicio de sesión',
@@ -154,7 +154,7 @@ export const secondFactorPage = (person: Person) =>
       <form method="post" style="margin-top:8px"><button class="plain" type="submit" name="cancel" value="secondFactor" style="width:100%">Cancelar</button></form>`,
   );
 
-/** Asks the person for the permissions of the scopes. */
+/** Asks the user for the permissions of the scopes. */
 export const consentPage = (person: Person, scope: string, done: readonly string[]) =>
   notice(
     'Permisos solicitados',

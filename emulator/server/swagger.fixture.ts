@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Shapes of the answers, from Microsoft's description of the REST API: repository microsoft/PowerBI-CSharp,
  * `sdk/swaggers/swagger.json`, definitions `Report`, `Reports`, `Group`, `Groups`, `App`, `Apps`, `Refresh`, `Refreshes`,
- * with only the fields that a person (not an administrator) gets. Strict: a field that Microsoft does not describe
+ * with only the fields that a user (not an administrator) gets. Strict: a field that Microsoft does not describe
  * fails. Marked `docs` is what the description lacks and the documentation of the call shows in its sample answer.
  */
 

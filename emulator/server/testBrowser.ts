@@ -63,7 +63,7 @@ export function createTestBrowser(app: Hono<Env>, base = origin) {
   const post = (path: string, form: Record<string, string>): Promise<Response> =>
     request(path, { method: 'POST', body: new URLSearchParams(form) });
 
-  /** Chooses a person on the account picker. */
+  /** Chooses a user on the account picker. */
   const choose = async (name: string, changes: Record<string, string | undefined> = {}) =>
     answerOf(await post(authorizePath({ prompt: 'select_account', ...changes }), { person: idOf(name) }));
 

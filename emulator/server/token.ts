@@ -22,7 +22,7 @@ interface Bearer {
   readonly sid: string;
   readonly nonce?: string | undefined;
   readonly refreshEnd: number;
-  /** The person gave a second factor in this sign-in. */
+  /** The user gave a second factor in this sign-in. */
   readonly secondFactor: boolean;
   /** Nobody is there to answer. */
   readonly silent: boolean;
@@ -38,7 +38,7 @@ const hash = async (text: string) =>
 export function tokenRoutes({ control, signer, sessions, grants }: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
-  /** Seconds. Power BI's tokens live 60 to 90 minutes unless the tester or the person says otherwise. */
+  /** Seconds. Power BI's tokens live 60 to 90 minutes unless the tester or the user says otherwise. */
   const accessLife = (c: Context<Env>, person: Person, powerBi: boolean): number => {
     if (!powerBi) return identityLife;
     const chosen = control.state(sessionOf(c)).tokenLife ?? person.tokenLife;

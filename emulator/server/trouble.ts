@@ -5,7 +5,7 @@ import { codeOf, type RefusalKind, refusalKinds, refusalOf } from './entraRefusa
 import type { Person } from './people.ts';
 import { readScopes } from './scopes.ts';
 
-/** Why the provider refuses a person a token, and how it says so. */
+/** Why the provider refuses a user a token, and how it says so. */
 export interface Trouble {
   readonly code: EntraCode;
   /** The error for the application, where it hears of it. */
@@ -28,7 +28,7 @@ const scopeTrouble = (code: 70011 | 28000): Trouble => ({
   person: 'redirect',
 });
 
-/** What the person's own trouble, or the tester's choice, makes of a request for these scopes. */
+/** What the user's own trouble, or the tester's choice, makes of a request for these scopes. */
 export function troubleWith(
   request: TroubledRequest,
   control: Control,
@@ -55,7 +55,7 @@ function troubleOf(kind: RefusalKind, { group, silent }: TroubledRequest): Troub
   const { token, silent: inFrame, person } = refusalOf(kind);
   const code = codeOf(kind);
   if (group === 'token') {
-    // A second factor that the person just gave is not asked for again.
+    // A second factor that the user just gave is not asked for again.
     if (!token || (person === 'secondFactor' && !silent)) return undefined;
     return { code, refusal: token, person: 'redirect' };
   }

@@ -125,7 +125,7 @@ async function act(
 }
 
 /**
- * Plays a trace in the real portal: answers and failures become faults of the emulated organisation, events of the person
+ * Plays a trace in the real portal: answers and failures become faults of the emulated organisation, events of the user
  * clicks and keys, delays the moved clock. After each step the portal's own recorder must have seen that transition, and
  * the screen must show the state. Stops at the first step that does not come about.
  */

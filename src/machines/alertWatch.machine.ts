@@ -29,7 +29,7 @@ export type AlertWatchEmitted =
 /** What a trace shows of the events above; the rest is blurred. */
 const shown: Disclosure<AlertWatchEvent, AlertWatchContext> = { send: {}, context: {} };
 
-/** Reads the numbers of a person's alerts while the portal is open (docs/spec.md, section 20). */
+/** Reads the numbers of a user's alerts while the portal is open (docs/spec.md, section 20). */
 export const alertWatchMachine = setup({
   types: {
     context: {} as AlertWatchContext,
@@ -41,7 +41,7 @@ export const alertWatchMachine = setup({
     readNumbers: fromPromise<readonly Reading[], { alerts: readonly Alert[] }>(notProvided),
   },
   delays: {
-    /** Between two looks. Power BI takes 120 queries of a person in a minute, and data rarely change sooner. */
+    /** Between two looks. Power BI takes 120 queries of a user in a minute, and data rarely change sooner. */
     checkEvery: 300_000,
     /** After a look that brought nothing. */
     backOff: 900_000,

@@ -15,7 +15,7 @@ export interface AuthContext {
   readonly hasProviderSession: boolean;
   /** An earlier visit left a hint that names an account. */
   readonly hasHint: boolean;
-  /** The person picks the account in this attempt, whatever the hint says. */
+  /** The user picks the account in this attempt, whatever the hint says. */
   readonly choose: boolean;
 }
 
@@ -36,16 +36,16 @@ export type AuthEvent =
   /** The identity library opened a popup for a token, and what came of it. */
   | { type: 'identity.acquiring' }
   | { type: 'identity.settled' }
-  /** The person signed out in another tab. */
+  /** The user signed out in another tab. */
   | { type: 'identity.signedOut' };
 
 export type AuthEmitted =
   | { type: 'session.opened'; account: Account }
   | { type: 'session.reopened' }
-  /** Another person signed in: nothing of the first may stay on the page. */
+  /** Another user signed in: nothing of the first may stay on the page. */
   | { type: 'session.replaced' }
   | { type: 'session.closed' }
-  /** The page leaves for the provider while a session is open: keep what the person was looking at. */
+  /** The page leaves for the provider while a session is open: keep what the user was looking at. */
   | { type: 'page.leaving' }
   | { type: 'signIn.failed'; failure: Failure }
   | { type: 'signOut.failed'; failure: Failure };

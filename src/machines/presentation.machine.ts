@@ -21,7 +21,7 @@ export type PresentationEvent =
   | { type: 'user.present'; items: readonly PlaylistItem[] }
   | { type: 'user.next' }
   | { type: 'user.stop' }
-  /** A view came on screen, by this machine's wish or the person's. */
+  /** A view came on screen, by this machine's wish or the user's. */
   | { type: 'view.opened'; view: string }
   | { type: 'report.shown' }
   | { type: 'report.failed' }
@@ -133,7 +133,7 @@ export const presentationMachine = setup({
         'screen.left': 'off',
         'session.closed': 'off',
         'view.opened': { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'off' },
-        // A report may open on the page that the person was on.
+        // A report may open on the page that the user was on.
         'pages.listed': {
           guard: 'showsAllPages',
           actions: [{ type: 'rememberPages', params: ({ event }) => event }, 'askForPage'],

@@ -34,7 +34,7 @@ export interface ReportContext {
 export type ReportEvent =
   | EmbedEvent
   | PageLifecycleEvent
-  /** `autoLoad` false: wait for the person (setting "Carga automática de datos"). */
+  /** `autoLoad` false: wait for the user (setting "Carga automática de datos"). */
   | { type: 'board.selected'; board: Board; autoLoad: boolean; pageName?: string; state?: string }
   /** The active view is a dashboard that no board is configured for. */
   | { type: 'board.missing' }
@@ -53,9 +53,9 @@ export type ReportEvent =
   | { type: 'token.refreshed' }
   /** The session is over: the token could not be renewed. */
   | { type: 'session.expired' }
-  /** The person signed in again. */
+  /** The user signed in again. */
   | { type: 'session.reopened' }
-  /** The person signed out, or somebody else signed in. */
+  /** The user signed out, or somebody else signed in. */
   | { type: 'session.closed' };
 
 export type ReportEmitted =

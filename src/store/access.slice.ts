@@ -5,9 +5,9 @@ import { selectPlatform, type ViewState } from './view.slice';
 export interface AccessState {
   /** App role required for the admin mode and for boards of level "admin"; `null` requires none. */
   readonly adminRole: string | null;
-  /** The menu leaves out boards that the rules keep from the person. */
+  /** The menu leaves out boards that the rules keep from the user. */
   readonly hidesBoards: boolean;
-  /** Object ids of the person's Entra groups; `null`: not known. */
+  /** Object ids of the user's Entra groups; `null`: not known. */
   readonly groupIds: readonly string[] | null;
 }
 
@@ -23,7 +23,7 @@ export const accessSlice = createSlice({
       state,
       { payload }: PayloadAction<{ adminRole?: string | undefined; hidesBoards: boolean }>,
     ) => ({ ...state, adminRole: payload.adminRole ?? null, hidesBoards: payload.hidesBoards }),
-    /** The directory said in which groups the person is. */
+    /** The directory said in which groups the user is. */
     groupsKnown: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, groupIds: payload }),
   },
   extraReducers: (builder) => {
@@ -35,7 +35,7 @@ export const { accessConfigured, groupsKnown } = accessSlice.actions;
 
 export const selectAccess = (root: { access: AccessState }): AccessState => root.access;
 
-/** Whether the signed-in person sees the admin mode and boards of level "admin". */
+/** Whether the signed-in user sees the admin mode and boards of level "admin". */
 export const selectIsAdmin = createSelector(
   [
     (root: { access: AccessState }) => root.access.adminRole,
@@ -44,7 +44,7 @@ export const selectIsAdmin = createSelector(
   (role, account) => role === null || account?.roles.includes(role) === true,
 );
 
-/** Whether the person has the role that administers, where one is configured: a right of their own, not everybody's. */
+/** Whether the user has the role that administers, where one is configured: a right of their own, not everybody's. */
 export const selectHasAdminRole = ({
   access,
   session,
@@ -53,7 +53,7 @@ export const selectHasAdminRole = ({
   session: SessionState;
 }): boolean => access.adminRole !== null && session.account?.roles.includes(access.adminRole) === true;
 
-/** The admin mode is open, and the person may not use it. */
+/** The admin mode is open, and the user may not use it. */
 export const selectCannotAdminister = (root: {
   access: AccessState;
   session: SessionState;

@@ -18,6 +18,6 @@ export function selectBoardInView(state: RootState): Board | null | undefined {
   return view.startsWith('dashboard-') ? null : undefined;
 }
 
-/** The active view is a board that the rules keep from the person (SPEC section 10). */
+/** The active view is a board that the rules keep from the user (SPEC section 10). */
 export const selectIsViewHidden = (state: RootState): boolean =>
   selectPlatform(state) === 'analytics' && selectViewer(state).hidden.has(selectActiveView(state));

@@ -8,7 +8,7 @@ import { selectDefaultViewOf } from './savedViews.slice';
 import { selectAccount } from './session.slice';
 import { selectCaptured, selectOpenPage } from './view.slice';
 
-/** Where the person is: what brings them back after the page had to leave (docs/spec.md, section 4). */
+/** Where the user is: what brings them back after the page had to leave (docs/spec.md, section 4). */
 export const selectPlace: (state: RootState) => Place = createSelector(
   [
     (state: RootState) => state.view,
@@ -33,7 +33,7 @@ export const selectPlaceOnDashboard: (state: RootState) => Place | undefined = c
 );
 
 /**
- * Where a dashboard opens by the view that the person chose as its own (docs/spec.md, section 13); `null` without one, and
+ * Where a dashboard opens by the view that the user chose as its own (docs/spec.md, section 13); `null` without one, and
  * for a link or a way back, which name the page or what the report captured. Filters that are on stay as they are.
  */
 export function selectPlaceOfDefault(state: RootState, board: string): Place | null {
@@ -43,7 +43,7 @@ export function selectPlaceOfDefault(state: RootState, board: string): Place | n
   return { ...place, ...view.place, filters: hasFilters(place.filters) ? place.filters : view.place.filters };
 }
 
-/** The step of the person's way that is on screen; `undefined` while nobody is signed in. */
+/** The step of the user's way that is on screen; `undefined` while nobody is signed in. */
 export const selectStep: (state: RootState) => Step | undefined = createSelector(
   [(state: RootState) => state.view, selectAccount],
   ({ platform, active, page }, account) =>

@@ -10,7 +10,7 @@ import {
 } from './catalogs.selectors';
 import { type SessionState, selectAccount } from './session.slice';
 
-/** The part of the store that says which boards a person is offered. */
+/** The part of the store that says which boards a user is offered. */
 export interface ReaderRoot extends CatalogsRoot {
   readonly access: AccessState;
   readonly session: SessionState;

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 interface ReleaseState {
-  /** The server has another version of the portal, and the person has not put it off. */
+  /** The server has another version of the portal, and the user has not put it off. */
   readonly isOffered: boolean;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@/domain/session/savedViews';
 import { signedOut } from './session.slice';
 
-/** What the person did last to their views, to say so and to take it back. */
+/** What the user did last to their views, to say so and to take it back. */
 export interface SavedViewsChange {
   readonly kind:
     | 'saved'
@@ -97,12 +97,12 @@ export const savedViewsSlice = createSlice({
     /** Views of all dashboards. */
     selectSavedViews: (state) => state.views,
     selectViewsChange: (state) => state.last,
-    /** Views of one dashboard, in the person's order. */
+    /** Views of one dashboard, in the user's order. */
     selectViewsOf: createSelector(
       [(state: SavedViewsState) => state.views, (_: SavedViewsState, board: string) => board],
       viewsOf,
     ),
-    /** The view that a dashboard opens in, if the person chose one. */
+    /** The view that a dashboard opens in, if the user chose one. */
     selectDefaultViewOf: (state, board: string) =>
       state.views.find(({ place, isDefault }) => isDefault && place.view === board),
   },

@@ -83,7 +83,7 @@ export const viewSlice = createSlice({
     themeChanged: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
-    /** The system's theme changed and the person has not chosen one, or they chose one in another tab. */
+    /** The system's theme changed and the user has not chosen one, or they chose one in another tab. */
     themeFollowed: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },

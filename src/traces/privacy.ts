@@ -116,8 +116,8 @@ const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 /**
  * A text that the tester chose to hand over: without tokens, e-mail addresses, ids, the queries of web addresses and the
- * names of the signed-in person, which become "Persona 1".
- * @param names of the signed-in person.
+ * names of the signed-in user, which become "Persona 1".
+ * @param names of the signed-in user.
  */
 export function cleanText(text: string, names: readonly string[]): string {
   const nameless = names

@@ -13,7 +13,7 @@ const provoked =
     ' ',
   );
 
-/** Triggers every event that a person or the page lifecycle could trigger. */
+/** Triggers every event that a user or the page lifecycle could trigger. */
 function provoke(container: HTMLElement) {
   for (const element of container.querySelectorAll<HTMLElement>('*')) {
     // Of the prototype: in a form, an input named `attributes` replaces the property.

@@ -12,7 +12,7 @@ const share = (page: Page) =>
     catalog: plainCatalog(new URL((powerBi as { apiUrl: string }).apiUrl).origin),
   }));
 
-/** Another person in another browser, with the faults of the first one. */
+/** Another user in another browser, with the faults of the first one. */
 async function another(
   browser: Browser,
   page: Page,

@@ -126,7 +126,7 @@ test('the redirect is the second way; it brings back dashboard, filters and draf
   await blockPopups(page);
   await signIn(page, 'Héctor Vega');
   await expect(page.getByRole('alert')).toBeVisible();
-  // A click on another dashboard may open the popup; the person gives it up.
+  // A click on another dashboard may open the popup; the user gives it up.
   await openMenu(page, 'Pedidos de concretos');
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Filtrar el tablero', exact: true }).click();
@@ -144,7 +144,7 @@ test('the redirect is the second way; it brings back dashboard, filters and draf
   await expect(question).toHaveValue('una pregunta a medias');
 });
 
-/** The person whose token a request carries. */
+/** The user whose token a request carries. */
 const bearerOf = (headers: Record<string, string>): string => {
   const [, payload = ''] = (headers.authorization ?? '').split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as { upn?: string };

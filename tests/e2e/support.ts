@@ -236,7 +236,7 @@ export const withBoard = (page: Page, change: object) =>
     ),
   }));
 
-/** Lets the session end as a refused renewal does, and returns the popup in which a person signs in again. */
+/** Lets the session end as a refused renewal does, and returns the popup in which a user signs in again. */
 export async function signInAgain(page: Page): Promise<Page> {
   await control(page, { faults: { token: { kind: 'AADSTS65001' } } });
   await raise(page, 'tokenExpired');

@@ -92,7 +92,7 @@ const unseen = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Animations that run, without those that the person would not notice. */
+/** Animations that run, without those that the user would not notice. */
 const moving = (page: Page) =>
   page.evaluate(
     () =>

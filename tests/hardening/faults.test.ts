@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Settles within a minute of a person's time, however long the server takes. */
+/** Settles within a minute of a user's time, however long the server takes. */
 async function settled<T>(promise: Promise<T>): Promise<T | Failure> {
   let isOver = false;
   const result = promise.then(

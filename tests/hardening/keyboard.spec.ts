@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 /** Whether the page's focus is in the embedded report. */
 const isInReport = (page: Page) => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
 
-/** A person who has a keyboard and nothing else. Notes each stop whose focus cannot be seen. */
+/** A user who has a keyboard and nothing else. Notes each stop whose focus cannot be seen. */
 class Walker {
   readonly hidden: string[] = [];
 
@@ -35,7 +35,7 @@ class Walker {
       .catch(() => this.hidden.push(`after ${key}: ${found}`));
   }
 
-  /** Presses the key until the element has the focus; forty stops are more than a person bears. */
+  /** Presses the key until the element has the focus; forty stops are more than a user bears. */
   async to(target: Locator, key = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 40; presses += 1) {
@@ -69,7 +69,7 @@ class Walker {
   }
 }
 
-/** What a person comes for, in one visit: each task begins where the one before ends. */
+/** What a user comes for, in one visit: each task begins where the one before ends. */
 const tasks: Record<string, (walker: Walker) => Promise<void>> = {
   'sign in': async (walker) => {
     const { page } = walker;

@@ -9,7 +9,7 @@ import { button, walk } from './walk';
 const isEnglish = ({ context }: AnyMachineSnapshot) => context.variant === 'en';
 const field = (name: RegExp) => page.getByRole('textbox', { name });
 
-/** Fills the Spanish form in the way a person does, and submits it. */
+/** Fills the Spanish form in the way a user does, and submits it. */
 async function submit({ values }: AnyEventObject) {
   await field(/^Nombre/).fill(values.name);
   await page.getByRole('combobox', { name: /^Categoría/ }).selectOptions(values.category);

@@ -5,7 +5,7 @@ import { authProgressMachine } from '@/machines/authProgress.machine';
 import { button, click, walk } from './walk';
 
 const portal = () => document.querySelector('[data-portal]');
-/** The portal stays under the gate of a person who was signed in. */
+/** The portal stays under the gate of a user who was signed in. */
 const keeps = ({ context }: AnyMachineSnapshot) => context.account !== null && 'covered';
 
 // SPEC 2.1

@@ -26,7 +26,7 @@ import { settled } from '../machines/pending';
 /** A control or text that may be on screen: by locator, or by a test of the document. */
 export type Thing = Locator | (() => boolean);
 
-/** How a person causes an event. */
+/** How a user causes an event. */
 export interface Gesture {
   readonly by: (event: AnyEventObject) => Promise<unknown>;
   /** True where the screen offers it; elsewhere the event is sent. Without it: everywhere. */
@@ -35,7 +35,7 @@ export interface Gesture {
   readonly sends?: (event: AnyEventObject) => AnyEventObject;
 }
 
-/** What a person sees of a machine. */
+/** What a user sees of a machine. */
 export interface Walk<M extends AnyStateMachine> {
   /** The real feature on a live actor. */
   readonly scene: (actor: Actor<M>) => ReactNode;
@@ -45,7 +45,7 @@ export interface Walk<M extends AnyStateMachine> {
   readonly shows: Readonly<
     Record<string, readonly string[] | ((snapshot: AnyMachineSnapshot) => readonly (string | false)[])>
   >;
-  /** Gestures by event type; a sentence says why a person cannot cause a `user.*` event from this scene. */
+  /** Gestures by event type; a sentence says why a user cannot cause a `user.*` event from this scene. */
   readonly gestures: Readonly<Record<string, Gesture | string>>;
 }
 

@@ -13,7 +13,7 @@ import {
   test,
 } from './storybook';
 
-/** Stories in the list's groups; shown one after another in one frame, as to a person who clicks through them. */
+/** Stories in the list's groups; shown one after another in one frame, as to a user who clicks through them. */
 const groups = new Map(
   stories.map(({ title }) => [title, stories.filter((story) => story.title === title)] as const),
 );

@@ -2,7 +2,7 @@ import type { Account } from '@/domain/session/account';
 import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** A person who does not exist, as traces write accounts. */
+/** A user who does not exist, as traces write accounts. */
 export const sampleAccount: Account = {
   id: 'account-1',
   objectId: 'object-1',

@@ -127,7 +127,7 @@ function candidates(entry: MachineEntry, snapshot: AnyMachineSnapshot): AnyEvent
   });
 }
 
-/** A shortest way to a place in a machine, as a trace that a person can confirm. */
+/** A shortest way to a place in a machine, as a trace that a user can confirm. */
 export interface FoundPath {
   readonly trace: Trace;
   /** Leaf states of the last snapshot. */

@@ -62,7 +62,7 @@ function follow({ running, armed }: Pending, effects: readonly Effect[]): Pendin
   return next;
 }
 
-/** Everything a person could write as the next step, each once. */
+/** Everything a user could write as the next step, each once. */
 export function possibleVerbs(snapshot: AnyMachineSnapshot, pending: Pending): readonly string[] {
   if (snapshot.status !== 'active') return [];
   const verbs = getNextTransitions(snapshot).flatMap(({ eventType }) => {

@@ -1,7 +1,7 @@
 import type { Session } from '../session';
 import { useTheme } from './theme';
 
-/** What a person sees who opens the frame by itself. */
+/** What a user sees who opens the frame by itself. */
 export function Standalone() {
   useTheme({ config: {}, settings: {}, theme: null } as Partial<Session> as Session, true);
   return (

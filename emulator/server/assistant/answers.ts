@@ -191,7 +191,7 @@ function aboutVisual({ page, visual }: z.infer<typeof visualSchema>): Answer {
 
 /**
  * Answers a question about the sample data. `data`: what the portal read for the queries of an earlier answer; `context`:
- * what the person sees; `lastVisit`: when they were here last, in a question for what changed since.
+ * what the user sees; `lastVisit`: when they were here last, in a question for what changed since.
  */
 export function answer(
   question: string,

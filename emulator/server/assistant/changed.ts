@@ -5,7 +5,7 @@ import { format, lastDay } from './facts.ts';
 import { table } from './html.ts';
 import { points, rowsOf } from './rows.ts';
 
-/** Days that are looked at, at most and where the portal does not say when the person was here last. */
+/** Days that are looked at, at most and where the portal does not say when the user was here last. */
 const days = { most: 28, usual: 7 } as const;
 
 const dayOf = (lastVisit: unknown): string | null => {

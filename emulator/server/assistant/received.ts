@@ -1,6 +1,6 @@
 const parts = ['dashboard', 'powerbi', 'extension'];
 
-/** The fields of a body as a list for the person who tries a workflow; a token is only counted, never shown. */
+/** The fields of a body as a list for the user who tries a workflow; a token is only counted, never shown. */
 export function describeBody(body: Readonly<Record<string, unknown>>): string {
   const line = (name: string, value: unknown) => {
     if (name.endsWith('accessToken')) return `- \`${name}\`: recibido (${String(value).length} caracteres)`;

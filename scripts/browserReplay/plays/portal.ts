@@ -34,7 +34,7 @@ const aboutData = '¿Por qué bajó la puntualidad?';
 const outputOf = (step: TraceStep) => ('done' in step && step.done === 'askAssistant' ? step.output : null);
 const isAboutData = ({ steps }: Trace) => steps.some((step) => /^asks/.test(String(outputOf(step) ?? '')));
 
-/** The person allowed the assistant earlier to read the data of the dashboard on screen, or did not; the panel is closed again. */
+/** The user allowed the assistant earlier to read the data of the dashboard on screen, or did not; the panel is closed again. */
 async function allowData(driver: Driver, isWanted: boolean): Promise<void> {
   const { page } = driver;
   await button(page, /^Abrir el asistente/).click();
@@ -276,7 +276,7 @@ export const authProgress: Play = {
       }
       await popupOf(driver.page, () => button(driver.page, 'Iniciar sesión de nuevo').click());
     },
-    // The token for Power BI needs a second factor: the person opens the window by a click, and does not give it there.
+    // The token for Power BI needs a second factor: the user opens the window by a click, and does not give it there.
     'send identity.acquiring': async ({ page }) => {
       const popup = page.waitForEvent('popup');
       await button(page, 'Try Again').click();

@@ -80,7 +80,7 @@ export interface AlertsOutside {
 export const alertsStorage = (page: StoragePage): StoredPort<Alerts> =>
   stored(page, alertsKey, alertsSchema, noAlerts);
 
-/** Starts the watch over the person's alerts with its rows of the wiring; both come when somebody has alerts, or wants some. */
+/** Starts the watch over the user's alerts with its rows of the wiring; both come when somebody has alerts, or wants some. */
 export function startAlerts(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   { storage, notifier, words }: AlertsOutside,

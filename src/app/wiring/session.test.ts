@@ -19,7 +19,7 @@ async function opened(options: WorldOptions = {}) {
   return one;
 }
 
-/** The session ends, and the person signs in again in the popup. */
+/** The session ends, and the user signs in again in the popup. */
 async function signInAgain(one: World, account = ana) {
   one.broken.refreshToken = 'tokenFailed';
   one.embed({ type: 'embed.tokenExpired' });
@@ -125,7 +125,7 @@ describe('signing out (SPEC 4)', () => {
     ]);
     expect(chat.getSnapshot().matches({ panel: 'closed' })).toBe(true);
     expect(one.seen.forgotten).toEqual(['catalog', 'membership']);
-    // What waits to be saved is the person's, for the next visit.
+    // What waits to be saved is the user's, for the next visit.
     expect(one.seen.kept.waiting).toHaveLength(1);
   });
 

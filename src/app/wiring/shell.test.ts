@@ -148,7 +148,7 @@ describe('the page follows the store (SPEC 4)', () => {
     });
     const next = world({ recentActivity });
     await expect.poll(() => selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
-    // The dashboard that the portal opens on is not where the person went.
+    // The dashboard that the portal opens on is not where the user went.
     await expect.poll(() => next.seen.kept.recentActivity?.recent[0]?.view).toBe('dashboard-1');
     expect(selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
     next.actors.authProgress.send({ type: 'user.signOut' });

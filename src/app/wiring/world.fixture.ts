@@ -68,7 +68,7 @@ export interface WorldOptions {
   readonly waiting?: readonly CatalogChange[];
   /** Everybody's comments, if a list of them is configured. */
   readonly comments?: CommentsPort;
-  /** Entra groups of the person; with them the menu goes by the catalogue's rules. */
+  /** Entra groups of the user; with them the menu goes by the catalogue's rules. */
   readonly groups?: readonly string[];
   readonly preferences?: Preferences;
   readonly system?: SystemPreferences;

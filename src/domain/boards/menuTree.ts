@@ -4,11 +4,11 @@ import type { Board } from './board';
 import { defaultMenuGroup, labelKey, type MenuPlace, menuPathParts, menuPlace, slug } from './categories';
 import { endpoints, type MenuItem } from './menu';
 
-/** What a person is offered. */
+/** What a user is offered. */
 export interface Viewer {
-  /** Whether the person may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
+  /** Whether the user may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
   readonly canSeeAdmin: boolean;
-  /** Boards that the rules keep from the person (SPEC section 10). */
+  /** Boards that the rules keep from the user (SPEC section 10). */
   readonly hidden: ReadonlySet<string>;
 }
 

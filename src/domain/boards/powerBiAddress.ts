@@ -17,7 +17,7 @@ const isGuid = (text: string | null | undefined): text is string => text != null
 const pagePattern = /^[A-Za-z0-9_-]{1,120}$/;
 
 /**
- * Reads what a person copied from the browser while the report was open: `…/groups/{g}/reports/{r}/{page}`,
+ * Reads what a user copied from the browser while the report was open: `…/groups/{g}/reports/{r}/{page}`,
  * `…/groups/{g}/rdlreports/{r}`, `…/apps/{a}/reports/{r}/{page}`, or an embed address (`reportEmbed?reportId=…`).
  * `null` for anything else.
  */

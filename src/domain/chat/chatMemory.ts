@@ -4,10 +4,10 @@ import type { AskedQuery } from './chatQueries';
 
 /** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
 export interface ChatMemory {
-  /** Account id; another person who signs in here starts afresh. */
+  /** Account id; another user who signs in here starts afresh. */
   readonly owner: string | null;
   readonly byDashboard: Readonly<Record<string, Conversation>>;
-  /** The person wants it kept in this browser across visits. */
+  /** The user wants it kept in this browser across visits. */
   readonly isKept?: boolean;
 }
 

@@ -21,7 +21,7 @@ const querySchema = z.object({
   dax: plainLines(queryBounds.dax),
 });
 
-/** A DAX query that a reply asks for. It runs with the person's own token and only with their consent. */
+/** A DAX query that a reply asks for. It runs with the user's own token and only with their consent. */
 export type ChatQuery = z.infer<typeof querySchema>;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -44,7 +44,7 @@ export interface QueryTable {
 const statuses = ['asked', 'running', 'done', 'refused', 'dropped'] as const;
 
 /**
- * A query and what became of it: `asked` waits for the person, `refused` by Power BI (`problem` has its words), `dropped`
+ * A query and what became of it: `asked` waits for the user, `refused` by Power BI (`problem` has its words), `dropped`
  * when it never came to an end.
  */
 export interface AskedQuery {

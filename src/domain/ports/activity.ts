@@ -21,10 +21,10 @@ export interface ActivityEvent {
 export interface ActivityPort {
   /**
    * One page of what was done on a UTC day ("2026-11-21"), of the last 28. A page may be empty and not the last. Microsoft may
-   * open a window to ask the person for the permission: call it from a click.
+   * open a window to ask the user for the permission: call it from a click.
    * @param after `next` of the page before; `null` for the first.
    * @returns `next` is `null` on the last page.
-   * Rejects with a `FailureError`: `lookupFailed` with the status as its detail (401 and 403: the person is no Fabric
+   * Rejects with a `FailureError`: `lookupFailed` with the status as its detail (401 and 403: the user is no Fabric
    * administrator), `throttled`, also without a call while Power BI asks to wait, `interactionNeeded`, `offline`, or what the
    * token fails with.
    */

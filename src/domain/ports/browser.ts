@@ -32,7 +32,7 @@ export interface SharePort {
   readonly hasSheet: boolean;
   /** Rejects with `toolFailed` when the browser does not allow it. */
   copy(text: string): Promise<void>;
-  /** Resolves also when the person closes the sheet. */
+  /** Resolves also when the user closes the sheet. */
   openSheet(what: { title: string; url: string }): Promise<void>;
 }
 
@@ -95,21 +95,21 @@ export interface ReturnPlacePort {
 
 /** The browser's back and forward buttons (docs/spec.md, section 11). */
 export interface HistoryPort {
-  /** The person is here: another view is a new entry, another page of the same view belongs to the entry it is in. */
+  /** The user is here: another view is a new entry, another page of the same view belongs to the entry it is in. */
   visit(step: Step): void;
   /**
    * Something lies over the view: back closes it by calling `close`, once. Returns what to call when it closed
    * otherwise; calling that again does nothing.
    */
   cover(close: () => void): () => void;
-  /** The person went back or forward to a view; returns the unsubscribe function. */
+  /** The user went back or forward to a view; returns the unsubscribe function. */
   subscribe(listener: (step: Step) => void): () => void;
 }
 
 /** Notifications that the browser shows outside its window. Nothing throws. */
 export interface NotifierPort {
   permission(): NotificationPermission;
-  /** Asks the person; only in answer to a click. */
+  /** Asks the user; only in answer to a click. */
   ask(): Promise<NotificationPermission>;
   /** Shows one where it is allowed; another with the same id takes its place. */
   show(

@@ -20,7 +20,7 @@ export interface KnownCatalog {
   readonly problem?: StoredFailure;
 }
 
-/** Two people changed the same thing: what the person wanted and what is saved. */
+/** Two people changed the same thing: what the user wanted and what is saved. */
 export interface CatalogConflict {
   readonly changeId: string;
   readonly kind: EntityKind;
@@ -39,7 +39,7 @@ export type ApplyResult =
   | { readonly type: 'saved' }
   /** Nothing of the contested entity was written. */
   | { readonly type: 'conflict'; readonly conflict: CatalogConflict }
-  /** A draft until the person publishes. */
+  /** A draft until the user publishes. */
   | { readonly type: 'draft' };
 
 export type CatalogEvent =
@@ -97,7 +97,7 @@ export interface CatalogPort {
 
 /** Changes that are not saved yet, in the browser's storage until they are. Never throws: storage may be blocked. */
 export interface WaitingChangesPort {
-  /** The person's changes that no other open tab is about to send, those that this tab kept last. */
+  /** The user's changes that no other open tab is about to send, those that this tab kept last. */
   adopt(accountId: string): Promise<readonly CatalogChange[]>;
   /** False if the browser refused them: they are in this tab only. */
   keep(accountId: string, changes: readonly CatalogChange[]): boolean;

@@ -1,7 +1,7 @@
 import type { Comment, CommentChange } from '@/domain/report/comments';
 
 /**
- * Everybody's comments, with the person's own token. Every call rejects with a `FailureError`: `catalogDenied` (403),
+ * Everybody's comments, with the user's own token. Every call rejects with a `FailureError`: `catalogDenied` (403),
  * `catalogMissing`, `catalogRefused` with the store's reason, `catalogBusy`, `catalogBroken`, `throttled`, `offline`,
  * `deadline`, or what the token fails with.
  */

@@ -6,7 +6,7 @@ export interface DatasetPlace {
   readonly datasetId: string;
 }
 
-/** DAX queries with the person's own token, which never leaves the adapter. Row-level security applies by itself. */
+/** DAX queries with the user's own token, which never leaves the adapter. Row-level security applies by itself. */
 export interface DatasetQueriesPort {
   /**
    * Rejects with `queryRefused` (Power BI does not understand the query; `detail` has its words), `queryDenied` (no

@@ -1,4 +1,4 @@
-/** A person of the organisation's directory. */
+/** A user of the organisation's directory. */
 export interface DirectoryPerson {
   /** Object id in Entra ID. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface DirectoryPage<T> {
 }
 
 /**
- * People and groups of the organisation, with the person's own token. Every call rejects with a `FailureError`: `catalogDenied`
+ * People and groups of the organisation, with the user's own token. Every call rejects with a `FailureError`: `catalogDenied`
  * (403), `catalogRefused` with Graph's reason, `catalogBusy`, `catalogBroken`, `throttled`, `offline`, or what the token fails with.
  */
 export interface DirectoryPort {

@@ -9,11 +9,11 @@ export type IdentityEvent =
   /** A popup for a token was opened, and closed again whatever came of it. */
   | { readonly type: 'identity.acquiring' }
   | { readonly type: 'identity.settled' }
-  /** The person signed out in another tab; this one has forgotten them. */
+  /** The user signed out in another tab; this one has forgotten them. */
   | { readonly type: 'identity.signedOut' };
 
 export interface SignInOptions {
-  /** The person picks the account; otherwise the hint of an earlier visit names it, where there is one. */
+  /** The user picks the account; otherwise the hint of an earlier visit names it, where there is one. */
   readonly choose: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface IdentityPort {
     account: Account | null;
     /** The hint cookie of an earlier visit names an account to try silently. */
     hasHint: boolean;
-    /** The answer is for another person than the one who was signed in before. */
+    /** The answer is for another user than the one who was signed in before. */
     isAnother: boolean;
   }>;
   /**

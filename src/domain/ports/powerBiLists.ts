@@ -2,7 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import type { Refresh, RefreshSchedule } from '@/domain/report/refresh';
 import type { Failure } from '@/domain/shared/failure';
 
-/** A workspace that the person belongs to. */
+/** A workspace that the user belongs to. */
 interface WorkspaceEntry {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export type DatasetReport =
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**
- * Power BI's own lists, with the person's token. Every call rejects with a `FailureError`: `reportNotFound` (404),
+ * Power BI's own lists, with the user's token. Every call rejects with a `FailureError`: `reportNotFound` (404),
  * `lookupFailed` with the status as its detail, `throttled`, `offline`, or what the token fails with.
  */
 export interface PowerBiListsPort {
@@ -50,7 +50,7 @@ export interface PowerBiListsPort {
   /** The reports of an App, by name. `reportNotFound` if the App is not installed for the user. */
   appReports(appId: string, signal: AbortSignal): Promise<readonly ReportEntry[]>;
   pages(workspaceId: string, reportId: string, signal: AbortSignal): Promise<readonly PageEntry[]>;
-  /** The report as this workspace has it: that it exists and that the person's token reads it. */
+  /** The report as this workspace has it: that it exists and that the user's token reads it. */
   check(workspaceId: string, reportId: string, signal: AbortSignal): Promise<ReportEntry>;
   /** The newest first, at most `top`. */
   refreshes(

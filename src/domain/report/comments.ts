@@ -45,10 +45,10 @@ export interface Comment extends Omit<CommentData, 'at'> {
   readonly at: number;
 }
 
-/** What a person writes. */
+/** What a user writes. */
 export type CommentDraft = Pick<CommentData, 'text' | 'mentions' | 'view'>;
 
-/** One thing that a person did with the comments of a dashboard; `comment` is as it is after it, or was before it went. */
+/** One thing that a user did with the comments of a dashboard; `comment` is as it is after it, or was before it went. */
 export interface CommentChange {
   /** `restore` takes a removal back: it keeps the time at which the comment was written at first. */
   readonly type: 'add' | 'restore' | 'edit' | 'remove';
@@ -61,7 +61,7 @@ const draftSchema = z.object({
   view: commentDataSchema.shape.view,
 });
 
-/** What a person wrote and is not saved yet, as the tab keeps it. */
+/** What a user wrote and is not saved yet, as the tab keeps it. */
 export const unsentSchema = z.object({
   /** By dashboard. */
   drafts: z.record(z.string(), draftSchema),
@@ -89,7 +89,7 @@ export const notifiedSchema = z.array(z.string());
 
 export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
-/** Whether it is the person who is signed in: by object id or by e-mail address. */
+/** Whether it is the user who is signed in: by object id or by e-mail address. */
 export const isPerson = ({ objectId, username }: Account, person: CommentPerson): boolean =>
   (person.id !== '' && person.id.toLowerCase() === objectId.toLowerCase()) ||
   (person.email !== '' && person.email.toLowerCase() === username.toLowerCase());

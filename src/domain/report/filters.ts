@@ -89,7 +89,7 @@ type DateProblem = 'invalid' | 'future' | 'beforeStart';
 
 /**
  * SPEC section 5: dates cannot be after today and the end cannot be before the start.
- * @param today ISO day in the person's time zone.
+ * @param today ISO day in the user's time zone.
  */
 export function dateProblems(
   { startDate, endDate }: FilterSelection['dateRange'],

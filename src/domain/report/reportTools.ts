@@ -5,7 +5,7 @@ import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 export interface ReportPage {
   /** Power BI's own name; what `openPage` takes. */
   readonly name: string;
-  /** What a person reads. */
+  /** What a user reads. */
   readonly title: string;
   readonly isActive: boolean;
 }

@@ -119,7 +119,7 @@ export function withDay(past: Past, day: string, value: number): Past {
 /** A number as it was last read; `at` is ms since the epoch, `value` `null` if it could not be read. */
 const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
 
-/** A person's alerts as this browser keeps them. */
+/** A user's alerts as this browser keeps them. */
 export const alertsSchema = z.strictObject({
   list: z.array(alertSchema).check(z.maxLength(alertLimit)),
   /** Local times, "22:00" to "07:00", between which the browser shows no notification. */
@@ -158,7 +158,7 @@ export function contextDifference(wanted: AlertContext, present: AlertContext): 
   return wanted.fingerprint === present.fingerprint ? null : 'report';
 }
 
-/** The number is on the side of the limit that the person wants to hear of. */
+/** The number is on the side of the limit that the user wants to hear of. */
 export const isBeyond = ({ test, limit }: Pick<Alert, 'test' | 'limit'>, value: number): boolean =>
   test === 'below' ? value < limit : value > limit;
 

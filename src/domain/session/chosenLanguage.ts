@@ -2,7 +2,7 @@ import type { Language } from '@/domain/shared/language';
 
 /** What decides on the language, the strongest first. */
 interface LanguageWishes {
-  /** The person's own choice in the settings. */
+  /** The user's own choice in the settings. */
   readonly person?: Language | undefined;
   /** `language` of the configuration. */
   readonly configured?: Language | undefined;

@@ -115,7 +115,7 @@ const catalog = z.discriminatedUnion('kind', [
     list: text,
     /** Graph's root with its version, without a slash at the end. */
     graphUrl: z._default(url, 'https://graph.microsoft.com/v1.0'),
-    /** What the person's token for Graph must allow. */
+    /** What the user's token for Graph must allow. */
     scopes: z._default(texts, ['Sites.Selected']),
     /** Seconds between two looks for others' changes. */
     pollSeconds: z._default(z.int().check(z.gte(2), z.lte(3600)), 60),
@@ -137,7 +137,7 @@ const directory = z.strictObject({
   peopleScopes: z._default(texts, ['User.ReadBasic.All']),
   /** The same for groups, which an administrator consents to; `[]`: groups are not offered. */
   groupScopes: z._default(z.array(text), []),
-  /** The menu leaves out boards of level "authorized" whose rules name neither the person nor a group of theirs. */
+  /** The menu leaves out boards of level "authorized" whose rules name neither the user nor a group of theirs. */
   hideBoards: z._default(z.boolean(), false),
 });
 
@@ -182,7 +182,7 @@ export const portalConfigSchema = z
         test: webhook,
         /** How long a reply may take, in seconds. */
         deadlineSeconds: z._default(z.int().check(z.gte(5), z.lte(600)), 100),
-        /** Send the person's ratings of earlier replies with the next message. */
+        /** Send the user's ratings of earlier replies with the next message. */
         sendRatings: z._default(z.boolean(), false),
         /** Offer to dictate a question. The browser's own recognition may send the voice to its maker. */
         voice: z._default(z.boolean(), false),

@@ -36,7 +36,7 @@ export type NoticeFact =
   | { readonly kind: 'newVersion' }
   /** The browser's storage refuses data, which is in this tab only. */
   | { readonly kind: 'writesRefused'; readonly kinds: readonly StoredKind[] }
-  /** A number that the person watches went over its limit. */
+  /** A number that the user watches went over its limit. */
   | {
       readonly kind: 'alertFired';
       readonly alert: Alert;

@@ -17,7 +17,7 @@ export interface Preferences {
   readonly isPinned?: boolean;
 }
 
-/** What the system asks for, until the person chooses. */
+/** What the system asks for, until the user chooses. */
 export interface SystemPreferences {
   readonly theme: Theme;
   readonly reducedMotion: boolean;

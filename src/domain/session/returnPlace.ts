@@ -4,7 +4,7 @@ import { filterSelectionSchema } from '@/domain/report/filters';
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Where a person was when the page left, for the sign-in or a reload, so that they come back to it. */
+/** Where a user was when the page left, for the sign-in or a reload, so that they come back to it. */
 export const placeSchema = z.strictObject({
   platform: z.enum(['analytics', 'admin']),
   /** Id of the active view of the analytics platform. */

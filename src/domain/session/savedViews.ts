@@ -23,7 +23,7 @@ export const savedViewSchema = z.strictObject({
 
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** A person's views of all dashboards, in the person's own order. */
+/** A user's views of all dashboards, in the user's own order. */
 export const savedViewsSchema = z.array(savedViewSchema).check(z.maxLength(2_000));
 
 export type SavedViews = readonly SavedView[];

@@ -22,7 +22,7 @@ export const settingsSchema = z.strictObject({
   landing: z._default(z.enum(landings), 'board'),
   /** "Registro de transiciones": a drawer for testers with everything the machines do (docs/testers.md). */
   traceLog: z.boolean(),
-  /** The person's own choice among those that the configuration offers. */
+  /** The user's own choice among those that the configuration offers. */
   language: z.optional(z.enum(languages)),
 });
 
@@ -30,7 +30,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type RefreshMinutes = Settings['refreshMinutes'];
 export type Device = Settings['device'];
 
-/** SPEC section 2.5: both toggles on; the first choice of every list but refreshing, which a person asks for. */
+/** SPEC section 2.5: both toggles on; the first choice of every list but refreshing, which a user asks for. */
 export const defaultSettings: Settings = {
   refreshMinutes: null,
   defaultView: 'standard',

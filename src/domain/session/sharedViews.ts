@@ -10,10 +10,10 @@ export const asSavedView = ({ id, name, boardId, filters, pageName, state }: Sha
   isDefault: false,
 });
 
-/** A person's view is too large for the shared catalogue. */
+/** A user's view is too large for the shared catalogue. */
 export const isTooLargeToShare = ({ place }: SavedView): boolean => place.state.length > sharedStateLimit;
 
-/** A person's view as one for everybody. One of the same board and name is replaced: `before`. */
+/** A user's view as one for everybody. One of the same board and name is replaced: `before`. */
 export function sharedFrom(
   { id, name, place }: SavedView,
   shared: readonly SharedView[],

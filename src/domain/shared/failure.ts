@@ -1,5 +1,5 @@
 /**
- * What can go wrong, as codes. Machines and slices carry the code; the sentence a person reads comes from
+ * What can go wrong, as codes. Machines and slices carry the code; the sentence a user reads comes from
  * the `copy.ts` of the feature that shows it (SPEC section 8.1).
  */
 export const failureCodes = [
@@ -11,7 +11,7 @@ export const failureCodes = [
   'consentMissing',
   /** Any other interactive token failure; `detail` has the library's message. */
   'tokenFailed',
-  /** The provider asks the person something, and a popup needs their click; `detail` has the provider's message. */
+  /** The provider asks the user something, and a popup needs their click; `detail` has the provider's message. */
   'interactionNeeded',
   /** The identity provider could not answer (5xx, 429, no answer); it may a little later. */
   'providerBusy',
@@ -27,9 +27,9 @@ export const failureCodes = [
   'reportNowhere',
   /** The list of workspaces failed; `detail` has the HTTP status. */
   'workspacesFailed',
-  /** Power BI renews a person's permissions once an hour. */
+  /** Power BI renews a user's permissions once an hour. */
   'permissionsLimit',
-  /** Power BI did not renew the person's permissions; `detail` has the message. */
+  /** Power BI did not renew the user's permissions; `detail` has the message. */
   'permissionsFailed',
   /** Power BI asks to wait before the next call; `detail` has the seconds. */
   'throttled',
@@ -45,9 +45,9 @@ export const failureCodes = [
   'popupFailed',
   /** Sign-in failed and another attempt cannot succeed. */
   'signInFailed',
-  /** The person gave the attempt up. */
+  /** The user gave the attempt up. */
   'cancelled',
-  /** The person stopped waiting for a dashboard. */
+  /** The user stopped waiting for a dashboard. */
   'stopped',
   /** The assistant's webhook answered with an error, with something broken, or broke off. */
   'chatFailed',
@@ -55,13 +55,13 @@ export const failureCodes = [
   'chatUnanswered',
   /** Power BI does not understand the query that the assistant wrote; `detail` has its words. */
   'queryRefused',
-  /** The person may read the report and not query its data, or the organisation does not allow queries. */
+  /** The user may read the report and not query its data, or the organisation does not allow queries. */
   'queryDenied',
   /** The dataset of the report was not found. */
   'queryMissing',
   /** The assistant kept asking for data and did not answer. */
   'queryRounds',
-  /** The browser or the person does not let the page use the microphone. */
+  /** The browser or the user does not let the page use the microphone. */
   'microphoneDenied',
   /** There is no microphone. */
   'microphoneMissing',
@@ -69,7 +69,7 @@ export const failureCodes = [
   'nothingHeard',
   /** The browser stopped listening for another reason; `detail` has its word. */
   'speechFailed',
-  /** No answer within the time that a person waits for one. */
+  /** No answer within the time that a user waits for one. */
   'deadline',
   /** Power BI takes no second refresh so soon after the last one. */
   'refreshLimit',
@@ -77,7 +77,7 @@ export const failureCodes = [
   'fileRefused',
   /** The report or the browser did not do what a control asked for; `detail` has the message. */
   'toolFailed',
-  /** The catalogue's store does not let the person do this (403). */
+  /** The catalogue's store does not let the user do this (403). */
   'catalogDenied',
   /** The site or the list of the catalogue is not there. */
   'catalogMissing',

@@ -126,7 +126,7 @@ export const NoAccount = failed('noAccount');
 export const ScopeMixed = failed('scopeMixed');
 export const ConsentMissing = failed('consentMissing');
 export const TokenFailed = failed('tokenFailed', 'interaction_in_progress');
-/** The provider asks the person something: a click opens the popup, or this window goes there. */
+/** The provider asks the user something: a click opens the popup, or this window goes there. */
 export const InteractionNeeded = failed('interactionNeeded', 'AADSTS50076: Due to a configuration change.');
 /** Only an administrator may consent: the reason, and no button that cannot help. */
 export const AdminConsentNeeded = failed(
@@ -153,7 +153,7 @@ export const AppMissing: Story = {
     );
   },
 };
-/** Power BI learns of access that was just granted, or the person asks for it on the report's page there. */
+/** Power BI learns of access that was just granted, or the user asks for it on the report's page there. */
 export const ReportNowhere: Story = {
   ...failed('reportNowhere'),
   play: async () => {

@@ -88,7 +88,7 @@ function shareFailure(captured: Asked<string>, task: Task<ShareTool, void>): str
   return task.state === 'idle' && captured.state === 'failed' ? toolFailureText.capture : null;
 }
 
-/** The person with the typed name or e-mail address. */
+/** The user with the typed name or e-mail address. */
 export const personOf = (typed: string, people: readonly CommentPerson[]): CommentPerson | undefined => {
   const text = fold(typed.trim());
   return text === '' ? undefined : people.find(({ name, email }) => [name, email].map(fold).includes(text));

@@ -125,7 +125,7 @@ export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
     }),
   );
 
-/** The person of an entry of `peopleEntries`. */
+/** The user of an entry of `peopleEntries`. */
 export const personOf = (users: readonly User[], entryId: string): User | undefined =>
   entryId.startsWith(personPrefix)
     ? users.find(({ id }) => id === entryId.slice(personPrefix.length))

@@ -63,7 +63,7 @@ export const permissionCopy: Translated<typeof permission.permissionCopy> = {
   offline: 'You are offline, so the permission cannot be requested. Continue when you are back.',
 };
 
-/** What each code of the identity provider means for the person. */
+/** What each code of the identity provider means for the user. */
 export const sentences: Readonly<Record<number, string>> = {
   50011: 'The address of this portal is not registered in Entra ID. Let its administrator know.',
   50020:

@@ -236,7 +236,7 @@ describe('two tabs of one browser', () => {
       open(storage)
         .read()
         .data.regions.map(({ name }) => name);
-    /** The person turns from the first tab to the other. */
+    /** The user turns from the first tab to the other. */
     const away = () => pages[0]?.dispatchEvent(new Event('visibilitychange'));
     return { one, two, away, hear, kept };
   }

@@ -79,7 +79,7 @@ export function createHistory(window: Window): HistoryPort {
 
   window.addEventListener('beforeunload', () => {
     isLeaving = true;
-    // A download, or a person who stayed.
+    // A download, or a user who stayed.
     window.setTimeout(() => {
       isLeaving = false;
       plan();

@@ -11,7 +11,7 @@ interface RenewalHost {
   /** Addresses of the scripts and styles that the page asked for. */
   readonly assets: () => readonly string[];
   readonly storage: () => Storage;
-  /** Keeps the person's place. */
+  /** Keeps the user's place. */
   readonly keepPlace: () => void;
   readonly reload: () => void;
 }

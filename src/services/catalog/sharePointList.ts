@@ -374,7 +374,7 @@ const titleOf = (entity: Entity | null, id: string): string => {
   return (name ?? label ?? id).slice(0, 250);
 };
 
-/** What an item holds that is no entity, for a person to look at. */
+/** What an item holds that is no entity, for a user to look at. */
 function quarantinedOf({ id, fields }: GraphItem): QuarantinedRow {
   const row = {
     item: id,

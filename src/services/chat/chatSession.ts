@@ -16,7 +16,7 @@ const memoryKey = 'chatConversations';
 /** Characters; browsers allow about 5 million per origin, which MSAL shares. */
 const memoryLimit = 2_000_000;
 /**
- * ms after a change: longer than the pieces of a streamed reply and most keys of a person are apart, since writing thousands
+ * ms after a change: longer than the pieces of a streamed reply and most keys of a user are apart, since writing thousands
  * of messages keeps a slow device from the next key.
  */
 const writeAfter = 2_000;
@@ -28,7 +28,7 @@ function randomDigits(): string {
 }
 
 interface ChatUserId {
-  /** The id of a person (account id): the same within a browser session until `renew`, another for another person. */
+  /** The id of a user (account id): the same within a browser session until `renew`, another for another user. */
   of(person: string): string;
   /** From here on nobody is recognised: signed out, or the conversation was cleared. */
   renew(): void;

@@ -35,7 +35,7 @@ export interface ChatWebhookOptions {
    * window of the provider: `onWindow` is called when it opens, and `signal` closes it.
    */
   readonly getWebhookToken: (scopes: readonly string[], options: WebhookTokenOptions) => Promise<string>;
-  /** SPEC section 3: the chat user id of a person (account id). */
+  /** SPEC section 3: the chat user id of a user (account id). */
   readonly userId: (person: string) => string;
   readonly now: () => number;
   /** ms that a question waits for a token before it is sent without one; 3,000 by default. */

@@ -26,7 +26,7 @@ export const isBomb = (html: string): boolean =>
 /** Maximum elements of a reply; about a second of layout on a slow machine. */
 const mostElements = 8_000;
 
-/** Whether a parsed reply has too many elements to lay out while a person waits. */
+/** Whether a parsed reply has too many elements to lay out while a user waits. */
 export const isHeavy = (fragment: DocumentFragment): boolean =>
   fragment.querySelectorAll('*').length > mostElements;
 

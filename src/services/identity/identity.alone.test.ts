@@ -128,7 +128,7 @@ const failureOf = async (promise: Promise<unknown>) => {
 };
 const requests = (name: string) => msal.asked.filter(([call]) => call === name).map(([, request]) => request);
 
-/** What the provider says when only the person can go on. */
+/** What the provider says when only the user can go on. */
 const challenge = (claims = '') =>
   new InteractionRequiredAuthError('invalid_grant', '', 'AADSTS50076', 'basic_action', '', '', claims);
 /** Whether the browser would allow a popup now. */

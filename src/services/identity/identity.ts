@@ -31,7 +31,7 @@ interface TokenOptions {
   /** Request a new token even when one is cached. */
   readonly force?: boolean;
   /**
-   * Open a popup when the silent request fails (SPEC section 7.1), or at once, within the person's click, when the last
+   * Open a popup when the silent request fails (SPEC section 7.1), or at once, within the user's click, when the last
    * silent request failed because the provider asks them something.
    */
   readonly interactive?: boolean;
@@ -42,7 +42,7 @@ interface TokenOptions {
 export interface IdentityService extends IdentityPort {
   /** Resolves when the page's first request for a token is on its way. */
   readonly tokenAsked: Promise<void>;
-  /** In `blank` where there is one: a window that the person's click has opened already. */
+  /** In `blank` where there is one: a window that the user's click has opened already. */
   signInWithPopup(options: SignInOptions, blank?: Window | null): Promise<Account>;
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
@@ -59,7 +59,7 @@ const popupLimit = 600_000;
 /** Under such keys MSAL remembers an outage of the token endpoint and repeats it for a minute, without a request. */
 const outageKey = /^throttling\./;
 
-/** MSAL's marker for an open popup; removed when the person cancels a hanging popup. */
+/** MSAL's marker for an open popup; removed when the user cancels a hanging popup. */
 const interactionStatusKey = 'msal.interaction.status';
 
 /** Entra ID (or the emulated organisation) through MSAL 5 (SPEC section 7.1, docs/security.md). */
@@ -77,7 +77,7 @@ export function createIdentity(
   const client = new PublicClientApplication(clientConfiguration(config, root, page, onPost));
   const listeners = new Set<(event: IdentityEvent) => void>();
   let giveUp: (() => void) | null = null;
-  /** Why the last silent request needs the person; its claims go back with the next interactive request. */
+  /** Why the last silent request needs the user; its claims go back with the next interactive request. */
   let challenge: InteractionRequiredAuthError | null = null;
   /** The same by scopes, for `getTokenFor`. */
   const challenges = new Map<string, unknown>();
@@ -109,7 +109,7 @@ export function createIdentity(
   }
 
   /**
-   * The token of a popup that was for `account`: the provider lets the person choose another one there, whose token would
+   * The token of a popup that was for `account`: the provider lets the user choose another one there, whose token would
    * show that person's reports under this one's name.
    */
   async function tokenOf(account: AccountInfo, result: AuthenticationResult): Promise<AccessToken> {
@@ -215,7 +215,7 @@ export function createIdentity(
         return await opened(await unlessAborted(answer, signal));
       } catch (error) {
         if (error instanceof FailureError) throw error;
-        // The hint stays: where third-party cookies are blocked the provider knows the person all the same.
+        // The hint stays: where third-party cookies are blocked the provider knows the user all the same.
         throw new FailureError(signInFailure(error), { cause: error });
       }
     },
@@ -479,7 +479,7 @@ function signInFailure(error: unknown): Failure {
   return { code: 'signInFailed', detail: messageOf(error) };
 }
 
-/** Whether the provider knows the person of a silent sign-in that it refused: consent or a factor is missing, or a scope is wrong. */
+/** Whether the provider knows the user of a silent sign-in that it refused: consent or a factor is missing, or a scope is wrong. */
 const isSignedIn = (error: unknown): boolean =>
   (error instanceof ServerError && !isOutage(error)) ||
   (error instanceof InteractionRequiredAuthError && error.errorCode !== 'login_required');

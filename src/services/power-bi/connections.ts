@@ -4,7 +4,7 @@ import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists'
 import { FailureError } from '@/domain/shared/failure';
 import { grouped, sourcesOf } from './sources';
 
-/** ms between two calls: 40 a minute, of the 60 after which Power BI was seen to throttle a person. */
+/** ms between two calls: 40 a minute, of the 60 after which Power BI was seen to throttle a user. */
 const gap = 1_500;
 /** ms until what was asked is asked again. */
 const freshFor = 15 * 60_000;

@@ -5,7 +5,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
-/** Queries that Power BI takes of a person in `minute` ms. */
+/** Queries that Power BI takes of a user in `minute` ms. */
 const perMinute = 120;
 const minute = 60_000;
 /** ms; Power BI asks for seconds or minutes. */

@@ -16,7 +16,7 @@ import { grouped, sourcesOf } from './sources';
 
 /** Refreshes of a dataset that are shown. */
 const historyLength = 20;
-/** Calls of an overview that go out at once; then one every `gap` ms, below what Power BI takes of a person in a minute. */
+/** Calls of an overview that go out at once; then one every `gap` ms, below what Power BI takes of a user in a minute. */
 const freeCalls = 20;
 const gap = 3_000;
 

@@ -41,8 +41,8 @@ const targetOf = ({ target }: Pick<models.IFilter, 'target'>): string => {
 
 /**
  * What turns the report's filters into the selection, `null` where the board has no target for it. `before` is what the
- * report has of the person; `null` where nobody knows. Filters that the report's author set on other fields stay, and those
- * on the same field come back with the last choice about it. Gives what the report had before the person's first choice, for
+ * report has of the user; `null` where nobody knows. Filters that the report's author set on other fields stay, and those
+ * on the same field come back with the last choice about it. Gives what the report had before the user's first choice, for
  * the next change; `known` is what the change before gave.
  */
 export function filterChange(

@@ -11,7 +11,7 @@ import type { PowerBiService } from './powerBiService';
 /** The client drops a load within this many ms of the last one (SPEC section 9). */
 export const loadGap = 100;
 
-/** Name of the command by which a person asks about a visual in its menu. */
+/** Name of the command by which a user asks about a visual in its menu. */
 export const askCommand = 'askAssistant';
 
 /** The frame in the container. */
@@ -57,7 +57,7 @@ export async function openReportFrame(
   let empty: Report | null = null;
   let heard: Report | null = null;
   let selected: unknown = null;
-  /** What the person does in the report, which only the assistant asks about. */
+  /** What the user does in the report, which only the assistant asks about. */
   const watchPerson = (report: Report) => {
     report.on('dataSelected', (event: service.ICustomEvent<unknown>) => {
       selected = event.detail;

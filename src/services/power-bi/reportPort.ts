@@ -35,7 +35,7 @@ export interface ReportPortDependencies {
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** Whether a media query matches. */
   readonly matches?: ((query: string) => boolean) | undefined;
-  /** The words of the command by which a person asks about a visual; without them there is none. */
+  /** The words of the command by which a user asks about a visual; without them there is none. */
   readonly askTitle?: string | undefined;
   /** Loaded on first use. */
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
@@ -60,7 +60,7 @@ export function createReportPort({
   let filters: FilterSelection = noFilters;
   /** The selection that the report on screen has; `null` while nobody knows. */
   let inReport: FilterSelection | null = null;
-  /** The filters that it had before the person's; none where it was loaded with those. */
+  /** The filters that it had before the user's; none where it was loaded with those. */
   let ownFilters: readonly models.IFilter[] = [];
   let theme: Theme = 'light';
   /** The theme that the report loaded with, or took since. */
@@ -232,7 +232,7 @@ export function createReportPort({
       if (!isOnline()) throw new FailureError({ code: 'offline' });
       await ask(async (report) => void (await report.refresh()), toRefreshFailure);
     },
-    // The dialog is the person's: no deadline.
+    // The dialog is the user's: no deadline.
     print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
     listPages: () => askTools((tools, report) => tools.listPages(report)),
     openPage: (name) =>

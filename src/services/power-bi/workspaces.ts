@@ -17,11 +17,11 @@ interface Group {
 
 /** Workspaces asked for in one call. */
 const pageSize = 200;
-/** Calls under way at a time: Power BI throttles a person who makes many. */
+/** Calls under way at a time: Power BI throttles a user who makes many. */
 const atOnce = 4;
 
 /**
- * The person's workspaces and what is in them, remembered for the session, so that only the first search costs a call
+ * The user's workspaces and what is in them, remembered for the session, so that only the first search costs a call
  * for each workspace. A search that was cut off goes on where it was.
  */
 export function createWorkspaces() {
@@ -65,7 +65,7 @@ export function createWorkspaces() {
   });
 
   return {
-    /** The workspace's name; `null` for one that the person's list does not have. Rejects when there is no list. */
+    /** The workspace's name; `null` for one that the user's list does not have. Rejects when there is no list. */
     async nameOf(id: string, get: Get): Promise<string | null> {
       for (;;) {
         const group = known.find((one) => one.id.toLowerCase() === id.toLowerCase());
@@ -104,7 +104,7 @@ export function createWorkspaces() {
         detail: reportId,
       });
     },
-    /** The person may have been given more since. */
+    /** The user may have been given more since. */
     forget(): void {
       known.length = 0;
       listed.clear();

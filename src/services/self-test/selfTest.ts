@@ -14,7 +14,7 @@ interface SelfTestDependencies {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly isOnline: () => boolean;
-  /** The text of the person's token for Power BI; stays in here. */
+  /** The text of the user's token for Power BI; stays in here. */
   readonly getToken: (options: { force: boolean }) => Promise<string>;
   /** The same for other scopes. */
   readonly getTokenFor: (scopes: readonly string[]) => Promise<string>;

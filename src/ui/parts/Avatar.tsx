@@ -20,7 +20,7 @@ interface AvatarProps {
   readonly isOther?: boolean;
 }
 
-/** A person's photo or initials. Decorative: the name is next to it or is the control's name. */
+/** A user's photo or initials. Decorative: the name is next to it or is the control's name. */
 export function Avatar({ name, photoUrl, size = '8', isOther = false }: AvatarProps) {
   return (
     <Flex

@@ -5,7 +5,7 @@ import { Avatar } from './Avatar';
 import { SecondaryButton } from './buttons';
 import { passFocusAlong } from './focus';
 
-/** A person or a group. */
+/** A user or a group. */
 export interface PickEntry {
   readonly id: string;
   readonly name: string;
