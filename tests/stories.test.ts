@@ -125,9 +125,9 @@ it('the map opens the story that is about the state, of several the one that say
 });
 
 it.each([
-  ['comparison', 'showing.ready', 'Dos reportes lado a lado'],
+  ['comparison', 'showing.ready', 'Dos tableros lado a lado'],
   ['controlBar', 'controls.expanded', 'Desplegada'],
-  ['reportLoad', 'ready', 'Reporte en pantalla'],
+  ['reportLoad', 'ready', 'Tablero en pantalla'],
   ['addBoard', 'editing', 'Vacío'],
   ['presentation', 'off', 'Sin presentación'],
 ])('of stories that say as much the map opens the first of its file: %s %s', (machine, leaf, name) => {

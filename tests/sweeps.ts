@@ -54,7 +54,7 @@ export const sweeps: readonly Sweep[] = [
   },
   {
     protects: /^src\/(ui|features)\/(report|presentation|alerts|start)\//,
-    playwright: e2e('dashboard', 'morning', 'day', 'alerts'),
+    playwright: e2e('dashboard', 'morning', 'day', 'alerts', 'skeleton'),
   },
   { protects: /^src\/services\/browser\//, vitest: ['src/services/browser/'] },
   {

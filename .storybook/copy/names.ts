@@ -359,6 +359,7 @@ export const names: Readonly<Record<string, Names>> = {
       NothingChosen: 'Ningún tablero elegido',
       Paused: 'Espera tu clic',
       AcquiringToken: 'Cargando: token',
+      AcquiringTokenAgain: 'Cargando otra vez: token y contornos',
       LookingUp: 'Cargando: busca el tablero',
       Throttled: 'Cargando: Power BI pide esperar',
       RefreshingPermissions: 'Cargando: actualiza permisos',

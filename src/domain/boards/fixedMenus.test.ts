@@ -20,9 +20,9 @@ const lines = (text: string): string[] =>
     .slice(1, -1)
     .map((line) => line.slice(6));
 
-/** The ids that a section of docs/spec.md names in its table of a menu. */
+/** The ids that a section of docs/spec names in its table of a menu. */
 function specified(section: string): string[] {
-  const spec = readFileSync('docs/spec.md', 'utf8');
+  const spec = readFileSync('docs/spec/screens.md', 'utf8');
   const from = spec.indexOf(`<a id="section-${section}">`);
   const table = spec
     .slice(from, spec.indexOf('<a id="section', from + 1))
