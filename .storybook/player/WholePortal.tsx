@@ -185,6 +185,7 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
       },
       comparison: frozen(comparisonMachine, 'off'),
       presentation: frozen(presentationMachine, 'off'),
+      skeletons: { find: () => null },
     },
   }) as unknown as Runtime;
 
