@@ -12,8 +12,8 @@ export interface MenuAccess {
 }
 
 /**
- * A user as the menu of their session sees them. Their app roles and Entra groups are not known here: without both, and a board
- * that one of these would add is reported apart.
+ * A user as the menu of their session evaluates them. Their app roles and Entra groups are not available here: the menu is
+ * built without both, and a board that one of these would add is reported separately.
  */
 export const viewerOf = (
   data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups'>,
@@ -99,7 +99,7 @@ export function audienceOf(
   };
 }
 
-/** The boards whose rules reach a person, in the order of the boards. None for an inactive person. */
+/** The boards whose rules reach a person, in the order of the boards. Empty for an inactive person. */
 export function boardsOf(data: AdminData, userId: string): readonly ReadBoard[] {
   if (!data.users.some(({ id, isActive }) => id === userId && isActive)) return [];
   const groups = data.accessGroups.filter(({ memberIds }) => memberIds.includes(userId));

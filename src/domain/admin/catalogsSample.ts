@@ -170,8 +170,8 @@ export const sampleBoard: Board = {
 };
 
 /**
- * What the portal starts from: the configured boards, the sample board, and the sample entries that refer to
- * boards which are there.
+ * Initial data of the portal: the configured boards, the sample board, and the sample entries that refer to
+ * existing boards.
  */
 export function sampleData(configured: readonly Board[]): AdminData {
   const boards = configured.some((board) => board.id === sampleBoard.id)

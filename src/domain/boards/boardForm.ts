@@ -17,7 +17,7 @@ export const isLongAiContext = (length: number): boolean => length > aiContextWa
 /** A GUID to show as an example, in SPEC section 5's `{hash}`. */
 export const exampleGuid = '12345678-1234-1234-1234-123456789abc';
 
-/** What can be wrong with a field, as a code; the sentences are the dialog's. */
+/** Error codes of a field; the dialog has their messages. */
 export type BoardFormProblem =
   | 'nameRequired'
   | 'nameTooShort'
@@ -66,7 +66,7 @@ export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
 const refused = (schema: BoardFormSchema): BoardFormSchema =>
   schema.check(z.refine(() => false, { error: code('tooMany'), path: ['name'] }));
 
-/** The same for a new board where the portal keeps no more. */
+/** The same schemas for a new board when the limit of boards is reached. */
 export const fullBoardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
   en: refused(boardFormSchemas.en),
   es: refused(boardFormSchemas.es),

@@ -25,7 +25,7 @@ export const spanishCategories = [
   { id: 'custom', label: 'Personalizado' },
 ] as const satisfies readonly CategoryOption[];
 
-/** The menu group of boards that name none: those of the configuration and of the English dialog. */
+/** Menu group of boards without one: those of the configuration and of the English dialog. */
 export const defaultMenuGroup = spanishCategories[0].label;
 
 const separator = ' > ';
@@ -44,7 +44,7 @@ export function menuPathParts(menuPath: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** What a menu path is generated from: the label of the category, which may be a path itself, and the name. */
+/** Source of a generated menu path: the label of the category, which can be a path itself, and the name. */
 interface MenuPathSource {
   readonly category: string;
   readonly name: string;
@@ -86,7 +86,7 @@ export function menuPlace(board: {
 /** The path that `menuPlace` reads back to the same place. */
 export const formatMenuPlace = ({ groups, label }: MenuPlace): string => [...groups, label].join(separator);
 
-/** Compares labels as people do: case, accents and blanks do not count. */
+/** Normalises a label for comparison: case, accents and blanks do not count. */
 export const labelKey = (label: string): string => fold(label).replace(/\s+/g, ' ').trim();
 
 /** A label as part of an id or an address: `Estado de Resultados` is `estado-de-resultados`. */

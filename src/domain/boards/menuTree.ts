@@ -4,7 +4,7 @@ import type { Board } from './board';
 import { defaultMenuGroup, labelKey, type MenuPlace, menuPathParts, menuPlace, slug } from './categories';
 import { endpoints, type MenuItem } from './menu';
 
-/** What a user is offered. */
+/** Access of a user to boards. */
 export interface Viewer {
   /** Whether the user may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
   readonly canSeeAdmin: boolean;
@@ -12,7 +12,7 @@ export interface Viewer {
   readonly hidden: ReadonlySet<string>;
 }
 
-/** Boards that the menu offers, and in which order those of one group stand. */
+/** Boards that the menu offers, and their order within a group. */
 interface MenuBoards {
   readonly boards: readonly Board[];
   /** Order number per board id; a board without one comes last. */
@@ -28,8 +28,8 @@ export const isOffered = (board: Board, { canSeeAdmin, hidden }: Viewer): boolea
   board.isActive && (canSeeAdmin || board.permissions !== 'admin') && !hidden.has(board.id);
 
 /**
- * The view that the portal opens on (SPEC section 2): `dashboard-1`, else the first board that is offered. It is chosen
- * before anybody is signed in; boards for administrators come last, for where there are no others.
+ * The view that the portal opens on (SPEC section 2): `dashboard-1`, else the first board that is offered. It is selected
+ * before sign-in; boards for administrators are last, and used only if there are no others.
  */
 export function landingView(boards: readonly Board[], viewer: Viewer): string {
   const offered = boards.filter((board) => isOffered(board, viewer));
