@@ -23,7 +23,7 @@ interface MenuBoards {
 /** A viewer of all active boards. */
 export const everyViewer: Viewer = { canSeeAdmin: true, hidden: new Set() };
 
-/** SPEC section 4: active means visible; level "admin" asks for the role where one is configured. */
+/** SPEC section 4: active means visible; level "admin" requires the role, if the configuration names one. */
 export const isOffered = (board: Board, { canSeeAdmin, hidden }: Viewer): boolean =>
   board.isActive && (canSeeAdmin || board.permissions !== 'admin') && !hidden.has(board.id);
 
@@ -82,7 +82,7 @@ const isOneWord = (one: string, other: string) =>
 const holds = (words: readonly string[], others: readonly string[]) =>
   others.length > 0 && others.every((other) => words.some((word) => isOneWord(word, other)));
 
-/** The empty entry below a category whose label is the name or similar to it: one holds the words of the other. */
+/** The empty entry below a category whose label equals the name or contains all its words, or the reverse. */
 export function entryNamed(
   entries: readonly EmptyEntry[],
   category: string,
@@ -129,7 +129,7 @@ function prune(
   });
 }
 
-/** What a leaf has of its board for people who look for it. */
+/** Search words of a leaf: description and tags of its board. */
 const wordsOf = ({ description, tags }: Board) => ({
   ...(description ? { description } : {}),
   ...(tags ? { tags } : {}),
@@ -152,7 +152,7 @@ interface Level {
   readonly groups: Map<string, Level>;
 }
 
-/** A copy of the fixed tree that can be added to. `keyOf` is `labelKey`, once per label. */
+/** A mutable copy of the fixed tree. `keyOf` is `labelKey`, called once per label. */
 function levelOf(id: string, items: readonly MenuItem[], keyOf: (label: string) => string): Level {
   const level: Level = { id, items: [], groups: new Map() };
   for (const item of items) {
@@ -163,7 +163,7 @@ function levelOf(id: string, items: readonly MenuItem[], keyOf: (label: string) 
   return level;
 }
 
-/** Opens a group that is not there yet: at the end, or before what is set apart. */
+/** Adds a group that does not exist yet: at the end, or before the separated items. */
 function openGroup({ id: above, items, groups }: Level, label: string, key: string): Level {
   const group: Level = { id: `${above}-${slug(label)}`, items: [], groups: new Map() };
   const end = items.findIndex((item) => item.separatorBefore);
@@ -212,6 +212,6 @@ export function mergeMenu(
   return withoutEmpty(tree.items);
 }
 
-/** The first entry of a menu that opens a dashboard; `undefined` without any. */
+/** The first entry of a menu that opens a dashboard; `undefined` if there is no dashboard. */
 export const firstDashboard = (menu: readonly MenuItem[], boards: readonly Board[]): MenuItem | undefined =>
   endpoints(menu).find(({ id }) => boards.some((board) => board.id === id && board.isActive));

@@ -8,7 +8,7 @@ import type { AskedVisual, QuestionContext } from './reportContext';
 export const chatEnvironments = ['production', 'test'] as const;
 export type ChatEnvironment = (typeof chatEnvironments)[number];
 
-/** How a call of the webhook ended: with an answer, or with a request for data that needs consent or has it already. */
+/** Outcome of a webhook call: an answer, or a request for data that needs consent or already has it. */
 export const replyOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 

@@ -5,7 +5,7 @@ import type { CatalogChange, Entity, EntityKind } from '@/domain/admin/change';
 import type { Revision } from '@/domain/admin/history';
 import type { Failure } from '@/domain/shared/failure';
 
-/** Where a catalogue lives: in this browser, in a published file, or in a list that the organisation shares. */
+/** Store of a catalogue: this browser, a published file, or a list that the organisation shares. */
 export const catalogStores = ['browser', 'file', 'sharepoint'] as const;
 export type CatalogStore = (typeof catalogStores)[number];
 
@@ -61,7 +61,7 @@ export interface HistoryQuery {
   readonly count: number;
 }
 
-/** Who changed what, the newest first, without a gap. */
+/** Changes with author and time, the newest first, without gaps. */
 export interface CatalogHistory {
   readonly revisions: readonly Revision[];
   /** There are older ones: ask for a larger count. */

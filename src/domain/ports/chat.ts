@@ -31,7 +31,7 @@ export interface ChatRecipient {
 export interface ReportContextAccess {
   /** Whether questions to an environment are sent with it. */
   readonly isSent: Readonly<Record<ChatEnvironment, boolean>>;
-  /** Who receives the questions to an environment: the host, and whether the user's Power BI token goes with them. */
+  /** Receiver of the questions to an environment: the host, and whether the user's Power BI token is sent with them. */
   readonly recipients: Readonly<Record<ChatEnvironment, ChatRecipient>>;
   /** Visuals of the page on screen that can be asked about. */
   visuals(): Promise<readonly ReportVisual[]>;

@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import type { LastRefresh } from '@/domain/boards/menu';
 
-/** What the last refresh of a board's dataset says. */
+/** Result of the last refresh of a board's dataset. */
 export interface Connection {
   /** False if the refresh failed, or if the user's list of the workspace or App does not have the report. */
   readonly isConnected: boolean;
