@@ -78,7 +78,7 @@ export function readQueries(value: unknown): readonly ChatQuery[] {
   return [...known.values()];
 }
 
-/** Power BI writes `Table[Column]` and `[Measure]`; people read the name alone, where it is the only one. */
+/** Power BI writes `Table[Column]` and `[Measure]`; the name alone is shown if it is unique. */
 function columnNames(keys: readonly string[]): readonly string[] {
   const short = keys.map((key) => /^[^[]*\[(.+)\]$/.exec(key)?.[1] ?? key);
   return short.map((name, index) =>
