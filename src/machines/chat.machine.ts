@@ -9,7 +9,7 @@ export interface ChatContext {
   readonly dashboardId: string | null;
   /** The webhook of the next question (SPEC section 4). */
   readonly environment: ChatEnvironment;
-  /** How long a reply may take, in ms. */
+  /** Deadline of a reply, in ms. */
   readonly deadline: number;
   /** The dashboard whose next question is being dictated. */
   readonly dictatedFor: string | null;
