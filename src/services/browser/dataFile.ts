@@ -17,8 +17,8 @@ export interface DataTable {
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that begins
- * with such a sign and is no number.
+ * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that starts
+ * with such a sign and is not a number.
  */
 export const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
