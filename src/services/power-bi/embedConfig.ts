@@ -8,7 +8,7 @@ import { chosenLocale } from '@/domain/shared/language';
 import { reportFilters } from './reportFilters';
 import { askCommand } from './reportFrame';
 
-/** What to embed, and how. */
+/** Content and options of an embed. */
 interface EmbedRequest {
   readonly board: Board;
   readonly report: LoadedReport;
@@ -18,9 +18,9 @@ interface EmbedRequest {
   /** The portal's theme, so that the report loads with it. */
   readonly theme?: Theme;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
-  /** Whether a media query matches; without it the report keeps its contrast. */
+  /** Whether a media query matches; without it the report's contrast is not changed. */
   readonly matches?: ((query: string) => boolean) | undefined;
-  /** The words of the command in a visual's menu that asks the assistant. */
+  /** Label of the command in a visual's menu that asks the assistant. */
   readonly askTitle?: string | undefined;
 }
 
