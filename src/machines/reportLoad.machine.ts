@@ -19,7 +19,7 @@ export interface ReportContext {
   readonly hasToken: boolean;
   /** The next token must come from the provider, not from the cache. */
   readonly mustRenew: boolean;
-  /** The page of the report; `null` until it reports one. Stays while the same board loads again. */
+  /** The page of the report; `null` until the report names it. Stays while the same board loads again. */
   readonly pageName: string | null;
   /** The captured state that the board was opened with. */
   readonly state: string | null;
@@ -55,7 +55,7 @@ export type ReportEvent =
   | { type: 'session.expired' }
   /** The user signed in again. */
   | { type: 'session.reopened' }
-  /** The user signed out, or somebody else signed in. */
+  /** The user signed out, or another user signed in. */
   | { type: 'session.closed' };
 
 export type ReportEmitted =

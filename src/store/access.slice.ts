@@ -12,7 +12,7 @@ export interface AccessState {
 }
 
 /**
- * The role that the admin mode requires (SPEC section 6: none unless configured). It hides and does not protect;
+ * The role that the admin mode requires (SPEC section 6: no role unless configured). It hides and does not protect;
  * Power BI's own permissions are the boundary.
  */
 export const accessSlice = createSlice({

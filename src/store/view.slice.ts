@@ -34,7 +34,7 @@ export interface ViewState {
   readonly captured: { readonly view: string; readonly state: string } | null;
   /** Initial search text of the list of users. */
   readonly person: string | null;
-  /** The user asked for a second report. */
+  /** The user requested a second report. */
   readonly isComparing: boolean;
   /** Start of the report's last wait of known length, in ms since the epoch. */
   readonly waitsSince: number | null;

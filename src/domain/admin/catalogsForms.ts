@@ -24,7 +24,7 @@ export type FormValues = Readonly<Record<string, FormValue>>;
 /** Error codes of a field. */
 type FormCode =
   | 'tooLong'
-  /** The portal keeps no more entries of this kind. */
+  /** The limit of entries of this kind is reached. */
   | 'tooMany'
   /** The entry fails its schema; the error belongs to no known field. */
   | 'unfit'
@@ -131,14 +131,13 @@ const userFields = z.object({
 const kept = (previous: User | undefined) =>
   previous?.directoryId === undefined ? {} : { directoryId: previous.directoryId };
 
-/** Users by id and e-mail. An import keeps it from row to row: a search through all users for each row takes minutes. */
+/** Users by id and e-mail. An import reuses it for all rows: a search through all users for each row takes minutes. */
 export interface UserIndex {
   readonly ids: Set<string>;
   /** Ids of the users with an e-mail, by `labelKey`. */
   readonly byEmail: Map<string, string[]>;
 }
 
-/** Adds a new user to an index. */
 export function addToIndex({ ids, byEmail }: UserIndex, { id, email }: User): void {
   ids.add(id);
   const key = labelKey(email);
@@ -147,7 +146,6 @@ export function addToIndex({ ids, byEmail }: UserIndex, { id, email }: User): vo
   else byEmail.set(key, [id]);
 }
 
-/** The index of these users. */
 export function indexUsers(users: readonly User[]): UserIndex {
   const index: UserIndex = { ids: new Set(), byEmail: new Map() };
   for (const user of users) addToIndex(index, user);

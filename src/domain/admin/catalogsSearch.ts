@@ -10,7 +10,7 @@ export interface UserFilters {
 
 export const noUserFilters: UserFilters = { roleId: '', status: '' };
 
-/** Columns a list is sorted by, and which way. */
+/** Sorted column of a list, and the direction. */
 export interface Sort {
   readonly key: string;
   readonly direction: 'ascending' | 'descending';
@@ -27,7 +27,7 @@ const keyOf = cachePer((entry: object, texts: Texts) =>
     .join(' '),
 );
 
-/** They are cached in the order of a list too: reading them one by one takes longer than the search. */
+/** The keys of a list are cached too: reading them one at a time takes longer than the search. */
 const keysOf = cachePer((entries: readonly object[], texts: Texts) =>
   entries.map((entry) => keyOf(entry, texts)),
 );

@@ -32,7 +32,7 @@ type Merge =
   | { readonly type: 'same' }
   /** `null` removes it. */
   | { readonly type: 'write'; readonly entity: Entity | null }
-  /** Both changed these fields (empty: one of the two removed the entity); `mine` has the user's values, `theirs` the others'. */
+  /** Fields that both changed (empty: one of the two removed the entity); `mine` has the user's values, `theirs` the others'. */
   | {
       readonly type: 'clash';
       readonly fields: readonly string[];
@@ -51,7 +51,7 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Equal as data, whatever the order of their keys. */
+/** Equal as data, regardless of the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || canonical(one) === canonical(other);
 
@@ -109,7 +109,7 @@ export function changed(change: EntityChange, now: Entity | null): Entity | null
   return result.type === 'write' ? result.entity : result.mine;
 }
 
-/** The change that undoes this one, last part first; later changes stay. */
+/** The change that undoes these changes, last part first; later changes stay. */
 export const inverse = (entities: readonly EntityChange[]): readonly EntityChange[] =>
   entities
     .map(
@@ -220,7 +220,7 @@ const reset =
   (entity: Entity): Entity =>
     gone.has(String(fieldsOf(entity)[field])) ? ({ ...entity, [field]: null } as Entity) : entity;
 
-/** Removes entities of one kind and every reference to them. Empty if none of the entities exists. */
+/** Removes entities of one kind and every reference to them. Empty if no such entity exists. */
 export function removal(data: AdminData, kind: EntityKind, ids: readonly string[]): readonly EntityChange[] {
   const gone = new Set(ids);
   const removed = (data[kind] as readonly Entity[]).flatMap((before, at): EntityChange[] =>

@@ -29,7 +29,7 @@ export function countOpens(events: readonly ActivityEvent[]): readonly PersonOpe
 export interface PeopleBoards {
   /** The boards, the most opened first. */
   readonly boards: readonly { readonly board: Board; readonly total: number }[];
-  /** The people, the one with the most openings first. `counts` is by board id; an open of a report counts for each of its boards, once in `total`. */
+  /** The people, most openings first. `counts` is by board id; an open counts for each board of its report, once in `total`. */
   readonly people: readonly {
     readonly who: string;
     readonly counts: ReadonlyMap<string, number>;

@@ -36,7 +36,7 @@ export type UsageFact =
 
 const emptyDay: BoardDay = { opens: 0, loads: [], failures: {} };
 
-/** `people` of both, where there are any. */
+/** `people` of both counts, if they contain names. */
 function added(one: BoardDay['people'], more: BoardDay['people'] | ''): Pick<BoardDay, 'people'> {
   if (!more) return one ? { people: one } : {};
   const people = { ...one };
@@ -61,7 +61,7 @@ export function countUsage(usage: Usage, day: string, boardId: string, fact: Usa
   );
 }
 
-/** Two counts as one. */
+/** The sum of two counts. */
 export function mergeUsage(one: Usage, other: Usage): Usage {
   const days = { ...one };
   for (const [day, boards] of Object.entries(other)) {

@@ -17,7 +17,7 @@ const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
 export const filterTargetSchema = z.strictObject({ table: filled, column: filled });
 
-/** A board (SPEC section 3): what the menu offers and what the lookup asks Power BI for. */
+/** A board (SPEC section 3): its properties for the menu and for the lookup in Power BI. */
 export const boardSchema = z.strictObject({
   /** Must not be the name of an inherited property, because it is used as a key. */
   id: named.check(z.refine((id) => !(id in {}), rule('reserved'))),

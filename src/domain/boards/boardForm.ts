@@ -21,7 +21,7 @@ export const exampleGuid = '12345678-1234-1234-1234-123456789abc';
 export type BoardFormProblem =
   | 'nameRequired'
   | 'nameTooShort'
-  /** The portal keeps no more boards. */
+  /** The limit of boards is reached. */
   | 'tooMany'
   | 'reportIdRequired'
   | 'reportIdFormat'
@@ -93,7 +93,7 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
 
 /**
  * The board of a filled form.
- * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
+ * @param previous the board being edited; its properties without a field (icon, kind, filters) do not change.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
   const { menuPath, aiContext, kind: picked, pageName, appId: app, readers: _readers, ...fields } = values;

@@ -6,7 +6,7 @@ export interface CategoryOption {
   readonly label: string;
 }
 
-/** SPEC section 3, English variant: what a board is about. */
+/** SPEC section 3, English variant: the subject of a board. */
 export const englishCategories = [
   { id: 'analytics', label: 'Analytics' },
   { id: 'sales', label: 'Sales' },
@@ -25,7 +25,7 @@ export const spanishCategories = [
   { id: 'custom', label: 'Personalizado' },
 ] as const satisfies readonly CategoryOption[];
 
-/** Menu group of boards without one: those of the configuration and of the English dialog. */
+/** Menu group of boards without a menu path: those of the configuration and of the English dialog. */
 export const defaultMenuGroup = spanishCategories[0].label;
 
 const separator = ' > ';
@@ -52,7 +52,7 @@ interface MenuPathSource {
 
 /**
  * The menu path after the form's category or name changed (SPEC section 4). A generated path is generated again.
- * One that was written by hand stays, except that another category takes it along under the label it has.
+ * A path that was written by hand stays, but another category moves it below that category's label.
  */
 export function followMenuPath(path: string, before: MenuPathSource, after: MenuPathSource): string {
   const generated = generateMenuPath(before.category, before.name);
@@ -97,7 +97,7 @@ export function slug(label: string): string {
   return (text || 'x').slice(0, 60);
 }
 
-/** An id that is not taken: `base`, else `base-2`, `base-3` and so on. */
+/** An unused id: `base`, else `base-2`, `base-3` and so on. */
 export function freeId(base: string, taken: (id: string) => boolean): string {
   if (!taken(base)) return base;
   let number = 2;

@@ -6,7 +6,7 @@ import { endpoints, type MenuItem } from './menu';
 
 /** Access of a user to boards. */
 export interface Viewer {
-  /** Whether the user may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
+  /** Whether the user may see boards of level "admin" (SPEC section 6: all users, unless configured). */
   readonly canSeeAdmin: boolean;
   /** Boards that the rules keep from the user (SPEC section 10). */
   readonly hidden: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface Viewer {
 /** Boards that the menu offers, and their order within a group. */
 interface MenuBoards {
   readonly boards: readonly Board[];
-  /** Order number per board id; a board without one comes last. */
+  /** Order number per board id; a board without a number is last. */
   readonly order: Readonly<Record<string, number>>;
   readonly viewer: Viewer;
 }
@@ -23,7 +23,7 @@ interface MenuBoards {
 /** A viewer of all active boards. */
 export const everyViewer: Viewer = { canSeeAdmin: true, hidden: new Set() };
 
-/** SPEC section 4: active means visible; level "admin" requires the role, if the configuration names one. */
+/** SPEC section 4: active means visible; level "admin" requires the role, if the configuration names a role. */
 export const isOffered = (board: Board, { canSeeAdmin, hidden }: Viewer): boolean =>
   board.isActive && (canSeeAdmin || board.permissions !== 'admin') && !hidden.has(board.id);
 

@@ -27,7 +27,7 @@ export interface DirectoryPage<T> {
 
 /**
  * People and groups of the organisation, with the user's own token. Every call rejects with a `FailureError`: `catalogDenied`
- * (403), `catalogRefused` with Graph's reason, `catalogBusy`, `catalogBroken`, `throttled`, `offline`, or what the token fails with.
+ * (403), `catalogRefused` with Graph's reason, `catalogBusy`, `catalogBroken`, `throttled`, `offline`, or the token's failure.
  */
 export interface DirectoryPort {
   /** False where the configuration names no permission to read groups: `groups` and `members` then reject. */

@@ -51,7 +51,7 @@ export interface ReportPort {
    * or could not be started: then `show` tries again.
    */
   bootstrap(): Promise<void>;
-  /** Removes the frame: the sign-in did not happen, or the report is no longer on screen. */
+  /** Removes the frame if there is no sign-in, or if the report is no longer on screen. */
   abandon(): Promise<void>;
   /**
    * Call it when a popup opens: Chromium can lose a frame that loads under a popup. Removes a frame whose page still loads
@@ -62,7 +62,7 @@ export interface ReportPort {
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
   /**
    * SPEC section 7.2: by id, then workspace by workspace. `force` ignores the results of earlier searches. Rejects with
-   * `throttled` if Power BI asks to wait; the same call then continues the search.
+   * `throttled` if Power BI requests a wait; the same call then continues the search.
    */
   lookUp(board: Board, options: { force: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
   /**
@@ -84,9 +84,9 @@ export interface ReportPort {
    * screen applied them; `null` if it already has this selection.
    */
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
-  /** Shows the report in the portal's theme if the report accepts one, and stores it for the next `show`. */
+  /** Shows the report in the portal's theme if the report accepts a theme, and stores it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
-  /** Requests new data without loading the frame again. Rejects with `refreshLimit` if it is too soon, with `offline` without network. */
+  /** Refreshes the data without loading the frame again. Rejects with `refreshLimit` if it is too soon, `offline` without network. */
   refreshData(): Promise<void>;
   /** Opens the browser's print dialog of the report, which also saves it as a PDF. */
   print(): Promise<void>;
@@ -112,7 +112,7 @@ export interface ReportPort {
   /**
    * Saves the summarised data of visuals of the page on screen, up to `exportRowLimit` rows of each, as one file: CSV of a
    * single one, a spreadsheet with a sheet for each of several. Of several, those without data are named in the result; rejects
-   * with `toolFailed` if no visual has data. The caption's filters are in the file's name; a spreadsheet has its lines as the last
+   * with `toolFailed` if no visual has data. The caption's filters are in the file's name; a spreadsheet has its lines as last
    * sheet. Saves nothing after `signal` is aborted.
    */
   exportVisuals(
@@ -121,7 +121,7 @@ export interface ReportPort {
     caption: ExportCaption,
     signal?: AbortSignal,
   ): Promise<SavedFile>;
-  /** Page, filters and selections of the report as a text that `applyState` takes. */
+  /** Page, filters and selections of the report as a text for `applyState`. */
   captureState(): Promise<string>;
   applyState(state: string): Promise<void>;
 }

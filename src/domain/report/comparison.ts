@@ -24,7 +24,7 @@ export interface Comparison {
 export const activePage = (pages: readonly ReportPage[]): ReportPage | undefined =>
   pages.find(({ isActive }) => isActive);
 
-/** Power BI's name of the page of `followed` that matches the active page of `leading`, by name or else by title; `null` without a match. */
+/** Power BI's name of the page of `followed` that has the name or else the title of the active page of `leading`, or `null`. */
 export function linkedPage(leading: readonly ReportPage[], followed: readonly ReportPage[]): string | null {
   const wanted = activePage(leading);
   if (!wanted) return null;

@@ -57,7 +57,7 @@ export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =
 
 type FilteredBoard = Pick<Board, 'filterTargets'> & Partial<Pick<Board, 'kind'>>;
 
-/** The filters that a dashboard's report has a column for; a paginated report takes none. */
+/** The filters that a dashboard's report has a column for; empty for a paginated report. */
 export function fieldsReaching({ filterTargets = {}, kind }: FilteredBoard): readonly FilterField[] {
   if (kind === 'paginated') return [];
   const { date, region, sector } = filterTargets;

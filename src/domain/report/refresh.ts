@@ -7,7 +7,7 @@ export interface Refresh {
   /** `null` while it runs. */
   readonly endedAt: number | null;
   readonly status: RefreshStatus;
-  /** Power BI's code of the failure; empty without one. */
+  /** Power BI's error code of the failure; empty without a code. */
   readonly problem: string;
 }
 

@@ -15,10 +15,10 @@ export interface VisualContext {
 /** Filters as Power BI returns them, by their scope. */
 export interface ReportFilterState {
   readonly filters: readonly unknown[];
-  /** Of the page and of the visual. */
+  /** Filters of the page and of the visual. */
   readonly inner: readonly unknown[];
   readonly slicers: readonly { readonly title: string; readonly filters: readonly unknown[] }[];
-  /** Detail of the last `dataSelected` event of the page; `null` without one. */
+  /** Detail of the last `dataSelected` event of the page; `null` without a selection. */
   readonly selected: unknown;
 }
 

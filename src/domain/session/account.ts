@@ -10,6 +10,6 @@ export interface Account {
   readonly username: string;
   /** Address of a photo, if the provider returns one; without it the initials are shown. */
   readonly photoUrl?: string;
-  /** App roles of the sign-in token; empty when the organisation uses none (SPEC section 6). */
+  /** App roles of the sign-in token; empty if the organisation uses no roles (SPEC section 6). */
   readonly roles: readonly string[];
 }

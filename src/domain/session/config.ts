@@ -59,7 +59,7 @@ const identity = z
     /** SPEC section 7.1. */
     loginScopes: z._default(texts, ['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z._default(texts, ['https://analysis.windows.net/powerbi/api/.default']),
-    /** Ignored: no sign-in asks for more than `loginScopes`. Accepted so that the portal starts with older configurations. */
+    /** Ignored: sign-in requests only `loginScopes`. Accepted so that the portal starts with older configurations. */
     consentScopes: z.optional(z.array(text)),
     /** "OIDC" for a provider that is not Entra ID; it then needs `authorityMetadata`. */
     protocolMode: z._default(z.enum(['AAD', 'OIDC']), 'AAD'),
@@ -164,7 +164,7 @@ export const portalConfigSchema = z
       /** Only for the emulated organisation: the frame page on this site that replaces Power BI's. */
       emulatedFrame: z.optional(samePagePath),
       /**
-       * The dots of the menu (SPEC section 2.3): as the last refresh of each board's dataset says, or drawn at random as a
+       * The connection indicators of the menu (SPEC section 2.3): from the last refresh of each board's dataset, or random as a
        * sample. By default the sample is the emulated organisation's.
        */
       connections: z.optional(z.enum(['refresh', 'sample'])),
@@ -189,7 +189,7 @@ export const portalConfigSchema = z
       }),
     ),
     catalog: z._default(catalog, { kind: 'browser', samples: true }),
-    /** Telemetry, off where it is absent. */
+    /** Telemetry; off if absent. */
     telemetry: z.optional(
       z.strictObject({
         /** The organisation's collector: OTLP over HTTP, https or a path of this site. */
@@ -204,7 +204,7 @@ export const portalConfigSchema = z
       { queries: false },
     ),
     directory: z.optional(directory),
-    /** The settings offer the testers' drawer to everybody; by default only where `?trace` was in the address. */
+    /** The settings offer the testers' drawer to all users; by default only if `?trace` was in the address. */
     traceLog: z.optional(z.boolean()),
     brand: z._default(brandSchema, plainBrand),
     /** Languages of the interface: with more than one, users choose in the settings. */
@@ -245,7 +245,7 @@ export type ConfigProblem =
   | { readonly code: 'unreadable' | 'notJson' | 'unknownField' }
   | { readonly code: 'schema'; readonly issue: SchemaIssue };
 
-/** Whether the dots of the menu are drawn at random: the demonstration's default (SPEC section 2.3). */
+/** Whether the connection indicators of the menu are random: the demonstration's default (SPEC section 2.3). */
 export const hasSampleConnections = ({ powerBi }: Pick<PortalConfig, 'powerBi'>): boolean =>
   (powerBi.connections ?? (powerBi.emulatedFrame ? 'sample' : 'refresh')) === 'sample';
 

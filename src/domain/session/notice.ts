@@ -6,8 +6,8 @@ import type { Settings } from './settings';
 import type { StoredKind } from './storedKinds';
 
 /**
- * An event caused by others, the data or a service, for the notifications (SPEC section 2.2). Facts only; the sentence comes
- * from the copy of the feature that shows it.
+ * An event caused by others, the data or a service, for the notifications (SPEC section 2.2). Facts only; the sentence is
+ * in the copy of the feature that shows it.
  */
 export type NoticeFact =
   | { readonly kind: 'sessionExpired' }

@@ -8,7 +8,7 @@ type LinkedPlace = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
 export const linkedStateLimit = 6_000;
 
 /**
- * A link to a dashboard, its page, its filters and, where it fits, its captured state. It is in the part of the address
+ * A link to a dashboard, its page, its filters and, if it fits, its captured state. It is in the part of the address
  * that browsers do not send.
  * @param portal Address of the portal, without a hash.
  */

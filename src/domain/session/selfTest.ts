@@ -53,7 +53,7 @@ export function planOf(
   ];
 }
 
-/** Cause of a failed check; the copy of the feature says who can fix it and where. */
+/** Cause of a failed check; the copy of the feature explains how to fix it. */
 export type SelfTestCause =
   // The browser and the network.
   | 'offline'

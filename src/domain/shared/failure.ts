@@ -1,5 +1,5 @@
 /**
- * Failure codes. Machines and slices have the code; the sentence for the user comes from
+ * Failure codes. Machines and slices have the code; the sentence for the user is in
  * the `copy.ts` of the feature that shows it (SPEC section 8.1).
  */
 export const failureCodes = [
@@ -11,7 +11,7 @@ export const failureCodes = [
   'consentMissing',
   /** Any other interactive token failure; `detail` has the library's message. */
   'tokenFailed',
-  /** The provider asks the user something, and a popup needs their click; `detail` has the provider's message. */
+  /** The provider requires an interaction, and a popup needs the user's click; `detail` has the provider's message. */
   'interactionNeeded',
   /** The identity provider could not answer (5xx, 429, no answer); a later attempt may succeed. */
   'providerBusy',
@@ -31,7 +31,7 @@ export const failureCodes = [
   'permissionsLimit',
   /** Power BI did not renew the user's permissions; `detail` has the message. */
   'permissionsFailed',
-  /** Power BI asks to wait before the next call; `detail` has the seconds. */
+  /** Power BI requests a wait before the next call; `detail` has the seconds. */
   'throttled',
   /** The embedded frame reported an error. */
   'embedFailed',
@@ -99,7 +99,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A failure as plain data: it goes through machines, slices and traces, so `detail` never holds a token. */
+/** A failure as plain data, which is part of machines, slices and traces: `detail` never contains a token. */
 export interface Failure {
   readonly code: FailureCode;
   readonly detail?: string;

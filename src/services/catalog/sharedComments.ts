@@ -21,13 +21,13 @@ const fields = `fields($select=${Object.values(listColumns).join(',')})`;
 
 /**
  * Comments of all users in a SharePoint list: an item for each, whose kind is the dashboard. Author and time are those that
- * SharePoint records, so that no user can write in another's name; its own rights decide who may change which. A dashboard is
+ * SharePoint records, so that no user can write in another's name; its own rights apply to changes. A dashboard is
  * read again only after a change in the list, which one short call (`delta`) detects.
  */
 export function createSharedComments(graph: Graph, path: string): Pick<CommentsPort, 'read' | 'send'> {
   /** Items by comment, as last read. */
   const known = new Map<string, { readonly id: string; readonly etag: string }>();
-  /** Lists of comments by dashboard, none older than `changesSince`. */
+  /** Lists of comments by dashboard, all read since `changesSince`. */
   const lists = new Map<string, readonly Comment[]>();
   const fromNowOn = `${path}/items/delta?token=latest`;
   let changesSince = fromNowOn;

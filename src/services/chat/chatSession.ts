@@ -77,8 +77,8 @@ async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null 
 }
 
 /**
- * Conversations in session storage, and in local storage if the user wants to keep them: signing out or switching it off
- * deletes them there, a tab that does not know of the choice does not. Conversations that do not fit lose their oldest part.
+ * Conversations in session storage, and in local storage if the user chose that: signing out or switching it off
+ * deletes them there, but a tab without that choice does not. If conversations are too large, their oldest part is dropped.
  * @param report calls its argument, which writes and returns false if the browser refused.
  */
 export function createChatMemory(

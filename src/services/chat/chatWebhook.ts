@@ -38,7 +38,7 @@ export interface ChatWebhookOptions {
   /** SPEC section 3: the chat user id of a user (account id). */
   readonly userId: (person: string) => string;
   readonly now: () => number;
-  /** ms that a question waits for a token before it is sent without one; 3,000 by default. */
+  /** ms that a question waits for a token before it is sent without a token; 3,000 by default. */
   readonly tokenDeadline?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -114,7 +114,7 @@ function failureOf(error: unknown, signal: AbortSignal): FailureError {
 
 /**
  * The assistant's webhook over fetch (SPEC section 7.3). The tokens never leave this function: Power BI's
- * goes into the body and the webhook's own into the header, for a URL that `webhookAddress` allows; redirects are
+ * is in the body and the webhook's own in the header, for a URL that `webhookAddress` allows; redirects are
  * errors, no cookie and no referrer are sent, and a reply that echoes a token is redacted.
  */
 export function createChatWebhook(options: ChatWebhookOptions): ChatPort {

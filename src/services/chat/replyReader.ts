@@ -8,7 +8,7 @@ import { parseJson } from '@/services/browser/stored';
 export interface ReplyReader {
   /** Consumes the next chunk; returns the whole text so far, or `null` if there is no new text to show. */
   push(piece: string): string | null;
-  /** Ends the body and returns the reply with its other parts. Throws `chatFailed` if it was invalid or truncated, `chatUnanswered` if it is empty. */
+  /** Ends the body and returns the reply with its other parts. Throws `chatFailed` if it is invalid, `chatUnanswered` if empty. */
   end(): WholeReply;
 }
 
@@ -193,7 +193,7 @@ class JsonReader implements ReplyReader {
   }
 }
 
-/** The reader for a `Content-Type`; JSON without one. */
+/** The reader for a `Content-Type`; JSON without a type. */
 export function replyReader(contentType: string | null): ReplyReader {
   if (/^text\/event-stream/i.test(contentType ?? '')) return new EventReader();
   return /^text\//i.test(contentType ?? '') ? new TextReader() : new JsonReader();

@@ -145,7 +145,7 @@ export function createIdentity(
     notify({ type: 'identity.signedOut' });
   };
   let isSigningOut = false;
-  // A page restored from the back/forward cache missed the messages; a page that left to sign out still waits for the result.
+  // A page restored from the back/forward cache missed the other tabs' sign-out; its own sign-out may still be pending.
   page.addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted || !(isSigningOut || isOver())) return;
     isSigningOut = false;
@@ -479,7 +479,7 @@ function signInFailure(error: unknown): Failure {
   return { code: 'signInFailed', detail: messageOf(error) };
 }
 
-/** Whether the provider has a session of the user although it refused a silent sign-in: consent or a factor is missing, or a scope is wrong. */
+/** Whether the provider has a session although it refused a silent sign-in: missing consent or factor, or a wrong scope. */
 const isSignedIn = (error: unknown): boolean =>
   (error instanceof ServerError && !isOutage(error)) ||
   (error instanceof InteractionRequiredAuthError && error.errorCode !== 'login_required');

@@ -15,7 +15,7 @@ export interface CallDependencies extends RestDependencies, RetryOptions {
   readonly now: () => number;
 }
 
-/** One call of the REST API. Resolves with the response of the last attempt, whatever its status. */
+/** One call of the REST API. Resolves with the response of the last attempt, for any status. */
 export type Call = (
   path: string,
   signal: AbortSignal,

@@ -37,12 +37,12 @@ export function createPowerBiRest(dependencies: CallDependencies) {
     const get = (path: string) => call(path, signal);
     const byId = await get(`reports/${reportId}`);
     if (byId.ok) return readReport(byId);
-    // After an outage it is not searched again: the search includes this workspace.
+    // Skipped after a 5xx: the later search includes this workspace.
     if (byId.status < 500) {
       const own = await get(`groups/${workspaceId}/reports/${reportId}`);
       if (own.ok) {
         const report = await readReport(own);
-        // A missing name of the workspace is not a failure.
+        // The report is usable without the name of the workspace.
         const name = await workspaces.nameOf(workspaceId, get).catch(() => null);
         return name === null ? report : { ...report, name: `${report.name} (${name})` };
       }

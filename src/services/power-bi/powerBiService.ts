@@ -95,7 +95,7 @@ function silenceGlobalService(): void {
  *   a paginated report are two pages of Power BI): then the frame is recreated (with a new `Report`).
  * - Every load has a `uniqueId` of its own, as in the client itself: a late event of the report before, which may
  * arrive when the next load is posted already, is ignored. The first load of a frame has that of the frame's
- *   URL. Bookmark calls carry that of the newest load; the client alone would send none.
+ * URL. Bookmark calls carry that of the newest load; the client alone would send no `uniqueId`.
  * - The client silently drops a load within 100 ms of the last one (SPEC section 9): the
  *   caller spaces them.
  * - The promise of a call never settles when the frame has navigated elsewhere, because the browser dropped the

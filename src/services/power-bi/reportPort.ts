@@ -136,7 +136,7 @@ export function createReportPort({
       );
     },
     abandon: async () => {
-      // A load that waits for its turn must not restore it.
+      // A load that waits for its turn must not restore the frame.
       shows += 1;
       await frame
         ?.then((started) => {
@@ -153,7 +153,7 @@ export function createReportPort({
       return { expiresAt };
     },
     lookUp: (board, { force, signal }) => {
-      // The load needs it next.
+      // Preloads the module for the load.
       import('./embedConfig').catch(() => undefined);
       return rest.lookUp(board, signal, force);
     },

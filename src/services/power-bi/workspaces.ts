@@ -39,7 +39,7 @@ export function createWorkspaces() {
     isWhole = value.length < pageSize || fresh.length === 0;
   }
 
-  /** The report as this workspace lists it, `null` without it, or the status of an answer without a result. */
+  /** The report as this workspace lists it, `null` if it is not listed, or the status of an answer without a result. */
   async function reportIn({ id }: Group, reportId: string, get: Get): Promise<LoadedReport | number | null> {
     const answer = await get(`groups/${id}/reports`);
     // Some gateways support only the call for one report.

@@ -99,7 +99,6 @@ function sourcesOf(policy: string, name: string): readonly string[] | null {
  */
 export type RunCheck = (check: SelfTestCheck, signal: AbortSignal) => Promise<Verdict>;
 
-/** Runs one check of the self-test. */
 export function createSelfTest({
   config,
   base,
