@@ -5,6 +5,6 @@ export const notProvided = (): never => {
   throw new Error('not provided');
 };
 
-/** Why an actor failed, from the event of its `onError`; `null` for another event. */
+/** The failure of an actor, from its error event; `null` for another event. */
 export const failureOf = (event: object): Failure | null =>
   'error' in event ? toFailure(event.error) : null;

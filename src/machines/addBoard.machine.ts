@@ -11,31 +11,31 @@ import type { Disclosure } from '@/domain/shared/disclosure';
 import { type Failure, toFailure } from '@/domain/shared/failure';
 
 export interface AddBoardContext {
-  /** Which of the two dialogs of SPEC section 2.8. */
+  /** The dialog of SPEC section 2.8 that is open. */
   readonly variant: BoardFormVariant;
-  /** Id the board has or shall have; `null` lets the store find one. */
+  /** Id of the board; for a new board without an id `null`: the store creates one. */
   readonly boardId: string | null;
-  /** False while an existing board is edited. */
+  /** False if an existing board is edited. */
   readonly isNew: boolean;
-  /** What the form starts with, and after a submit what was submitted. */
+  /** Initial values of the form, or the submitted values after a submit. */
   readonly values: BoardFormValues;
-  /** What the form started with. */
+  /** Initial values of the form. */
   readonly opened: BoardFormValues;
   readonly failure: Failure | null;
 }
 
-/** What the save port is given. */
+/** Input of the save port. */
 export interface SaveBoardInput {
   readonly variant: BoardFormVariant;
   readonly boardId: string | null;
   readonly isNew: boolean;
   readonly values: BoardFormValues;
-  /** What the form of an existing board started with. */
+  /** Initial values of the form of an existing board. */
   readonly opened: BoardFormValues | null;
 }
 
 export type AddBoardEvent =
-  /** `values` prefills the form; with `boardId` it edits that board, or makes one of that id when `isNew`. */
+  /** `values` prefills the form; with `boardId` it edits that board, or creates a board with that id if `isNew`. */
   | {
       type: 'user.open';
       variant: BoardFormVariant;
@@ -43,19 +43,19 @@ export type AddBoardEvent =
       isNew?: boolean;
       values?: BoardFormValues;
     }
-  /** The form's values, already valid (SPEC section 5). */
+  /** The form's validated values (SPEC section 5). */
   | { type: 'user.submit'; values: BoardFormValues }
   | { type: 'user.edit' }
   | { type: 'user.close' };
 
 export type AddBoardEmitted =
-  /** In the catalogue, saved or waiting to be. */
+  /** The board is in the catalogue, saved or waiting to be saved. */
   | ({ type: 'board.filed'; filed: FiledBoard } & SaveBoardInput)
   | { type: 'board.saveFailed'; variant: BoardFormVariant; failure: Failure };
 
 const variants = ['es', 'en'] as const;
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<AddBoardEvent, AddBoardContext> = {
   send: {
     'user.open': { variant: variants, 'values.permissions': permissionLevels },
@@ -70,7 +70,7 @@ const shown: Disclosure<AddBoardEvent, AddBoardContext> = {
 
 /**
  * The add-board dialog (SPEC sections 2.8 and 4): one process, the variants are data. The fields and their rules
- * belong to the form; this machine knows what was submitted, whether it was kept, and when the dialog closes.
+ * belong to the form; this machine has the submitted values, the result of saving, and the closing of the dialog.
  */
 export const addBoardMachine = setup({
   types: { context: {} as AddBoardContext, events: {} as AddBoardEvent, emitted: {} as AddBoardEmitted },
@@ -84,7 +84,7 @@ export const addBoardMachine = setup({
     successShown: ({ context }) => boardFormVariants[context.variant].successShown,
   },
   guards: {
-    /** A trace holds no output: its boards are saved. */
+    /** A trace contains no output: its boards count as saved. */
     isWaiting: (_, filed: FiledBoard | undefined) => filed?.isSaved === false,
     canCloseWhileSubmitting: ({ context }) => boardFormVariants[context.variant].closesWhileSubmitting,
   },

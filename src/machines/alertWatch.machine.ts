@@ -4,17 +4,17 @@ import type { Disclosure } from '@/domain/shared/disclosure';
 import { notProvided } from './actors';
 
 export interface AlertWatchContext {
-  /** Alerts that are on. */
+  /** Enabled alerts. */
   readonly alerts: readonly Alert[];
-  /** Ids of those whose number was over its limit when it was last read. */
+  /** Ids of the alerts whose number was over its limit at the last reading. */
   readonly beyond: readonly string[];
 }
 
 export type AlertWatchEvent =
   | { type: 'alerts.changed'; alerts: readonly Alert[]; beyond: readonly string[] }
-  /** A dashboard came on screen, or shows new data: the numbers of its visuals can be read. */
+  /** A dashboard is on screen, or shows new data: the numbers of its visuals can be read. */
   | { type: 'data.shown' }
-  /** Another page or other filters are on their way into the report. */
+  /** The report is changing to another page or other filters. */
   | { type: 'context.changed' }
   | { type: 'network.online' }
   | { type: 'session.closed' };
@@ -23,10 +23,10 @@ export type AlertWatchEmitted =
   | { type: 'numbers.read'; readings: readonly Reading[] }
   /** A number went over its limit. */
   | { type: 'alert.fired'; alert: Alert; value: number }
-  /** It is back. */
+  /** The number is back within its limit. */
   | { type: 'alert.calmed'; id: string };
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<AlertWatchEvent, AlertWatchContext> = { send: {}, context: {} };
 
 /** Reads the numbers of a user's alerts while the portal is open (docs/spec.md, section 20). */
@@ -37,13 +37,13 @@ export const alertWatchMachine = setup({
     emitted: {} as AlertWatchEmitted,
   },
   actors: {
-    /** Gives a reading of each alert whose number can be read at the moment. */
+    /** Returns a reading of each alert whose number can be read at the moment. */
     readNumbers: fromPromise<readonly Reading[], { alerts: readonly Alert[] }>(notProvided),
   },
   delays: {
-    /** Between two looks. Power BI takes 120 queries of a user in a minute, and data rarely change sooner. */
+    /** Interval of readings. Power BI accepts 120 queries of a user per minute, and data rarely change sooner. */
     checkEvery: 300_000,
-    /** After a look that brought nothing. */
+    /** After a reading without a result. */
     backOff: 900_000,
     /** From a change of page or filters until the report shows it. */
     settle: 2_000,

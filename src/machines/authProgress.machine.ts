@@ -7,33 +7,33 @@ import { failureOf, notProvided } from './actors';
 
 export interface AuthContext {
   readonly account: Account | null;
-  /** Who signed out on this page, whose data it still holds. */
+  /** Account id of the user who signed out on this page, which still contains their data. */
   readonly formerId: string | null;
-  /** Why the last attempt to sign in failed; shown on the gate, cleared by the next attempt. */
+  /** Failure of the last sign-in attempt; shown on the sign-in screen, cleared by the next attempt. */
   readonly failure: Failure | null;
-  /** The user signed out here, and the provider could not be reached: its session in this browser is still open. */
+  /** The user signed out, but the provider could not be reached: its session in this browser is still open. */
   readonly hasProviderSession: boolean;
-  /** An earlier visit left a hint that names an account. */
+  /** A hint of an earlier visit names an account. */
   readonly hasHint: boolean;
-  /** The user picks the account in this attempt, whatever the hint says. */
+  /** The user picks the account in this attempt, regardless of the hint. */
   readonly choose: boolean;
 }
 
 export type AuthEvent =
   | { type: 'user.signIn' }
-  /** Not as the account that the hint names. */
+  /** Sign in with another account than that of the hint. */
   | { type: 'user.signInAsOther' }
   | { type: 'user.cancel' }
-  /** The popup hangs or is lost: go on with this window. */
+  /** The popup hangs or is lost: continue in this window. */
   | { type: 'user.useRedirect' }
   | { type: 'user.signOut' }
-  /** End the session of the provider that a sign-out could not end. */
+  /** End the provider's session that a sign-out could not end. */
   | { type: 'user.endProviderSession' }
-  /** The session ended while a dashboard was open: sign in again without leaving it. */
+  /** The session ended while a dashboard was open: sign in again without leaving the page. */
   | { type: 'user.signInAgain' }
-  /** The provider asks something before it gives a token: leave the page for it. */
+  /** The provider requires an interaction before it gives a token: leave the page for it. */
   | { type: 'user.leaveForToken' }
-  /** The identity library opened a popup for a token, and what came of it. */
+  /** The identity library opened a popup for a token, and the result of the popup. */
   | { type: 'identity.acquiring' }
   | { type: 'identity.settled' }
   /** The user signed out in another tab. */
@@ -42,15 +42,15 @@ export type AuthEvent =
 export type AuthEmitted =
   | { type: 'session.opened'; account: Account }
   | { type: 'session.reopened' }
-  /** Another user signed in: nothing of the first may stay on the page. */
+  /** Another user signed in: remove all data of the first user from the page. */
   | { type: 'session.replaced' }
   | { type: 'session.closed' }
-  /** The page leaves for the provider while a session is open: keep what the user was looking at. */
+  /** The page leaves for the provider while a session is open: store the user's location. */
   | { type: 'page.leaving' }
   | { type: 'signIn.failed'; failure: Failure }
   | { type: 'signOut.failed'; failure: Failure };
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<AuthEvent, AuthContext> = {
   send: {},
   context: {},
@@ -58,14 +58,14 @@ const shown: Disclosure<AuthEvent, AuthContext> = {
 
 /**
  * Progress of sign-in (SPEC section 4): startup, none, login, sso, acquireToken, handleRedirect, logout.
- * The gate says "Identificando..." in login, sso and acquireToken (SPEC section 2.1).
+ * The sign-in screen shows "Identificando..." in login, sso and acquireToken (SPEC section 2.1).
  */
 export const authProgressMachine = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
     emitted: {} as AuthEmitted,
-    /** `ending`: nothing of the session may stay on screen. */
+    /** `ending`: the data of the session must not stay on screen. */
     tags: {} as 'starting' | 'cancellable' | 'popup' | 'ending',
   },
   actors: {
@@ -101,7 +101,7 @@ export const authProgressMachine = setup({
   guards: {
     hasAccount: ({ context }) => context.account !== null,
     hasProviderSession: ({ context }) => context.hasProviderSession,
-    /** Than who is signed in, or was on this page. */
+    /** Whether the account differs from the signed-in or former user of this page. */
     isSomebodyElse: ({ context }, account: Account) => {
       const before = context.account?.id ?? context.formerId;
       return before !== null && before !== account.id;
@@ -307,7 +307,7 @@ export const authProgressMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        // No account is left by then, but the page did not leave.
+        // The account is removed, but the page did not leave.
         onDone: { target: 'none.signedOut', actions: 'rememberProviderSession' },
         onError: {
           target: 'none.signedOut',

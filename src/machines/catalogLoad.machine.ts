@@ -5,9 +5,9 @@ import { type Failure, toFailure } from '@/domain/shared/failure';
 import { notProvided } from './actors';
 
 export interface CatalogLoadContext {
-  /** Why the catalogue cannot be read now; `null` when it can. */
+  /** Why the catalogue cannot be read; `null` if it can. */
   readonly failure: Failure | null;
-  /** Attempts in a row that failed. */
+  /** Failed attempts in a row. */
   readonly attempts: number;
 }
 
@@ -19,14 +19,14 @@ export type CatalogLoadEvent =
   | { type: 'user.reload' };
 
 export type CatalogLoadEmitted =
-  /** There is something new. */
+  /** The catalogue has changed. */
   | { type: 'catalog.read' }
-  /** The store was asked, and nothing is new. */
+  /** The store was read, and nothing has changed. */
   | { type: 'catalog.checked' };
 
 /**
- * Reading the organisation's catalogue: once somebody is signed in, again when others change it, and by itself when it could
- * not be read. The catalogue itself goes from the port to the store, never through here.
+ * Reads the organisation's catalogue: after sign-in, again when others change it, and automatically after a failed
+ * reading. The port passes the catalogue itself to the store, not through this machine.
  */
 export const catalogLoadMachine = setup({
   types: {
@@ -40,7 +40,7 @@ export const catalogLoadMachine = setup({
     watchPage: fromCallback<PageLifecycleEvent>(notProvided),
   },
   delays: {
-    /** What the service asks for, else 4 s, 8 s, 16 s … at most two minutes. */
+    /** The pause that the service requests, else 4 s, 8 s, 16 s … at most two minutes. */
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
   actions: {
@@ -99,7 +99,7 @@ export const catalogLoadMachine = setup({
   },
 });
 
-/** ms to wait after a failure. A full browser is asked often: no service has to answer. */
+/** ms to wait after a failure. Full browser storage is retried often, because it needs no request. */
 export function pauseAfter(failure: Failure | null, attempts: number): number {
   if (failure?.code === 'storageRefused') return 5_000;
   const asked = failure?.code === 'throttled' ? Number(failure.detail) * 1000 : 0;

@@ -9,7 +9,7 @@ export interface ChatContext {
   readonly dashboardId: string | null;
   /** The webhook of the next question (SPEC section 4). */
   readonly environment: ChatEnvironment;
-  /** How long a reply may take, in ms. */
+  /** Deadline of a reply, in ms. */
   readonly deadline: number;
   /** The dashboard whose next question is being dictated. */
   readonly dictatedFor: string | null;
@@ -84,11 +84,11 @@ export const chatMachine = setup({
     input: {} as { readonly deadline: number },
   },
   actors: {
-    /** Asks the webhook and stores the reply, or the queries that it asks for. */
+    /** Sends the question to the webhook and stores the reply, or the queries that it requests. */
     askAssistant: fromPromise<ReplyOutcome, { dashboardId: string; environment: ChatEnvironment }>(
       notProvided,
     ),
-    /** Runs the queries that the conversation asks for and stores their rows. */
+    /** Runs the requested queries of the conversation and stores their rows. */
     runQueries: fromPromise<void, { dashboardId: string }>(notProvided),
     /** Appends dictated text to the draft of a dashboard. */
     hearQuestion: fromPromise<void, { dashboardId: string }>(notProvided),

@@ -6,9 +6,9 @@ import { failureOf, notProvided } from './actors';
 import { pauseAfter } from './catalogLoad.machine';
 
 export interface CommentsContext {
-  /** The dashboard whose comments are read; empty without one. */
+  /** The dashboard whose comments are read; empty without a dashboard. */
   readonly boardId: string;
-  /** Why they cannot be read now; `null` if they can. */
+  /** Why they cannot be read; `null` if they can. */
   readonly failure: Failure | null;
   /** Failed attempts in a row. */
   readonly attempts: number;
@@ -24,7 +24,7 @@ export type CommentsEvent =
   | { type: 'session.closed' }
   | { type: 'user.reload' };
 
-/** What a trace shows. */
+/** The fields that a trace shows. */
 const shown: Disclosure<CommentsEvent, CommentsContext> = { send: {}, context: { attempts: 'number' } };
 
 /** Reads the comments of the dashboard on screen, and again while the page is visible (docs/spec.md, section 21). */
@@ -37,7 +37,7 @@ export const commentsMachine = setup({
   delays: {
     /** Between two readings; from the configuration. */
     pollEvery: 60_000,
-    /** What the service asks for, else 4 s, 8 s, 16 s … at most two minutes. */
+    /** The pause that the service requests, else 4 s, 8 s, 16 s … at most two minutes. */
     retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
   },
   actions: {

@@ -10,22 +10,22 @@ import { failureOf, notProvided } from './actors';
 import { frameDeadline, slowFrameDelay } from './reportLoad.machine';
 
 export interface ComparisonContext {
-  /** What is compared with; `null` while nothing is. */
+  /** The chosen second report; `null` without a comparison. */
   readonly choice: Comparison | null;
-  /** What the lookup found for its board. */
+  /** Result of the lookup for its board. */
   readonly report: LoadedReport | null;
   readonly failure: Failure | null;
-  /** Pages of the second report; empty until it says them. */
+  /** Pages of the second report; empty until they are listed. */
   readonly pages: readonly ReportPage[];
-  /** Why the second report got no new data; `null` unless its last refresh was refused. */
+  /** Failure of the last refresh of the second report; `null` if it was not refused. */
   readonly refusal: Failure | null;
-  /** Pages and filters of one side are those of the other. */
+  /** The pages and filters of the two sides are linked. */
   readonly isLinked: boolean;
-  /** There is room for two reports side by side. */
+  /** The window is wide enough for two reports next to each other. */
   readonly hasRoom: boolean;
   /** The next load repeats the lookup and gets a new frame. */
   readonly isForced: boolean;
-  /** The frame refused the token of this load, which was then sent with a fresh one. */
+  /** The frame refused the token of this load; the load was repeated with a new token. */
   readonly isSecondToken: boolean;
 }
 
@@ -35,25 +35,25 @@ export type ComparisonEvent =
   | { type: 'user.compare'; choice: Comparison }
   | { type: 'user.filter'; filters: FilterSelection }
   | { type: 'user.openPage'; name: string }
-  /** New data for the second report, without loading its frame again. */
+  /** Refresh the data of the second report, without loading its frame again. */
   | { type: 'user.refresh' }
   | { type: 'user.link'; isLinked: boolean }
   | { type: 'user.retry' }
   | { type: 'user.close' }
   | { type: 'room.changed'; hasRoom: boolean }
-  /** The session has a fresh token. */
+  /** The session has a new token. */
   | { type: 'token.renewed' }
   | { type: 'network.online' };
 
 export type ComparisonEmitted =
-  /** The frame refused the token before its end. */
+  /** The frame refused the token before its expiry. */
   | { type: 'token.refused' }
-  /** The second report shows what Power BI has now. */
+  /** The second report shows the current data of Power BI. */
   | { type: 'data.shown' }
-  /** The second report stays on its page. */
+  /** The second report refused the change of page. */
   | { type: 'page.refused' };
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<ComparisonEvent, ComparisonContext> = {
   send: { 'user.compare': { 'choice.board.kind': boardKinds } },
   context: { 'choice.board.kind': boardKinds },
@@ -77,9 +77,9 @@ export const comparisonMachine = setup({
     emitted: {} as ComparisonEmitted,
   },
   actors: {
-    /** Says whether there is room for two reports. */
+    /** Reports whether the window is wide enough for two reports. */
     watchRoom: fromCallback<ComparisonEvent>(notProvided),
-    /** Brings the events of the second frame, hands it fresh tokens, and removes it in the end. */
+    /** Emits the events of the second frame, passes new tokens to it, and removes it when stopped. */
     keepFrame: fromCallback<{ type: 'token.renewed' }>(notProvided),
     lookUpReport: fromPromise<LoadedReport, { choice: Comparison; force: boolean }>(notProvided),
     showReport: fromPromise<void, { choice: Comparison; report: LoadedReport; newFrame: boolean }>(
@@ -91,7 +91,7 @@ export const comparisonMachine = setup({
     refreshData: fromPromise<void>(notProvided),
   },
   delays: {
-    /** For a frame that does not report on a load. */
+    /** For a frame that does not respond to a load. */
     frameDeadline,
     slowFrameDelay,
   },
@@ -151,7 +151,7 @@ export const comparisonMachine = setup({
       description: 'There is no room for two reports; the choice waits for it.',
       on: {
         'user.compare': { actions: { type: 'choose', params: ({ event }) => event } },
-        // Its dialog may have been open when the room went.
+        // Its dialog may still be open after the window became too narrow.
         'user.filter': { actions: { type: 'rememberFilters', params: ({ event }) => event } },
         'user.close': 'off',
         'room.changed': [
@@ -281,7 +281,7 @@ export const comparisonMachine = setup({
           invoke: {
             id: 'listPages',
             src: 'listPages',
-            // Without them the report stays on its page.
+            // Without the pages the report stays on its current page.
             onDone: { actions: assign({ pages: ({ event }) => event.output }) },
             onError: {},
           },

@@ -11,16 +11,16 @@ export type ControlBarEvent =
   | { type: 'board.opened' }
   /** No dashboard is on screen. */
   | { type: 'board.left' }
-  /** The pointer or the focus is on the bar, or a menu of it is open. */
+  /** The pointer or the focus is on the bar, or one of its menus is open. */
   | { type: 'bar.held' }
   | { type: 'bar.released' };
 
 export interface ControlBarContext {
-  /** The pointer or the focus is on the bar, whatever the screen. */
+  /** The pointer or the focus is on the bar, also outside full screen. */
   readonly isHeld: boolean;
 }
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<ControlBarEvent, ControlBarContext> = { send: {}, context: {} };
 
 /**

@@ -12,7 +12,7 @@ import { pauseAfter } from './catalogLoad.machine';
 export interface Waiting<T> {
   readonly id: string;
   readonly change: T;
-  /** Kept until the user publishes; not sent again before that. */
+  /** Stored until the user publishes; not sent again before that. */
   readonly isDraft: boolean;
   /** Made by an earlier page or session. */
   readonly isRestored: boolean;
@@ -22,13 +22,13 @@ export interface OutboxContext<T> {
   readonly subject: 'catalog' | 'comments';
   /** In the order in which they were made. */
   readonly changes: readonly Waiting<T>[];
-  /** What the first one collided with; `null` if it did not. */
+  /** Conflict of the first change; `null` without a conflict. */
   readonly conflict: CatalogConflict | null;
-  /** Why the first one was not saved; `null` if nothing failed. */
+  /** Failure of the first change; `null` without a failure. */
   readonly failure: Failure | null;
   /** Failed attempts in a row. */
   readonly attempts: number;
-  /** The service refuses this user's changes (403), also after they were discarded; until one is saved or the user tries again. */
+  /** The service denies this user's changes (403), also after they were discarded; until one is saved or the user tries again. */
   readonly isDenied: boolean;
 }
 
@@ -38,24 +38,24 @@ export type OutboxEvent<T> =
   | PageLifecycleEvent
   | ({ type: 'change.made' } & Made<T>)
   | { type: 'changes.restored'; changes: readonly Made<T>[] }
-  /** Drafts may be published by now. */
+  /** Drafts may have been published. */
   | { type: 'drafts.due' }
   | { type: 'session.closed' }
   | { type: 'user.retry' }
-  /** The user resolved the conflict: the first change as it is to be sent. */
+  /** The user resolved the conflict: `change` replaces the first change. */
   | { type: 'user.resolve'; change: T }
   /** The user discards the first change. */
   | { type: 'user.discard' }
   | { type: 'user.discardAll' };
 
-/** `changes` is the list after the event: the snapshot still has the one before it. */
+/** `changes` is the list after the event: the snapshot still has the previous list. */
 export type OutboxEmitted<T> =
   | ({ type: 'change.saved' } & Made<T>)
   | { type: 'change.contested' }
   | { type: 'changes.restored'; changes: readonly Waiting<T>[] }
   | { type: 'changes.dropped'; dropped: readonly Waiting<T>[]; changes: readonly Waiting<T>[] };
 
-/** What a trace shows; `change` and `conflict` hold what users wrote and names of people. */
+/** The fields that a trace shows; `change` and `conflict` contain texts of users and names of people. */
 const shown: Disclosure<OutboxEvent<null>, OutboxContext<null>> = {
   send: {},
   done: { sendChange: { type: ['saved', 'conflict', 'draft'] } },
@@ -65,7 +65,7 @@ const shown: Disclosure<OutboxEvent<null>, OutboxContext<null>> = {
 };
 
 const passing: readonly FailureCode[] = ['offline', 'throttled', 'catalogBusy', 'deadline', 'providerBusy'];
-/** Failures that end without the user. */
+/** Failures that are resolved without the user. */
 const passingOf: Readonly<Record<OutboxContext<never>['subject'], readonly FailureCode[]>> = {
   catalog: [...passing, 'catalogBroken', 'storageRefused'],
   comments: passing,
@@ -75,7 +75,7 @@ const empty = { changes: [], conflict: null, failure: null, attempts: 0 };
 const allowed = { isDenied: false };
 const untried = { conflict: null, failure: null, attempts: 0 };
 
-/** The changes that are to be sent, without drafts. */
+/** The changes to send, without drafts. */
 export const unsent = <T>(changes: readonly Waiting<T>[]): readonly Waiting<T>[] =>
   changes.filter(({ isDraft }) => !isDraft);
 
@@ -83,8 +83,8 @@ export const drafts = <T>(changes: readonly Waiting<T>[]): readonly Waiting<T>[]
   changes.filter(({ isDraft }) => isDraft);
 
 /**
- * What waits to be saved, and the only list of it: changes of the catalogue, or of comments. They are sent one after the
- * other; what waits for the network or for the user's decision is kept.
+ * The only list of unsaved changes: of the catalogue, or of comments. They are sent one after the other; changes
+ * that wait for the network or for the user's decision are kept.
  */
 function createOutbox<T>() {
   return setup({
@@ -96,14 +96,14 @@ function createOutbox<T>() {
       tags: {} as 'failing',
     },
     actors: {
-      /** `later`: the changes that wait behind it. */
+      /** `later`: the changes that follow it. */
       sendChange: fromPromise<ApplyResult, { id: string; change: T; later: readonly T[] } | null>(
         notProvided,
       ),
       watchPage: fromCallback<PageLifecycleEvent>(notProvided),
     },
     delays: {
-      /** What the service asks for, else 4 s, 8 s, 16 s … at most two minutes. */
+      /** The pause that the service requests, else 4 s, 8 s, 16 s … at most two minutes. */
       retryPause: ({ context }) => pauseAfter(context.failure, context.attempts),
     },
     guards: {
@@ -121,7 +121,7 @@ function createOutbox<T>() {
           ? {}
           : { changes: [...changes, { id, change, isDraft: false, isRestored: false }] },
       ),
-      /** Before those of this page, but not before the one that is being sent. */
+      /** Inserts them before those of this page, but after the one that is being sent. */
       restore: enqueueActions(
         ({ context: { changes: now }, enqueue }, { changes: found }: { changes: readonly Made<T>[] }) => {
           const earlier = found
@@ -234,7 +234,7 @@ function createOutbox<T>() {
           'network.online': 'sending',
           'user.retry': 'sending',
           'user.discard': { target: 'resting', actions: 'dropFirst' },
-          // A change may make room in a full browser.
+          // A change may free space in full browser storage.
           'change.made': [
             {
               guard: 'hasNoRoom',
@@ -269,7 +269,7 @@ function createOutbox<T>() {
   });
 }
 
-/** How far a change is on its way to its store. `waiting` also if it was refused, or waits for the user's decision. */
+/** Progress of saving a change. `waiting` also if it was refused, or waits for the user's decision. */
 export type ChangeProgress = 'saved' | 'sending' | 'waiting' | 'draft';
 
 export function progressOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id: string): ChangeProgress {

@@ -6,13 +6,13 @@ import { notProvided } from './actors';
 
 export interface PresentationContext {
   readonly items: readonly PlaylistItem[];
-  /** Index of the dashboard that is on. */
+  /** Index of the current dashboard. */
   readonly at: number;
-  /** Names of the pages of the report on screen, in order; empty until it says them. */
+  /** Names of the pages of the report on screen, in order; empty until they are listed. */
   readonly pages: readonly string[];
-  /** Index of the page that is on. */
+  /** Index of the current page. */
   readonly page: number;
-  /** Seconds of slides that the frame has shown. */
+  /** Total seconds of the slides that the frame has shown. */
   readonly frameSeconds: number;
 }
 
@@ -21,7 +21,7 @@ export type PresentationEvent =
   | { type: 'user.present'; items: readonly PlaylistItem[] }
   | { type: 'user.next' }
   | { type: 'user.stop' }
-  /** A view came on screen, by this machine's wish or the user's. */
+  /** A view is on screen, requested by this machine or the user. */
   | { type: 'view.opened'; view: string }
   | { type: 'report.shown' }
   | { type: 'report.failed' }
@@ -31,13 +31,13 @@ export type PresentationEvent =
 export type PresentationEmitted =
   | { type: 'presentation.began' }
   | { type: 'presentation.ended' }
-  /** This dashboard is to come on screen, or to be tried again where it is on it and failed. */
+  /** Open this dashboard, or load it again if it is open and failed. */
   | { type: 'board.wanted'; view: string; newFrame: boolean }
   | { type: 'page.wanted'; name: string }
-  /** The dashboard stays on for another round, with new data. */
+  /** The dashboard stays for another round: refresh its data. */
   | { type: 'data.wanted' };
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<PresentationEvent, PresentationContext> = {
   send: { 'user.present': { 'items.seconds': 'number' } },
   context: { 'items.seconds': 'number', at: 'number', page: 'number', frameSeconds: 'number' },
@@ -45,7 +45,7 @@ const shown: Disclosure<PresentationEvent, PresentationContext> = {
 
 const nothing = { items: [], at: 0, pages: [], page: 0, frameSeconds: 0 };
 
-/** Seconds of slides after which a frame is replaced: one that loads reports for about three hours goes blank. */
+/** Seconds of slides after which a frame is replaced: after about three hours of loading reports a frame goes blank. */
 const frameLife = 7_200;
 
 const itemOf = ({ items, at }: PresentationContext): PlaylistItem =>
@@ -54,7 +54,7 @@ const itemOf = ({ items, at }: PresentationContext): PlaylistItem =>
 const nextOf = ({ items, at }: PresentationContext): number =>
   items.length === 0 ? 0 : (at + 1) % items.length;
 
-/** A playlist of dashboards and their pages on a screen on the wall (docs/spec.md, section 18). */
+/** A playlist of dashboards and their pages on a wall screen (docs/spec.md, section 18). */
 export const presentationMachine = setup({
   types: {
     context: {} as PresentationContext,
@@ -62,14 +62,14 @@ export const presentationMachine = setup({
     emitted: {} as PresentationEmitted,
   },
   actors: {
-    /** Keeps the screen from going dark. */
+    /** Keeps the screen on. */
     keepAwake: fromCallback(notProvided),
     watchScreen: fromCallback<PresentationEvent>(notProvided),
   },
   delays: {
-    /** How long the page on screen stays. */
+    /** Duration of the page on screen. */
     turn: ({ context }) => itemOf(context).seconds * 1000,
-    /** For a dashboard that neither comes nor fails. */
+    /** For a dashboard that neither loads nor fails. */
     boardTimeout: 120_000,
     /** Time to read the error on the screen. */
     failureLife: 15_000,
@@ -79,7 +79,7 @@ export const presentationMachine = setup({
     isElsewhere: ({ context }, { view }: { view: string }) => view !== itemOf(context).view,
     showsAllPages: ({ context }) => itemOf(context).allPages,
     hasMorePages: ({ context }) => context.page + 1 < context.pages.length,
-    /** The next dashboard is the one on screen, and its frame is not to be replaced. */
+    /** The next dashboard is the current one, and its frame need not be replaced. */
     staysOn: ({ context }) =>
       context.items[nextOf(context)]?.view === itemOf(context).view && context.frameSeconds < frameLife,
   },
@@ -133,7 +133,7 @@ export const presentationMachine = setup({
         'screen.left': 'off',
         'session.closed': 'off',
         'view.opened': { guard: { type: 'isElsewhere', params: ({ event }) => event }, target: 'off' },
-        // A report may open on the page that the user was on.
+        // A report may open on the page that the user last had open.
         'pages.listed': {
           guard: 'showsAllPages',
           actions: [{ type: 'rememberPages', params: ({ event }) => event }, 'askForPage'],

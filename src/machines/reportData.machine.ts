@@ -5,9 +5,9 @@ import type { Failure } from '@/domain/shared/failure';
 import { failureOf, notProvided } from './actors';
 
 export interface ReportDataContext {
-  /** Minutes between refreshes of the data; `null` never (SPEC section 2.5). */
+  /** Minutes between refreshes of the data; `null` for no automatic refresh (SPEC section 2.5). */
   readonly refreshMinutes: number | null;
-  /** Why the last refresh was refused; `null` when it was not. */
+  /** Failure of the last refresh; `null` if it was not refused. */
   readonly failure: Failure | null;
 }
 
@@ -15,23 +15,23 @@ export type ReportDataEvent =
   | PageLifecycleEvent
   | { type: 'report.shown' }
   | { type: 'report.left' }
-  /** New data, without loading the frame again. */
+  /** Refresh the data, without loading the frame again. */
   | { type: 'user.refresh' }
   | { type: 'interval.changed'; refreshMinutes: number | null }
   | { type: 'token.refreshed' }
-  /** Raised by the machine itself: how the last refresh ended. */
+  /** Raised by the machine itself: result of the last refresh. */
   | { type: 'data.refreshed' }
   | { type: 'data.refused' };
 
 export type ReportDataEmitted = { type: 'data.refreshed' } | { type: 'token.refused' };
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<ReportDataEvent, ReportDataContext> = {
   send: { 'interval.changed': { refreshMinutes: 'number' } },
   context: { refreshMinutes: 'number' },
 };
 
-/** The data of the report on screen (SPEC sections 2.4 and 2.5): refreshed when asked and by its interval. */
+/** The data of the report on screen (SPEC sections 2.4 and 2.5): refreshed on request and by the interval. */
 export const reportDataMachine = setup({
   types: {
     context: {} as ReportDataContext,
@@ -46,7 +46,7 @@ export const reportDataMachine = setup({
   delays: {
     /** The interval of the settings (SPEC section 2.5). */
     refreshInterval: ({ context }) => (context.refreshMinutes ?? 0) * 60_000,
-    /** How long the bar says how a refresh ended. */
+    /** Duration of the message about a refresh in the bar. */
     noteLife: 6_000,
   },
   actions: {
@@ -72,7 +72,7 @@ export const reportDataMachine = setup({
     refresh: {
       initial: 'off',
       on: {
-        // A limit is that of its report.
+        // A refresh limit applies to one report only.
         'report.left': { target: '.off', actions: assign({ failure: null }) },
         'interval.changed': { actions: { type: 'rememberInterval', params: ({ event }) => event } },
       },

@@ -12,22 +12,22 @@ import { failureOf, notProvided } from './actors';
 
 export interface ReportContext {
   readonly board: Board | null;
-  /** What the lookup found for `board`. */
+  /** Result of the lookup for `board`. */
   readonly report: LoadedReport | null;
   readonly failure: Failure | null;
   /** A token was acquired in this session. */
   readonly hasToken: boolean;
   /** The next token must come from the provider, not from the cache. */
   readonly mustRenew: boolean;
-  /** The page of the report; `null` until it reports one. Kept through a load of the same board. */
+  /** The page of the report; `null` until the report names it. Stays while the same board loads again. */
   readonly pageName: string | null;
   /** The captured state that the board was opened with. */
   readonly state: string | null;
-  /** Which layout of the report is shown (SPEC section 2.5). */
+  /** Layout of the report (SPEC section 2.5). */
   readonly device: Device;
-  /** The frame did not report on the last load, or has shown reports for hours: the next load gets a new frame. */
+  /** The frame did not respond to the last load, or has shown reports for hours: the next load gets a new frame. */
   readonly isFrameSilent: boolean;
-  /** The frame refused the token of this load, which was then sent with a fresh one. */
+  /** The frame refused the token of this load; the load was repeated with a new token. */
   readonly isSecondToken: boolean;
 }
 
@@ -36,15 +36,15 @@ export type ReportEvent =
   | PageLifecycleEvent
   /** `autoLoad` false: wait for the user (setting "Carga automática de datos"). */
   | { type: 'board.selected'; board: Board; autoLoad: boolean; pageName?: string; state?: string }
-  /** The active view is a dashboard that no board is configured for. */
+  /** The active view is a dashboard without a configured board. */
   | { type: 'board.missing' }
   /** The active view is not a dashboard. */
   | { type: 'board.left' }
   | { type: 'user.load' }
   | { type: 'user.retry' }
-  /** Access was just granted: Power BI shall notice it. */
+  /** Access was just granted: renew the permissions in Power BI. */
   | { type: 'user.refreshPermissions' }
-  /** Gives up waiting. */
+  /** The user stops waiting. */
   | { type: 'user.cancel' }
   | { type: 'device.changed'; device: Device }
   /** The frame has shown reports for hours. */
@@ -55,32 +55,32 @@ export type ReportEvent =
   | { type: 'session.expired' }
   /** The user signed in again. */
   | { type: 'session.reopened' }
-  /** The user signed out, or somebody else signed in. */
+  /** The user signed out, or another user signed in. */
   | { type: 'session.closed' };
 
 export type ReportEmitted =
   | { type: 'token.acquired'; expiresAt: number }
-  /** The frame refused the token before its end. */
+  /** The frame refused the token before its expiry. */
   | { type: 'token.refused' }
   | { type: 'report.shown'; board: Board; report: LoadedReport }
   | { type: 'report.failed'; board: Board | null; failure: Failure }
-  /** Something went wrong in a report that stays on screen. */
+  /** An error in a report that stays on screen. */
   | { type: 'report.warned'; board: Board; detail: string }
   | { type: 'report.left' }
-  /** A wait of known length begins. */
+  /** A wait of known length starts. */
   | { type: 'report.waits' }
   | { type: 'page.changed'; boardId: string; name: string };
 
 /** ms that Power BI needs, as documented, until renewed permissions count. */
 export const permissionWait = 120_000;
-/** ms to wait for a frame that does not report on a load, and for the page in it to load (`reportPort.ts`). */
+/** ms to wait for a frame that does not respond to a load, and for its page to load (`reportPort.ts`). */
 export const frameDeadline = 60_000;
-/** ms of silence after which the overlay names the reason of the wait. */
+/** ms without a response after which the overlay shows the reason of the wait. */
 export const slowFrameDelay = 15_000;
-/** Seconds to wait for a throttled Power BI that does not say how long. */
+/** Seconds to wait for a throttled Power BI that returns no wait time. */
 const usualThrottleSeconds = 30;
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<ReportEvent, ReportContext> = {
   send: { 'board.selected': { 'board.kind': boardKinds }, 'device.changed': { device: devices } },
   done: { acquireToken: { expiresAt: 'number' } },
@@ -88,15 +88,15 @@ const shown: Disclosure<ReportEvent, ReportContext> = {
 };
 
 /**
- * The report on screen (SPEC section 4): idle, paused, loading, ready, failed. A change of board resets it; the
- * life of its token and of its data are machines of their own (`tokenLife`, `reportData`).
+ * The report on screen (SPEC section 4): idle, paused, loading, ready, failed. A change of board resets it; token
+ * and data have machines of their own (`tokenLife`, `reportData`).
  */
 export const reportLoadMachine = setup({
   types: {
     context: {} as ReportContext,
     events: {} as ReportEvent,
     emitted: {} as ReportEmitted,
-    /** The report comes by itself, or is there. */
+    /** The report loads without the user, or is ready. */
     tags: {} as 'coming',
   },
   actors: {
@@ -108,12 +108,12 @@ export const reportLoadMachine = setup({
     watchPage: fromCallback<PageLifecycleEvent>(notProvided),
   },
   delays: {
-    /** Until new access counts in Power BI. */
+    /** Until new access takes effect in Power BI. */
     permissionWait,
     frameDeadline,
     slowFrameDelay,
     overdueDeadline: frameDeadline - slowFrameDelay,
-    /** What Power BI asked for. */
+    /** The wait that Power BI requests. */
     throttleWait: ({ context }) => throttleSeconds(context.failure) * 1000,
   },
   actions: {
@@ -247,7 +247,7 @@ export const reportLoadMachine = setup({
                 target: 'throttled',
                 actions: [
                   'rememberFailure',
-                  // What was read so far is not read again.
+                  // Workspaces that were already read are not read again.
                   assign({ mustRenew: false }),
                 ],
               },
@@ -437,7 +437,7 @@ export const reportLoadMachine = setup({
   },
 });
 
-/** Seconds that a `throttled` failure asks for; at least 1, so that a service without a `Retry-After` never causes a loop. */
+/** Seconds that a `throttled` failure requests; at least 1, so that a service without a `Retry-After` never causes a loop. */
 export function throttleSeconds(failure: Failure | null): number {
   return Math.max(1, Number(failure?.detail) || usualThrottleSeconds);
 }

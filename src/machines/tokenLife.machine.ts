@@ -7,13 +7,13 @@ import { toFailure } from '@/domain/shared/failure';
 import { notProvided } from './actors';
 
 export interface TokenContext {
-  /** When the token ends, in ms since the epoch; `null` before the first. */
+  /** Expiry of the token, in ms since the epoch; `null` before the first token. */
   readonly expiresAt: number | null;
-  /** The frame or the clock asked for a renewal too soon after the last one: it follows when the rest is over. */
+  /** The frame or the clock requested a renewal too soon after the last one: it follows after the pause. */
   readonly isDoubted: boolean;
-  /** Renewals in a row that the provider could not serve. */
+  /** Failed renewals in a row because the provider was unavailable. */
   readonly attempts: number;
-  /** The token has ended while it was being renewed: the next failure ends the session. */
+  /** The token expired while it was being renewed: the next failure ends the session. */
   readonly hasEnded: boolean;
 }
 
@@ -21,17 +21,17 @@ export type TokenEvent =
   | EmbedEvent
   | PageLifecycleEvent
   | TokenClockEvent
-  /** The report was given a token, from the cache or from the provider. */
+  /** The report received a token, from the cache or from the provider. */
   | { type: 'token.acquired'; expiresAt: number }
-  /** Power BI refused the token before its end. */
+  /** Power BI refused the token before its expiry. */
   | { type: 'token.refused' }
-  /** Raised by the machine itself: a renewal worked. */
+  /** Raised by the machine itself: a renewal succeeded. */
   | { type: 'token.renewed'; expiresAt: number }
   | { type: 'session.closed' };
 
 export type TokenEmitted = { type: 'token.refreshed' } | { type: 'session.expired' };
 
-/** What a trace shows of the events above; the rest is blurred. */
+/** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<TokenEvent, TokenContext> = {
   send: { 'token.acquired': { expiresAt: 'number' } },
   done: { refreshToken: { expiresAt: 'number' } },
@@ -39,8 +39,8 @@ const shown: Disclosure<TokenEvent, TokenContext> = {
 };
 
 /**
- * The life of the Power BI token (SPEC sections 4 and 9): the one place that knows when it ends, when it is renewed
- * and how long a failing provider is asked again. The token itself never comes here.
+ * The life of the Power BI token (SPEC sections 4 and 9): its expiry, its renewal and the retries of a failing
+ * provider. The token itself is never part of this machine.
  */
 export const tokenLifeMachine = setup({
   types: { context: {} as TokenContext, events: {} as TokenEvent, emitted: {} as TokenEmitted },
@@ -53,9 +53,9 @@ export const tokenLifeMachine = setup({
   delays: {
     /** SPEC section 9: the token is refreshed every 50 minutes. */
     tokenLife: 3_000_000,
-    /** No two renewals within this time, so that a short token never makes a loop. */
+    /** Minimum time between two renewals, so that a short token never causes a loop. */
     tokenTrust: 30_000,
-    /** The browser may not notice that the network is back. */
+    /** The browser may not report that the network is back. */
     networkPause: 30_000,
     /** 2 s, 4 s, 8 s … at most a minute. */
     backOff: ({ context }) => Math.min(2_000 * 2 ** (context.attempts - 1), 60_000),

@@ -3,16 +3,16 @@ import { type SessionState, selectAccount, signedOut } from './session.slice';
 import { selectPlatform, type ViewState } from './view.slice';
 
 export interface AccessState {
-  /** App role required for the admin mode and for boards of level "admin"; `null` requires none. */
+  /** App role required for the admin mode and for boards of level "admin"; `null` if no role is required. */
   readonly adminRole: string | null;
-  /** The menu leaves out boards that the rules keep from the user. */
+  /** The menu leaves out boards that the rules hide from the user. */
   readonly hidesBoards: boolean;
   /** Object ids of the user's Entra groups; `null`: not known. */
   readonly groupIds: readonly string[] | null;
 }
 
 /**
- * The role that the admin mode requires (SPEC section 6: none unless configured). It hides and does not protect;
+ * The role that the admin mode requires (SPEC section 6: no role unless configured). It hides and does not protect;
  * Power BI's own permissions are the boundary.
  */
 export const accessSlice = createSlice({
@@ -23,7 +23,7 @@ export const accessSlice = createSlice({
       state,
       { payload }: PayloadAction<{ adminRole?: string | undefined; hidesBoards: boolean }>,
     ) => ({ ...state, adminRole: payload.adminRole ?? null, hidesBoards: payload.hidesBoards }),
-    /** The directory said in which groups the user is. */
+    /** The directory returned the user's groups. */
     groupsKnown: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, groupIds: payload }),
   },
   extraReducers: (builder) => {
@@ -44,7 +44,7 @@ export const selectIsAdmin = createSelector(
   (role, account) => role === null || account?.roles.includes(role) === true,
 );
 
-/** Whether the user has the role that administers, where one is configured: a right of their own, not everybody's. */
+/** Whether the user has the configured administrator role; false without a configured role. */
 export const selectHasAdminRole = ({
   access,
   session,
@@ -53,7 +53,7 @@ export const selectHasAdminRole = ({
   session: SessionState;
 }): boolean => access.adminRole !== null && session.account?.roles.includes(access.adminRole) === true;
 
-/** The admin mode is open, and the user may not use it. */
+/** The admin mode is open, and the user has no access to it. */
 export const selectCannotAdminister = (root: {
   access: AccessState;
   session: SessionState;

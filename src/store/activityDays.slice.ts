@@ -4,15 +4,15 @@ import type { Failure } from '@/domain/shared/failure';
 import { signedOut } from './session.slice';
 
 export interface ActivityDays {
-  /** The opens of each UTC day that was read to its end. They hold names and are kept in memory only. */
+  /** The openings of each UTC day that was read completely. They contain names and are kept in memory only. */
   readonly days: Readonly<Record<string, readonly PersonOpens[]>>;
   readonly isRunning: boolean;
-  /** Days of the last run, and those of them that are read or failed. */
+  /** Number of days of the last run, and of those that were read or failed. */
   readonly planned: number;
   readonly done: number;
   /** Days of the last run that could not be read. */
   readonly failures: readonly { readonly day: string; readonly failure: Failure }[];
-  /** Why the last run ended before its end; `null` if it did not. */
+  /** Why the last run ended early; `null` if it did not. */
   readonly failure: Failure | null;
 }
 
@@ -25,7 +25,7 @@ const initialState: ActivityDays = {
   failure: null,
 };
 
-/** Power BI's activity log, day by day. What was read stays while the administrator visits other views. */
+/** Power BI's activity log, day by day. The days that were read stay while the administrator visits other views. */
 export const activityDaysSlice = createSlice({
   name: 'activityDays',
   initialState,
@@ -45,7 +45,7 @@ export const activityDaysSlice = createSlice({
       failures: [...state.failures, payload],
       done: state.done + 1,
     }),
-    /** `payload`: why it ended early. */
+    /** `payload`: the reason if it ended early. */
     readingEnded: (state, { payload }: PayloadAction<Failure | null>): ActivityDays => ({
       ...state,
       isRunning: false,

@@ -8,7 +8,7 @@ import {
   type EntityKind,
 } from '@/domain/admin/change';
 
-/** Replaces all admin data: at start, and when somebody else changed it. The boards and catalogues slices each handle their part. */
+/** Replaces all admin data: at start, and after a change of another user. The boards and catalogues slices each handle their part. */
 export const adminDataReplaced = createAction<AdminData>('adminData/replaced');
 
 /** The catalogue that was read, with the user's waiting changes. */

@@ -10,7 +10,7 @@ import {
 import { signedOut } from './session.slice';
 
 export interface AlertsState extends Alerts {
-  /** By alert: why its number was not read the last time. */
+  /** By alert: why its last reading failed. */
   readonly waiting: Readonly<Record<string, Waiting>>;
 }
 
@@ -33,7 +33,7 @@ export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,
   reducers: {
-    /** A list that is the same stays the same: what another tab read is no reason to read again. */
+    /** An equal list keeps its identity: a reading in another tab causes no new reading. */
     alertsRestored: ({ waiting, list }, { payload }: PayloadAction<Alerts>): AlertsState => ({
       ...payload,
       list: JSON.stringify(list) === JSON.stringify(payload.list) ? list : payload.list,
@@ -57,7 +57,7 @@ export const alertsSlice = createSlice({
     }),
     quietChanged: (state, { payload }: PayloadAction<Alerts['quiet']>) => ({ ...state, quiet: payload }),
     outsideChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, outside: payload }),
-    /** `at` is ms since the epoch, `day` the local day of it, "2026-11-21". */
+    /** `at` is ms since the epoch, `day` its local day, "2026-11-21". */
     numbersRead: (
       state,
       {
@@ -90,9 +90,9 @@ export const alertsSlice = createSlice({
     selectActiveAlerts: createSelector([(state: AlertsState) => state.list], (list) =>
       list.filter(({ isOn }) => isOn),
     ),
-    /** Some are from before alerts had a context, and are not read. */
+    /** Some alerts are of a version without contexts, and are not read. */
     selectHasOldAlerts: ({ list }) => list.some(({ isOn, source }) => isOn && source.kind === 'visual'),
-    /** What the next visit is to know. */
+    /** The part that storage keeps for the next visit. */
     selectAlertsKept: createSelector(
       [
         (state: AlertsState) => state.list,

@@ -21,7 +21,7 @@ export const selectAnalyticsTree = createSelector(
   (items, boards, order, viewer) => nameMenu(mergeMenu(items, { boards, order, viewer })),
 );
 
-/** The dashboard to offer where another one is gone. */
+/** The dashboard to offer if another one no longer exists. */
 export const selectFirstDashboard = createSelector([selectAnalyticsTree, selectBoardList], firstDashboard);
 
 /** The dashboards of the menu whose last known refresh failed, with when (ms since the epoch). */

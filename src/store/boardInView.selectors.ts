@@ -7,8 +7,8 @@ import { selectAccount } from './session.slice';
 import { selectActiveView, selectPlatform } from './view.slice';
 
 /**
- * The board of the active view: `undefined` when nobody is signed in or the view is no dashboard, `null` when it is
- * a dashboard that nobody configured (SPEC sections 2.3 and 8.1).
+ * The board of the active view: `undefined` if no user is signed in or the view is not a dashboard, `null` if it is
+ * a dashboard without a configured board (SPEC sections 2.3 and 8.1).
  */
 export function selectBoardInView(state: RootState): Board | null | undefined {
   if (selectAccount(state) === null || selectPlatform(state) !== 'analytics') return undefined;
@@ -18,6 +18,6 @@ export function selectBoardInView(state: RootState): Board | null | undefined {
   return view.startsWith('dashboard-') ? null : undefined;
 }
 
-/** The active view is a board that the rules keep from the user (SPEC section 10). */
+/** The active view is a board that the rules hide from the user (SPEC section 10). */
 export const selectIsViewHidden = (state: RootState): boolean =>
   selectPlatform(state) === 'analytics' && selectViewer(state).hidden.has(selectActiveView(state));

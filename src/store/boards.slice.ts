@@ -5,7 +5,7 @@ import { adminDataReplaced, applied, catalogReceived, changeMade } from './admin
 
 const initialState: Board[] = [];
 
-/** The boards by id; of several with one id, the last. */
+/** The boards by id; of several with the same id, the last. */
 const indexOf = cachePer((boards: readonly Board[]) => new Map(boards.map((board) => [board.id, board])));
 
 /** All boards, active or not (SPEC section 3); seeded from the configuration. */

@@ -26,7 +26,7 @@ export const selectCategories = createSelector([listOf('categories')], (categori
 export const selectRoutes = listOf('routes');
 /** Views for everybody, of all boards. */
 export const selectSharedViews = listOf('views');
-/** Those of one board, as `openView` takes them. */
+/** The shared views of one board, in the form that `openView` accepts. */
 export const selectSharedViewsOf = createSelector(
   [selectSharedViews, (_: CatalogsRoot, board: string) => board],
   (views, board) => views.filter(({ boardId }) => boardId === board).map(asSavedView),

@@ -15,8 +15,8 @@ export function selectUnseen(state: RootState): string | null {
 const visitGap = 3_600_000;
 
 /**
- * The dashboard on screen, if the assistant must be asked what changed since the last visit (`since`, ms since the epoch);
- * `null` if the user does not want that, it was asked already, the visit is the same, or the user is about to ask about a
+ * The dashboard on screen, if the assistant must be asked for changes since the last visit (`since`, ms since the epoch);
+ * `null` if the user disabled it, it was asked already, the visit is the same, or the user is about to ask about a
  * visual.
  */
 export function selectSummaryDue(

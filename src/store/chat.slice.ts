@@ -129,7 +129,7 @@ export const chatSlice = createSlice({
         delete conversation.allowsData;
       },
     },
-    /** The user wants conversations kept in this browser across visits, or no longer. */
+    /** The user enabled or disabled keeping conversations in this browser across visits. */
     historyKept: (state, { payload }: PayloadAction<boolean>) => {
       if (payload) state.isKept = true;
       else delete state.isKept;
@@ -137,7 +137,7 @@ export const chatSlice = createSlice({
     draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
       open(state, payload.dashboardId).draft = payload.text;
     },
-    /** The next question is about a visual, or no longer. */
+    /** Sets or removes the visual of the next question. */
     visualChosen: (state, { payload }: PayloadAction<About & { visual: AskedVisual | null }>) => {
       const conversation = open(state, payload.dashboardId);
       if (payload.visual) conversation.about = payload.visual;
@@ -226,7 +226,7 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
-    /** The reply asks for data. Its text, if any, says why. */
+    /** The reply requests data. Its text, if any, gives the reason. */
     dataAsked: {
       prepare: stamped<About & { text: string; queries: readonly ChatQuery[] }>,
       reducer: (
@@ -242,7 +242,7 @@ export const chatSlice = createSlice({
         conversation.unread = true;
       },
     },
-    /** The user allows queries on the data of a dashboard, or no longer. */
+    /** The user allowed or disallowed queries on the data of a dashboard. */
     dataConsentChanged: (state, { payload }: PayloadAction<About & { allowed: boolean }>) => {
       const conversation = open(state, payload.dashboardId);
       if (payload.allowed) conversation.allowsData = true;

@@ -9,25 +9,25 @@ import type {
 } from '@/domain/report/comments';
 import { signedOut } from './session.slice';
 
-/** A comment that its author changes at the moment. */
+/** A comment that its author is editing. */
 export interface EditedComment extends CommentDraft {
   readonly id: string;
 }
 
-/** What the user writes; what they sent waits in the outbox. */
+/** Drafts and edits of the user; sent changes are in the outbox. */
 type WrittenComments = Omit<UnsentComments, 'waiting'>;
 
 export interface CommentsState extends WrittenComments {
-  /** The configuration names a list for them. */
+  /** The configuration names a list for comments. */
   readonly isOffered: boolean;
   readonly isOpen: boolean;
-  /** Only those of the page on screen. */
+  /** Only the comments of the page on screen are shown. */
   readonly isOnlyPage: boolean;
   /** The dashboard that `list` belongs to. */
   readonly boardId: string;
-  /** The oldest first; `null`: not read yet. */
+  /** The oldest first; `null` before the list was read. */
   readonly list: readonly Comment[] | null;
-  /** What was saved last and what takes it back. */
+  /** The last saved change and its undo. */
   readonly last: { readonly done: CommentChange['type']; readonly undo: CommentChange } | null;
 }
 
@@ -60,7 +60,7 @@ function withEdit(
   return edit ? { ...others, [boardId]: edit } : others;
 }
 
-/** Comments of the dashboard on screen as they are saved, and what the user writes (docs/spec.md, section 21). */
+/** Saved comments of the dashboard on screen, and the user's drafts (docs/spec.md, section 21). */
 export const commentsSlice = createSlice({
   name: 'comments',
   initialState,
@@ -72,7 +72,7 @@ export const commentsSlice = createSlice({
       state,
       { payload: { boardId, list } }: PayloadAction<{ boardId: string; list: readonly Comment[] }>,
     ) => ({ ...state, boardId, list }),
-    /** Another dashboard came on screen. */
+    /** Another dashboard is on screen. */
     boardCommented: (state, { payload }: PayloadAction<string>) =>
       state.boardId === payload ? state : { ...state, boardId: payload, list: null, last: null },
     writtenRestored: (state, { payload }: PayloadAction<WrittenComments>) => ({ ...state, ...payload }),
@@ -84,7 +84,7 @@ export const commentsSlice = createSlice({
       state,
       { payload: { boardId, edit } }: PayloadAction<{ boardId: string; edit: EditedComment | null }>,
     ) => ({ ...state, edits: withEdit(state.edits, boardId, edit) }),
-    /** The user sent a change: its draft is done, and so is the edit of a comment that they delete. */
+    /** The user sent a change: its draft is removed, and so is the edit of a comment that they delete. */
     commentChanged: {
       prepare: (change: CommentChange) => ({ payload: { ...change, changeId: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<WaitingComment>) => {
@@ -114,7 +114,7 @@ export const commentsSlice = createSlice({
         last: isHere ? { done: type, undo } : state.last,
       };
     },
-    /** The user takes back a change that was not saved: its text returns to the composer. */
+    /** The user undoes an unsaved change: its text returns to the composer. */
     commentDropped: (state, { payload: { type, comment } }: PayloadAction<CommentChange>) => {
       const { id, boardId, text, mentions, view } = comment;
       if (type === 'edit' && !state.edits[boardId])

@@ -4,11 +4,11 @@ import { placeRestored } from './placeRestored';
 
 interface FiltersState {
   readonly applied: FilterSelection;
-  /** The assistant's message shows its own undo of them. */
+  /** The assistant set the filters; its message shows the undo. */
   readonly isByAssistant: boolean;
 }
 
-/** The applied filters (SPEC section 2.5); kept across boards, not across visits. */
+/** The applied filters (SPEC section 2.5); they stay when the board changes, but not across visits. */
 export const filtersSlice = createSlice({
   name: 'filters',
   initialState: { applied: noFilters, isByAssistant: false } as FiltersState,
@@ -20,12 +20,12 @@ export const filtersSlice = createSlice({
         { payload, meta }: PayloadAction<FilterSelection, string, Pick<FiltersState, 'isByAssistant'>>,
       ) => ({ applied: payload, ...meta }),
     },
-    // A selection of its own each time: a report that refused is asked again.
+    // A new object each time, so that a report that refused the filters receives them again.
     filtersCleared: () => ({ applied: { ...noFilters }, isByAssistant: false }),
   },
   extraReducers: (builder) =>
     void builder.addCase(placeRestored, (state, { payload: { filters } }) =>
-      // Filters that are the same are not applied again.
+      // Equal filters are not applied again.
       isSameFilters(state.applied, filters) ? state : { applied: filters, isByAssistant: false },
     ),
   selectors: {

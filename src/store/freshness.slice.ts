@@ -3,18 +3,18 @@ import type { Freshness } from '@/domain/report/freshness';
 import { signedOut } from './session.slice';
 
 interface FreshnessState {
-  /** By board id; absent where Power BI does not say. */
+  /** By board id; absent if Power BI returned no result. */
   readonly known: Readonly<Record<string, Freshness>>;
-  /** When each board last showed what Power BI had, in ms since the epoch. */
+  /** When each board last showed Power BI's current data, in ms since the epoch. */
   readonly shownAt: Readonly<Record<string, number>>;
-  /** The same of the second report of a comparison; `null` before it was on screen. */
+  /** The same for the second report of a comparison; `null` before it was on screen. */
   readonly secondShownAt: number | null;
   readonly isOffline: boolean;
 }
 
 const initialState: FreshnessState = { known: {}, shownAt: {}, secondShownAt: null, isOffline: false };
 
-/** How old the data on screen are (docs/spec.md, section 16). */
+/** Age of the data on screen (docs/spec.md, section 16). */
 export const freshnessSlice = createSlice({
   name: 'freshness',
   initialState,
@@ -26,7 +26,7 @@ export const freshnessSlice = createSlice({
       if (payload.freshness) state.known[payload.boardId] = payload.freshness;
       else delete state.known[payload.boardId];
     },
-    /** A report came on screen, or took new data; `at` is ms since the epoch. */
+    /** A report is on screen, or shows new data; `at` is ms since the epoch. */
     dataShown: (state, { payload }: PayloadAction<{ readonly boardId: string; readonly at: number }>) => {
       state.shownAt[payload.boardId] = payload.at;
     },
@@ -40,12 +40,12 @@ export const freshnessSlice = createSlice({
   extraReducers: (builder) =>
     void builder.addCase(signedOut, ({ isOffline }) => ({ ...initialState, isOffline })),
   selectors: {
-    /** By board id, where Power BI said. */
+    /** By board id; absent if Power BI returned no result. */
     selectKnownFreshness: ({ known }) => known,
     selectFreshness: ({ known }, boardId: string): Freshness | undefined => known[boardId],
     selectShownAt: ({ shownAt }, boardId: string): number | null => shownAt[boardId] ?? null,
     selectSecondShownAt: ({ secondShownAt }) => secondShownAt,
-    /** ms since the epoch; `undefined` unless the network is gone and the board is on screen. */
+    /** ms since the epoch; `undefined` if the network is available or the board is not on screen. */
     selectOfflineSince: ({ isOffline, shownAt }, boardId: string): number | undefined =>
       isOffline ? shownAt[boardId] : undefined,
   },

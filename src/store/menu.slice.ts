@@ -9,13 +9,13 @@ export interface MenuState {
   readonly items: readonly MenuItem[];
   /** Connection per endpoint id; a missing endpoint counts as disconnected. */
   readonly connections: Readonly<Record<string, boolean>>;
-  /** The last refresh of an endpoint's data, as far as Power BI says. */
+  /** The last refresh of an endpoint's data, if Power BI returned it. */
   readonly refreshes: Readonly<Record<string, LastRefresh>>;
 }
 
 const initialState: MenuState = { items: analyticsMenu, connections: {}, refreshes: {} };
 
-/** Names the views that every menu has in the page's language. */
+/** Translates the views that every menu has to the page's language. */
 export function nameMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   const labels = inLanguage<Readonly<Record<string, string>>>('sidebar', 'analyticsMenu', {});
   return items.map((item) => ({
@@ -25,7 +25,7 @@ export function nameMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   }));
 }
 
-/** Sets `isConnected` and the last refresh, where it is known, on every endpoint of the tree. */
+/** Sets `isConnected` and the last refresh, if known, on every endpoint of the tree. */
 export function connectMenu(
   items: readonly MenuItem[],
   isConnected: (id: string) => boolean,
@@ -56,7 +56,7 @@ export const menuSlice = createSlice({
       ...state,
       connections: payload,
     }),
-    /** Power BI said how the last refresh of boards' datasets went. */
+    /** Power BI returned the last refreshes of boards' datasets. */
     refreshesChecked: (state, { payload }: PayloadAction<Readonly<Record<string, Connection>>>) => {
       for (const [id, { isConnected, refresh }] of Object.entries(payload)) {
         state.connections[id] = isConnected;
@@ -72,7 +72,7 @@ export const { menuConfigured, connectionsChecked, refreshesChecked } = menuSlic
 /** The fixed part of the menu: SPEC section 2.3's, or the configuration's. */
 export const selectFixedMenu = (root: { menu: MenuState }): readonly MenuItem[] => root.menu.items;
 
-/** The last refreshes that are known, by endpoint. */
+/** The known last refreshes, by endpoint. */
 export const selectRefreshes = (root: { menu: MenuState }): MenuState['refreshes'] => root.menu.refreshes;
 
 /**

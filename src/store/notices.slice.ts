@@ -14,7 +14,7 @@ export const noticeLimit = 50;
 interface NoticesState {
   /** Newest first. */
   readonly list: readonly Notice[];
-  /** What the user's last action did; `null` once it is dismissed. */
+  /** Result of the user's last action; `null` after it was dismissed. */
   readonly result: Result | null;
   readonly nextId: number;
 }
@@ -24,7 +24,7 @@ const without = (state: NoticesState, kind: Notice['kind']): NoticesState => ({
   list: state.list.filter((notice) => notice.kind !== kind),
 });
 
-/** A new board's result goes with its view, as the notice that can undo it does. */
+/** The result of a new board is removed with its view, as is the notice with its undo. */
 const leftBehind = (state: NoticesState): NoticesState =>
   state.result?.kind === 'boardCreated' ? { ...state, result: null } : state;
 
@@ -47,7 +47,7 @@ export const noticesSlice = createSlice({
       ...state,
       list: state.list.filter(({ id }) => id !== payload),
     }),
-    /** No change waits for the user's answer. */
+    /** No change is in conflict any more. */
     conflictSettled: (state) => without(state, 'changeContested'),
     noticesCleared: (state) => ({ ...state, list: [] }),
     resultShown: (state, { payload }: PayloadAction<ResultFact>) => ({
@@ -58,12 +58,12 @@ export const noticesSlice = createSlice({
     resultDismissed: (state) => ({ ...state, result: null }),
   },
   extraReducers: (builder) => {
-    // What failed is on screen: there is nothing left to try again.
+    // The report that failed is on screen: no retry is needed.
     builder.addCase(reportShown, (state, { payload: { boardId } }) => ({
       ...state,
       list: state.list.filter((notice) => notice.kind !== 'reportFailed' || notice.boardId !== boardId),
     }));
-    // The newest refresh replaces what was said of the one before.
+    // The newest refresh replaces the notice of the previous one.
     builder.addCase(refreshesChecked, (state, { payload }) => ({
       ...state,
       list: state.list.filter(

@@ -3,14 +3,14 @@ import type { Permission } from '@/domain/session/permission';
 import type { Failure } from '@/domain/shared/failure';
 import { signedIn, signedOut } from './session.slice';
 
-/** A permission that was asked for: the provider's window is open, or its outcome. */
+/** A requested permission: the provider's window is open, or its result. */
 export type PermissionState =
   | { readonly status: 'asking' | 'granted' }
   | { readonly status: 'refused'; readonly failure: Failure };
 
 const initialState: Partial<Record<Permission, PermissionState>> = {};
 
-/** Permissions that are asked for when they are first used. */
+/** Permissions that are requested when they are first used. */
 export const permissionsSlice = createSlice({
   name: 'permissions',
   initialState,

@@ -8,7 +8,7 @@ import { selectDefaultViewOf } from './savedViews.slice';
 import { selectAccount } from './session.slice';
 import { selectCaptured, selectOpenPage } from './view.slice';
 
-/** Where the user is: what brings them back after the page had to leave (docs/spec.md, section 4). */
+/** Location of the user, to restore it after the page had to leave (docs/spec.md, section 4). */
 export const selectPlace: (state: RootState) => Place = createSelector(
   [
     (state: RootState) => state.view,
@@ -26,15 +26,15 @@ export const selectPlace: (state: RootState) => Place = createSelector(
   }),
 );
 
-/** The same while a dashboard is in view; `undefined` elsewhere. */
+/** The same while a dashboard is on screen; `undefined` in other views. */
 export const selectPlaceOnDashboard: (state: RootState) => Place | undefined = createSelector(
   [selectPlace, selectBoardInView],
   (place, board) => (board ? place : undefined),
 );
 
 /**
- * Where a dashboard opens by the view that the user chose as its own (docs/spec.md, section 13); `null` without one, and
- * for a link or a way back, which name the page or what the report captured. Filters that are on stay as they are.
+ * Location of a dashboard's default view (docs/spec.md, section 13); `null` without a default view, and
+ * for a link or a step back, which name the page or the captured state. Applied filters stay as they are.
  */
 export function selectPlaceOfDefault(state: RootState, board: string): Place | null {
   const view = selectDefaultViewOf(state, board);
@@ -43,7 +43,7 @@ export function selectPlaceOfDefault(state: RootState, board: string): Place | n
   return { ...place, ...view.place, filters: hasFilters(place.filters) ? place.filters : view.place.filters };
 }
 
-/** The step of the user's way that is on screen; `undefined` while nobody is signed in. */
+/** The navigation step on screen; `undefined` while no user is signed in. */
 export const selectStep: (state: RootState) => Step | undefined = createSelector(
   [(state: RootState) => state.view, selectAccount],
   ({ platform, active, page }, account) =>

@@ -10,7 +10,7 @@ import {
 } from './catalogs.selectors';
 import { type SessionState, selectAccount } from './session.slice';
 
-/** The part of the store that says which boards a user is offered. */
+/** The part of the store that determines the boards offered to a user. */
 export interface ReaderRoot extends CatalogsRoot {
   readonly access: AccessState;
   readonly session: SessionState;
@@ -18,7 +18,7 @@ export interface ReaderRoot extends CatalogsRoot {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Boards that the rules keep from who is signed in; none unless the configuration hides by them (SPEC section 10). */
+/** Boards that the rules hide from the signed-in user; empty unless the configuration enables it (SPEC section 10). */
 const selectKeptBoards = createSelector(
   [
     selectBoardList,
@@ -36,13 +36,13 @@ const selectKeptBoards = createSelector(
       : nothing,
 );
 
-/** What the menu goes by when it offers boards. */
+/** Access of the user to the menu's boards. */
 export const selectViewer = createSelector([selectIsAdmin, selectKeptBoards], (canSeeAdmin, hidden) => ({
   canSeeAdmin,
   hidden,
 }));
 
-/** The account whose Entra groups have to be known: some rule goes by one. `null`: none has to. */
+/** The account whose Entra groups are needed, because a rule names a group; `null` if they are not needed. */
 export const selectGroupsWanted = createSelector(
   [
     selectRules,

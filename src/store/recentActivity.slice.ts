@@ -12,9 +12,9 @@ import type { Place } from '@/domain/session/returnPlace';
 import { signedOut } from './session.slice';
 
 interface RecentActivityState extends RecentActivity {
-  /** The last dashboard of this visit; `null` before the first. */
+  /** The last dashboard of this visit; `null` before the first dashboard. */
   readonly now: RecentActivity['left'];
-  /** Dashboards opened in this visit. */
+  /** Number of dashboards opened in this visit. */
   readonly opened: number;
   /** By dashboard, its last opening before this visit in ms since the epoch, until the assistant is asked about it. */
   readonly before: Readonly<Record<string, number>>;

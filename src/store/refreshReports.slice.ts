@@ -4,7 +4,7 @@ import { signedOut } from './session.slice';
 
 type Reports = Readonly<Record<string, DatasetReport>>;
 
-/** What Power BI said of the refreshes of boards' datasets, by board id; absent while it is asked. */
+/** Refreshes of boards' datasets from Power BI, by board id; absent while they are requested. */
 export const refreshReportsSlice = createSlice({
   name: 'refreshReports',
   initialState: {} as Reports,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredKind } from '@/domain/session/storedKinds';
 
 interface RefusedWritesState {
-  /** Data that is in this tab only because the browser's storage refuses it. */
+  /** Data that exists in this tab only because the browser's storage refuses it. */
   readonly kinds: readonly StoredKind[];
   /** The user hid the message; it is among the notifications. */
   readonly isHidden: boolean;
@@ -10,7 +10,7 @@ interface RefusedWritesState {
 
 const initialState: RefusedWritesState = { kinds: [], isHidden: false };
 
-/** What the browser's storage refuses at the moment. */
+/** Data that the browser's storage refuses at the moment. */
 export const refusedWritesSlice = createSlice({
   name: 'refusedWrites',
   initialState,

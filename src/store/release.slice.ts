@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 
 interface ReleaseState {
-  /** The server has another version of the portal, and the user has not put it off. */
+  /** The server has another version of the portal, and the user has not postponed it. */
   readonly isOffered: boolean;
 }
 
-/** The version of the portal that this page is. */
+/** The version of this page compared with the server's. */
 export const releaseSlice = createSlice({
   name: 'release',
   initialState: { isOffered: false } as ReleaseState,

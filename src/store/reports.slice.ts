@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LoadedReport } from '@/domain/boards/board';
 import { signedOut } from './session.slice';
 
-/** What the lookup found for each board that was on screen in this session (SPEC section 3, loaded report). */
+/** Result of the lookup for each board that was on screen in this session (SPEC section 3, loaded report). */
 export const reportsSlice = createSlice({
   name: 'reports',
   initialState: {} as Readonly<Record<string, LoadedReport>>,

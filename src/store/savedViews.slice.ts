@@ -11,7 +11,7 @@ import {
 } from '@/domain/session/savedViews';
 import { signedOut } from './session.slice';
 
-/** What the user did last to their views, to say so and to take it back. */
+/** The user's last change of their views, for its notice and undo. */
 export interface SavedViewsChange {
   readonly kind:
     | 'saved'
@@ -23,7 +23,7 @@ export interface SavedViewsChange {
     | 'noDefault'
     | 'published'
     | 'withdrawn';
-  /** The view's name, after a new name the new one. */
+  /** The view's name; after a rename the new one. */
   readonly name: string;
   readonly before: SavedViews;
 }
@@ -35,7 +35,7 @@ interface SavedViewsState {
 
 const initialState: SavedViewsState = { views: [], last: null };
 
-/** `next` with what was done; the state as it is when that changed nothing. */
+/** `next` with the change; the unchanged state if both are equal. */
 function changed(
   state: SavedViewsState,
   next: SavedViews,
@@ -78,13 +78,13 @@ export const savedViewsSlice = createSlice({
         'removed',
         nameOf(state, id),
       ),
-    /** Chosen again, a default is one no longer. */
+    /** Toggles the default view of a dashboard. */
     defaultViewToggled: (state, { payload: id }: PayloadAction<string>) => {
       const wasDefault = state.views.find((view) => view.id === id)?.isDefault;
       const kind = wasDefault ? 'noDefault' : 'default';
       return changed(state, withDefault(state.views, id), kind, nameOf(state, id));
     },
-    /** A view is now one for everybody, or no longer: the catalogue has the change, and takes it back. */
+    /** A view is now shared with everybody, or no longer: the catalogue has the change and its undo. */
     sharedViewChanged: (
       state,
       { payload }: PayloadAction<Pick<SavedViewsChange, 'name'> & { kind: 'published' | 'withdrawn' }>,
@@ -102,7 +102,7 @@ export const savedViewsSlice = createSlice({
       [(state: SavedViewsState) => state.views, (_: SavedViewsState, board: string) => board],
       viewsOf,
     ),
-    /** The view that a dashboard opens in, if the user chose one. */
+    /** The default view of a dashboard, if the user chose one. */
     selectDefaultViewOf: (state, board: string) =>
       state.views.find(({ place, isDefault }) => isDefault && place.view === board),
   },

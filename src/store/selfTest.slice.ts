@@ -5,7 +5,7 @@ import { signedOut } from './session.slice';
 export interface SelfTest {
   /** Empty before the first run. */
   readonly plan: readonly SelfTestCheck[];
-  /** Of the first checks of the plan, in its order. */
+  /** Results of the first checks of the plan, in its order. */
   readonly results: readonly SelfTestResult[];
   readonly isRunning: boolean;
 }

@@ -15,7 +15,7 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectAccount: (state) => state.account,
-    /** Unlike the account the same when the same person signs in again. */
+    /** Unlike the account object, it stays the same when the same user signs in again. */
     selectAccountId: (state) => state.account?.id ?? null,
   },
 });

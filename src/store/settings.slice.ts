@@ -3,7 +3,7 @@ import { defaultSettings, type Settings } from '@/domain/session/settings';
 
 export type SettingsState = Settings;
 
-/** "Configuraciones generales" as saved (SPEC section 2.5). The app seeds it with what the browser kept. */
+/** "Configuraciones generales" as saved (SPEC section 2.5). The app seeds it with the browser's stored settings. */
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState: defaultSettings,
@@ -14,7 +14,7 @@ export const settingsSlice = createSlice({
   },
   selectors: {
     selectSettings: (state) => state,
-    /** Minutes between refreshes, or `null` for never. */
+    /** Minutes between refreshes, or `null` for no automatic refresh. */
     selectRefreshMinutes: (state) => state.refreshMinutes,
     selectDefaultView: (state) => state.defaultView,
     selectDevice: (state) => state.device,

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransitionRecord } from '@/domain/shared/trace';
 
-/** Transitions kept of each actor; beyond it the oldest are dropped up to the next one that a replay can begin with. */
+/** Maximum transitions per actor; beyond it the oldest are dropped up to the next one from which a replay can start. */
 export const transitionLimit = 120;
 
-/** What stays of one actor's records: from the first on that carries the context, if there are too many. */
+/** The records of one actor that are kept: if there are too many, from the first one with a context on. */
 function tail(own: readonly TransitionRecord[]): readonly TransitionRecord[] {
   if (own.length <= transitionLimit) return own;
   const begin = own.findIndex(({ context }, index) => index > 0 && context !== undefined);

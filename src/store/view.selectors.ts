@@ -18,13 +18,13 @@ interface LookRoot extends MenuRoot {
   readonly settings: SettingsState;
 }
 
-/** What the menu calls the view on screen; `null` for a view that is in no menu. */
+/** The menu's label of the view on screen; `null` for a view that is not in a menu. */
 export const selectViewLabel: (root: LookRoot) => string | null = createSelector(
   [(root: LookRoot) => selectActiveView(root), (root: LookRoot) => selectPlatformTree(root)],
   (view, items) => endpoints(items).find(({ id }) => id === view)?.label ?? null,
 );
 
-/** How the whole page looks at the moment (SPEC section 4). */
+/** Appearance of the whole page (SPEC section 4). */
 export const selectLook: (root: LookRoot) => Look = createSelector(
   [
     (root: LookRoot) => selectTheme(root),

@@ -18,25 +18,25 @@ export interface ViewState {
   readonly platform: Platform;
   readonly theme: Theme;
   readonly sidebarOpen: boolean;
-  /** In wide windows the sidebar is next to the page, not over it. */
+  /** In wide windows the sidebar is next to the page instead of over it. */
   readonly isPinned: boolean;
   /** The active view id of each platform; there are no URL routes (SPEC section 2). */
   readonly active: Readonly<Record<Platform, string>>;
-  /** Ids of menu groups expanded in place; kept while views change. */
+  /** Ids of the expanded menu groups; they stay expanded when the view changes. */
   readonly openGroups: Readonly<Record<Platform, readonly string[]>>;
   /** The open modal, if any. */
   readonly modal: Modal | null;
   /** The report on screen refused the saved view that the user opened. */
   readonly isViewRefused: boolean;
-  /** The page that the report of a view is on; `null` until it says so. */
+  /** The page of a view's report; `null` until the report returns it. */
   readonly page: { readonly view: string; readonly name: string } | null;
-  /** The captured state that a link asked a view's report to load in. */
+  /** The captured state in a link, applied when the report of its view loads. */
   readonly captured: { readonly view: string; readonly state: string } | null;
-  /** Search text for the list of users, when it is next on screen. */
+  /** Initial search text of the list of users. */
   readonly person: string | null;
-  /** The user asked for a second report. */
+  /** The user requested a second report. */
   readonly isComparing: boolean;
-  /** When the report's last wait of known length began, in ms since the epoch. */
+  /** Start of the report's last wait of known length, in ms since the epoch. */
   readonly waitsSince: number | null;
 }
 
@@ -87,7 +87,7 @@ export const viewSlice = createSlice({
     themeFollowed: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;
     },
-    /** A wait of known length begins; ms since the epoch. */
+    /** A wait of known length starts; ms since the epoch. */
     waitBegan: (state, { payload }: PayloadAction<number>) => {
       state.waitsSince = payload;
     },
@@ -107,7 +107,7 @@ export const viewSlice = createSlice({
     pageOpened: (state, { payload }: PayloadAction<{ view: string; name: string }>) => {
       state.page = payload;
     },
-    /** The administrator looks for a person: their e-mail address, or name. */
+    /** The administrator searches for a person: their e-mail address, or name. */
     personSought: (state, { payload }: PayloadAction<string>) => {
       state.active.admin = 'users-list';
       state.sidebarOpen = false;
@@ -131,7 +131,7 @@ export const viewSlice = createSlice({
       state.modal = 'views';
       state.isViewRefused = true;
     },
-    /** Another dashboard, or none, comes on screen. */
+    /** The dashboard is closed, or another one opens. */
     reportLeft: (state) => {
       if (isReportModal(state.modal)) state.modal = null;
     },
@@ -152,9 +152,9 @@ export const viewSlice = createSlice({
     });
   },
   selectors: {
-    /** The captured state that a view's report is to load in, if any. */
+    /** The captured state for the load of a view's report, if there is one. */
     selectCaptured: (state, view: string) => (state.captured?.view === view ? state.captured.state : null),
-    /** Power BI's name of the page that a view's report is on, `null` for the report's own choice. */
+    /** Power BI's name of the page of a view's report, `null` for the report's own choice. */
     selectOpenPage: (state, view: string) => (state.page?.view === view ? state.page.name : null),
     selectPlatform: (state) => state.platform,
     selectTheme: (state) => state.theme,

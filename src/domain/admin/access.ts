@@ -3,17 +3,17 @@ import { everyViewer, isOffered, type Viewer } from '@/domain/boards/menuTree';
 import type { AdminData, Rule, User } from './catalogs';
 import { boardsKeptFrom } from './keptBoards';
 
-/** The configuration's part in what the menu offers. */
+/** The configuration's settings for access to the menu. */
 export interface MenuAccess {
-  /** App role for boards of level "admin"; `null` requires none. */
+  /** App role for boards of level "admin"; `null` if no role is required. */
   readonly adminRole: string | null;
   /** The menu follows the rules; else they are for planning only. */
   readonly hidesBoards: boolean;
 }
 
 /**
- * A user as the menu of their session sees them. Their app roles and Entra groups are not known here: without both, and a board
- * that one of these would add is reported apart.
+ * A user as the menu of their session evaluates them. Their app roles and Entra groups are not available here: the menu is
+ * built without both, and a board that one of these would add is reported separately.
  */
 export const viewerOf = (
   data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups'>,
@@ -29,14 +29,14 @@ export const viewerOf = (
     : everyViewer.hidden,
 });
 
-/** One way in which the catalogue reaches a person for a board. */
+/** A rule's path to a person for a board. */
 export interface AccessPath {
   readonly level: Rule['level'];
   /** Name of the access group; `null` where the rule names the person. */
   readonly group: string | null;
 }
 
-/** A person that the catalogue's rules reach for a board, by each way. */
+/** A person with access to a board by the catalogue's rules, and the paths of the rules. */
 interface BoardReader {
   readonly user: User;
   readonly paths: readonly AccessPath[];
@@ -65,7 +65,7 @@ export function readersOf(
     .sort((one, other) => collator.compare(one.user.name, other.user.name));
 }
 
-/** A board that the catalogue's rules give a person, by each way. */
+/** A board to which the catalogue's rules give a person access, and the paths of the rules. */
 interface ReadBoard {
   readonly board: Board;
   readonly paths: readonly AccessPath[];
@@ -78,7 +78,7 @@ export type BoardAudience =
   /** People that the rules reach. */
   | { readonly type: 'people'; readonly readers: readonly BoardReader[] };
 
-/** "¿Quién ve este tablero?", by the function that builds the menu. Power BI decides who opens the report. */
+/** "¿Quién ve este tablero?", by the function that builds the menu. Power BI determines who can open the report. */
 export function audienceOf(
   data: Pick<AdminData, 'rules' | 'accessGroups' | 'users'>,
   board: Board,
@@ -99,7 +99,7 @@ export function audienceOf(
   };
 }
 
-/** The boards whose rules reach a person, in the order of the boards. None for an inactive person. */
+/** The boards whose rules reach a person, in the order of the boards. Empty for an inactive person. */
 export function boardsOf(data: AdminData, userId: string): readonly ReadBoard[] {
   if (!data.users.some(({ id, isActive }) => id === userId && isActive)) return [];
   const groups = data.accessGroups.filter(({ memberIds }) => memberIds.includes(userId));

@@ -7,7 +7,7 @@ export const activityAnswerSchema = z.object({
   continuationUri: z.nullish(z.string()),
 });
 
-/** The fields of an event that are read; which of them an event has depends on what was done. */
+/** The fields of an event that are read; its fields depend on the activity. */
 export const activityEventSchema = z.object({
   Id: z.string(),
   /** UTC, with or without a zone. */

@@ -16,7 +16,7 @@ export function boardReadersOf(rules: readonly Rule[], boardId: string): BoardRe
 const without = (ids: readonly string[], others: readonly string[]) =>
   ids.filter((id) => !others.includes(id));
 
-/** The rules of a board with other readers. Added readers have level "read": those of a rule, else of a new one. */
+/** The rules of a board with other readers. Added readers have level "read": in an existing rule, else in a new rule. */
 export function rulesWithReaders(
   rules: readonly Rule[],
   boardId: string,

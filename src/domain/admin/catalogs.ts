@@ -50,7 +50,7 @@ export type CatalogItem = z.infer<typeof catalogItemSchema>;
 const plantSchema = z.extend(catalogItemSchema, { regionId: z.nullable(id) });
 export type Plant = z.infer<typeof plantSchema>;
 
-/** SPEC section 3. `lastAccess` is an ISO day, `null` for a person who never came. */
+/** SPEC section 3. `lastAccess` is an ISO day, `null` for a person who never signed in. */
 export const userSchema = z.strictObject({
   id,
   name: text,
@@ -83,7 +83,7 @@ export type AccessGroup = z.infer<typeof accessGroupSchema>;
 export const ruleLevels = ['read', 'readWrite', 'adminOnly'] as const;
 export type RuleLevel = (typeof ruleLevels)[number];
 
-/** Who may open a board, and how far: people by name and whole access groups. */
+/** Readers of a board and their access level: people by id and whole access groups. */
 const ruleSchema = z.strictObject({
   id,
   boardId: id,
@@ -126,7 +126,7 @@ const sharedViewSchema = z.strictObject({
 });
 export type SharedView = z.infer<typeof sharedViewSchema>;
 
-/** A board as it is kept: the configuration's, except that the form asks for no category (SPEC section 5). */
+/** A stored board: like a board of the configuration, except that the form requires no category (SPEC section 5). */
 const keptBoardSchema = z.extend(boardSchema, {
   id,
   name: plain.check(z.minLength(1)),
@@ -134,7 +134,7 @@ const keptBoardSchema = z.extend(boardSchema, {
   menuPath: z.optional(plain),
 });
 
-/** What one entry of each kind is: the one schema of forms, storage and files. */
+/** Schema of an entry of each kind, for forms, storage and files. */
 export const entrySchemas = {
   regions: regionSchema,
   plants: plantSchema,
@@ -148,7 +148,7 @@ export const entrySchemas = {
   boards: keptBoardSchema,
 };
 
-/** Everything the administrative portal can change: what an export holds and an undo brings back. */
+/** All data that the administrative portal can change: the content of an export, and the state that an undo restores. */
 export type AdminData = { [K in keyof typeof entrySchemas]: z.infer<(typeof entrySchemas)[K]>[] };
 /** Name of one kind of entry, the boards included. */
 export type AdminKind = keyof AdminData;

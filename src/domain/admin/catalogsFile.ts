@@ -8,9 +8,9 @@ export const catalogFormat = 1;
 export const maxFileSize = 40_000_000;
 
 type FileResult =
-  /** What fits, and the rows that do not or that lost a reference. */
+  /** The valid rows, and the quarantined rows: invalid ones, and ones that lost a reference. */
   | { readonly ok: true; readonly data: AdminData; readonly quarantined: readonly QuarantinedRow[] }
-  /** It is not an export, or a list in it is not a list. */
+  /** The text is not an export, or a list in it is not an array. */
   | { readonly ok: false; readonly issues: readonly FileIssue[] };
 
 const fail = (...issues: readonly FileIssue[]): FileResult => ({ ok: false, issues });
@@ -26,7 +26,7 @@ function parse(text: string): unknown {
 const fileFormat = 'portal-catalogs';
 
 /**
- * Reads an export row by row: what fits, and what does not and why. Exports of earlier and later releases are read too: a
+ * Reads an export row by row and reports invalid rows with their problems. Exports of other releases are read too: a
  * missing list is empty, an unknown one is ignored.
  * @param text the file's text, from a source that is not trusted.
  */
@@ -56,7 +56,7 @@ export function readCatalogFile(text: string): FileResult {
 export const writeCatalogFile = (data: AdminData): string =>
   `${JSON.stringify({ format: fileFormat, version: catalogFormat, ...data }, null, 2)}\n`;
 
-/** What an import would do to one kind. */
+/** The effect of an import on one kind. */
 interface ImportCount {
   readonly kind: AdminKind;
   /** Entries afterwards. */
@@ -66,7 +66,7 @@ interface ImportCount {
   readonly removed: number;
 }
 
-/** What an import would do, by kind. */
+/** The effect of an import, by kind. */
 export const importCounts = (now: AdminData, next: AdminData): readonly ImportCount[] =>
   adminKinds.map((kind) => {
     const before = new Map(now[kind].map((entry) => [entry.id, entry]));
@@ -107,10 +107,10 @@ export function writeStored(data: AdminData, base: AdminData): string {
   });
 }
 
-/** Why nothing of what was kept could be read. */
+/** Reason why the stored data cannot be read at all. */
 export type StoredFailure = 'broken' | 'old';
 
-/** What was kept, over the configuration's boards, and the rows of it that could not be used. */
+/** The stored data, merged over the configuration's boards, and its invalid rows. */
 interface StoredData {
   readonly data: AdminData;
   readonly quarantined: readonly QuarantinedRow[];
@@ -141,7 +141,7 @@ export function readStored(text: string, base: AdminData): StoredData | StoredFa
   return { data: linked.data, quarantined: [...read.quarantined, ...linked.quarantined] };
 }
 
-/** A board that left the configuration takes its rules and route along. */
+/** Removes the rules and the route of boards that are no longer in the configuration. */
 function dropDangling(data: AdminData): AdminData {
   const known = new Set(data.boards.map((board) => board.id));
   return {

@@ -17,16 +17,16 @@ import {
 } from './catalogs';
 import type { SimpleKind } from './simpleCatalogs';
 
-/** What a simple dialog's fields hold. */
+/** Value of a field of a simple dialog. */
 export type FormValue = string | boolean | readonly string[];
 export type FormValues = Readonly<Record<string, FormValue>>;
 
-/** What can be wrong with a field, as a code. */
+/** Error codes of a field. */
 type FormCode =
   | 'tooLong'
-  /** The portal keeps no more entries of this kind. */
+  /** The limit of entries of this kind is reached. */
   | 'tooMany'
-  /** The entry is none that the portal could read again; no field is known to cause it. */
+  /** The entry fails its schema; the error belongs to no known field. */
   | 'unfit'
   | 'nameRequired'
   | 'nameTaken'
@@ -51,7 +51,7 @@ type FormCode =
   | 'orderWrong';
 export type FormProblem = FormCode | { readonly unknownEmail: string };
 
-/** Either the entry that the fields stand for, or what is wrong, by field. */
+/** The entry that the fields describe, or the error codes by field. */
 export type FormResult<T> =
   | { readonly ok: true; readonly entry: T }
   | { readonly ok: false; readonly errors: Readonly<Record<string, FormProblem>> };
@@ -127,18 +127,17 @@ const userFields = z.object({
   isActive: flag,
 });
 
-/** What no field shows. */
+/** Properties of a user that have no field. */
 const kept = (previous: User | undefined) =>
   previous?.directoryId === undefined ? {} : { directoryId: previous.directoryId };
 
-/** Who has which id and e-mail. An import keeps it from row to row: to look through everybody for each takes minutes. */
+/** Users by id and e-mail. An import reuses it for all rows: a search through all users for each row takes minutes. */
 export interface UserIndex {
   readonly ids: Set<string>;
-  /** The ids of who has an e-mail, by `labelKey`. */
+  /** Ids of the users with an e-mail, by `labelKey`. */
   readonly byEmail: Map<string, string[]>;
 }
 
-/** Adds a new user to an index. */
 export function addToIndex({ ids, byEmail }: UserIndex, { id, email }: User): void {
   ids.add(id);
   const key = labelKey(email);
@@ -147,7 +146,6 @@ export function addToIndex({ ids, byEmail }: UserIndex, { id, email }: User): vo
   else byEmail.set(key, [id]);
 }
 
-/** The index of these users. */
 export function indexUsers(users: readonly User[]): UserIndex {
   const index: UserIndex = { ids: new Set(), byEmail: new Map() };
   for (const user of users) addToIndex(index, user);
@@ -172,7 +170,7 @@ export const readUserForm = (
     };
   });
 
-/** The user that a person of the directory becomes; `null` where the portal could not keep them. */
+/** Converts a person of the directory to a user; `null` if the result is not valid. */
 export function userOfDirectory(
   { id, name: called, email }: Pick<DirectoryPerson, 'id' | 'name' | 'email'>,
   roleId: string,
@@ -260,7 +258,7 @@ const accessGroupFields = z.object({
   access: z.enum(groupAccesses),
   colour: z.enum(groupColours),
   people: z.string(),
-  /** Empty for a group without one. */
+  /** Empty for a group without an Entra group. */
   directoryId: z._default(z.string(), ''),
 });
 

@@ -8,7 +8,7 @@ import {
   maxEntries,
 } from './catalogs';
 
-/** What is wrong with a file or a part of it. */
+/** Error of a file or of a part of it. */
 export type FileProblem =
   | { readonly code: 'tooLarge' | 'unreadable' | 'empty' | 'notJson' | 'notExport' | 'tooDeep' | 'noList' }
   | { readonly code: 'version'; readonly version: string }
@@ -42,7 +42,7 @@ const maxDepth = 12;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a schema does not see: reserved keys and depth. */
+/** Checks that a schema cannot express: reserved keys and depth. */
 function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null {
   if (typeof value !== 'object' || value === null) return null;
   if (path.length > maxDepth) return { path: path.slice(0, 3), problem: { code: 'tooDeep' } };
@@ -54,7 +54,7 @@ function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null
   return null;
 }
 
-/** The rows that fit, and those that do not. */
+/** The valid rows and the quarantined rows. */
 interface ReadRows {
   readonly data: AdminData;
   readonly quarantined: readonly QuarantinedRow[];
@@ -179,7 +179,7 @@ export function linkRows(data: AdminData): ReadRows {
       const seen = new Set<string>();
       for (let up = parentId; up && !seen.has(up); up = parents.get(up) ?? null) {
         if (up === id) {
-          // The others of the circle are fine once this one is out of it.
+          // Without this category the others of the circle are valid.
           parents.set(id, null);
           return [{ path: [...path, 'parentId'], problem: { code: 'circular', label } }];
         }

@@ -43,7 +43,7 @@ const byId = <T extends { readonly id: string }>(items: readonly T[]): ReadonlyM
 
 /** A rule as the list shows it (SPEC section 2.7): board, users, groups, level. */
 export interface RuleRow {
-  /** That of the rule. */
+  /** Id of the rule. */
   readonly id: string;
   readonly rule: Rule;
   readonly board: Board | undefined;
@@ -51,7 +51,7 @@ export interface RuleRow {
   readonly groups: number;
 }
 
-/** The rules with what they come to. */
+/** The rules with the names and counts that the list shows. */
 export function ruleRows(data: AdminData): readonly RuleRow[] {
   const groups = byId(data.accessGroups);
   const users = byId(data.users);

@@ -11,7 +11,7 @@ import { type AdminData, type CatalogItem, type Catalogs, noEntries, type User }
 const firstNames = ['Ana', 'Luis', 'María', 'Jorge', 'Sofía', 'Carlos', 'Elena', 'Diego', 'Lucía', 'Raúl'];
 const lastNames = ['García', 'Hernández', 'Torres', 'Ramírez', 'Castillo'];
 
-/** People per role, and who of them is active: three are not, and the other 45 belong to an access group. */
+/** People per role, and which of them are active: three are not, and the other 45 belong to an access group. */
 const headcount = { administrador: 3, analista: 15, viewer: 30 } as const;
 const inactive = new Set([16, 33, 47]);
 
@@ -170,8 +170,8 @@ export const sampleBoard: Board = {
 };
 
 /**
- * What the portal starts from: the configured boards, the sample board, and the sample entries that refer to
- * boards which are there.
+ * Initial data of the portal: the configured boards, the sample board, and the sample entries that refer to
+ * existing boards.
  */
 export function sampleData(configured: readonly Board[]): AdminData {
   const boards = configured.some((board) => board.id === sampleBoard.id)

@@ -2,7 +2,7 @@ import { labelKey } from '@/domain/boards/categories';
 import { cachePer } from '@/domain/shared/cachePer';
 import type { CatalogItem, User } from './catalogs';
 
-/** What the filter panel of the user list offers; empty means all. */
+/** Choices of the filter panel of the user list; empty means all. */
 export interface UserFilters {
   readonly roleId: string;
   readonly status: '' | 'active' | 'inactive';
@@ -10,7 +10,7 @@ export interface UserFilters {
 
 export const noUserFilters: UserFilters = { roleId: '', status: '' };
 
-/** Columns a list is sorted by, and which way. */
+/** Sorted column of a list, and the direction. */
 export interface Sort {
   readonly key: string;
   readonly direction: 'ascending' | 'descending';
@@ -20,14 +20,14 @@ const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 
 type Texts = (entry: never) => readonly string[];
 
-/** Search keys are cached per entry, so that a change of one among 100,000 costs one. */
+/** Search keys are cached per entry: a change of one among 100,000 entries computes one key. */
 const keyOf = cachePer((entry: object, texts: Texts) =>
   texts(entry as never)
     .map(labelKey)
     .join(' '),
 );
 
-/** They are cached in the order of a list too: reading them one by one takes longer than the search. */
+/** The keys of a list are cached too: reading them one at a time takes longer than the search. */
 const keysOf = cachePer((entries: readonly object[], texts: Texts) =>
   entries.map((entry) => keyOf(entry, texts)),
 );
@@ -45,8 +45,8 @@ export function search<T extends object>(
 }
 
 /**
- * The users that search and filters leave. The search reads names and e-mail addresses, and the names of roles if it finds
- * nobody: "ana" is Ana, and not every "Analista".
+ * The users that match search and filters. The search reads names and e-mail addresses, and the names of roles only if no
+ * name matches: "ana" finds Ana, and not every "Analista".
  */
 export function findUsers(
   users: readonly User[],
@@ -88,7 +88,7 @@ export function sortBy<T>(
     .map(({ entry }) => entry);
 }
 
-/** A click on a column's header: ascending, then descending, then as it was. */
+/** The next sort after a click on a column's header: ascending, descending, then unsorted. */
 export function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, direction: 'ascending' };
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : null;

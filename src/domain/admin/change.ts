@@ -1,12 +1,12 @@
 import type { AdminData, CatalogKind } from './catalogs';
 
-/** What a change can be about: a catalogue entry or a board. */
+/** Kind of the entity that a change affects: a catalogue entry or a board. */
 export type EntityKind = CatalogKind | 'boards';
 export type Entity = AdminData[EntityKind][number];
 
 /**
- * One entity created (`before` is null), updated or removed (`after` is null), with what the person saw before. The values
- * before are the version of a change: changes of other users since then are found field by field.
+ * One entity created (`before` is null), updated or removed (`after` is null). `before` is the state that the user saw and
+ * serves as the version: changes of other users since then are detected field by field.
  */
 export interface EntityChange {
   readonly kind: EntityKind;
@@ -15,24 +15,24 @@ export interface EntityChange {
   readonly after: Entity | null;
   /** Place in its list that a removed entity returns to. */
   readonly at?: number;
-  /** Follows from another change, or undoes one: where somebody else changed the same field, theirs stays. */
+  /** Follows from another change, or undoes one: if another user changed the same field, their value stays. */
   readonly yields?: true;
 }
 
-/** What one command of a person changes: applied as one, undone as one. */
+/** All changes of one command of the user: applied together, undone together. */
 export interface CatalogChange {
   /** Unique. */
   readonly id: string;
   readonly entities: readonly EntityChange[];
 }
 
-/** What is left to do of a change on the entity as it is now. */
+/** The part of a change that remains to be applied to the current entity. */
 type Merge =
-  /** Nothing: it is already so. */
+  /** Nothing: the entity already has the new values. */
   | { readonly type: 'same' }
   /** `null` removes it. */
   | { readonly type: 'write'; readonly entity: Entity | null }
-  /** Both changed these fields (none: one of the two removed it); `mine` keeps the person's values, `theirs` the others'. */
+  /** Fields that both changed (empty: one of the two removed the entity); `mine` has the user's values, `theirs` the others'. */
   | {
       readonly type: 'clash';
       readonly fields: readonly string[];
@@ -51,7 +51,7 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** Equal as data, whatever the order of their keys. */
+/** Equal as data, regardless of the order of their keys. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || canonical(one) === canonical(other);
 
@@ -64,7 +64,7 @@ export function changedFields(before: Entity | null, after: Entity | null): read
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Lists of ids merge item by item: what I took out goes, what I put in comes. */
+/** Merges lists of ids item by item: the user's removals and additions are applied to the current list. */
 function mergeIds(was: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const [before, after] = [new Set(was), new Set(mine)];
   const kept = theirs.filter((id) => after.has(id) || !before.has(id));
@@ -102,14 +102,14 @@ export function merge({ before, after, yields }: EntityChange, now: Entity | nul
   return isSame(merged, now) ? { type: 'same' } : { type: 'write', entity: merged };
 }
 
-/** The entity after a change, on this screen at once; where both changed a field, the person sees what they entered. */
+/** The entity after a change, as the screen shows it at once; fields that both changed have the user's values. */
 export function changed(change: EntityChange, now: Entity | null): Entity | null {
   const result = merge(change, now);
   if (result.type === 'same') return now;
   return result.type === 'write' ? result.entity : result.mine;
 }
 
-/** The change that takes this one back, last part first; what was changed since stays. */
+/** The change that undoes these changes, last part first; later changes stay. */
 export const inverse = (entities: readonly EntityChange[]): readonly EntityChange[] =>
   entities
     .map(
@@ -146,7 +146,7 @@ export function changedList<T extends { readonly id: string }>(
   return result;
 }
 
-/** All data with changes applied in order, as the person sees it while they wait. */
+/** All data with changes applied in order, as the user sees it before the changes are saved. */
 export function withChanges(data: AdminData, changes: readonly CatalogChange[]): AdminData {
   const entities = changes.flatMap((change) => change.entities);
   const kinds = new Set(entities.map(({ kind }) => kind));
@@ -160,7 +160,7 @@ export function withChanges(data: AdminData, changes: readonly CatalogChange[]):
   return { ...data, ...Object.fromEntries(lists) };
 }
 
-/** `after`, with the entities of `before` wherever they are equal, so that unchanged rows do not render again. */
+/** `after`, with the objects of `before` wherever they are equal, so that unchanged rows do not render again. */
 export function reusing(before: AdminData, after: AdminData): AdminData {
   const lists = (Object.keys(after) as EntityKind[]).map((kind) => {
     const old = new Map((before[kind] as readonly Entity[]).map((entity) => [entity.id, entity]));
@@ -173,7 +173,7 @@ export function reusing(before: AdminData, after: AdminData): AdminData {
   return Object.fromEntries(lists) as AdminData;
 }
 
-/** What makes `after` of `before`, one part per entity: an import or a reset as a change. */
+/** The changes that turn `before` into `after`, one per entity: an import or a reset as a change. */
 export function differences(before: AdminData, after: AdminData): readonly EntityChange[] {
   return (Object.keys(after) as EntityKind[]).flatMap((kind) => {
     const [was, is] = [before[kind] as readonly Entity[], after[kind] as readonly Entity[]];
@@ -191,7 +191,7 @@ export function differences(before: AdminData, after: AdminData): readonly Entit
   });
 }
 
-/** An edit of everything in a list that refers to what is removed. */
+/** Edits of all entries of a list that refer to removed entities. */
 function unlink(
   data: AdminData,
   kind: EntityKind,
@@ -220,7 +220,7 @@ const reset =
   (entity: Entity): Entity =>
     gone.has(String(fieldsOf(entity)[field])) ? ({ ...entity, [field]: null } as Entity) : entity;
 
-/** Removing entities of one kind and every reference to them. Empty when there is none of them. */
+/** Removes entities of one kind and every reference to them. Empty if no such entity exists. */
 export function removal(data: AdminData, kind: EntityKind, ids: readonly string[]): readonly EntityChange[] {
   const gone = new Set(ids);
   const removed = (data[kind] as readonly Entity[]).flatMap((before, at): EntityChange[] =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { adminKinds } from './catalogs';
 import type { Entity } from './change';
 
-/** Of its fields only the id is checked. */
+/** Only the id is checked. */
 const entity = z.nullable(z.looseObject({ id: z.string() })) as unknown as z.ZodMiniType<Entity | null>;
 /** Changes as they are stored while they wait for the network. A change of an unknown kind would crash the reducer. */
 export const changesSchema = z.array(

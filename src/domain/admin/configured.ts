@@ -4,7 +4,7 @@ import { type AdminData, noEntries } from './catalogs';
 import { sampleCatalogs, sampleData } from './catalogsSample';
 
 /**
- * What an organisation's catalogue starts from: the configured boards, SPEC section 3's categories and roles, and nobody.
+ * Initial catalogue of an organisation: the configured boards, SPEC section 3's categories and roles, and no people.
  */
 export const configuredData = (boards: readonly Board[]): AdminData => ({
   ...noEntries(),

@@ -1,28 +1,28 @@
 import type { CatalogConflict } from '@/domain/ports/catalog';
 import { type CatalogChange, changedFields, type Entity, isSame } from './change';
 
-/** Whose value stays. */
+/** The user whose value is kept. */
 export type Side = 'mine' | 'theirs';
 
-/** What two people made of one entity. */
+/** Two conflicting changes of one entity. */
 interface Contest {
   readonly before: Entity | null;
-  /** With the other's values in fields that only they changed; `null` when the person removed it. */
+  /** With the other user's values in fields that only they changed; `null` if the signed-in user removed it. */
   readonly mine: Entity | null;
-  /** As it is saved; `null` when the other removed it. */
+  /** The saved entity; `null` if the other user removed it. */
   readonly theirs: Entity | null;
-  /** Fields that both changed. */
+  /** Fields that both users changed. */
   readonly fields: readonly string[];
 }
 
-/** The name under which the whole entity is chosen, where one of the two removed it. */
+/** Name of the question about the whole entity, used if one of the two users removed it. */
 export const wholeEntity = 'entity';
 
-/** What there is to choose. */
+/** Fields for which the user must choose a value. */
 export const questionsOf = ({ fields }: Contest): readonly string[] =>
   fields.length > 0 ? fields : [wholeEntity];
 
-/** The entity as the person chose it; `null` removes it. A field without a choice keeps theirs. */
+/** The entity with the user's choices; `null` removes it. A field without a choice has the other user's value. */
 export function resolve(
   { mine, theirs, fields }: Contest,
   choices: Readonly<Record<string, Side>>,
@@ -38,7 +38,7 @@ export function resolve(
   return chosen as unknown as Entity;
 }
 
-/** The contested change, which now starts from what is saved. `chosen`: the entity as the user chose it. */
+/** The conflicting change, based on the saved entity. `chosen`: the entity as the user chose it. */
 export const resolved = (
   change: CatalogChange,
   { kind, id, theirs }: CatalogConflict,
@@ -50,7 +50,7 @@ export const resolved = (
   ),
 });
 
-/** Fields that only one of the two changed, so that both changes stay, and those that are as before. */
+/** Fields that at most one of the two users changed: they need no choice. */
 export function peacefulFields({ before, mine, theirs, fields }: Contest) {
   const ours = changedFields(before, mine);
   const others = changedFields(before, theirs);

@@ -1,7 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 
-/** The answers of Microsoft Graph about people and groups, as far as they are read; everything else in them is ignored. */
+/** The fields of Microsoft Graph's answers about people and groups that are read; all others are ignored. */
 
 const text = z._default(z.nullish(z.string()), null);
 const page = <T extends z.ZodMiniType>(object: T) =>

@@ -1,9 +1,9 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 
-/** The answers of Microsoft Graph as far as the catalogue reads them; everything else in them is ignored. */
+/** The fields of Microsoft Graph's answers that the catalogue reads; all others are ignored. */
 
-/** A refusal. */
+/** The body of a refused request. */
 export const errorSchema = z.object({
   error: z.object({ code: z.string(), message: z._default(z.string(), '') }),
 });

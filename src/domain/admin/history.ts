@@ -2,27 +2,27 @@ import type { AdminData } from './catalogs';
 import { linkRows } from './catalogsRows';
 import { type Entity, type EntityKind, isSame } from './change';
 
-/** One state of an entity as its store kept it. */
+/** One stored version of an entity. */
 export interface KeptVersion {
-  /** As the store names it: "3.0". The first of all is "1.0". */
+  /** The store's id of the version, such as "3.0". The first one is "1.0". */
   readonly id: string;
-  /** `null`: it was removed; `undefined`: it cannot be read. */
+  /** `null`: the entity was removed; `undefined`: the version cannot be read. */
   readonly entity: Entity | null | undefined;
-  /** Name of who saved it, where the store knows. */
+  /** Name of the author, if the store has it. */
   readonly by: string | null;
   /** ms since the epoch. */
   readonly at: number | null;
 }
 
-/** Who changed what and when: one step of an entity from a version to the next (SPEC section 10). */
+/** One change of an entity from a version to the next, with author and time (SPEC section 10). */
 export interface Revision {
   /** Unique. */
   readonly id: string;
   readonly kind: EntityKind;
   readonly entityId: string;
-  /** `null`: it did not exist; `undefined`: not kept any more, or not readable. */
+  /** `null`: the entity did not exist; `undefined`: the version is no longer stored or cannot be read. */
   readonly before: Entity | null | undefined;
-  /** `null`: it was removed; `undefined`: not readable. */
+  /** `null`: the entity was removed; `undefined`: the version cannot be read. */
   readonly after: Entity | null | undefined;
   readonly by: string | null;
   /** ms since the epoch. */
@@ -30,7 +30,7 @@ export interface Revision {
 }
 
 /**
- * The steps between an entity's versions, the oldest first. A version that changes nothing of the entity is none.
+ * The changes between an entity's versions, the oldest first. A version without a difference is left out.
  * @param versions the oldest first; @param origin the entity before its first version.
  */
 export function revisionsOf(
@@ -49,7 +49,7 @@ export function revisionsOf(
 }
 
 /**
- * What restoring writes: the entity as it was, without references to what is gone since. `null` where it cannot be without one
+ * The entity that restoring writes: without references to removed entities. `null` if it requires such a reference
  * (a rule without its board, a person without their role).
  */
 export function restorable(data: AdminData, kind: EntityKind, entity: Entity): Entity | null {

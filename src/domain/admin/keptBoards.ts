@@ -1,18 +1,18 @@
 import type { AdminData } from './catalogs';
 
-/** Who is signed in, as the rules of the catalogue may name them. */
+/** The signed-in user, with the ids that rules can name. */
 interface Reader {
   /** Object id in the directory. */
   readonly objectId: string;
-  /** What the account signs in with. */
+  /** Name that the user signs in with. */
   readonly username: string;
-  /** Object ids of their Entra groups; `null`: not known, so that none of these groups is taken to leave them out. */
+  /** Object ids of the user's Entra groups; `null`: not known; then no rule of a group hides a board. */
   readonly groupIds: readonly string[] | null;
 }
 
 /**
- * The boards of level "authorized" that the rules keep from a person: they have rules, and none names the person or one of
- * their groups. A board without rules is kept from nobody (SPEC section 10).
+ * The boards of level "authorized" that the rules hide from a user: they have rules, and no rule names the user or one of
+ * their groups. A board without rules is hidden from nobody (SPEC section 10).
  */
 export function boardsKeptFrom(
   data: Pick<AdminData, 'boards' | 'rules' | 'accessGroups' | 'users'>,

@@ -11,7 +11,7 @@ export interface PersonOpens {
   readonly opens: number;
 }
 
-/** Power BI's name of opening a report. */
+/** Power BI's name of the activity that opens a report. */
 const opening = 'ViewReport';
 
 /** The opens of a day's events, by person and report. */
@@ -25,11 +25,11 @@ export function countOpens(events: readonly ActivityEvent[]): readonly PersonOpe
   return [...counts.values()];
 }
 
-/** Who opened which board how often. */
+/** Openings per person and board. */
 export interface PeopleBoards {
   /** The boards, the most opened first. */
   readonly boards: readonly { readonly board: Board; readonly total: number }[];
-  /** The people, who opened most first. `counts` is by board id; an open of a report counts for each of its boards, once in `total`. */
+  /** The people, most openings first. `counts` is by board id; an open counts for each board of its report, once in `total`. */
   readonly people: readonly {
     readonly who: string;
     readonly counts: ReadonlyMap<string, number>;

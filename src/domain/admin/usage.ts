@@ -1,17 +1,17 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 
-/** Loading times that are kept of a board and day where the counts of several browsers meet. */
+/** Maximum loading times that the merged counts of several browsers have per board and day. */
 const maxMerged = 200;
 
-/** What happened to one board on one day. */
+/** Counts of one board on one day. */
 const boardDaySchema = z.object({
   opens: z.int().check(z.gte(0)),
-  /** ms from opening a board to its first picture; at most `maxMerged`. */
+  /** ms from opening a board to its first rendering; at most `maxMerged`. */
   loads: z.array(z.number().check(z.gte(0))).check(z.maxLength(maxMerged)),
   /** How often it failed, by failure code. */
   failures: z.record(z.string(), z.int().check(z.gte(0))),
-  /** Who opened it how often, by account name; only where the configuration asks for names. */
+  /** Number of openings by account name; only if the configuration enables names. */
   people: z.optional(z.record(z.string(), z.int().check(z.gte(0)))),
 });
 export type BoardDay = z.infer<typeof boardDaySchema>;
@@ -20,15 +20,15 @@ export type BoardDay = z.infer<typeof boardDaySchema>;
 export const usageSchema = z.record(z.iso.date(), z.record(z.string(), boardDaySchema));
 export type Usage = z.infer<typeof usageSchema>;
 
-/** ms in which a board should show its first picture. */
+/** Target in ms for the first rendering of a board. */
 export const loadTarget = 4_000;
 
-/** Days that are kept. */
+/** Maximum number of stored days. */
 export const maxUsageDays = 180;
-/** Loading times that are kept of a board and day. */
+/** Maximum number of stored loading times per board and day. */
 export const maxLoads = 50;
 
-/** What the portal measures. */
+/** A measured event. */
 export type UsageFact =
   | { readonly type: 'opened'; readonly person?: string }
   | { readonly type: 'shown'; readonly ms: number }
@@ -36,7 +36,7 @@ export type UsageFact =
 
 const emptyDay: BoardDay = { opens: 0, loads: [], failures: {} };
 
-/** `people` of both, where there are any. */
+/** `people` of both counts, if they contain names. */
 function added(one: BoardDay['people'], more: BoardDay['people'] | ''): Pick<BoardDay, 'people'> {
   if (!more) return one ? { people: one } : {};
   const people = { ...one };
@@ -61,7 +61,7 @@ export function countUsage(usage: Usage, day: string, boardId: string, fact: Usa
   );
 }
 
-/** Two counts as one. */
+/** The sum of two counts. */
 export function mergeUsage(one: Usage, other: Usage): Usage {
   const days = { ...one };
   for (const [day, boards] of Object.entries(other)) {

@@ -1,6 +1,6 @@
 import { type BoardDay, loadTarget, type Usage } from './usage';
 
-/** The value that a share of all does not exceed; `null` of none. `share` 0.95 is p95. */
+/** The value that a share of all does not exceed; `null` for an empty list. `share` 0.95 is p95. */
 export function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
@@ -35,9 +35,9 @@ interface UsageSummary {
   readonly p95: readonly (number | null)[];
   readonly p50: readonly (number | null)[];
   readonly causes: readonly { readonly code: string; readonly count: number }[];
-  /** Each day by itself. */
+  /** Totals of each day. */
   readonly each: readonly UsageTotals[];
-  /** Who opened boards, who opened most first; `boards` is how many different ones. */
+  /** People who opened boards, the most openings first; `boards` is the number of different boards. */
   readonly people: readonly { readonly name: string; readonly opens: number; readonly boards: number }[];
 }
 

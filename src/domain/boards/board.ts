@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
 
-/** Who sees a board (SPEC section 3). It only hides; Power BI's own permissions are the boundary. */
+/** Visibility of a board (SPEC section 3). It only hides; Power BI's own permissions are the boundary. */
 export const permissionLevels = ['all', 'authorized', 'admin'] as const;
 export type PermissionLevel = (typeof permissionLevels)[number];
 
-/** What the frame shows: a whole report, one page of it, or a paginated (RDL) report. */
+/** Content of the frame: a whole report, one page of it, or a paginated (RDL) report. */
 export const boardKinds = ['report', 'page', 'paginated'] as const;
 
 const filled = z.string().check(z.minLength(1));
@@ -17,9 +17,9 @@ const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
 export const filterTargetSchema = z.strictObject({ table: filled, column: filled });
 
-/** A board (SPEC section 3): what the menu offers and what the lookup asks Power BI for. */
+/** A board (SPEC section 3): its properties for the menu and for the lookup in Power BI. */
 export const boardSchema = z.strictObject({
-  /** No name that every object has: it is a key. */
+  /** Must not be the name of an inherited property, because it is used as a key. */
   id: named.check(z.refine((id) => !(id in {}), rule('reserved'))),
   name: named,
   description: z._default(z.string(), ''),
@@ -33,7 +33,7 @@ export const boardSchema = z.strictObject({
   permissions: z._default(z.enum(permissionLevels), 'authorized'),
   /** "Category > Name", as SPEC section 4 generates it. */
   menuPath: z.optional(z.string()),
-  /** Words that the search finds the board by, besides what the menu shows of it. */
+  /** Words by which the search finds the board, in addition to those that the menu shows. */
   tags: z.optional(z.array(named.check(z.maxLength(40))).check(z.maxLength(20))),
   /** Free text for the assistant. */
   aiContext: z.optional(z.string()),
@@ -58,8 +58,8 @@ export interface LoadedReport {
   readonly name: string;
   readonly embedUrl: string;
   readonly datasetId: string;
-  /** The workspace of the dataset, if it is another one than the report's. */
+  /** The workspace of the dataset, if it differs from that of the report. */
   readonly datasetWorkspaceId?: string;
-  /** Of a report of an App: the id that it has in its workspace, if Power BI names it. */
+  /** For a report of an App: its id in the workspace, if Power BI returns it. */
   readonly originalId?: string;
 }

@@ -17,11 +17,11 @@ export const isLongAiContext = (length: number): boolean => length > aiContextWa
 /** A GUID to show as an example, in SPEC section 5's `{hash}`. */
 export const exampleGuid = '12345678-1234-1234-1234-123456789abc';
 
-/** What can be wrong with a field, as a code; the sentences are the dialog's. */
+/** Error codes of a field; the dialog has their messages. */
 export type BoardFormProblem =
   | 'nameRequired'
   | 'nameTooShort'
-  /** The portal keeps no more boards. */
+  /** The limit of boards is reached. */
   | 'tooMany'
   | 'reportIdRequired'
   | 'reportIdFormat'
@@ -66,7 +66,7 @@ export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
 const refused = (schema: BoardFormSchema): BoardFormSchema =>
   schema.check(z.refine(() => false, { error: code('tooMany'), path: ['name'] }));
 
-/** The same for a new board where the portal keeps no more. */
+/** The same schemas for a new board when the limit of boards is reached. */
 export const fullBoardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
   en: refused(boardFormSchemas.en),
   es: refused(boardFormSchemas.es),
@@ -93,7 +93,7 @@ export function boardToForm(board: Board, menuPath: string, readers?: BoardReade
 
 /**
  * The board of a filled form.
- * @param previous the board being edited; what the form does not show (icon, kind, filters) stays as it was.
+ * @param previous the board being edited; its properties without a field (icon, kind, filters) do not change.
  */
 export function boardFromForm(id: string, values: BoardFormValues, previous?: Board): Board {
   const { menuPath, aiContext, kind: picked, pageName, appId: app, readers: _readers, ...fields } = values;

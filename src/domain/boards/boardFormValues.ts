@@ -3,7 +3,7 @@ import type { Board, PermissionLevel } from './board';
 /** The two dialogs of SPEC section 2.8: from the admin portal (es) and from the analytics menu (en). */
 export type BoardFormVariant = 'es' | 'en';
 
-/** What the dialog's fields hold (SPEC section 2.8). The English one leaves menuPath and aiContext empty. */
+/** Values of the dialog's fields (SPEC section 2.8). The English one leaves menuPath and aiContext empty. */
 export interface BoardFormValues {
   name: string;
   description: string;
@@ -14,13 +14,13 @@ export interface BoardFormValues {
   permissions: PermissionLevel;
   isActive: boolean;
   aiContext: string;
-  /** What the frame shows, where it was picked from Power BI's lists or an address said it. */
+  /** Content of the frame, if it was picked from Power BI's lists or taken from an address. */
   kind?: Board['kind'] | undefined;
   /** Power BI's name of the page, for kind "page"; empty for the whole report. */
   pageName?: string | undefined;
-  /** The App through which users have the report, if an address named it. */
+  /** The App through which users have the report, if the address names one. */
   appId?: string | undefined;
-  /** Subjects of the board's rules: the choice of "¿Quién lo ve?". Not a part of the board. */
+  /** Subjects of the board's rules: the choice of "¿Quién lo ve?". Not part of the board. */
   readers?: BoardReaders | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface BoardReaders {
   readonly groupIds: readonly string[];
 }
 
-/** What differs between the two dialogs as processes, in ms (SPEC sections 4, 7.4 and 9). */
+/** Differences in timing between the two dialogs, in ms (SPEC sections 4, 7.4 and 9). */
 export const boardFormVariants = {
   en: { saveDelay: 1_500, successShown: 1_500, closesWhileSubmitting: false },
   es: { saveDelay: 1_000, successShown: 0, closesWhileSubmitting: true },

@@ -6,7 +6,7 @@ export interface CategoryOption {
   readonly label: string;
 }
 
-/** SPEC section 3, English variant: what a board is about. */
+/** SPEC section 3, English variant: the subject of a board. */
 export const englishCategories = [
   { id: 'analytics', label: 'Analytics' },
   { id: 'sales', label: 'Sales' },
@@ -25,7 +25,7 @@ export const spanishCategories = [
   { id: 'custom', label: 'Personalizado' },
 ] as const satisfies readonly CategoryOption[];
 
-/** The menu group of boards that name none: those of the configuration and of the English dialog. */
+/** Menu group of boards without a menu path: those of the configuration and of the English dialog. */
 export const defaultMenuGroup = spanishCategories[0].label;
 
 const separator = ' > ';
@@ -44,7 +44,7 @@ export function menuPathParts(menuPath: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** What a menu path is generated from: the label of the category, which may be a path itself, and the name. */
+/** Source of a generated menu path: the label of the category, which can be a path itself, and the name. */
 interface MenuPathSource {
   readonly category: string;
   readonly name: string;
@@ -52,7 +52,7 @@ interface MenuPathSource {
 
 /**
  * The menu path after the form's category or name changed (SPEC section 4). A generated path is generated again.
- * One that was written by hand stays, except that another category takes it along under the label it has.
+ * A path that was written by hand stays, but another category moves it below that category's label.
  */
 export function followMenuPath(path: string, before: MenuPathSource, after: MenuPathSource): string {
   const generated = generateMenuPath(before.category, before.name);
@@ -86,7 +86,7 @@ export function menuPlace(board: {
 /** The path that `menuPlace` reads back to the same place. */
 export const formatMenuPlace = ({ groups, label }: MenuPlace): string => [...groups, label].join(separator);
 
-/** Compares labels as people do: case, accents and blanks do not count. */
+/** Normalises a label for comparison: case, accents and blanks do not count. */
 export const labelKey = (label: string): string => fold(label).replace(/\s+/g, ' ').trim();
 
 /** A label as part of an id or an address: `Estado de Resultados` is `estado-de-resultados`. */
@@ -97,7 +97,7 @@ export function slug(label: string): string {
   return (text || 'x').slice(0, 60);
 }
 
-/** An id that is not taken: `base`, else `base-2`, `base-3` and so on. */
+/** An unused id: `base`, else `base-2`, `base-3` and so on. */
 export function freeId(base: string, taken: (id: string) => boolean): string {
   if (!taken(base)) return base;
   let number = 2;

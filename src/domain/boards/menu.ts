@@ -18,9 +18,9 @@ export interface MenuItem {
   readonly isEndpoint: boolean;
   /** Endpoints only. */
   readonly isConnected?: boolean;
-  /** Where it is known. */
+  /** Absent if unknown. */
   readonly refresh?: LastRefresh;
-  /** A leaf whose view is the placeholder: no board is behind it yet. */
+  /** A leaf that shows the placeholder because it has no board yet. */
   readonly isEmpty?: boolean;
   /** Draw a separator above this item. */
   readonly separatorBefore?: boolean;

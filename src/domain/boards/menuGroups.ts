@@ -13,14 +13,14 @@ const icon = z.optional(z.string());
 const singleViews = ['data', 'schedule', 'filters', 'documentation'] as const;
 
 /**
- * The menu of an organisation: its groups, in order, two levels deep; boards stand in them by their `menuPath`. A group
+ * The menu of an organisation: its groups, in order, two levels deep; boards are placed in them by their `menuPath`. A group
  * without a board is not shown.
  */
 export const menuGroupsSchema = z.strictObject({
   groups: z.array(
     z.strictObject({ label, icon, groups: z._default(z.array(z.strictObject({ label, icon })), []) }),
   ),
-  /** Which of SPEC section 2.3's single views stand below. */
+  /** The single views of SPEC section 2.3 that follow the groups. */
   views: z._default(z.array(z.enum(singleViews)), []),
 });
 

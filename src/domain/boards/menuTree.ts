@@ -4,18 +4,18 @@ import type { Board } from './board';
 import { defaultMenuGroup, labelKey, type MenuPlace, menuPathParts, menuPlace, slug } from './categories';
 import { endpoints, type MenuItem } from './menu';
 
-/** What a user is offered. */
+/** Access of a user to boards. */
 export interface Viewer {
-  /** Whether the user may see boards of level "admin" (SPEC section 6: everybody, unless configured). */
+  /** Whether the user may see boards of level "admin" (SPEC section 6: all users, unless configured). */
   readonly canSeeAdmin: boolean;
   /** Boards that the rules keep from the user (SPEC section 10). */
   readonly hidden: ReadonlySet<string>;
 }
 
-/** Boards that the menu offers, and in which order those of one group stand. */
+/** Boards that the menu offers, and their order within a group. */
 interface MenuBoards {
   readonly boards: readonly Board[];
-  /** Order number per board id; a board without one comes last. */
+  /** Order number per board id; a board without a number is last. */
   readonly order: Readonly<Record<string, number>>;
   readonly viewer: Viewer;
 }
@@ -23,13 +23,13 @@ interface MenuBoards {
 /** A viewer of all active boards. */
 export const everyViewer: Viewer = { canSeeAdmin: true, hidden: new Set() };
 
-/** SPEC section 4: active means visible; level "admin" asks for the role where one is configured. */
+/** SPEC section 4: active means visible; level "admin" requires the role, if the configuration names a role. */
 export const isOffered = (board: Board, { canSeeAdmin, hidden }: Viewer): boolean =>
   board.isActive && (canSeeAdmin || board.permissions !== 'admin') && !hidden.has(board.id);
 
 /**
- * The view that the portal opens on (SPEC section 2): `dashboard-1`, else the first board that is offered. It is chosen
- * before anybody is signed in; boards for administrators come last, for where there are no others.
+ * The view that the portal opens on (SPEC section 2): `dashboard-1`, else the first board that is offered. It is selected
+ * before sign-in; boards for administrators are last, and used only if there are no others.
  */
 export function landingView(boards: readonly Board[], viewer: Viewer): string {
   const offered = boards.filter((board) => isOffered(board, viewer));
@@ -82,7 +82,7 @@ const isOneWord = (one: string, other: string) =>
 const holds = (words: readonly string[], others: readonly string[]) =>
   others.length > 0 && others.every((other) => words.some((word) => isOneWord(word, other)));
 
-/** The empty entry below a category whose label is the name or similar to it: one holds the words of the other. */
+/** The empty entry below a category whose label equals the name or contains all its words, or the reverse. */
 export function entryNamed(
   entries: readonly EmptyEntry[],
   category: string,
@@ -129,7 +129,7 @@ function prune(
   });
 }
 
-/** What a leaf has of its board for people who look for it. */
+/** Search words of a leaf: description and tags of its board. */
 const wordsOf = ({ description, tags }: Board) => ({
   ...(description ? { description } : {}),
   ...(tags ? { tags } : {}),
@@ -152,7 +152,7 @@ interface Level {
   readonly groups: Map<string, Level>;
 }
 
-/** A copy of the fixed tree that can be added to. `keyOf` is `labelKey`, once per label. */
+/** A mutable copy of the fixed tree. `keyOf` is `labelKey`, called once per label. */
 function levelOf(id: string, items: readonly MenuItem[], keyOf: (label: string) => string): Level {
   const level: Level = { id, items: [], groups: new Map() };
   for (const item of items) {
@@ -163,7 +163,7 @@ function levelOf(id: string, items: readonly MenuItem[], keyOf: (label: string) 
   return level;
 }
 
-/** Opens a group that is not there yet: at the end, or before what is set apart. */
+/** Adds a group that does not exist yet: at the end, or before the separated items. */
 function openGroup({ id: above, items, groups }: Level, label: string, key: string): Level {
   const group: Level = { id: `${above}-${slug(label)}`, items: [], groups: new Map() };
   const end = items.findIndex((item) => item.separatorBefore);
@@ -212,6 +212,6 @@ export function mergeMenu(
   return withoutEmpty(tree.items);
 }
 
-/** The first entry of a menu that opens a dashboard; `undefined` without any. */
+/** The first entry of a menu that opens a dashboard; `undefined` if there is no dashboard. */
 export const firstDashboard = (menu: readonly MenuItem[], boards: readonly Board[]): MenuItem | undefined =>
   endpoints(menu).find(({ id }) => boards.some((board) => board.id === id && board.isActive));

@@ -1,7 +1,7 @@
 import { guidPattern } from '@/domain/shared/guid';
 import type { Board } from './board';
 
-/** What the address of a report in Power BI says about a board. `null` where it does not say. */
+/** Properties of a board that the address of its report in Power BI contains. `null` for a property that it lacks. */
 interface PowerBiAddress {
   readonly reportId: string;
   /** `null` for a report of "My workspace" or of an App. */
@@ -17,7 +17,7 @@ const isGuid = (text: string | null | undefined): text is string => text != null
 const pagePattern = /^[A-Za-z0-9_-]{1,120}$/;
 
 /**
- * Reads what a user copied from the browser while the report was open: `…/groups/{g}/reports/{r}/{page}`,
+ * Parses an address that a user copied from the browser: `…/groups/{g}/reports/{r}/{page}`,
  * `…/groups/{g}/rdlreports/{r}`, `…/apps/{a}/reports/{r}/{page}`, or an embed address (`reportEmbed?reportId=…`).
  * `null` for anything else.
  */

@@ -9,48 +9,48 @@ export interface SearchEntry {
   readonly icon: string;
   /** Labels from the top group down to the one that holds it. */
   readonly path: readonly string[];
-  /** Views come before anything else, and those without a board last. */
+  /** Views are listed first, and entries without a board last. */
   readonly kind: 'view' | 'empty' | 'other';
-  /** The texts as they are compared. */
+  /** The folded texts that the search compares. */
   readonly folded: { readonly label: string; readonly rest: string };
 }
 
-/** The best hits, and how many there are. */
+/** The best hits, and the number of all hits. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly total: number;
 }
 
 export interface SearchHit extends Omit<SearchEntry, 'folded'> {
-  /** Parts of the label to point out: from inclusive, to exclusive, in characters of `label`. */
+  /** Matching ranges of the label: from inclusive, to exclusive, in characters of `label`. */
   readonly marks: readonly (readonly [from: number, to: number])[];
 }
 
-/** Every endpoint of a menu, ready to be searched. Build it once per menu. */
+/** Search index of a menu's endpoints. Build it once per menu. */
 export const searchIndex = (items: readonly MenuItem[]): SearchEntry[] =>
   placedViews(items).map(({ id, label, icon, description = '', tags = [], path, isEmpty }) =>
     searchEntry({ id, label, icon, description, path, kind: isEmpty ? 'empty' : 'view' }, tags.join(' ')),
   );
 
-/** `words` are found too, but not shown. */
+/** `words` are searched too, but not shown. */
 export function searchEntry(entry: Omit<SearchEntry, 'folded'>, words = ''): SearchEntry {
   const { label, path, description } = entry;
   return { ...entry, folded: { label: fold(label), rest: fold([...path, description, words].join(' ')) } };
 }
 
-/** Ids of the user's favourites, then of the views that they opened lately, with their places from 0. */
+/** Ids of the user's favourites, then of the recently opened views, with their index from 0. */
 export type UsualViews = ReadonlyMap<string, number>;
 
 export const usualViews = (favourites: readonly string[], recent: readonly string[]): UsualViews =>
   new Map([...new Set([...favourites, ...recent])].map((id, place) => [id, place]));
 
-/** Place among equally good answers, below 1,000: the usual views, other views, the rest, and views without a board. */
+/** Position among equally good hits, below 1,000: the usual views, other views, the rest, and views without a board. */
 export function placeOf({ id, kind }: SearchEntry, usual: UsualViews): number {
   if (kind === 'empty') return 300;
   return kind === 'other' ? 200 : (usual.get(id) ?? 100);
 }
 
-/** How well an entry answers: 0, the best, to 3; `null` is not at all. Every word must be found somewhere. */
+/** Rank of an entry: 0, the best, to 3; `null` if it does not match. Every word must occur in one of the texts. */
 function rank({ folded }: SearchEntry, words: readonly string[]): number | null {
   let worst = 0;
   for (const word of words) {
@@ -89,7 +89,7 @@ export function search(
   for (const entry of index) {
     const value = rank(entry, words);
     if (value === null) continue;
-    // A label that begins with the words is better than one that has them, unless the other view is a usual one.
+    // A label that begins with the words ranks above one that contains them, unless the other view is a usual one.
     const match = Math.max(0, value - 1) * 1_000 + (value === 1 ? 0.5 : 0);
     found.push({ entry, at: match + placeOf(entry, usual) + (entry.kind === 'empty' ? 3_000 : 0) });
   }

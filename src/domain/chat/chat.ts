@@ -8,7 +8,7 @@ import type { AskedVisual, QuestionContext } from './reportContext';
 export const chatEnvironments = ['production', 'test'] as const;
 export type ChatEnvironment = (typeof chatEnvironments)[number];
 
-/** How a call of the webhook ended: with an answer, or with a request for data that needs consent or has it already. */
+/** Outcome of a webhook call: an answer, or a request for data that needs consent or already has it. */
 export const replyOutcomes = ['answered', 'asksConsent', 'asksData'] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
@@ -56,7 +56,7 @@ export interface ChatMessage {
   readonly about?: AskedVisual;
   /** The report did not return its rows: another page was on screen, or the call failed. */
   readonly isAboutUnread?: boolean;
-  /** Of a question about what changed: the start, in ms since the epoch. */
+  /** Only of a question about changes: the start of the period, in ms since the epoch. */
   readonly since?: number;
   /** Of kind `data`: the queries and their answers. */
   readonly queries?: readonly AskedQuery[];
@@ -106,13 +106,13 @@ export interface ChatQuestion {
   readonly message: string;
   readonly dashboard: ChatDashboard;
   readonly powerbi: ChatPowerBi;
-  /** Only if the configuration says so (`chat.*.sendContext`). */
+  /** Only if enabled in the configuration (`chat.*.sendContext`). */
   readonly context?: QuestionContext;
-  /** ISO time of the last visit; only in a question about what changed since. */
+  /** ISO time of the last visit; only in a question about changes since then. */
   readonly lastVisit?: string;
   /** Answers to the queries that replies to this question asked for. */
   readonly data?: readonly QueryAnswer[];
-  /** Only if the configuration says so (`chat.sendRatings`). */
+  /** Only if enabled in the configuration (`chat.sendRatings`). */
   readonly ratings?: readonly {
     readonly text: string;
     readonly rating: ChatRating;

@@ -48,7 +48,7 @@ export const chatActionSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Something that a reply offers to do with the portal; it runs only on the user's click (docs/assistant.md).
+ * An action that a reply offers; it runs only on the user's click (docs/assistant.md).
  * `page` and `dashboard` are names or ids; dates ISO days.
  */
 export type ChatAction = z.infer<typeof chatActionSchema>;
@@ -67,7 +67,7 @@ const undoSchema = z.discriminatedUnion('kind', [
 export type ChatActionUndo = z.infer<typeof undoSchema>;
 
 const statuses = ['offered', 'running', 'done', 'failed'] as const;
-/** `running` while it is done or undone; undone, it is `offered` again. */
+/** `running` while the action or its undo runs; after the undo it is `offered` again. */
 type ActionStatus = (typeof statuses)[number];
 
 /** An action of a reply and its state. */

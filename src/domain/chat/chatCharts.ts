@@ -2,35 +2,35 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { plainLine } from '@/domain/shared/plainText';
 
-/** What a chart of a reply may hold (docs/assistant.md). */
+/** Limits of the charts of a reply (docs/assistant.md). */
 export const chartBounds = { charts: 4, categories: 60, series: 4, sources: 6 } as const;
 
 const category = z.pipe(
   z.union([plainLine(80), z.number()]),
   z.transform((value) => String(value)),
 );
-/** No more than a screen can write: beyond it a number says nothing. */
+/** Limit of a number that fits on a screen. */
 const figure = z.number().check(z.gte(-1e15), z.lte(1e15));
 
 export const chatSourceSchema = z
   .object({
-    /** Id of a query of this question: the portal's own rows and time. */
+    /** Id of a query of this question: the source has the portal's own rows and time. */
     query: z.exactOptional(plainLine(60)),
     /** Title of a visual of the report. */
     visual: z.exactOptional(plainLine(120)),
-    /** Title or Power BI name of its page, which the source then leads to. */
+    /** Title or Power BI name of the visual's page; the source links to it. */
     page: z.exactOptional(plainLine(120)),
     filters: z.exactOptional(plainLine(200)),
     time: z.exactOptional(plainLine(60)),
   })
   .check(z.refine((source) => Object.keys(source).length > 0));
 
-/** Where a number comes from. */
+/** Source of a number. */
 export type ChatSource = z.infer<typeof chatSourceSchema>;
 
 const common = {
   title: plainLine(120),
-  /** Written behind each number, such as "%". */
+  /** Unit after each number, such as "%". */
   unit: z.exactOptional(plainLine(12)),
   source: z.exactOptional(chatSourceSchema),
 };
@@ -56,7 +56,7 @@ export const chatChartSchema = z.discriminatedUnion('type', [
 export type ChatChart = z.infer<typeof chatChartSchema>;
 export type SeriesChart = Exclude<ChatChart, { type: 'number' }>;
 
-/** Reads `sources` of a reply's document: the well-formed ones, as many as are allowed. */
+/** Reads `sources` of a reply's document: the valid sources, up to the limit. */
 export const readSources = (value: unknown): readonly ChatSource[] =>
   (Array.isArray(value) ? value : [])
     .flatMap((one) => chatSourceSchema.safeParse(one).data ?? [])

@@ -3,17 +3,17 @@ import { type ChatAction, chatActionSchema } from './chatActions';
 import { type ChatChart, type ChatSource, chartBounds, chatChartSchema, readSources } from './chatCharts';
 import { type ChatQuery, readQueries } from './chatQueries';
 
-/** Parts of a reply besides its text. */
+/** Parts of a reply in addition to its text. */
 export interface ChatExtras {
   readonly actions: readonly ChatAction[];
-  /** Actions and charts that were not understood, as text. */
+  /** Invalid actions and charts, as text. */
   readonly refused: readonly string[];
-  /** Questions to ask next. */
+  /** Suggested questions. */
   readonly suggestions: readonly string[];
-  /** Data that the assistant asks for before it answers. */
+  /** Queries that the assistant needs before it answers. */
   readonly queries: readonly ChatQuery[];
   readonly charts: readonly ChatChart[];
-  /** Where the numbers of its text come from. */
+  /** Sources of the numbers in the text. */
   readonly sources: readonly ChatSource[];
 }
 
@@ -33,7 +33,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 /** The fields of a reply's document that `readExtras` reads. */
 export const extraFields = ['actions', 'suggestions', 'queries', 'charts', 'sources'] as const;
 
-/** Reads the parts of a reply's document besides its text. Never throws; an invalid action or chart is refused. */
+/** Reads the parts of a reply's document in addition to its text. Never throws; an invalid action or chart is refused. */
 export function readExtras(body: unknown): ChatExtras {
   const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   const refused: string[] = [];

@@ -2,33 +2,33 @@ import { cachePer } from '@/domain/shared/cachePer';
 import type { ChatMessage, Conversation } from './chat';
 import type { AskedQuery } from './chatQueries';
 
-/** Everything the assistant remembers for the browser session: whose it is, and what was said where. */
+/** Conversations of a browser session and the account that they belong to. */
 export interface ChatMemory {
-  /** Account id; another user who signs in here starts afresh. */
+  /** Account id; another user who signs in gets an empty memory. */
   readonly owner: string | null;
   readonly byDashboard: Readonly<Record<string, Conversation>>;
-  /** The user wants it kept in this browser across visits. */
+  /** The user wants conversations kept in this browser across visits. */
   readonly isKept?: boolean;
 }
 
-/** The turn ended: a query without an answer gets none. */
+/** The turn ended: queries without an answer are dropped. */
 export function dropQueries(queries: readonly AskedQuery[]): readonly AskedQuery[] {
   return queries.map((asked) =>
     asked.status === 'asked' || asked.status === 'running' ? { ...asked, status: 'dropped' } : asked,
   );
 }
 
-/** A message as JSON, written once: a conversation of thousands is kept after every pause in typing. */
+/** A message as JSON, cached: a conversation of thousands of messages is stored after every pause in typing. */
 const textOf = cachePer((message: ChatMessage) => JSON.stringify(message));
 
 /**
- * The memory as JSON with no more than so many characters of messages: the oldest of the longest conversation go first,
- * drafts never.
+ * The memory as JSON with at most `characters` characters of messages: the oldest messages of the longest conversation are
+ * removed first, drafts never.
  */
 export function chatMemoryText(memory: ChatMemory, characters: number): string {
   const lists = Object.entries(memory.byDashboard).map(([id, conversation]) => {
     const messages = conversation.messages.map(textOf);
-    // Each with the comma or bracket next to it, and the other bracket.
+    // Each message with its comma or bracket, and the other bracket.
     const size = messages.reduce((sum, text) => sum + text.length + 1, 1);
     return { id, conversation, messages, size };
   });
@@ -47,11 +47,11 @@ export function chatMemoryText(memory: ChatMemory, characters: number): string {
   return joined({ ...written(rest), byDashboard: joined(Object.fromEntries(kept)) });
 }
 
-/** The fields of an object, each as JSON; `undefined` has none. */
+/** The fields of an object, each as JSON; `undefined` for a field without a JSON value. */
 const written = (value: object): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, JSON.stringify(field)]));
 
-/** An object as JSON whose fields are JSON already. */
+/** An object as JSON, from fields that are JSON already. */
 const joined = (fields: Readonly<Record<string, string | undefined>>): string =>
   `{${Object.entries(fields)
     .flatMap(([name, text]) => (text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]))

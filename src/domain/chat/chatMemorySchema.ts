@@ -7,7 +7,7 @@ import { chatChartSchema, chatSourceSchema } from './chatCharts';
 import { type ChatMemory, dropQueries } from './chatMemory';
 import { askedQuerySchema } from './chatQueries';
 
-/** The last moment that a `Date` can be. */
+/** The latest time of a `Date`, in ms since the epoch. */
 const latest = 8_640_000_000_000_000;
 
 const visualSchema = z.object({ name: z.string(), title: z.string() });
@@ -50,7 +50,7 @@ const memorySchema = z.object({
   ),
 });
 
-/** After a reload no action runs, and none can be undone. */
+/** After a reload a running action is reset, and no action can be undone. */
 function settleActions(message: ChatMessage): ChatMessage {
   if (!message.actions) return message;
   return { ...message, actions: message.actions.map(({ action }) => ({ action, status: 'offered' })) };
@@ -59,8 +59,8 @@ function settleActions(message: ChatMessage): ChatMessage {
 type StoredConversation = z.infer<typeof memorySchema>['byDashboard'][string];
 
 /**
- * A message that cannot be read is dropped, the others stay. A turn that the end of the page cut off can be sent again;
- * the part of its reply that arrived stays.
+ * An invalid message is dropped, the others stay. A question whose turn the end of the page interrupted can be sent again;
+ * the received part of its reply stays.
  */
 function settle(conversation: StoredConversation): Conversation {
   const readable = conversation.messages.flatMap((message) => messageSchema.safeParse(message).data ?? []);

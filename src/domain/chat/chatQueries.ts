@@ -2,7 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { plainLine, plainLines } from '@/domain/shared/plainText';
 
-/** What a reply may ask of the data, and how much of it goes back to the webhook (docs/assistant.md). */
+/** Limits of the queries of a reply and of the rows that the webhook gets (docs/assistant.md). */
 export const queryBounds = {
   /** Queries of one reply. */
   queries: 4,
@@ -33,7 +33,7 @@ const tableSchema = z.object({
 });
 
 export type Cell = z.infer<typeof cellSchema>;
-/** Rows of a query within `queryBounds`. `isCut`: there were more. `readAt`: ms since the epoch. */
+/** Rows of a query within `queryBounds`. `isCut`: the result had more rows. `readAt`: ms since the epoch. */
 export interface QueryTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -44,8 +44,8 @@ export interface QueryTable {
 const statuses = ['asked', 'running', 'done', 'refused', 'dropped'] as const;
 
 /**
- * A query and what became of it: `asked` waits for the user, `refused` by Power BI (`problem` has its words), `dropped`
- * when it never came to an end.
+ * A query and its state: `asked` waits for the user, `refused` by Power BI (`problem` has its message), `dropped`
+ * if it never ended.
  */
 export interface AskedQuery {
   readonly query: ChatQuery;
@@ -54,7 +54,7 @@ export interface AskedQuery {
   readonly problem?: string;
 }
 
-/** A query as the browser session kept it. */
+/** A query as stored for the browser session. */
 export const askedQuerySchema = z.object({
   query: querySchema,
   status: z.enum(statuses),
@@ -62,13 +62,13 @@ export const askedQuerySchema = z.object({
   problem: z.exactOptional(z.string()),
 });
 
-/** What the webhook gets for a query: rows, or why there are none. */
+/** Answer to a query for the webhook: rows, or the reason for their absence. */
 export type QueryAnswer = { readonly id: string; readonly dax: string } & (
   | Pick<QueryTable, 'columns' | 'rows' | 'isCut'>
   | { readonly error: string }
 );
 
-/** Reads `queries` of a reply's document: the well-formed ones with an id of their own, as many as are allowed. */
+/** Reads `queries` of a reply's document: the valid queries with a unique id, up to the limit. */
 export function readQueries(value: unknown): readonly ChatQuery[] {
   const known = new Map<string, ChatQuery>();
   for (const one of Array.isArray(value) ? value.slice(0, queryBounds.queries) : []) {
@@ -78,7 +78,7 @@ export function readQueries(value: unknown): readonly ChatQuery[] {
   return [...known.values()];
 }
 
-/** Power BI writes `Table[Column]` and `[Measure]`; people read the name alone, where it is the only one. */
+/** Power BI writes `Table[Column]` and `[Measure]`; the name alone is shown if it is unique. */
 function columnNames(keys: readonly string[]): readonly string[] {
   const short = keys.map((key) => /^[^[]*\[(.+)\]$/.exec(key)?.[1] ?? key);
   return short.map((name, index) =>

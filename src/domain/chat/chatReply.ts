@@ -5,26 +5,26 @@ export interface ChatReplyText {
   readonly text: string;
   /** It was longer than `longestReply` and lost its end. */
   readonly cut: boolean;
-  /** Parts besides the text. */
+  /** Parts in addition to the text. */
   readonly extras?: ChatExtras;
 }
 
-/** Characters of a reply that are kept; more would only make the page slow. */
+/** Maximum characters of a reply; more would only make the page slow. */
 export const longestReply = 200_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field counts when it can be read as text: not empty, no object. */
+/** A field is used if it can be read as text: not empty, not an object. */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
 /**
- * SPEC section 7.3: the output field of the first array item, or else output, message or response; when none
- * is there, the empty text, which is shown as "Mensaje recibido correctamente.".
+ * SPEC section 7.3: the output field of the first array item, or else output, message or response; without any of them
+ * the empty text, which is shown as "Mensaje recibido correctamente.".
  */
 export function replyText(body: unknown): string {
   const first: unknown = Array.isArray(body) ? body[0] : undefined;
@@ -39,8 +39,8 @@ export function replyText(body: unknown): string {
 }
 
 /**
- * n8n's own answer of a webhook that responds "Immediately": the workflow runs on, and its reply reaches nobody.
- * Only n8n's sentence alone counts.
+ * n8n's own answer of a webhook that responds "Immediately": the workflow continues, and its reply is lost.
+ * Matches n8n's exact sentence only.
  */
 export function isStartNote(body: unknown): boolean {
   return (
@@ -57,11 +57,11 @@ const htmlTags =
 const htmlTag = new RegExp(`</?(?:${htmlTags.replaceAll(' ', '|')})(?=[\\s/>])`, 'i');
 
 /**
- * SPEC section 5: whether a reply holds an HTML tag. Only names that HTML has count, so that "x<y y z>w" stays
- * the text it is.
+ * SPEC section 5: whether a reply contains an HTML tag. Only names of HTML elements match, so that "x<y y z>w" remains
+ * text.
  */
 export function hasHtmlTag(text: string): boolean {
-  // In two steps, so that a long text of tags left open is read once and not once per tag.
+  // In two steps, so that a long text of unclosed tags is read once and not once per tag.
   const start = text.search(htmlTag);
   return start !== -1 && text.indexOf('>', start) !== -1;
 }

@@ -1,6 +1,6 @@
 import { fold } from '@/domain/shared/fold';
 
-/** Words of the trade, without accents, and the question that fits them. */
+/** Words of the business, without accents, and the question for each. */
 const topics = {
   punctuality: /puntual|a tiempo/,
   delays: /demora|retras/,
@@ -11,14 +11,14 @@ const topics = {
   plants: /planta|entrega|pedido|\bsales\b/,
 } as const;
 
-/** A question that fits many dashboards, as a code. */
+/** Code of a question that applies to many dashboards. */
 export type Topic = keyof typeof topics;
 
-/** The questions that a board's text for the assistant (SPEC section 3) spells out. */
+/** The questions in a board's text for the assistant (SPEC section 3). */
 export const writtenQuestions = (aiContext: string): readonly string[] =>
   (aiContext.match(/¿[^¿?]{3,90}\?/g) ?? []).map((question) => question.trim());
 
-/** The questions that fit the words of a dashboard, whatever their accents. */
+/** The questions that match the words of a dashboard, ignoring accents. */
 export function fittingTopics(text: string): readonly Topic[] {
   const words = fold(text);
   return (Object.keys(topics) as Topic[]).filter((topic) => topics[topic].test(words));

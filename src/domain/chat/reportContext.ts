@@ -25,7 +25,7 @@ export interface VisualData extends Pick<QueryTable, 'columns' | 'rows' | 'isCut
   readonly title: string;
 }
 
-/** The report context of a question, which is sent if the configuration says so (`chat.*.sendContext`). */
+/** The report context of a question, which is sent if enabled in the configuration (`chat.*.sendContext`). */
 export interface QuestionContext extends ReportContext {
   readonly visual: VisualData | null;
 }

@@ -3,7 +3,7 @@ import type { BoardFormValues, BoardFormVariant } from '@/domain/boards/boardFor
 /** A submitted board form. */
 export interface BoardSave {
   readonly variant: BoardFormVariant;
-  /** False when an existing board was edited. */
+  /** False if an existing board was edited. */
   readonly isNew: boolean;
   readonly values: BoardFormValues;
 }
@@ -11,8 +11,8 @@ export interface BoardSave {
 /** A board that is in the catalogue. */
 export interface FiledBoard {
   readonly id: string;
-  /** False if the browser's storage refused it: it is in this tab only. */
+  /** False if the browser's storage refused it: the board exists in this tab only. */
   readonly isStored: boolean;
-  /** False while it waits, as a change or a draft: the catalogue's store did not take it. */
+  /** False while the change waits or is a draft: the catalogue's store has not saved it. */
   readonly isSaved: boolean;
 }

@@ -8,7 +8,7 @@ import type { Language } from '@/domain/shared/language';
 export type PageLifecycleEvent =
   | { readonly type: 'network.online' }
   | { readonly type: 'network.offline' }
-  /** Nobody sees the page: another tab, a minimised window. */
+  /** The page is not visible: another tab is active, or the window is minimised. */
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
@@ -39,11 +39,11 @@ export interface SharePort {
 /** Writes to the browser's storage, which may be full or blocked. */
 export interface StorageWritesPort {
   /**
-   * Writes at once. What the browser refuses is written again until it is stored, or until a later write of its kind.
+   * Writes at once. A refused write is repeated until it is stored, or until a later write of its kind.
    * @param write returns false if the browser refused.
    */
   write(kind: StoredKind, write: () => boolean): void;
-  /** Gives up what was refused: it belongs to a user who signed out. */
+  /** Drops the refused writes: they belong to a user who signed out. */
   forget(): void;
   /** Calls the listener with the kinds that are refused, each time they change. Returns the unsubscribe function. */
   subscribe(listener: (kinds: readonly StoredKind[]) => void): () => void;
@@ -71,18 +71,18 @@ export interface PreferencesPort {
   keepPin(isPinned: boolean): void;
   /** False if the browser refused them. */
   keepSettings(settings: Settings): boolean;
-  /** What the page speaks, so that the next visit begins with it. */
+  /** Language of the page, which the next visit starts with. */
   keepLanguage(language: Language): void;
 }
 
-/** How the whole page looks at the moment. */
+/** Appearance of the whole page. */
 export interface Look {
   readonly theme: Theme;
   readonly platform: 'analytics' | 'admin';
   readonly animations: boolean;
-  /** What is on screen, for the title of the tab; `null` while nobody is signed in. */
+  /** Name of the view on screen, for the title of the tab; `null` while no user is signed in. */
   readonly title: string | null;
-  /** Something modal lies over the report: it answers to nothing. */
+  /** A modal element covers the report, which is then inert. */
   readonly isCovered: boolean;
   /** The sidebar is next to the page if the window is wide enough. */
   readonly isPinned: boolean;
@@ -95,11 +95,11 @@ export interface ReturnPlacePort {
 
 /** The browser's back and forward buttons (docs/spec.md, section 11). */
 export interface HistoryPort {
-  /** The user is here: another view is a new entry, another page of the same view belongs to the entry it is in. */
+  /** Records the user's step: another view is a new entry, another page of the same view updates the current entry. */
   visit(step: Step): void;
   /**
-   * Something lies over the view: back closes it by calling `close`, once. Returns what to call when it closed
-   * otherwise; calling that again does nothing.
+   * Adds an entry for an element over the view: going back calls `close`, once. Call the returned function if the element
+   * closes in another way; further calls do nothing.
    */
   cover(close: () => void): () => void;
   /** The user went back or forward to a view; returns the unsubscribe function. */
@@ -111,7 +111,7 @@ export interface NotifierPort {
   permission(): NotificationPermission;
   /** Asks the user; only in answer to a click. */
   ask(): Promise<NotificationPermission>;
-  /** Shows one where it is allowed; another with the same id takes its place. */
+  /** Shows a notification if the user allows it; another one with the same id replaces it. */
   show(
     notification: { readonly id: string; readonly title: string; readonly text: string },
     onChosen: () => void,
@@ -126,13 +126,13 @@ export interface DownloadPort {
 /** Reloads the page without losing the user's location. */
 export interface RenewalPort {
   /**
-   * Keeps the place, fetches the page's files past the browser's cache and loads the page again. The cache may hold a
-   * file that was cut off: its name never changes, so it would stay broken.
+   * Stores the location, fetches the page's files past the browser's cache and reloads the page. The cache may hold an
+   * incomplete file: its name never changes, so it would stay broken.
    */
   reload(): void;
   /**
-   * Reloads when the server has another version of the portal than this page, once for each version. False when it
-   * stays: same version, no network, or no storage to remember the reload in. Never rejects.
+   * Reloads if the server has another version of the portal than this page, once for each version. False if it
+   * does not reload: same version, no network, or no storage to record the reload. Never rejects.
    */
   reloadIfOutdated(): Promise<boolean>;
 }

@@ -5,22 +5,22 @@ import type { CatalogChange, Entity, EntityKind } from '@/domain/admin/change';
 import type { Revision } from '@/domain/admin/history';
 import type { Failure } from '@/domain/shared/failure';
 
-/** Where a catalogue lives: in this browser, in a published file, or in a list that the organisation shares. */
+/** Store of a catalogue: this browser, a published file, or a list that the organisation shares. */
 export const catalogStores = ['browser', 'file', 'sharepoint'] as const;
 export type CatalogStore = (typeof catalogStores)[number];
 
-/** The catalogue as an adapter knows it. */
+/** The catalogue as last read by an adapter. */
 export interface KnownCatalog {
   readonly data: AdminData;
-  /** When it was read from its store (ms since the epoch); `null`: never, it is what the configuration says. */
+  /** When it was read from its store (ms since the epoch); `null` if it was never read and is the configuration's. */
   readonly readAt: number | null;
   /** Invalid rows: stored apart from the data until `clearQuarantine`, or unchanged in the shared store. */
   readonly quarantined: readonly QuarantinedRow[];
-  /** Why what the browser kept could not be used. */
+  /** Reason why the browser's copy could not be used. */
   readonly problem?: StoredFailure;
 }
 
-/** Two people changed the same thing: what the user wanted and what is saved. */
+/** Two users changed the same entity: the user's change and the saved state. */
 export interface CatalogConflict {
   readonly changeId: string;
   readonly kind: EntityKind;
@@ -28,64 +28,64 @@ export interface CatalogConflict {
   readonly before: Entity | null;
   readonly mine: Entity | null;
   readonly theirs: Entity | null;
-  /** Fields that both changed; none when one of the two removed it. */
+  /** Fields that both changed; empty if one of the two removed the entity. */
   readonly fields: readonly string[];
-  /** Name of who saved it and when (ms since the epoch), where the store knows. */
+  /** Name of the other user and time of their change (ms since the epoch), if the store has them. */
   readonly by: string | null;
   readonly at: number | null;
 }
 
 export type ApplyResult =
   | { readonly type: 'saved' }
-  /** Nothing of the contested entity was written. */
+  /** No part of the entity in conflict was written. */
   | { readonly type: 'conflict'; readonly conflict: CatalogConflict }
   /** A draft until the user publishes. */
   | { readonly type: 'draft' };
 
 export type CatalogEvent =
-  /** Somebody else, or another tab, changed it; `known` has it. */
+  /** Another user, or another tab, changed it; `known` returns the new state. */
   | { readonly type: 'catalog.changed' }
-  /** It was read, and nothing is new. */
+  /** The store was read, and nothing has changed. */
   | { readonly type: 'catalog.unchanged' }
   | { readonly type: 'catalog.unreachable'; readonly failure: Failure };
 
-/** Which part of the history is asked for. */
+/** The requested part of the history. */
 export interface HistoryQuery {
-  /** Whether an entity's steps are wanted. `name` is what its item is called, also after it was removed. */
+  /** Whether an entity's changes are requested. `name` is the name of its item, also after it was removed. */
   readonly isWanted: (entity: {
     readonly kind: EntityKind;
     readonly id: string;
     readonly name: string;
   }) => boolean;
-  /** How many entities to read back, those that changed last first. */
+  /** Number of entities to read, the most recently changed first. */
   readonly count: number;
 }
 
-/** Who changed what, the newest first, without a gap. */
+/** Changes with author and time, the newest first, without gaps. */
 export interface CatalogHistory {
   readonly revisions: readonly Revision[];
-  /** There are older ones: ask for a larger count. */
+  /** There are older changes: request a larger count. */
   readonly hasMore: boolean;
 }
 
 /**
- * The shared catalogue (docs/decisions/0012). A change carries what its author saw, so it needs no version of the whole: each
- * field is compared with what is saved now. Nothing is written but changes, and nothing is read from elsewhere when the
- * store does not answer.
+ * The shared catalogue (docs/decisions/0012). A change contains the state that its author saw, so no version of the whole is
+ * needed: each field is compared with its saved value. Only changes are written, and no other source is read if the
+ * store does not respond.
  */
 export interface CatalogPort {
   readonly store: CatalogStore;
-  /** What is known at once: as last read, else as an earlier visit kept it, else what the configuration says. */
+  /** The catalogue without a request: as last read, else the copy of an earlier visit, else the configuration's. */
   known(): KnownCatalog;
-  /** Reads all that is new. Rejects with a `FailureError`. */
+  /** Reads all changes. Rejects with a `FailureError`. */
   load(signal: AbortSignal): Promise<KnownCatalog>;
   /**
-   * Writes one change, or as much of it as is not there yet. Rejects with a `FailureError`; sending the same change again
+   * Writes one change, or the part of it that is not saved yet. Rejects with a `FailureError`; sending the same change again
    * is safe.
    * @param later changes that wait behind it: one of them may make room for it in a full browser.
    */
   apply(change: CatalogChange, signal: AbortSignal, later?: readonly CatalogChange[]): Promise<ApplyResult>;
-  /** Reads who changed what. Rejects with a `FailureError`. `null` where the store keeps no versions. */
+  /** Reads changes with their authors. Rejects with a `FailureError`. `null` if the store keeps no versions. */
   readonly history: ((query: HistoryQuery, signal: AbortSignal) => Promise<CatalogHistory>) | null;
   /** Watches for changes of other users. Returns the unsubscribe function. */
   subscribe(listener: (event: CatalogEvent) => void): () => void;
@@ -95,9 +95,9 @@ export interface CatalogPort {
   forget(): void;
 }
 
-/** Changes that are not saved yet, in the browser's storage until they are. Never throws: storage may be blocked. */
+/** Unsaved changes in the browser's storage. Never throws: storage may be blocked. */
 export interface WaitingChangesPort {
-  /** The user's changes that no other open tab is about to send, those that this tab kept last. */
+  /** The user's changes that no other open tab will send, those that this tab stored last. */
   adopt(accountId: string): Promise<readonly CatalogChange[]>;
   /** False if the browser refused them: they are in this tab only. */
   keep(accountId: string, changes: readonly CatalogChange[]): boolean;

@@ -13,12 +13,12 @@ export interface ChatRequestOptions {
 /** The assistant's webhook (SPEC section 7.3). */
 export interface ChatPort {
   /**
-   * Asks, and resolves with the whole reply. Rejects with a `FailureError`: `chatFailed` for an answer that is
-   * not OK, broken or cut off, `interactionNeeded` with the provider's message for one that wants a token which the user has to
+   * Sends a question, and resolves with the whole reply. Rejects with a `FailureError`: `chatFailed` for an answer that is
+   * not OK, invalid or incomplete, `interactionNeeded` with the provider's message if it needs a token that the user has to
    * permit first, `offline` for a network failure, `cancelled` when aborted.
    */
   ask(question: ChatQuestion, options: ChatRequestOptions): Promise<ChatReplyText>;
-  /** The body that a question would be sent with, as indented JSON. A token is named, never shown. */
+  /** The body of the request for a question, as indented JSON. A token is named, never shown. */
   describe(question: ChatQuestion): Promise<string>;
 }
 
@@ -29,23 +29,23 @@ export interface ChatRecipient {
 
 /** The report context as the panel shows it. */
 export interface ReportContextAccess {
-  /** Whether questions to an environment are sent with it. */
+  /** Whether it is sent with questions to an environment. */
   readonly isSent: Readonly<Record<ChatEnvironment, boolean>>;
-  /** Who receives the questions to an environment: the host, and whether the user's Power BI token goes with them. */
+  /** Receiver of the questions to an environment: the host, and whether the user's Power BI token is sent with them. */
   readonly recipients: Readonly<Record<ChatEnvironment, ChatRecipient>>;
   /** Visuals of the page on screen that can be asked about. */
   visuals(): Promise<readonly ReportVisual[]>;
-  /** The body that the draft of a dashboard would be sent with. */
+  /** The body of the request for the draft of a dashboard. */
   preview(dashboardId: string, environment: ChatEnvironment): Promise<string>;
 }
 
-/** Renders a reply as a safe document fragment; the only way in for Markdown and HTML. */
+/** Renders a reply as a safe document fragment; the only entry point for Markdown and HTML. */
 export type RenderRichText = (text: string, options: { readonly isHTML: boolean }) => DocumentFragment;
 
 /** Stores conversations for the browser session. */
 export interface ChatMemoryPort {
   /**
-   * The conversations of an earlier page of this session, validated; `null` if there are none or they are invalid. Nothing is
+   * The conversations of an earlier page of this session, validated; `null` if they are missing or invalid. Nothing is
    * written before they are read.
    */
   read(): Promise<ChatMemory | null>;

@@ -17,7 +17,7 @@ export interface ReportEntry {
   /** The workspace of the dataset, if it is another one than the report's. */
   readonly datasetWorkspaceId?: string;
   readonly kind: Exclude<Board['kind'], 'page'>;
-  /** Its page in Power BI; empty where Power BI names none. */
+  /** Address of its page in Power BI; empty if Power BI returns no address. */
   readonly webUrl: string;
 }
 
@@ -27,20 +27,20 @@ interface PageEntry {
   readonly displayName: string;
 }
 
-/** What Power BI says of the dataset behind a board. */
+/** State of the dataset behind a board. */
 export type DatasetReport =
   | {
       readonly state: 'known';
       readonly history: readonly Refresh[];
       readonly schedule: RefreshSchedule | null;
     }
-  /** The workspace or the App has no such report, or none with a dataset. */
+  /** The workspace or the App has no such report, or the report has no dataset. */
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**
- * Power BI's own lists, with the user's token. Every call rejects with a `FailureError`: `reportNotFound` (404),
- * `lookupFailed` with the status as its detail, `throttled`, `offline`, or what the token fails with.
+ * Power BI's own lists, read with the user's token. Every call rejects with a `FailureError`: `reportNotFound` (404),
+ * `lookupFailed` with the status as its detail, `throttled`, `offline`, or the failure of the token.
  */
 export interface PowerBiListsPort {
   /** By name. */
@@ -50,7 +50,7 @@ export interface PowerBiListsPort {
   /** The reports of an App, by name. `reportNotFound` if the App is not installed for the user. */
   appReports(appId: string, signal: AbortSignal): Promise<readonly ReportEntry[]>;
   pages(workspaceId: string, reportId: string, signal: AbortSignal): Promise<readonly PageEntry[]>;
-  /** The report as this workspace has it: that it exists and that the user's token reads it. */
+  /** Resolves if the report is in this workspace and the user's token can read it. */
   check(workspaceId: string, reportId: string, signal: AbortSignal): Promise<ReportEntry>;
   /** The newest first, at most `top`. */
   refreshes(
@@ -60,7 +60,7 @@ export interface PowerBiListsPort {
     signal: AbortSignal,
   ): Promise<readonly Refresh[]>;
   /**
-   * Reads history and schedule of each board's dataset and passes them on by board id. Slow after the first calls, because
+   * Reads history and schedule of each board's dataset and reports them by board id. Slow after the first calls, because
    * Power BI throttles users with many requests. Never rejects; ends when the signal aborts.
    */
   overview(

@@ -19,7 +19,7 @@ import type { TokenGrant } from './identity';
 
 /** Events of the embedded frame while a report is on screen. */
 export type EmbedEvent =
-  /** The load waits for the frame's document, which a slow line delivers late. */
+  /** The load waits for the frame's document, which takes long on a slow connection. */
   | { readonly type: 'embed.opening' }
   /** The document of the frame has loaded. */
   | { readonly type: 'embed.opened' }
@@ -28,7 +28,7 @@ export type EmbedEvent =
   | { readonly type: 'embed.tokenExpired' }
   /** The report cannot be used. */
   | { readonly type: 'embed.failed'; readonly detail: string }
-  /** Something went wrong in a report that goes on; before `embed.loaded` it is the end all the same. */
+  /** An error in a report that continues; before `embed.loaded` it ends the load. */
   | { readonly type: 'embed.warned'; readonly detail: string }
   /** Another page of the report is open; `name` is Power BI's own. */
   | { readonly type: 'embed.pageChanged'; readonly name: string };
@@ -38,55 +38,55 @@ export interface ShowOptions {
   readonly device: Device;
   /** Power BI's name of the page to open on; `null` for the report's own choice. */
   readonly pageName: string | null;
-  /** A captured state to load in (`captureState`), where there is one. */
+  /** A captured state to load in (`captureState`), if there is one. */
   readonly state?: string | null;
-  /** Instead of the frame that is there, which stays silent. */
+  /** Replaces the current frame, which does not respond. */
   readonly newFrame: boolean;
 }
 
 /** Power BI: REST lookup and the embedded frame (SPEC sections 7.2 and 7.5). */
 export interface ReportPort {
   /**
-   * Starts the frame before there is a token or a report, so that the two come up side by side. Resolves when it is on
-   * its way, or could not be started: then `show` tries again.
+   * Starts the frame before there is a token or a report, so that both load in parallel. Resolves when it is loading
+   * or could not be started: then `show` tries again.
    */
   bootstrap(): Promise<void>;
-  /** Takes the frame away: it was started for nobody, or nobody looks at it any more. */
+  /** Removes the frame if there is no sign-in, or if the report is no longer on screen. */
   abandon(): Promise<void>;
   /**
-   * A popup opens, and Chromium can lose a frame that loads under one: takes one away whose page still loads for nobody.
-   * `show` starts another.
+   * Call it when a popup opens: Chromium can lose a frame that loads under a popup. Removes a frame whose page still loads
+   * without a report. `show` starts another.
    */
   makeWay(): Promise<void>;
-  /** Silent first, then interactive (SPEC section 7.1). `force` asks the provider even when one is cached. */
+  /** Silent first, then interactive (SPEC section 7.1). `force` requests a token from the provider even if one is cached. */
   acquireToken(options: { force: boolean }): Promise<TokenGrant>;
   /**
    * SPEC section 7.2: by id, then workspace by workspace. `force` ignores the results of earlier searches. Rejects with
-   * `throttled` when Power BI asks to wait; the same call then goes on where it was.
+   * `throttled` if Power BI requests a wait; the same call then continues the search.
    */
   lookUp(board: Board, options: { force: boolean; signal?: AbortSignal }): Promise<LoadedReport>;
   /**
-   * Makes access that was just granted count, two minutes later. Rejects with `permissionsLimit` within an hour of the
-   * last time, else with `permissionsFailed` or what a lookup rejects with.
+   * Applies access that was just granted, two minutes later. Rejects with `permissionsLimit` within an hour of the
+   * last time, else with `permissionsFailed` or a failure of a lookup.
    */
   refreshPermissions(signal?: AbortSignal): Promise<void>;
-  /** Embeds the report. Resolves when the frame took the load, not when it rendered. */
+  /** Embeds the report. Resolves when the frame accepted the load, not when it rendered. */
   show(board: Board, report: LoadedReport, options: ShowOptions): Promise<void>;
   /** Fetches a fresh token silently and hands it to the frame. */
   refreshToken(): Promise<TokenGrant>;
-  /** Hands the frame the token that the session has, which another frame renewed. */
+  /** Passes the session's token, which another frame renewed, to the frame. */
   takeToken(): Promise<void>;
   /** Events of the frame about the report that was shown last; returns the unsubscribe function. */
   subscribe(listener: (event: EmbedEvent) => void): () => void;
   /**
-   * Applies or, when empty, removes the filters of SPEC section 2.5 where the board names their targets, and keeps
+   * Applies or, if empty, removes the filters of SPEC section 2.5 whose targets the board names, and stores
    * them for the next `show`. Filters of the report's author on other fields stay. Resolves with whether the report on
    * screen applied them; `null` if it already has this selection.
    */
   applyFilters(board: Board | null, filters: FilterSelection): Promise<FilterReach | null>;
-  /** Shows the report in the portal's theme where the report takes one, and keeps it for the next `show`. */
+  /** Shows the report in the portal's theme if the report accepts a theme, and stores it for the next `show`. */
   applyTheme(theme: Theme): Promise<void>;
-  /** Asks for new data without loading the frame again. Rejects with `refreshLimit` if it is too soon, with `offline` without network. */
+  /** Refreshes the data without loading the frame again. Rejects with `refreshLimit` if it is too soon, `offline` without network. */
   refreshData(): Promise<void>;
   /** Opens the browser's print dialog of the report, which also saves it as a PDF. */
   print(): Promise<void>;
@@ -98,22 +98,22 @@ export interface ReportPort {
   readSkeleton(): Promise<Skeleton | null>;
   /** Page, filters, slicers and the selected data point of the report on screen. */
   readContext(): Promise<ReportContext>;
-  /** The first rows that a visual sums up. */
+  /** The first rows of a visual's summarised data. */
   readVisual(name: string): Promise<VisualData>;
   /**
-   * What decides the numbers of a visual besides its data. On a page without the visual, the context of that page. Rejects with
-   * `toolFailed` if a part of it cannot be read: then the numbers belong to no known context.
+   * Page and filters that determine the numbers of a visual. On a page without the visual, the context of that page. Rejects
+   * with `toolFailed` if a part of it cannot be read.
    */
   readVisualContext(name: string): Promise<VisualContext>;
-  /** The rows that a visual of the page on screen sums up, up to `figureRowLimit`. */
+  /** The summarised rows of a visual of the page on screen, up to `figureRowLimit`. */
   readTable(name: string): Promise<VisualTable>;
-  /** The user chose to ask about a visual in its menu; returns the unsubscribe function. */
+  /** Calls the listener when the user chooses to ask about a visual in its menu; returns the unsubscribe function. */
   watchAsked(listener: (visual: AskedVisual) => void): () => void;
   /**
-   * Saves what visuals of the page on screen sum up, up to `exportRowLimit` rows of each, as one file: CSV of a single one,
-   * a spreadsheet with a sheet for each of several. Of several, those that give no data are named in the result; rejects
-   * with `toolFailed` when none does. The caption's filters are in the file's name; a spreadsheet has its lines as the last
-   * sheet. Nothing is saved once `signal` is aborted.
+   * Saves the summarised data of visuals of the page on screen, up to `exportRowLimit` rows of each, as one file: CSV of a
+   * single one, a spreadsheet with a sheet for each of several. Of several, those without data are named in the result; rejects
+   * with `toolFailed` if no visual has data. The caption's filters are in the file's name; a spreadsheet has its lines as last
+   * sheet. Saves nothing after `signal` is aborted.
    */
   exportVisuals(
     names: readonly string[],
@@ -121,7 +121,7 @@ export interface ReportPort {
     caption: ExportCaption,
     signal?: AbortSignal,
   ): Promise<SavedFile>;
-  /** Page, filters and selections of the report as a text that `applyState` takes. */
+  /** Page, filters and selections of the report as a text for `applyState`. */
   captureState(): Promise<string>;
   applyState(state: string): Promise<void>;
 }
@@ -131,18 +131,18 @@ export interface WantedFile {
   readonly board: Pick<Board, 'workspaceId'>;
   readonly report: Pick<LoadedReport, 'id' | 'originalId' | 'name' | 'embedUrl'>;
   readonly format: ReportFileFormat;
-  /** Only this page; `null` for all of them. */
+  /** Only this page; `null` for all pages. */
   readonly pageName: string | null;
-  /** The captured state of the report, so that the file shows the report as it is on screen; `null` without one. */
+  /** The captured state of the report, so that the file shows the report as on screen; `null` without a captured state. */
   readonly state: string | null;
-  /** The filters in one line, for the name of the file; empty for none. */
+  /** The filters in one line, for the name of the file; empty without filters. */
   readonly filters: string;
 }
 
-/** Whole reports as PDF and PowerPoint, made by Power BI where the capacity allows it. */
+/** Whole reports as PDF and PowerPoint, made by Power BI if the capacity allows it. */
 export interface ReportFilesPort {
   /**
-   * Makes the file and saves it; `onProgress` receives the per cent. Rejects with `fileRefused` where capacity or organisation do
+   * Makes the file and saves it; `onProgress` receives the per cent. Rejects with `fileRefused` if capacity or organisation do
    * not allow it (400, 403, 404; `detail` has Power BI's message), `toolFailed` if Power BI gave up, `deadline` after 15 minutes,
    * else with the failures of a lookup. Sends nothing more after an abort.
    */

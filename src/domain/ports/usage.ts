@@ -1,28 +1,28 @@
 import type { Usage } from '@/domain/admin/usage';
 import type { Failure } from '@/domain/shared/failure';
 
-/** What the portal counts of its own use: per board and day, without names unless the configuration asks for them (SPEC section 2.7). */
+/** Counter of the portal's use: per board and day, without names unless the configuration enables them (SPEC section 2.7). */
 export interface UsagePort {
   /**
    * A board was opened; the time until `shown` is its loading time.
    * @param person account name, kept only with `hasNames`.
    */
   opened(boardId: string, person?: string | null): void;
-  /** The first picture since it was opened; later ones are not counted. */
+  /** First rendering since the board was opened; later ones are not counted. */
   shown(boardId: string): void;
   failed(boardId: string, code: string): void;
-  /** The configuration asks for the names of who opens boards. */
+  /** The configuration enables the names of people who open boards. */
   readonly hasNames: boolean;
-  /** What this browser counted. */
+  /** The counts of this browser. */
   read(): Usage;
   /**
-   * What everybody counted, with what this browser has not sent yet. Rejects with a `FailureError`. `null` where the
-   * configuration names no place for it.
+   * The counts of all browsers, including those that this browser has not sent yet. Rejects with a `FailureError`. `null` if the
+   * configuration names no list for them.
    */
   readonly readAll: ((signal: AbortSignal) => Promise<Usage>) | null;
 }
 
-/** Where something failed. */
+/** Subject of a failure. */
 type TelemetrySubject = 'signIn' | 'report' | 'session' | 'assistant';
 
 /**

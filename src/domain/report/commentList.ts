@@ -1,6 +1,6 @@
 import type { Comment, CommentChange, CommentDraft, CommentPerson } from './comments';
 
-// Apart from the schemas of comments.ts, which the start does not load.
+// Separate from the schemas of comments.ts, which the start does not load.
 
 /** The list as it is after a change. */
 export function afterChange(list: readonly Comment[], { type, comment }: CommentChange): readonly Comment[] {
@@ -10,7 +10,7 @@ export function afterChange(list: readonly Comment[], { type, comment }: Comment
   return [...others, comment].sort((one, other) => one.at - other.at);
 }
 
-/** A dashboard's comments as they are once all changes are saved. */
+/** A dashboard's comments with all unsaved changes applied. */
 export const withUnsent = (
   list: readonly Comment[],
   boardId: string,

@@ -12,31 +12,31 @@ export const mentionLimit = 20;
 
 const name = plainLine(200);
 
-/** Somebody who wrote a comment or is mentioned in one. */
+/** Author or mentioned person of a comment. */
 const personSchema = z.object({
-  /** Object id in Entra ID; empty where it is not known. */
+  /** Object id in Entra ID; empty if unknown. */
   id: z._default(z.string().check(z.maxLength(200)), ''),
   name,
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   email: z._default(z.string().check(z.maxLength(320)), ''),
 });
 export type CommentPerson = z.infer<typeof personSchema>;
 
-/** What an item of the list holds of a comment; who wrote it and when is SharePoint's own (docs/spec.md, section 21). */
+/** Data of a comment in an item of the list; author and time are SharePoint's own (docs/spec.md, section 21). */
 export const commentDataSchema = z.object({
-  /** The page that it is about: Power BI's name and what people call it. `null`: the whole dashboard. */
+  /** The page of the comment: Power BI's name and the displayed label. `null`: the whole dashboard. */
   page: z.nullable(z.object({ name, label: name })),
   text: plainLines(commentLimit),
   mentions: z.array(personSchema).check(z.maxLength(mentionLimit)),
-  /** The hash of a link to what its author saw (`placeLink`); absent where they did not attach it. */
+  /** The hash of a link to the author's view (`placeLink`); absent if they did not attach it. */
   view: z.optional(z.string().check(z.maxLength(viewLimit))),
   isEdited: z._default(z.boolean(), false),
-  /** ms since the epoch: when it was written at first, for one that was deleted and taken back. */
+  /** ms since the epoch: the original time of a comment that was deleted and restored. */
   at: z.optional(z.number()),
 });
 type CommentData = z.infer<typeof commentDataSchema>;
 
-/** A comment as everybody reads it. */
+/** A comment as all users read it. */
 export interface Comment extends Omit<CommentData, 'at'> {
   readonly id: string;
   readonly boardId: string;
@@ -45,12 +45,12 @@ export interface Comment extends Omit<CommentData, 'at'> {
   readonly at: number;
 }
 
-/** What a user writes. */
+/** Text, mentions and view of a comment that the user writes. */
 export type CommentDraft = Pick<CommentData, 'text' | 'mentions' | 'view'>;
 
-/** One thing that a user did with the comments of a dashboard; `comment` is as it is after it, or was before it went. */
+/** One change by a user of a dashboard's comments; `comment` is its state after the change, or before its removal. */
 export interface CommentChange {
-  /** `restore` takes a removal back: it keeps the time at which the comment was written at first. */
+  /** `restore` undoes a removal: it keeps the original time of the comment. */
   readonly type: 'add' | 'restore' | 'edit' | 'remove';
   readonly comment: Comment;
 }
@@ -61,15 +61,15 @@ const draftSchema = z.object({
   view: commentDataSchema.shape.view,
 });
 
-/** What a user wrote and is not saved yet, as the tab keeps it. */
+/** Comments of the user that are not saved yet, as the tab stores them. */
 export const unsentSchema = z.object({
   /** By dashboard. */
   drafts: z.record(z.string(), draftSchema),
-  /** Changes of own comments, by dashboard; a version before kept none. */
+  /** Edits of own comments, by dashboard; earlier versions stored no edits. */
   edits: z._default(z.record(z.string(), z.object({ ...draftSchema.shape, id: z.string() })), {}),
   waiting: z.array(
     z.object({
-      /** Of the change, not of the comment. */
+      /** Id of the change, not of the comment. */
       changeId: z.string(),
       type: z.enum(['add', 'restore', 'edit', 'remove']),
       comment: z.object({
@@ -89,7 +89,7 @@ export const notifiedSchema = z.array(z.string());
 
 export const nothingUnsent: UnsentComments = { drafts: {}, edits: {}, waiting: [] };
 
-/** Whether it is the user who is signed in: by object id or by e-mail address. */
+/** Whether a person is the signed-in user: by object id or by e-mail address. */
 export const isPerson = ({ objectId, username }: Account, person: CommentPerson): boolean =>
   (person.id !== '' && person.id.toLowerCase() === objectId.toLowerCase()) ||
   (person.email !== '' && person.email.toLowerCase() === username.toLowerCase());
@@ -104,7 +104,7 @@ export interface TextPiece {
   readonly mention: CommentPerson | null;
 }
 
-/** A comment's text in pieces, its mentions apart; the longest name counts where one begins with another. */
+/** A comment's text in pieces, split at its mentions; if one name begins with another, the longest match counts. */
 export function pieces({ text, mentions }: CommentDraft): readonly TextPiece[] {
   const known = mentions.toSorted((one, other) => other.name.length - one.name.length);
   const found: TextPiece[] = [];

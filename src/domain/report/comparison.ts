@@ -3,7 +3,7 @@ import { fold } from '@/domain/shared/fold';
 import type { FilterSelection } from './filters';
 import type { ReportPage } from './reportTools';
 
-/** Narrower than this (px), two reports side by side cannot be read. */
+/** Minimum width (px) for two reports next to each other. */
 export const comparisonWidth = 1280;
 
 /** The second report next to the dashboard on screen (SPEC section 22). */
@@ -12,10 +12,10 @@ export interface Comparison {
   readonly filters: FilterSelection;
   /** Power BI's name of the page to open on; `null` for the report's own choice. */
   readonly pageName: string | null;
-  /** A captured state to load in; `null` without one. */
+  /** A captured state to load in; `null` without a captured state. */
   readonly state: string | null;
   /**
-   * Where filters and state come from: the dashboard on screen (`left`), no filters (`none`), filters of its own (`own`), or
+   * Source of filters and state: the dashboard on screen (`left`), no filters (`none`), filters of its own (`own`), or
    * else the id of a saved view.
    */
   readonly from: string;
@@ -24,7 +24,7 @@ export interface Comparison {
 export const activePage = (pages: readonly ReportPage[]): ReportPage | undefined =>
   pages.find(({ isActive }) => isActive);
 
-/** Power BI's name of the page of `followed` that is the active one of `leading`, by its name or else its title; `null` without one. */
+/** Power BI's name of the page of `followed` that has the name or else the title of the active page of `leading`, or `null`. */
 export function linkedPage(leading: readonly ReportPage[], followed: readonly ReportPage[]): string | null {
   const wanted = activePage(leading);
   if (!wanted) return null;

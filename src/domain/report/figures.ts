@@ -1,6 +1,6 @@
 import { type Figure, figureTextLimit } from '@/domain/session/alerts';
 
-/** Rows that a visual sums up, as its export has them. */
+/** Summarised rows of a visual, as its export has them. */
 export interface VisualTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -8,9 +8,9 @@ export interface VisualTable {
   readonly isCut: boolean;
 }
 
-/** Rows that are read of a visual to find a number in them. */
+/** Maximum number of rows that are read from a visual to find a number. */
 export const figureRowLimit = 5_000;
-/** Columns that name a row. */
+/** Maximum number of columns that identify a row. */
 const keyLimit = 6;
 
 /** A value with its unit. */
@@ -23,7 +23,7 @@ const grouped = /^[-\u2212]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 const plain = /^[-\u2212]?\d+(\.\d+)?$/;
 const comma = /^[-\u2212]?\d+,\d+$/;
 
-/** The number that a text is, thousands and decimals in either way; `null` for none. */
+/** Parses a number, with either kind of thousands and decimal separators; `null` if the text is not a number. */
 function digitsOf(given: string): number | null {
   const digits = given.replace('\u2212', '-');
   if (grouped.test(digits)) return Number(digits.replaceAll(',', ''));
@@ -36,7 +36,7 @@ const currency = /^(-?)\s*((?:MXN?|US|USD|EUR|CA)?\s?[$€£]|MXN|USD|EUR)\s*(-?
 const ending =
   /\s*(%|‰|pts?|pp|min|mins|h|hrs?|seg|s|ms|d[ií]as?|mm|cm|m|km|km\/h|m²|m2|m³|m3|[lL]|lts?|kg|g|t|ton|kWh|MWh|MW|kW|°C|MXN|USD|EUR|\$|€|£)$/;
 
-/** What a cell says as a number with its unit: 91.3 and "%" for "91.3 %"; `null` for text. */
+/** Parses a cell as a number with its unit: 91.3 and "%" for "91.3 %"; `null` for text. */
 export function measureOf(cell: string): Measured | null {
   const spaceless = cell.replaceAll(/[\u00a0\u202f]/g, ' ').trim();
   const accounted = /^\((.+)\)$/.exec(spaceless)?.[1];
@@ -81,7 +81,7 @@ const monthNames = [
 const monthWord = /^(ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)\p{L}*\.?$/iu;
 const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T].*)?$/;
 
-/** A place in time within its column, the later the larger; `null` for text. `order` reads "03/04/2026". */
+/** Ordinal of a time within its column, the later the larger; `null` for text. `order` reads "03/04/2026". */
 function timeOf(cell: string, order: 'dayFirst' | 'monthFirst'): number | null {
   const said = cell.trim();
   if (/^(19|2[01])\d\d$/.test(said)) return Number(said);
@@ -96,7 +96,7 @@ function timeOf(cell: string, order: 'dayFirst' | 'monthFirst'): number | null {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? Date.UTC(year, month - 1, day) : null;
 }
 
-/** A quarter, month or day below a year, as the date hierarchy of Power BI has them. */
+/** A quarter, month or day below a year, in the format of Power BI's date hierarchy. */
 function partOfYear(cell: string): number | null {
   const said = cell.trim();
   const quarter = /^(?:qtr|trim(?:estre|\.)?|t|q)\s?([1-4])$/i.exec(said)?.[1];
@@ -107,7 +107,7 @@ function partOfYear(cell: string): number | null {
   return at < 0 ? null : at;
 }
 
-/** Rows compared in time, the later the larger; `null` where they are no series: a cell is no time, or one is there twice. */
+/** Ordinals of rows by time, the later the larger; `null` if they are no series: a cell is not a time, or a time occurs twice. */
 function ranksOf(keys: readonly (readonly string[])[]): readonly (readonly number[])[] | null {
   for (const order of ['dayFirst', 'monthFirst'] as const) {
     const ranks = keys.map((cells) =>
@@ -116,7 +116,7 @@ function ranksOf(keys: readonly (readonly string[])[]): readonly (readonly numbe
     const isComplete = ranks.every((rank): rank is number[] => rank.every((part) => part !== null));
     if (!isComplete || new Set(ranks.map(String)).size < ranks.length) continue;
     const isRead = keys.some(([first = '']) => slashes.test(first));
-    // "03/04/2026" can be read in two ways: only in one of them the days follow one another.
+    // "03/04/2026" is ambiguous: only in one of the two readings the days are in order.
     if (!isRead || isSorted(ranks)) return ranks;
   }
   return null;
@@ -132,7 +132,7 @@ function isSorted(ranks: readonly (readonly number[])[]): boolean {
   return steps.every((step) => step === steps[0]);
 }
 
-/** How a table is laid out: columns that name its rows, and columns of numbers. */
+/** Layout of a table: columns that identify its rows, and columns of numbers. */
 function layoutOf({ columns, rows }: VisualTable) {
   const isUnique = (heading: string) => columns.indexOf(heading) === columns.lastIndexOf(heading);
   const isNumbers = (at: number) => {
@@ -140,7 +140,7 @@ function layoutOf({ columns, rows }: VisualTable) {
     return cells.length > 0 && cells.every((cell) => measureOf(cell) !== null);
   };
   const numbers = columns.map((_, at) => isNumbers(at));
-  // Several rows have names, if only in numbers: years, codes of units.
+  // Several rows need names, even if they are only numbers: years, codes of units.
   const start = rows.length > 1 ? 1 : 0;
   const next = numbers.indexOf(true, start);
   const names = next < 0 ? columns.length : next;
@@ -158,7 +158,7 @@ function layoutOf({ columns, rows }: VisualTable) {
 
 const cellsOf = (row: readonly string[], keys: readonly number[]) => keys.map((at) => row[at] ?? '');
 
-/** The latest row of a series with a number in `column`; `null` where the table is no series. */
+/** The latest row of a series with a number in `column`; `null` if the table is not a series. */
 function lastRow(table: VisualTable, keys: readonly number[], column: number): readonly string[] | null {
   if (keys.length === 0 || table.isCut) return null;
   const ranks = ranksOf(table.rows.map((row) => cellsOf(row, keys)));
@@ -171,15 +171,15 @@ function lastRow(table: VisualTable, keys: readonly number[], column: number): r
   return last === null ? null : (table.rows[last] ?? null);
 }
 
-/** What a user can watch of a visual. */
+/** Numbers of a visual that a user can watch. */
 export interface FigureChoices {
   /** Headings of its columns of numbers. */
   readonly columns: readonly string[];
-  /** One for a card and for the last point of a series; of a table the rows to choose from. */
+  /** One row for a card and for the last point of a series; for a table the rows to choose from. */
   readonly rows: readonly { readonly row: Figure['row']; readonly label: string }[];
 }
 
-/** The numbers that a table offers; `null` for none. */
+/** The numbers of a table to choose from; `null` if it has no numbers. */
 export function choicesIn(table: VisualTable): FigureChoices | null {
   const { keys, measures } = layoutOf(table);
   const [measure] = measures;
@@ -212,7 +212,7 @@ export function choicesIn(table: VisualTable): FigureChoices | null {
   return rows.length > 0 ? { columns, rows } : null;
 }
 
-/** The row that a figure is in; `null` where it is not there, or more than once. */
+/** The row of a figure; `null` if it does not exist or is ambiguous. */
 function rowOf(table: VisualTable, row: Figure['row'], column: number): readonly string[] | null {
   const { keys } = layoutOf(table);
   switch (row.by) {
@@ -229,7 +229,7 @@ function rowOf(table: VisualTable, row: Figure['row'], column: number): readonly
   }
 }
 
-/** A number of a table now, with the unit of its cell or heading; `null` where row, column or number is not there. */
+/** The current number of a figure, with the unit of its cell or heading; `null` if row, column or number does not exist. */
 export function measuredAt(
   table: VisualTable,
   { row, column }: Pick<Figure, 'row' | 'column'>,
@@ -240,7 +240,7 @@ export function measuredAt(
   return found && { value: found.value, unit: (found.unit || unitOf(column)).slice(0, 20) };
 }
 
-/** What a cell of a query says as a number: 1151 for "1,151", 91.3 for "91.3 %", 1482 for "$ 1,482"; `null` for none. */
+/** Parses a query's cell: 1151 for "1,151", 91.3 for "91.3 %", 1482 for "$ 1,482"; `null` if it is not a number. */
 export function numberOf(cell: string | number | boolean | null): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   return typeof cell === 'string' ? (measureOf(cell)?.value ?? null) : null;

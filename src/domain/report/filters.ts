@@ -36,7 +36,7 @@ export const noFilters: FilterSelection = {
   sector: '',
 };
 
-/** A filter that is removed as one: the date range is one. */
+/** A field of the selection; the date range is removed as one field. */
 export type FilterField = keyof FilterSelection;
 
 export const withoutFilter = (selection: FilterSelection, field: FilterField): FilterSelection => ({
@@ -57,7 +57,7 @@ export const isSameFilters = (a: FilterSelection, b: FilterSelection): boolean =
 
 type FilteredBoard = Pick<Board, 'filterTargets'> & Partial<Pick<Board, 'kind'>>;
 
-/** The filters that a dashboard's report has a column for; a paginated report takes none. */
+/** The filters that a dashboard's report has a column for; empty for a paginated report. */
 export function fieldsReaching({ filterTargets = {}, kind }: FilteredBoard): readonly FilterField[] {
   if (kind === 'paginated') return [];
   const { date, region, sector } = filterTargets;
@@ -84,7 +84,7 @@ export function datePresets(today: string): Record<'week' | 'month', FilterSelec
   };
 }
 
-/** What is wrong with a date of the filters modal. */
+/** Error code of a date of the filters modal. */
 type DateProblem = 'invalid' | 'future' | 'beforeStart';
 
 /**

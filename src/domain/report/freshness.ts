@@ -1,16 +1,16 @@
 import type { Refresh } from './refresh';
 
-/** How old a dataset is. Times in ms since the epoch. */
+/** Age of a dataset. Times in ms since the epoch. */
 export interface Freshness {
-  /** When the last refresh that went well ended; `null` where Power BI keeps none. */
+  /** End of the last successful refresh; `null` if Power BI lists no successful refresh. */
   readonly refreshedAt: number | null;
-  /** When refreshes began to fail; `null` while the last one went well. */
+  /** Time of the first of the latest failed refreshes; `null` if the last one succeeded. */
   readonly failingSince: number | null;
 }
 
 /**
- * The age of a dataset by its refreshes, the newest first; `null` where they say nothing. A refresh that runs or was
- * cancelled changes nothing; one that Power BI switched off counts as failed.
+ * The age of a dataset from its refreshes, the newest first; `null` if they contain no result. A running or cancelled
+ * refresh changes nothing; one that Power BI switched off counts as failed.
  */
 export function freshnessOf(history: readonly Refresh[]): Freshness | null {
   const good = history.findIndex(({ status }) => status === 'completed');

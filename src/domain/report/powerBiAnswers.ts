@@ -6,7 +6,7 @@ export const reportAnswerSchema = z.object({
   id: z.string(),
   name: z.string(),
   embedUrl: z.string(),
-  /** Paginated reports have none. */
+  /** Paginated reports have no dataset. */
   datasetId: z.nullish(z.string()),
   datasetWorkspaceId: z.nullish(z.string()),
   /** A report of an App: its id in the workspace. */
@@ -75,7 +75,7 @@ export const queryAnswerSchema = z.object({
   ),
 });
 
-/** The body of a refused query: Power BI's words stand among the details. */
+/** The body of a refused query: Power BI's message is among the details. */
 export const queryErrorSchema = z.object({
   error: z.object({
     code: z.string(),

@@ -1,4 +1,4 @@
-/** How a dataset's refresh went. Power BI's "Unknown" is one that still runs. */
+/** Status of a dataset's refresh. Power BI's "Unknown" means that it is still running. */
 export type RefreshStatus = 'completed' | 'failed' | 'running' | 'disabled' | 'cancelled';
 
 /** A refresh of a dataset. Times in ms since the epoch. */
@@ -7,11 +7,11 @@ export interface Refresh {
   /** `null` while it runs. */
   readonly endedAt: number | null;
   readonly status: RefreshStatus;
-  /** Power BI's code of the failure; empty without one. */
+  /** Power BI's error code of the failure; empty without a code. */
   readonly problem: string;
 }
 
-/** When a dataset refreshes by itself. */
+/** Schedule of a dataset's automatic refreshes. */
 export interface RefreshSchedule {
   readonly isEnabled: boolean;
   /** English names of the days, as Power BI gives them; empty for every day. */
@@ -21,7 +21,7 @@ export interface RefreshSchedule {
   readonly timeZone: string;
 }
 
-/** Refreshes of a dataset that took longer than twice the middle of the others are called slow; at least 5 minutes. */
+/** Whether a refresh took longer than twice the median of the others, and at least 5 minutes. */
 export function isSlow(refresh: Refresh, others: readonly Refresh[]): boolean {
   if (refresh.endedAt === null || refresh.status !== 'completed') return false;
   const lengths = others

@@ -3,9 +3,9 @@ import type { DatasetPlace } from '@/domain/ports/datasetQueries';
 
 /** A page of the report on screen. */
 export interface ReportPage {
-  /** Power BI's own name; what `openPage` takes. */
+  /** Power BI's own name, the argument of `openPage`. */
   readonly name: string;
-  /** What a user reads. */
+  /** Displayed title. */
   readonly title: string;
   readonly isActive: boolean;
 }
@@ -13,7 +13,7 @@ export interface ReportPage {
 /** A visual of the page on screen whose data can be saved. */
 export interface ReportVisual {
   readonly name: string;
-  /** Empty when its author gave it no title. */
+  /** Empty if its author gave it no title. */
   readonly title: string;
   /** Power BI's name of its kind, such as `columnChart`. */
   readonly type: string;
@@ -27,10 +27,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const reportFileFormats = ['pdf', 'pptx'] as const;
 export type ReportFileFormat = (typeof reportFileFormats)[number];
 
-/** Rows that Power BI gives at most for the summarised data of a visual. */
+/** Maximum number of rows that Power BI returns for the summarised data of a visual. */
 export const exportRowLimit = 30_000;
 
-/** ms between two refreshes of a report's data that Power BI takes. */
+/** Minimum ms between two refreshes of a report's data that Power BI accepts. */
 export const refreshLimit = 15_000;
 
 /** A file that was handed to the browser. */
@@ -40,23 +40,23 @@ export interface SavedFile {
   readonly rows: number | null;
   /** The limit was reached, so there may be more in the report. */
   readonly isCut: boolean;
-  /** Of a spreadsheet of several visuals, a sheet for each: how many, and Power BI's names of visuals that gave no data. */
+  /** For a spreadsheet of several visuals, with a sheet for each: their number, and Power BI's names of visuals without data. */
   readonly sheets?: { readonly count: number; readonly missing: readonly string[] };
 }
 
-/** What a reader of exported data must know, in the language of the page. */
+/** Notes for readers of exported data, in the language of the page. */
 export interface ExportCaption {
   /** Name of the sheet that has the lines. */
   readonly title: string;
-  /** The filters in one line, for the name of the file; empty for none. */
+  /** The filters in one line, for the name of the file; empty without filters. */
   readonly filters: string;
   /** Label and value of each line. */
   readonly lines: readonly (readonly [string, string])[];
 }
 
-/** What the frame can do for a board. */
+/** Functions of the frame that a board supports. */
 export interface BoardAbilities {
-  /** Its pages can be turned. */
+  /** The user can change the page. */
   readonly pages: boolean;
   readonly refresh: boolean;
   /** Printing and the data of its visuals. */
@@ -66,7 +66,7 @@ export interface BoardAbilities {
 }
 
 /**
- * What the control bar may offer. Power BI refuses all of it for paginated reports (SPEC sections 7.5 and 8.2), whose
+ * Functions that the control bar offers. Power BI refuses all of them for paginated reports (SPEC sections 7.5 and 8.2), whose
  * own toolbar pages, refreshes and exports; a board of one page stays on it.
  */
 export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
@@ -79,23 +79,23 @@ export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
   };
 }
 
-/** A parameter of the embed address, which names the workspace or the App that the report was found in. */
+/** A parameter of the embed address, which contains the workspace or the App of the report. */
 const embedParameter = ({ embedUrl }: Pick<LoadedReport, 'embedUrl'>, name: 'groupId' | 'appId') =>
   URL.canParse(embedUrl) ? new URL(embedUrl).searchParams.get(name) || null : null;
 
-/** The workspace that a report was found in, or the board's. */
+/** The workspace of the found report, or the board's. */
 export const workspaceOf = (
   board: Pick<Board, 'workspaceId'>,
   report: Pick<LoadedReport, 'embedUrl'>,
 ): string => embedParameter(report, 'groupId') ?? board.workspaceId;
 
-/** The App that a report was found in, or the board's; `null` if it was found in a workspace. */
+/** The App of the found report, or the board's; `null` if it was found in a workspace. */
 const appOf = (board: Pick<Board, 'appId'>, report: Pick<LoadedReport, 'embedUrl'>): string | null =>
   embedParameter(report, 'groupId') === null
     ? (embedParameter(report, 'appId') ?? board.appId ?? null)
     : null;
 
-/** Where the data of a dashboard is; `null` before its report was found, and for a report without data of its own. */
+/** The dataset of a dashboard; `null` before its report was found, and for a report without data of its own. */
 export function datasetPlace(
   board: Board | undefined,
   report: LoadedReport | undefined,
@@ -128,7 +128,7 @@ export function reportLink(
 export const appLink = (appUrl: string, appId: string): string =>
   `${appUrl}/Redirect?action=OpenApp&appId=${appId}`;
 
-/** A file name that every system takes: report, visual, filters, day. `day` is an ISO day. */
+/** A file name that is valid on every system: report, visual, filters, day. `day` is an ISO day. */
 export function exportFileName(
   parts: readonly string[],
   day: string,

@@ -31,7 +31,7 @@ const encode = (text: string) => encodeURIComponent(text).replaceAll('%40', '@')
 
 export const isEmail = (text: string): boolean => /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text);
 
-/** Opens a new mail. Without a receiver the mail program asks for one. */
+/** Address of a new mail. Without a receiver the mail program asks for it. */
 export const mailAddress = (message: Message): string =>
   fitting(
     message,

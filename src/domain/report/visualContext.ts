@@ -1,10 +1,10 @@
 import type { Board } from '@/domain/boards/board';
 import { type FilterSelection, valuesOf } from './filters';
 
-/** What decides the numbers of a visual besides its data: the page, and every filter that reaches the visual. */
+/** Page and filters that determine the numbers of a visual. */
 export interface VisualContext {
   readonly page: { readonly name: string; readonly title: string };
-  /** Two contexts with the same text have the same filters. It changes with each filter, slicer and selected data point. */
+  /** Contexts with the same fingerprint have the same filters. It changes with each filter, slicer and selected data point. */
   readonly fingerprint: string;
   /** The report's own filters as Power BI gives them, with those of the portal. */
   readonly filters: readonly unknown[];
@@ -12,13 +12,13 @@ export interface VisualContext {
   readonly labels: readonly string[];
 }
 
-/** Filters as Power BI gives them, by what they belong to. */
+/** Filters as Power BI returns them, by their scope. */
 export interface ReportFilterState {
   readonly filters: readonly unknown[];
-  /** Of the page and of the visual. */
+  /** Filters of the page and of the visual. */
   readonly inner: readonly unknown[];
   readonly slicers: readonly { readonly title: string; readonly filters: readonly unknown[] }[];
-  /** Detail of the last `dataSelected` event of the page; `null` without one. */
+  /** Detail of the last `dataSelected` event of the page; `null` without a selection. */
   readonly selected: unknown;
 }
 
@@ -28,10 +28,10 @@ type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Parts of a filter that change nothing about the numbers. */
+/** Parts of a filter that do not affect the numbers. */
 const presentation = new Set(['$schema', 'displaySettings', 'requireSingleSelection']);
 
-/** JSON that is the same for the same filter: keys sorted, and values, whose order means nothing. */
+/** JSON that is the same for the same filter: keys are sorted, and values too, whose order does not matter. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isParts(value)) return JSON.stringify(value) ?? 'null';
@@ -49,7 +49,7 @@ function canonical(value: unknown): string {
   return `{${fields.join()}}`;
 }
 
-/** The filter leaves rows out. Power BI also lists those of the filter pane that nobody has set. */
+/** Whether the filter excludes rows. Power BI also lists filters of the filter pane that are not set. */
 function isSet(filter: unknown): boolean {
   if (!isParts(filter)) return filter !== null && filter !== undefined;
   const { operator, values, conditions } = filter;
@@ -60,7 +60,7 @@ function isSet(filter: unknown): boolean {
 
 const setOf = (filters: readonly unknown[]) => filters.filter(isSet).map(canonical).sort();
 
-/** 53 bits of a text as a short word (cyrb53). */
+/** 53-bit hash of a text as a short string (cyrb53). */
 function digest(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -73,7 +73,7 @@ function digest(text: string): string {
   return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(36);
 }
 
-/** What a slicer is set to: its values, or the conditions of a range. */
+/** Selection of a slicer as text: its values, or the conditions of a range. */
 function valueText(filter: unknown): string {
   if (!isParts(filter)) return '';
   const conditions = listOf(filter.conditions).filter(isParts);
@@ -92,7 +92,7 @@ function pointOf(selected: unknown): readonly { readonly key: string; readonly v
     .map(({ target, equals }) => ({ key: canonical([target, equals]), value: String(equals) }));
 }
 
-/** The context of a visual from what Power BI says of its page. */
+/** The context of a visual from Power BI's data about its page. */
 export function visualContext(
   page: VisualContext['page'],
   { filters, inner, slicers, selected }: ReportFilterState,

@@ -6,10 +6,10 @@ export interface Account {
   readonly objectId: string;
   /** Display name. */
   readonly name: string;
-  /** Name that they sign in with: often the e-mail address, but not of everybody. */
+  /** Name that the user signs in with: often, but not always, the e-mail address. */
   readonly username: string;
-  /** Address of a photo, where the provider gives one; else the initials stand in. */
+  /** Address of a photo, if the provider returns one; without it the initials are shown. */
   readonly photoUrl?: string;
-  /** App roles of the sign-in token; empty when the organisation uses none (SPEC section 6). */
+  /** App roles of the sign-in token; empty if the organisation uses no roles (SPEC section 6). */
   readonly roles: readonly string[];
 }

@@ -2,7 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { filterSelectionSchema, isSameFilters } from '@/domain/report/filters';
 
-/** Alerts that one person may have. */
+/** Maximum number of alerts of a user. */
 export const alertLimit = 20;
 /** Characters of an alert's name. */
 export const alertNameLimit = 80;
@@ -11,13 +11,13 @@ export const alertQueryLimit = 8_000;
 
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Characters of a heading or a cell that a number is found by; a number with longer ones is not offered. */
+/** Characters of a heading or a cell that identifies a number; a number with longer ones is not offered. */
 export const figureTextLimit = 400;
 const text = z.string().check(z.maxLength(figureTextLimit));
 
-/** How the row of a number is found again. */
+/** Identification of the row of a number. */
 const rowSchema = z.discriminatedUnion('by', [
-  /** The table has one row, which nothing names: a card, a KPI. */
+  /** The table has one row without a name: a card, a KPI. */
   z.strictObject({ by: z.literal('only') }),
   /** The last point of a series. */
   z.strictObject({ by: z.literal('last') }),
@@ -33,7 +33,7 @@ const figureSchema = z.strictObject({
   row: rowSchema,
   /** Heading of its column. */
   column: text,
-  /** As the cell or the heading has it: "%", "min", "$"; empty for none. */
+  /** Unit in the cell or the heading: "%", "min", "$"; empty without a unit. */
   unit: z.string().check(z.maxLength(20)),
 });
 
@@ -43,22 +43,22 @@ export type Figure = z.infer<typeof figureSchema>;
 export const contextLabelLimit = 30;
 const words = z.string().check(z.maxLength(200));
 
-/** What the report showed when the alert was made. Its number is read in the same context only, and compared with no other. */
+/** The state of the report when the alert was created. Its number is read and compared in the same context only. */
 const contextSchema = z.strictObject({
   page: z.strictObject({ name: id, title: words }),
   /** The portal's filters that reach the report. */
   filters: filterSelectionSchema,
   /** Other filters on the dashboard's columns, slicers and the selected data point for a reader, such as "Región: Sureste". */
   labels: z.array(words).check(z.maxLength(contextLabelLimit)),
-  /** Of all filters that reach the visual (`VisualContext`). */
+  /** Fingerprint of all filters that reach the visual (`VisualContext`). */
   fingerprint: z.string().check(z.minLength(1), z.maxLength(40)),
 });
 
 export type AlertContext = z.infer<typeof contextSchema>;
 
 /**
- * Where a number comes from. `visual` is what alerts were before they had a context: the first number of a visual, with whatever
- * filters were on. Neither its filters nor its row are known, so that any limit could be one for another number: it is kept, never read,
+ * Source of a number. `visual` is an alert of an earlier version, without a context: the first number of a visual, with
+ * unknown filters and row. Its limit may belong to another number: the alert is stored, never read,
  * and the portal asks the user to create it again.
  */
 const sourceSchema = z.discriminatedUnion('kind', [
@@ -98,17 +98,17 @@ export type Alert = z.infer<typeof alertSchema>;
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Days whose number is kept. */
+/** Maximum number of days with a stored number. */
 export const pastLimit = 30;
 
-/** The last number of each day on which one was read, the oldest first; the day is local, "2026-11-21". */
+/** The last number read on each day, the oldest first; the day is local, "2026-11-21". */
 const pastSchema = z
   .array(z.tuple([z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.number()]))
   .check(z.maxLength(pastLimit));
 
 export type Past = z.infer<typeof pastSchema>;
 
-/** The days with the number of `day` added, or in place of an earlier one of it; the same array where nothing changed. */
+/** The days with the number of `day` added or replaced; the same array if nothing changed. */
 export function withDay(past: Past, day: string, value: number): Past {
   const last = past.at(-1);
   if (last?.[0] === day && last[1] === value) return past;
@@ -116,7 +116,7 @@ export function withDay(past: Past, day: string, value: number): Past {
   return [...before, [day, value] satisfies Past[number]].slice(-pastLimit);
 }
 
-/** A number as it was last read; `at` is ms since the epoch, `value` `null` if it could not be read. */
+/** The last reading of a number; `at` is ms since the epoch, `value` is `null` if it could not be read. */
 const numberSchema = z.strictObject({ value: z.nullable(z.number()), at: z.number() });
 
 /** A user's alerts as this browser keeps them. */
@@ -126,7 +126,7 @@ export const alertsSchema = z.strictObject({
   quiet: z.nullable(z.strictObject({ from: clock, to: clock })),
   /** The browser shows notifications too. */
   outside: z.boolean(),
-  /** Alerts whose number was over its limit when it was last read: they do not say so again. */
+  /** Alerts whose number was over its limit at the last reading: they do not notify again. */
   beyond: z.array(id).check(z.maxLength(alertLimit)),
   /** By alert. */
   past: z._default(z.record(id, pastSchema), {}),
@@ -139,30 +139,30 @@ export type Alerts = z.infer<typeof alertsSchema>;
 export const noAlerts: Alerts = { list: [], quiet: null, outside: false, beyond: [], past: {}, numbers: {} };
 
 /**
- * Why a number was not read: another page or dashboard is on screen; the portal's filters are others; other filters of the report
- * are; the row or column of the number is gone.
+ * Reason why a number was not read: another page or dashboard is on screen; the portal's filters differ; other filters of the
+ * report differ; the row or column of the number is gone.
  */
 export type Waiting = 'page' | 'filters' | 'report' | 'cell';
 
-/** A number that was read for an alert; `null` if it could not be read, and with `waiting` if nobody tried. */
+/** Result of reading an alert's number; `null` if it could not be read, with `waiting` if no attempt was made. */
 export interface Reading {
   readonly id: string;
   readonly value: number | null;
   readonly waiting?: Waiting;
 }
 
-/** What keeps a number of `wanted` from being read in `present`; `null` if the contexts are the same. */
+/** The difference that prevents reading a number of `wanted` in `present`; `null` if the contexts are the same. */
 export function contextDifference(wanted: AlertContext, present: AlertContext): Waiting | null {
   if (wanted.page.name !== present.page.name) return 'page';
   if (!isSameFilters(wanted.filters, present.filters)) return 'filters';
   return wanted.fingerprint === present.fingerprint ? null : 'report';
 }
 
-/** The number is on the side of the limit that the user wants to hear of. */
+/** The number is on the side of the limit that the alert notifies of. */
 export const isBeyond = ({ test, limit }: Pick<Alert, 'test' | 'limit'>, value: number): boolean =>
   test === 'below' ? value < limit : value > limit;
 
-/** `time`, a local "HH:MM", lies in the quiet hours. They may go over midnight. */
+/** `time`, a local "HH:MM", lies in the quiet hours, which may span midnight. */
 export function isQuiet(quiet: Alerts['quiet'], time: string): boolean {
   if (quiet === null) return false;
   const { from, to } = quiet;

@@ -4,7 +4,7 @@ import { rule } from '@/domain/shared/issue';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, rule('colour')));
 
-/** What an organisation shows of its own in place of SPEC section 2's name, mark and colour. */
+/** Name, mark and colours of an organisation, in place of those of SPEC section 2. */
 export const brandSchema = z.strictObject({
   /** In place of "Landing Page". */
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
@@ -20,9 +20,9 @@ export const brandSchema = z.strictObject({
 
 export type Brand = z.infer<typeof brandSchema>;
 
-/** The product's own (SPEC section 2). */
+/** The product's own brand (SPEC section 2). */
 export const plainBrand: Brand = { demoBadge: true, proofOfConcept: true };
 
-/** Whether an organisation shows anything of its own. */
+/** Whether an organisation has no brand of its own. */
 export const isPlain = ({ name, logo, colors, demoBadge, proofOfConcept }: Brand): boolean =>
   demoBadge && proofOfConcept && [name, logo, colors].every((part) => part === undefined);

@@ -10,7 +10,7 @@ const grounds = {
 /** WCAG 1.4.3, for the colour as text on the portal's surfaces and on its own tint. */
 export const enoughContrast = 4.5;
 
-/** The lowest contrast that a colour (`#rrggbb`) has anywhere in a theme, 1 to 21. */
+/** The lowest contrast of a colour (`#rrggbb`) on the surfaces of a theme, 1 to 21. */
 export function lowestContrast(hex: string, theme: keyof typeof grounds): number {
   const colour: Rgb = rgbOf(hex);
   const { ground, panel, soft } = grounds[theme];

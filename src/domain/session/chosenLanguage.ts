@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/shared/language';
 
-/** What decides on the language, the strongest first. */
+/** Sources of the language, in order of priority. */
 interface LanguageWishes {
   /** The user's own choice in the settings. */
   readonly person?: Language | undefined;
@@ -10,7 +10,7 @@ interface LanguageWishes {
   readonly browser: readonly string[];
 }
 
-/** The language of the interface among those that the configuration offers; the first of them where nobody wishes for one. */
+/** The language of the interface among the configured ones; the first of them if no source names one. */
 export function chosenLanguage(
   offered: readonly Language[],
   { person, configured, browser }: LanguageWishes,

@@ -7,7 +7,7 @@ import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { languages } from '@/domain/shared/language';
 import { brandSchema, plainBrand } from './brand';
 
-/** The words that docs/configuration.md leaves to fill in, as in `YOUR-TENANT-ID`. */
+/** Whether a value has no placeholder of docs/configuration.md, such as `YOUR-TENANT-ID`. */
 const isFilledIn = (value: string) => !/YOUR-/i.test(value);
 const stillOpen = rule('openPlaceholder');
 
@@ -22,7 +22,7 @@ const webhook = z.strictObject({
   url: z
     .union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })])
     .check(z.refine(isFilledIn, stillOpen)),
-  /** Whether the user's Power BI token is sent with a message (SPEC section 7.3). Required, so that nobody sends it unawares. */
+  /** Whether the user's Power BI token is sent with a message (SPEC section 7.3). Required, so that it is a deliberate choice. */
   sendToken: z.boolean(),
   /** Whether page, filters, slicers, the selected data point and a visual asked about are sent with a message. */
   sendContext: z._default(z.boolean(), false),
@@ -35,17 +35,17 @@ const tenantPath = new RegExp(
   'i',
 );
 
-/** What Entra ID asks of a tenant's address; `null` when it is right. */
+/** Error of an Entra ID authority URL; `null` if it is valid. */
 function authorityProblem(authority: string): RuleCode | null {
   if (/\/v2\.0\/?$/i.test(authority)) return 'tenantWithoutVersion';
   if (tenantPath.test(new URL(authority).pathname)) return null;
   return 'tenantEnd';
 }
 
-/** Checks across fields run with the others, so that the administrator sees all wrong fields at once. */
+/** Checks across fields run with the others, so that the administrator sees all invalid fields at once. */
 const always = { when: () => true };
 
-/** `value` for checks across fields, which also run on what is not valid: any part may be missing. */
+/** `value` for checks across fields, which also run on invalid values: any part may be missing. */
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
@@ -59,7 +59,7 @@ const identity = z
     /** SPEC section 7.1. */
     loginScopes: z._default(texts, ['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z._default(texts, ['https://analysis.windows.net/powerbi/api/.default']),
-    /** Ignored: no sign-in asks for more than `loginScopes`. Accepted so that the portal starts with older configurations. */
+    /** Ignored: sign-in requests only `loginScopes`. Accepted so that the portal starts with older configurations. */
     consentScopes: z.optional(z.array(text)),
     /** "OIDC" for a provider that is not Entra ID; it then needs `authorityMetadata`. */
     protocolMode: z._default(z.enum(['AAD', 'OIDC']), 'AAD'),
@@ -72,7 +72,7 @@ const identity = z
         jwks_uri: url,
       }),
     ),
-    /** App role that the admin mode and boards of level "admin" ask for (SPEC section 6: none by default). */
+    /** App role required for the admin mode and boards of level "admin" (SPEC section 6: no role by default). */
     adminRole: z.optional(text),
   })
   .check(
@@ -87,18 +87,18 @@ const identity = z
     }, always),
   );
 
-/** Where the catalogue of boards, menu, people and rules lives (docs/deployment/shared-catalogue.md). */
+/** Store of the catalogue of boards, menu, people and rules (docs/deployment/shared-catalogue.md). */
 const catalog = z.discriminatedUnion('kind', [
-  /** Each person's own browser: the demonstration. */
+  /** Each user's own browser: the demonstration. */
   z.strictObject({
     kind: z.literal('browser'),
-    /** Whether the sample people and catalogues of SPEC section 3 are there. */
+    /** Whether the sample people and catalogues of SPEC section 3 are included. */
     samples: z._default(z.boolean(), true),
   }),
   /** A file next to this one, which an administrator publishes. */
   z.strictObject({
     kind: z.literal('file'),
-    /** Whether the samples stand in where the file has nothing. */
+    /** Whether the samples replace lists that the file lacks. */
     samples: z._default(z.boolean(), false),
   }),
   /** A SharePoint list through Microsoft Graph. */
@@ -115,33 +115,33 @@ const catalog = z.discriminatedUnion('kind', [
     list: text,
     /** Graph's root with its version, without a slash at the end. */
     graphUrl: z._default(url, 'https://graph.microsoft.com/v1.0'),
-    /** What the user's token for Graph must allow. */
+    /** Scopes of the user's token for Graph. */
     scopes: z._default(texts, ['Sites.Selected']),
-    /** Seconds between two looks for others' changes. */
+    /** Seconds between two checks for others' changes. */
     pollSeconds: z._default(z.int().check(z.gte(2), z.lte(3600)), 60),
-    /** A second list of the same site, to which everybody adds the portal's counts; without it they stay in each browser. */
+    /** A second list of the same site for the usage counts of all browsers; without it they stay in each browser. */
     usageList: z.optional(text),
-    /** The counts name who opened which board on which day; needs `usageList`. */
+    /** The counts contain the names of the people who opened boards; needs `usageList`. */
     usageNames: z._default(z.boolean(), false),
-    /** A list of the same site for everybody's comments; without it there are none. */
+    /** A list of the same site for the comments of all users; without it comments are off. */
     commentsList: z.optional(text),
     samples: z._default(z.boolean(), false),
   }),
 ]);
 
-/** People and groups of the organisation through Microsoft Graph; without it only those of the catalogue are known. */
+/** People and groups of the organisation through Microsoft Graph; without it only those of the catalogue are available. */
 const directory = z.strictObject({
   /** Graph's root with its version, without a slash at the end. */
   graphUrl: z._default(url, 'https://graph.microsoft.com/v1.0'),
-  /** What the person's token for Graph must allow, to search people. */
+  /** Scopes of the user's token for Graph to search people. */
   peopleScopes: z._default(texts, ['User.ReadBasic.All']),
-  /** The same for groups, which an administrator consents to; `[]`: groups are not offered. */
+  /** The same for groups, which need an administrator's consent; `[]`: groups are not offered. */
   groupScopes: z._default(z.array(text), []),
   /** The menu leaves out boards of level "authorized" whose rules name neither the user nor a group of theirs. */
   hideBoards: z._default(z.boolean(), false),
 });
 
-/** SPEC section 3, constants: what is sent to the assistant, so only needed where there is one. */
+/** SPEC section 3, constants that are sent to the assistant: required only with an assistant. */
 const chatConstants = ['organizationId', 'datasetId', 'executeQueriesEndpoint'] as const;
 
 /**
@@ -164,15 +164,15 @@ export const portalConfigSchema = z
       /** Only for the emulated organisation: the frame page on this site that replaces Power BI's. */
       emulatedFrame: z.optional(samePagePath),
       /**
-       * The dots of the menu (SPEC section 2.3): as the last refresh of each board's dataset says, or drawn at random as a
+       * The connection indicators of the menu (SPEC section 2.3): from the last refresh of each board's dataset, or random as a
        * sample. By default the sample is the emulated organisation's.
        */
       connections: z.optional(z.enum(['refresh', 'sample'])),
-      /** What the embedded report offers (SPEC section 3: All), by the name that powerbi-client has for it. */
+      /** Permissions of the embedded report (SPEC section 3: All), by their name in powerbi-client. */
       permissions: z._default(z.enum(['All', 'Read']), 'All'),
       /**
-       * What the token must allow that reads the tenant's activity, asked of a Fabric administrator on a click; without it
-       * nobody is offered the activity.
+       * Scopes of the token that reads the tenant's activity, requested when a Fabric administrator clicks; without them
+       * the activity is not offered.
        */
       activityScopes: z.optional(texts),
     }),
@@ -180,16 +180,16 @@ export const portalConfigSchema = z
       z.strictObject({
         production: webhook,
         test: webhook,
-        /** How long a reply may take, in seconds. */
+        /** Deadline of a reply, in seconds. */
         deadlineSeconds: z._default(z.int().check(z.gte(5), z.lte(600)), 100),
         /** Send the user's ratings of earlier replies with the next message. */
         sendRatings: z._default(z.boolean(), false),
-        /** Offer to dictate a question. The browser's own recognition may send the voice to its maker. */
+        /** Offer to dictate a question. The browser's own recognition may send the voice to its vendor. */
         voice: z._default(z.boolean(), false),
       }),
     ),
     catalog: z._default(catalog, { kind: 'browser', samples: true }),
-    /** Telemetry, off where it is absent. */
+    /** Telemetry; off if absent. */
     telemetry: z.optional(
       z.strictObject({
         /** The organisation's collector: OTLP over HTTP, https or a path of this site. */
@@ -198,18 +198,18 @@ export const portalConfigSchema = z
     ),
     alerts: z._default(
       z.strictObject({
-        /** Offer alerts on numbers of DAX queries, which ask for knowledge of the model. */
+        /** Offer alerts on numbers of DAX queries, which require knowledge of the model. */
         queries: z._default(z.boolean(), false),
       }),
       { queries: false },
     ),
     directory: z.optional(directory),
-    /** The settings offer the testers' drawer to everybody; by default only where `?trace` was in the address. */
+    /** The settings offer the testers' drawer to all users; by default only if `?trace` was in the address. */
     traceLog: z.optional(z.boolean()),
     brand: z._default(brandSchema, plainBrand),
-    /** What the interface may speak: with more than one, people choose in the settings. */
+    /** Languages of the interface: with more than one, users choose in the settings. */
     languages: z._default(z.array(z.enum(languages)).check(z.minLength(1)), ['es']),
-    /** What it speaks to somebody who has not chosen; by default the browser's, else the first of `languages`. */
+    /** Language for users who have not chosen; by default the browser's, else the first of `languages`. */
     language: z.optional(z.enum(languages)),
     /** The groups of the menu; by default those of SPEC section 2.3. */
     menu: z.optional(menuGroupsSchema),
@@ -236,16 +236,16 @@ export const portalConfigSchema = z
     }, always),
   );
 
-/** The configuration as the program uses it: checked, with every default filled in. */
+/** The validated configuration with all defaults. */
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
 
-/** What is wrong with the file or with one field of it. */
+/** Error code of the file or of one of its fields. */
 export type ConfigProblem =
   | { readonly code: 'status'; readonly status: number }
   | { readonly code: 'unreadable' | 'notJson' | 'unknownField' }
   | { readonly code: 'schema'; readonly issue: SchemaIssue };
 
-/** Whether the dots of the menu are drawn at random: the demonstration's default (SPEC section 2.3). */
+/** Whether the connection indicators of the menu are random: the demonstration's default (SPEC section 2.3). */
 export const hasSampleConnections = ({ powerBi }: Pick<PortalConfig, 'powerBi'>): boolean =>
   (powerBi.connections ?? (powerBi.emulatedFrame ? 'sample' : 'refresh')) === 'sample';
 
@@ -253,7 +253,7 @@ export const hasSampleConnections = ({ powerBi }: Pick<PortalConfig, 'powerBi'>)
 export const offersTraceLog = ({ traceLog, powerBi }: Pick<PortalConfig, 'traceLog' | 'powerBi'>): boolean =>
   traceLog ?? powerBi.emulatedFrame !== undefined;
 
-/** One wrong field: where it is ("identity.clientId") and what is wrong with it. */
+/** One invalid field: its path ("identity.clientId") and its error. */
 export interface ConfigIssue {
   readonly field: string;
   readonly problem: ConfigProblem;

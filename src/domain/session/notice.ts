@@ -6,8 +6,8 @@ import type { Settings } from './settings';
 import type { StoredKind } from './storedKinds';
 
 /**
- * Something that others, the data or a service did, for the notifications (SPEC section 2.2). Facts only; the sentence comes
- * from the copy of the feature that shows it.
+ * An event caused by others, the data or a service, for the notifications (SPEC section 2.2). Facts only; the sentence is
+ * in the copy of the feature that shows it.
  */
 export type NoticeFact =
   | { readonly kind: 'sessionExpired' }
@@ -17,26 +17,26 @@ export type NoticeFact =
       readonly boardId: string;
       readonly board: string;
     }
-  /** Power BI's message about something in a report that stays on screen. */
+  /** Power BI's message about an error in a report that stays on screen. */
   | {
       readonly kind: 'reportWarned';
       readonly boardId: string;
       readonly board: string;
       readonly detail: string;
     }
-  /** The report on screen refused the filters; the next one gets them. `board` is its dashboard's label. */
+  /** The report on screen refused the filters; the next report gets them. `board` is its dashboard's label. */
   | { readonly kind: 'filtersRefused'; readonly board: string }
   /** The last refresh of a dashboard's data failed. */
   | { readonly kind: 'refreshFailed'; readonly boardId: string; readonly board: string }
-  /** The user's change of the catalogue waits for their answer: `by` changed the same (`null` if unknown). */
+  /** The user's change of the catalogue is in conflict: `by` changed the same (`null` if unknown). */
   | { readonly kind: 'changeContested'; readonly by: string | null }
   /** The catalogue cannot be read until the user confirms its permission. */
   | { readonly kind: 'catalogLocked' }
   /** The server has another version of the portal. */
   | { readonly kind: 'newVersion' }
-  /** The browser's storage refuses data, which is in this tab only. */
+  /** The browser's storage refuses data, which exists in this tab only. */
   | { readonly kind: 'writesRefused'; readonly kinds: readonly StoredKind[] }
-  /** A number that the user watches went over its limit. */
+  /** A number of one of the user's alerts went over its limit. */
   | {
       readonly kind: 'alertFired';
       readonly alert: Alert;
@@ -44,15 +44,15 @@ export type NoticeFact =
       /** Its dashboard, as the menu has it. */
       readonly board: string;
     }
-  /** Alerts from before they had a context are not read any more. */
+  /** Alerts of earlier versions, without a context, are no longer read. */
   | { readonly kind: 'alertsOutdated' }
-  /** Somebody mentioned the person in a comment. */
+  /** Another user mentioned the user in a comment. */
   | {
       readonly kind: 'mentioned';
       readonly boardId: string;
       readonly board: string;
       readonly by: string;
-      /** Of the comment, where its author attached it. */
+      /** The view of the comment, if its author attached it. */
       readonly view?: string;
     };
 
@@ -71,12 +71,12 @@ export type ResultFact =
       readonly before: { readonly settings: Settings; readonly theme: Theme | null };
     };
 
-/** Whether the shown report answered to the filters, or they are only remembered. */
+/** Whether the report on screen applied the filters, or they are only stored. */
 export const filterReaches = ['report', 'stored'] as const;
 export type FilterReach = (typeof filterReaches)[number];
 
 export type Notice = NoticeFact & {
-  /** Rises by one; also the order. */
+  /** Increases by one; also the order. */
   readonly id: number;
   /** ms since the epoch. */
   readonly at: number;
@@ -84,6 +84,6 @@ export type Notice = NoticeFact & {
 };
 
 export type Result = ResultFact & {
-  /** Another one for each result. */
+  /** Different for each result. */
   readonly id: number;
 };

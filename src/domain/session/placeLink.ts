@@ -1,15 +1,15 @@
 import { joinValues, noFilters, regions, sectors, valuesOf } from '@/domain/report/filters';
 import { type Place, placeSchema } from './returnPlace';
 
-/** A place in the analytics platform that a link leads to. */
+/** A location in the analytics platform that a link opens. */
 type LinkedPlace = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
 
-/** Characters of a captured state that a link takes along: what mail and chat programs keep whole. */
+/** Maximum characters of a captured state in a link: mail and chat programs do not break a link of this length. */
 export const linkedStateLimit = 6_000;
 
 /**
- * A link to a dashboard, its page, its filters and, where it fits, its captured state. It is in the part of the address
- * that browsers send to nobody.
+ * A link to a dashboard, its page, its filters and, if it fits, its captured state. It is in the part of the address
+ * that browsers do not send.
  * @param portal Address of the portal, without a hash.
  */
 export function placeLink(portal: string, { view, pageName, filters, state }: LinkedPlace): string {
@@ -28,7 +28,7 @@ export function placeLink(portal: string, { view, pageName, filters, state }: Li
   return `${portal}#${hash}`;
 }
 
-/** Where a link (or its hash alone) leads; `null` for any other text. A part that is not valid is left out. */
+/** Location of a link (or of its hash alone); `null` for any other text. An invalid part is left out. */
 export function readPlaceLink(text: string): LinkedPlace | null {
   const hash = new URLSearchParams(text.slice(text.indexOf('#') + 1));
   const part = (name: string) => hash.get(name) ?? '';

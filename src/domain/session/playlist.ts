@@ -2,21 +2,21 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { placeSchema } from './returnPlace';
 
-/** Seconds that a dashboard or page stays on a screen on the wall. */
+/** Seconds that a dashboard or page stays on a wall screen. */
 export const secondsRange = { min: 5, max: 3600, usual: 30 } as const;
 export const playlistLimit = 40;
 
 /** A dashboard of a presentation (docs/spec.md, section 18). */
 export const playlistItemSchema = z.strictObject({
   view: placeSchema.shape.view,
-  /** All pages of its report, one after the other; else the one that it opens on. */
+  /** All pages of its report, in order; otherwise only the page that it opens on. */
   allPages: z.boolean(),
-  /** Of each page. */
+  /** For each page. */
   seconds: z.int().check(z.gte(secondsRange.min), z.lte(secondsRange.max)),
 });
 export type PlaylistItem = z.infer<typeof playlistItemSchema>;
 
-/** The nearest number of seconds that a presentation takes; the usual one for what is no number. */
+/** The nearest number of seconds in range; the default if the value is not a number. */
 export const toSeconds = (wanted: number): number =>
   Number.isFinite(wanted)
     ? Math.min(secondsRange.max, Math.max(secondsRange.min, Math.round(wanted)))

@@ -9,7 +9,7 @@ export type Theme = z.infer<typeof themeSchema>;
 
 export const pinSchema = z.boolean();
 
-/** What the browser keeps between visits. A field that was never chosen, or is not valid, is absent. */
+/** Preferences that the browser keeps between visits. A field without a valid choice is absent. */
 export interface Preferences {
   readonly theme?: Theme;
   readonly settings?: Settings;
@@ -17,10 +17,10 @@ export interface Preferences {
   readonly isPinned?: boolean;
 }
 
-/** What the system asks for, until the user chooses. */
+/** Preferences of the system, used until the user chooses. */
 export interface SystemPreferences {
   readonly theme: Theme;
   readonly reducedMotion: boolean;
-  /** A small screen under a finger. */
+  /** A small screen with touch input. */
   readonly isPhone: boolean;
 }

@@ -1,13 +1,13 @@
-/** What the identity provider's own message says to an administrator. */
+/** Parts of the identity provider's own message for an administrator. */
 interface ProviderError {
   /** The number after "AADSTS". */
   readonly code: number;
   readonly correlationId: string | null;
-  /** As the provider writes it, in UTC: "2026-11-21 13:05:30Z". */
+  /** In the provider's format, UTC: "2026-11-21 13:05:30Z". */
   readonly timestamp: string | null;
 }
 
-/** Reads "AADSTS50105: … Correlation ID: … Timestamp: …" out of a library's message; `null` when it has no code. */
+/** Parses "AADSTS50105: … Correlation ID: … Timestamp: …" from a library's message; `null` if it has no code. */
 export function readProviderError(message: string): ProviderError | null {
   const code = /AADSTS(\d{4,9})/.exec(message)?.[1];
   if (code === undefined) return null;

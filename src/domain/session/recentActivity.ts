@@ -14,16 +14,16 @@ const at = z.number().check(z.nonnegative());
 export const favouriteLimit = 24;
 export const recentLimit = 8;
 export const searchLimit = 5;
-/** Characters of a search that is remembered. */
+/** Maximum characters of a stored search. */
 const searchLength = 80;
 
 /** Recent activity of one user, in this browser. */
 export const recentActivitySchema = z.strictObject({
   /** View ids in the user's order. */
   favourites: z.array(view).check(z.maxLength(favouriteLimit)),
-  /** Dashboards that were opened, newest first, each once. */
+  /** Opened dashboards, newest first, each once. */
   recent: z.array(z.strictObject({ view, at })).check(z.maxLength(recentLimit)),
-  /** The last dashboard of the last visit, as it was left. */
+  /** The last dashboard of the last visit, in its last state. */
   left: z.nullable(z.strictObject({ place: placeSchema, at })),
   /** Searches with results, newest first. */
   searches: z._default(
@@ -61,13 +61,13 @@ export function withSearch(searches: readonly string[], query: string): string[]
   return [used, ...searches.filter((one) => fold(one) !== fold(used))].slice(0, searchLimit);
 }
 
-/** Adds a view to the favourites, as the last, or takes it out. A full list stays as it is. */
+/** Adds a view to the end of the favourites, or removes it. A full list is not changed. */
 export function withFavourite(favourites: readonly string[], wanted: string): string[] {
   if (favourites.includes(wanted)) return favourites.filter((one) => one !== wanted);
   return favourites.length < favouriteLimit ? [...favourites, wanted] : [...favourites];
 }
 
-/** Moves a favourite by so many places, as far as the list goes. */
+/** Moves a favourite by a number of positions, within the list. */
 export function withMoved(favourites: readonly string[], moved: string, by: number): string[] {
   const from = favourites.indexOf(moved);
   if (from === -1) return [...favourites];

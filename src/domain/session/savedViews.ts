@@ -5,19 +5,19 @@ import { placeSchema } from './returnPlace';
 
 /** Characters of a view's name. */
 export const viewNameLimit = 60;
-/** Views that one dashboard may have. */
+/** Maximum number of views of a dashboard. */
 export const savedViewLimit = 30;
 
 /** A captured view with a name (docs/spec.md, section 13). */
 export const savedViewSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   name: z.string().check(z.minLength(1), z.maxLength(viewNameLimit)),
-  /** Its dashboard, the portal's filters, the page, and what the report captured of its selections. */
+  /** Its dashboard, the portal's filters, the page, and the captured state of the report. */
   place: z.strictObject({
     ...z.pick(placeSchema, { view: true, filters: true, pageName: true }).shape,
     state: z.string().check(z.minLength(1), z.maxLength(100_000)),
   }),
-  /** The dashboard opens in it; of each dashboard at most one. */
+  /** The dashboard opens with this view; at most one per dashboard. */
   isDefault: z.boolean(),
 });
 
@@ -32,11 +32,11 @@ export type SavedViews = readonly SavedView[];
 export const viewsOf = (views: SavedViews, board: string): SavedView[] =>
   views.filter(({ place }) => place.view === board);
 
-/** The view of a dashboard that has this name, whatever its case and accents. */
+/** The view of a dashboard with this name, ignoring case and accents. */
 export const viewNamed = (views: SavedViews, board: string, name: string): SavedView | undefined =>
   viewsOf(views, board).find((view) => fold(view.name) === fold(name.trim()));
 
-/** Adds a view, as the last; one of the same dashboard and name is replaced at its position and keeps its id. */
+/** Adds a view at the end; one of the same dashboard and name is replaced at its position and keeps its id. */
 export function withSaved(views: SavedViews, { id, name, place }: Omit<SavedView, 'isDefault'>): SavedView[] {
   const before = viewNamed(views, place.view, name);
   if (before) return views.map((view) => (view === before ? { ...view, name: name.trim(), place } : view));
@@ -44,7 +44,7 @@ export function withSaved(views: SavedViews, { id, name, place }: Omit<SavedView
   return [...views, { id, name: name.trim(), place, isDefault: false }];
 }
 
-/** Renames a view. An empty name, and one that another view of its dashboard has, changes nothing. */
+/** Renames a view. An empty name, or the name of another view of its dashboard, changes nothing. */
 export function withRenamed(views: SavedViews, id: string, name: string): SavedView[] {
   const wanted = name.trim().slice(0, viewNameLimit);
   const board = views.find((view) => view.id === id)?.place.view ?? '';
@@ -53,7 +53,7 @@ export function withRenamed(views: SavedViews, id: string, name: string): SavedV
   return views.map((view) => (view.id === id ? { ...view, name: wanted } : view));
 }
 
-/** Moves a view one place up or down among those of its dashboard, as far as they go. */
+/** Moves a view one position up or down among those of its dashboard. */
 export function withViewMoved(views: SavedViews, id: string, by: -1 | 1): SavedView[] {
   const board = views.find((view) => view.id === id)?.place.view;
   const own = views.filter(({ place }) => place.view === board);
@@ -64,7 +64,7 @@ export function withViewMoved(views: SavedViews, id: string, by: -1 | 1): SavedV
   return views.map((view) => (view === other ? moved : view === moved ? other : view));
 }
 
-/** Makes a view the one that its dashboard opens in, or no longer. */
+/** Makes a view the default of its dashboard, or resets the default. */
 export function withDefault(views: SavedViews, id: string): SavedView[] {
   const chosen = views.find((view) => view.id === id);
   return views.map((view) =>

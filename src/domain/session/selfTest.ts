@@ -1,4 +1,4 @@
-/** What the self-test asks, in the order of docs/deployment.md. */
+/** Kinds of checks of the self-test, in the order of docs/deployment.md. */
 export const checkKinds = [
   'session',
   'scopes',
@@ -12,7 +12,7 @@ export const checkKinds = [
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** What the self-test needs of a board. */
+/** Properties of a board that the self-test needs. */
 export interface SelfTestBoard {
   readonly id: string;
   readonly name: string;
@@ -21,9 +21,9 @@ export interface SelfTestBoard {
   readonly appId?: string | undefined;
 }
 
-/** One question of the self-test. */
+/** One check of the self-test. */
 export interface SelfTestCheck {
-  /** The kind, and for a board its id behind a colon. */
+  /** The kind, and for a board a colon and its id. */
   readonly id: string;
   readonly kind: CheckKind;
   readonly board?: SelfTestBoard;
@@ -53,7 +53,7 @@ export function planOf(
   ];
 }
 
-/** Why a check fails; the copy of the feature says who can fix it and where. */
+/** Cause of a failed check; the copy of the feature explains how to fix it. */
 export type SelfTestCause =
   // The browser and the network.
   | 'offline'
@@ -103,10 +103,10 @@ export type SelfTestCause =
   | 'webhookImmediate'
   | 'unexpected';
 
-/** What came of one check. */
+/** Result of one check. */
 export interface SelfTestResult {
   readonly check: SelfTestCheck;
-  /** `null`: it is right. */
+  /** `null` if the check passed. */
   readonly cause: SelfTestCause | null;
   /** For support: a status, a code, a correlation id, a missing permission. Never a token. */
   readonly detail: string | null;

@@ -2,7 +2,7 @@ import { type SharedView, sharedStateLimit } from '@/domain/admin/catalogs';
 import { fold } from '@/domain/shared/fold';
 import type { SavedView } from './savedViews';
 
-/** A view for everybody as one that can be opened (docs/spec.md, section 13). */
+/** Converts a view for everybody to a saved view, which can be opened (docs/spec.md, section 13). */
 export const asSavedView = ({ id, name, boardId, filters, pageName, state }: SharedView): SavedView => ({
   id,
   name,
@@ -13,7 +13,7 @@ export const asSavedView = ({ id, name, boardId, filters, pageName, state }: Sha
 /** A user's view is too large for the shared catalogue. */
 export const isTooLargeToShare = ({ place }: SavedView): boolean => place.state.length > sharedStateLimit;
 
-/** A user's view as one for everybody. One of the same board and name is replaced: `before`. */
+/** Converts a user's view to a view for everybody. One of the same board and name is replaced: `before`. */
 export function sharedFrom(
   { id, name, place }: SavedView,
   shared: readonly SharedView[],

@@ -1,4 +1,4 @@
-/** Data of the user that the browser's storage keeps, and that the user would miss; caches are not among them. */
+/** Kinds of the user's data in the browser's storage whose loss matters to the user; caches are not included. */
 export const storedKinds = [
   /** Changes of the catalogue that are not saved in their store yet. */
   'changes',
@@ -7,7 +7,7 @@ export const storedKinds = [
   /** Favourites and playlist. */
   'recentActivity',
   'settings',
-  /** Comments that are not sent yet, and drafts of comments. */
+  /** Unsent comments and drafts of comments. */
   'comments',
   'conversations',
 ] as const;

@@ -1,4 +1,4 @@
-/** Caches a value per object, for as long as the object exists. `rest` helps to make the value and is no part of the key. */
+/** Caches a value per object, for the lifetime of the object. `rest` is passed to the function and is not part of the key. */
 export function cachePer<K extends object, T, R extends unknown[] = []>(make: (key: K, ...rest: R) => T) {
   const cache = new WeakMap<K, T>();
   return (key: K, ...rest: R): T => {

@@ -15,13 +15,13 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `#rrggbb` as its parts. */
+/** Parses `#rrggbb`. */
 export function rgbOf(hex: string): Rgb {
   const part = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16);
   return [part(1), part(3), part(5)];
 }
 
-/** `share` (0 to 1) of a colour, the rest of another: CSS's `color-mix(in srgb, …)`. */
+/** Mixes a `share` (0 to 1) of a colour with another: CSS's `color-mix(in srgb, …)`. */
 export const mixed = (colour: Rgb, share: number, other: Rgb): Rgb => [
   colour[0] * share + other[0] * (1 - share),
   colour[1] * share + other[1] * (1 - share),

@@ -1,7 +1,7 @@
-/** A text in three parts: what both begin with, what only this one has, what both end with. */
+/** A text in three parts: common beginning, own part, common end. */
 type Differing = readonly [same: string, own: string, same: string];
 
-/** Where one of two texts differs from the other, by whole words. */
+/** The difference of two texts, by whole words. */
 export function differing(one: string, other: string): Differing {
   const [mine, theirs] = [one, other].map((text) => text.split(/(?<=\s)/));
   if (!mine || !theirs) return ['', one, ''];

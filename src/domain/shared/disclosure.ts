@@ -1,6 +1,6 @@
 /**
- * What a trace may show of one field: of a number the number, of a text only these words. Everything else keeps its
- * shape alone (`src/traces/privacy.ts`).
+ * Values of a field that a trace may show: any number, or only these words of a text. Everything else is replaced by its
+ * shape (`src/traces/privacy.ts`).
  */
 export type Shown = 'number' | readonly string[];
 
@@ -23,8 +23,8 @@ type FieldPath<T> = T extends Leaf
 export type ShownFields<T> = { readonly [Path in FieldPath<T>]?: Shown };
 
 /**
- * The fields of a machine's events, answers, input and context that a trace shows. A field that is not listed leaves
- * the machine only as a shape: how long, of which letters and digits, equal to which other.
+ * The fields of a machine's events, answers, input and context that a trace shows. A field that is not listed is replaced by
+ * its shape: length, classes of characters, equality with other values.
  */
 export interface Disclosure<Event extends { type: string }, Context> {
   readonly send: {
@@ -34,11 +34,11 @@ export interface Disclosure<Event extends { type: string }, Context> {
   readonly done?: Readonly<Record<string, Readonly<Record<string, Shown>>>>;
   readonly input?: Readonly<Record<string, Shown>>;
   readonly context: ShownFields<Context>;
-  /** Names of fields, at any depth, of which not even the shape may leave: lengths of words give away what was written. */
+  /** Names of fields, at any depth, that are removed without a shape: lengths of words reveal text. */
   readonly hidden?: readonly string[];
 }
 
-/** The same where the machine is not known. */
+/** The same for an unknown machine. */
 export interface AnyDisclosure {
   readonly send: Readonly<Record<string, Readonly<Record<string, Shown>> | undefined>>;
   readonly done?: Readonly<Record<string, Readonly<Record<string, Shown>>>>;

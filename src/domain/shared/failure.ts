@@ -1,9 +1,9 @@
 /**
- * What can go wrong, as codes. Machines and slices carry the code; the sentence a user reads comes from
+ * Failure codes. Machines and slices have the code; the sentence for the user is in
  * the `copy.ts` of the feature that shows it (SPEC section 8.1).
  */
 export const failureCodes = [
-  /** Nobody is signed in when a dashboard asks for a token. */
+  /** No user is signed in when a dashboard requests a token. */
   'noAccount',
   /** AADSTS70011: the /.default scope was mixed with others. */
   'scopeMixed',
@@ -11,15 +11,15 @@ export const failureCodes = [
   'consentMissing',
   /** Any other interactive token failure; `detail` has the library's message. */
   'tokenFailed',
-  /** The provider asks the user something, and a popup needs their click; `detail` has the provider's message. */
+  /** The provider requires an interaction, and a popup needs the user's click; `detail` has the provider's message. */
   'interactionNeeded',
-  /** The identity provider could not answer (5xx, 429, no answer); it may a little later. */
+  /** The identity provider could not answer (5xx, 429, no answer); a later attempt may succeed. */
   'providerBusy',
   /** The active view has no board. */
   'noBoard',
   /** The board has no report id. */
   'noReportId',
-  /** The lookup broke; `detail` has the message. */
+  /** The lookup failed; `detail` has the message. */
   'lookupFailed',
   /** The report was not found by id; `detail` has the id. */
   'reportNotFound',
@@ -31,13 +31,13 @@ export const failureCodes = [
   'permissionsLimit',
   /** Power BI did not renew the user's permissions; `detail` has the message. */
   'permissionsFailed',
-  /** Power BI asks to wait before the next call; `detail` has the seconds. */
+  /** Power BI requests a wait before the next call; `detail` has the seconds. */
   'throttled',
   /** The embedded frame reported an error. */
   'embedFailed',
   /** A token refresh failed while a report was on screen. */
   'sessionExpired',
-  /** The service said 403 TokenExpired. */
+  /** The service answered 403 TokenExpired. */
   'tokenExpired',
   /** The browser is offline or the host cannot be reached. */
   'offline',
@@ -45,15 +45,15 @@ export const failureCodes = [
   'popupFailed',
   /** Sign-in failed and another attempt cannot succeed. */
   'signInFailed',
-  /** The user gave the attempt up. */
+  /** The user cancelled the attempt. */
   'cancelled',
   /** The user stopped waiting for a dashboard. */
   'stopped',
-  /** The assistant's webhook answered with an error, with something broken, or broke off. */
+  /** The assistant's webhook answered with an error, with invalid data, or broke off. */
   'chatFailed',
-  /** The webhook answers before its workflow has a reply; only its configuration can fix that. */
+  /** The webhook answers before its workflow has a reply; only a change of its configuration helps. */
   'chatUnanswered',
-  /** Power BI does not understand the query that the assistant wrote; `detail` has its words. */
+  /** Power BI rejects the assistant's query as invalid; `detail` has its message. */
   'queryRefused',
   /** The user may read the report and not query its data, or the organisation does not allow queries. */
   'queryDenied',
@@ -61,29 +61,29 @@ export const failureCodes = [
   'queryMissing',
   /** The assistant kept asking for data and did not answer. */
   'queryRounds',
-  /** The browser or the user does not let the page use the microphone. */
+  /** The browser or the user denies the page the microphone. */
   'microphoneDenied',
   /** There is no microphone. */
   'microphoneMissing',
-  /** Nobody spoke, or the browser understood nothing. */
+  /** The user said nothing, or the browser recognised nothing. */
   'nothingHeard',
-  /** The browser stopped listening for another reason; `detail` has its word. */
+  /** The browser stopped listening for another reason; `detail` has its error code. */
   'speechFailed',
-  /** No answer within the time that a user waits for one. */
+  /** No answer before the deadline. */
   'deadline',
-  /** Power BI takes no second refresh so soon after the last one. */
+  /** Power BI rejects a second refresh shortly after the last one. */
   'refreshLimit',
-  /** Power BI makes no file of this report: its capacity or the organisation does not allow it; `detail` has its words. */
+  /** Power BI makes no file of this report: its capacity or the organisation does not allow it; `detail` has its message. */
   'fileRefused',
-  /** The report or the browser did not do what a control asked for; `detail` has the message. */
+  /** The report or the browser refused an action of a control; `detail` has the message. */
   'toolFailed',
-  /** The catalogue's store does not let the user do this (403). */
+  /** The catalogue's store denies the user's request (403). */
   'catalogDenied',
-  /** The site or the list of the catalogue is not there. */
+  /** The site or the list of the catalogue does not exist. */
   'catalogMissing',
-  /** The catalogue's store cannot answer now (5xx, locked); it may a little later. */
+  /** The catalogue's store is unavailable (5xx, locked); a later attempt may succeed. */
   'catalogBusy',
-  /** The catalogue's store answered with something that cannot be read. */
+  /** The catalogue's store answered with invalid data. */
   'catalogBroken',
   /** The catalogue's store does not accept the change; `detail` has its reason. */
   'catalogRefused',
@@ -91,7 +91,7 @@ export const failureCodes = [
   'storageRefused',
   /** Another user changed the comment. */
   'commentChanged',
-  /** The comment is not there any more. */
+  /** The comment no longer exists. */
   'commentGone',
   /** A bug: an error without a code. `detail` has its message. */
   'unexpected',
@@ -99,7 +99,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** A failure as plain data: it goes through machines, slices and traces, so `detail` never holds a token. */
+/** A failure as plain data, which is part of machines, slices and traces: `detail` never contains a token. */
 export interface Failure {
   readonly code: FailureCode;
   readonly detail?: string;
@@ -115,7 +115,7 @@ export class FailureError extends Error {
   }
 }
 
-/** Turns anything thrown into a `Failure`; what is not a `FailureError` becomes `unexpected`. */
+/** Converts a thrown value to a `Failure`; a value that is not a `FailureError` becomes `unexpected`. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;
   if (error instanceof Error) return { code: 'unexpected', detail: error.message };

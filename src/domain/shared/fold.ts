@@ -1,4 +1,4 @@
-/** How each character is folded that is neither a letter, a digit nor a sign of ASCII. */
+/** Folded form of each character that is not an ASCII letter, digit or sign. */
 const folded = new Map<string, string>();
 
 function foldOne(char: string): string {
@@ -11,7 +11,7 @@ function foldOne(char: string): string {
   return one;
 }
 
-/** Lower case and without accents, so that "Produccion" finds "Producción". One character stays one. */
+/** Lower case and without accents, so that "Produccion" finds "Producción". The number of characters stays the same. */
 export function fold(text: string): string {
   if (!/[^\x20-\x7e]/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z]+/g, (ascii) => ascii.toLowerCase()).replace(/[^\x20-\x7e]/gu, foldOne);

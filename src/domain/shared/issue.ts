@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Our own rules about fields; a schema gives the code as its message, and a feature has the sentence. */
+/** The portal's own rules about fields; a schema gives the code as its message, and a feature has the sentence. */
 export const ruleCodes = [
   'reserved',
   'invisible',
@@ -22,8 +22,8 @@ export const ruleCodes = [
 
 export type RuleCode = (typeof ruleCodes)[number];
 
-/** Types a code where zod takes any text. */
+/** Checks the type of a code; zod accepts any text as a message. */
 export const rule = (code: RuleCode): RuleCode => code;
 
-/** What a schema found at one field. `message` is a `RuleCode` or zod's English, which nobody is shown. */
+/** An issue of a schema with one field. `message` is a `RuleCode` or zod's English message, which is never shown. */
 export type SchemaIssue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 import { config } from 'zod/mini';
 
-// Zod compiles its checks with `new Function`, which our Content-Security-Policy forbids. Whatever makes a schema with
-// `zod/mini` imports this first: the functional half of zod, a fraction of its size, for what is read before the first
+// Zod compiles its checks with `new Function`, which our Content-Security-Policy forbids. Every module that uses
+// `zod/mini` imports this first: the functional half of zod, a fraction of its size, for data read before the first
 // report (docs/performance.md).
 config({ jitless: true });

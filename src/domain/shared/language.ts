@@ -8,7 +8,7 @@ export type Language = keyof typeof locales;
 
 export const languages = Object.keys(locales) as [Language, ...Language[]];
 
-/** The language of the texts that SPEC gives in English, whatever the page speaks: marked, so that a screen reader pronounces them. */
+/** The language of the texts that SPEC gives in English on every page: marked, so that a screen reader pronounces them. */
 export const specLanguage: Language = 'en';
 
 /** The texts of a translation: feature, then name of the export. */
@@ -18,7 +18,7 @@ let spoken: Language = 'es';
 let isChosen = false;
 let translation: Translation = {};
 
-/** Chooses the language of this page, once and before any module that holds texts is evaluated. */
+/** Sets the language of this page, once and before any module with texts is evaluated. */
 export function speak(language: Language, texts: Translation): void {
   spoken = language;
   isChosen = true;
@@ -28,25 +28,25 @@ export function speak(language: Language, texts: Translation): void {
 /** The language of this page. */
 export const language = (): Language => spoken;
 
-/** Its tag for `Intl`, such as "es-MX". */
+/** BCP 47 tag for `Intl`, such as "es-MX". */
 export const locale = (): string => locales[spoken];
 
 let medium: Intl.DateTimeFormat | undefined;
 
-/** An ISO day (`yyyy-mm-dd`) as people write it: "1 ene 2026". */
+/** An ISO day (`yyyy-mm-dd`) in the display format: "1 ene 2026". */
 export function shortDay(day: string): string {
   medium ??= new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
   return medium.format(Date.parse(day));
 }
 
-/** The ISO day of a date, or of ms since the epoch, in the user's time zone: Swedish writes days so. */
+/** The ISO day of a date, or of ms since the epoch, in the user's time zone: the Swedish date format is ISO. */
 export const isoDay = (at: Date | number): string => new Date(at).toLocaleDateString('sv-SE');
 
-/** What Power BI's frame is to speak; `undefined` where nothing was chosen: then it follows the browser. */
+/** Language of Power BI's frame; `undefined` without a choice: then it follows the browser. */
 export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } | undefined =>
   isChosen ? { language: spoken, formatLocale: locale() } : undefined;
 
-/** A feature's text in the language of this page: `spanish`, unless a translation was chosen that has it. */
+/** A feature's text in the language of this page: `spanish`, unless the chosen translation has the text. */
 export const inLanguage = <T>(feature: string, name: string, spanish: T): T =>
   (translation[feature]?.[name] as T | undefined) ?? spanish;
 
@@ -59,12 +59,12 @@ export type Translated<T> = T extends string
       ? { readonly [K in keyof T]: Translated<T[K]> }
       : T;
 
-/** The forms of a noun by plural category; `other` is used for a category that is left out. */
+/** The forms of a noun by plural category; `other` is used for a missing category. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 let rules: Intl.PluralRules | undefined;
 
-/** The form of a noun that goes with a count, by the rules of the page's language: "fila", "filas". */
+/** The form of a noun for a count, by the rules of the page's language: "fila", "filas". */
 export function plural(count: number, forms: PluralForms): string {
   rules ??= new Intl.PluralRules(locale());
   return forms[rules.select(count)] ?? forms.other;

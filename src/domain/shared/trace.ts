@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 
 /** One transition of one machine, from the inspect API. Plain data: the fields that the machine discloses, and shapes. */
 export interface TransitionRecord {
-  /** Rises by one; also the order. */
+  /** Increases by one; also the order. */
   readonly seq: number;
   /** ms since the epoch. */
   readonly time: number;
   readonly machine: string;
-  /** Which actor of that machine: its session id, so that two dialogs in one session stay two stories. */
+  /** Session id of the actor, so that two dialogs in one session are two traces. */
   readonly actor: string;
-  /** Only on the first record of an actor that got one: the input it was created with. */
+  /** Only in the first record of an actor with an input: that input. */
   readonly input?: Record<string, unknown>;
-  /** Now and then: the machine's context after the transition, so that a long session can begin here. */
+  /** In some records: the machine's context after the transition, from which a replay of a long session can start. */
   readonly context?: Record<string, unknown>;
   /** Type of the event, and its trace step if there is one. */
   readonly event: string;
@@ -25,30 +25,30 @@ export interface TransitionRecord {
 const json: z.ZodMiniType<unknown> = z.unknown();
 const named = z.string().check(z.minLength(1));
 
-/** Where in a recorded session something happened: rising by one over all machines, and ms since it began. */
+/** Position in a recorded session: a number that increases by one over all machines, and ms since the start. */
 const moment = { seq: z.optional(z.int()), ms: z.optional(z.int().check(z.gte(0))) };
 
-/** What must hold after a step besides the state. Objects are compared by the fields that they name. */
+/** Expectations after a step in addition to the state. Objects are compared by the fields that they name. */
 const expectations = {
   at: named,
   note: z.optional(z.string()),
   ...moment,
   /** Fields of the machine's context. */
   context: z.optional(z.record(z.string(), json)),
-  /** The input of each actor that this step starts, by its id; `null` if it has none. */
+  /** The input of each actor that this step starts, by its id; `null` without an input. */
   input: z.optional(z.record(z.string(), json)),
   /** The facts that this step emits, all of them, in order. */
   emits: z.optional(z.array(z.looseObject({ type: z.string() }))),
   /** The length of each delay that this step arms, in ms, by its name. */
   delays: z.optional(z.record(z.string(), z.number())),
-  /** The machine must not take this step: it stays where it is. */
+  /** The machine must ignore this step: its state does not change. */
   refused: z.optional(z.literal(true)),
 };
 
 /**
- * One step of a trace: what happens (exactly one verb) and what must hold after it.
+ * One step of a trace: an event (exactly one verb) and the expectations after it.
  * `done` and `fail` name the invoked actor, `after` the delay, `send` the event. `at` is the dotted state,
- * parallel regions joined with ` & `; it may leave regions out and shorten a path from the left. The other
+ * parallel regions joined with ` & `; it may omit regions and shorten a path from the left. The other
  * expectations are optional.
  */
 export const traceStepSchema = z.union([
@@ -66,23 +66,23 @@ export type TraceVerb =
   | { readonly fail: string; readonly error: string; readonly detail?: string | undefined }
   | { readonly after: string };
 
-/** One machine's story: its input, where it starts, and the steps. */
+/** The trace of one machine: its input, its initial state, and the steps. */
 export const traceSchema = z.strictObject({
   machine: named,
   title: named,
   input: z.optional(z.record(z.string(), json)),
   startsAt: named,
-  /** The story begins in the middle: at `startsAt` with this context, not where the machine starts. */
+  /** The trace starts in the middle: at `startsAt` with this context, not in the initial state. */
   context: z.optional(z.record(z.string(), json)),
   ...moment,
   steps: z.array(traceStepSchema),
 });
 export type Trace = z.infer<typeof traceSchema>;
 
-/** One message of the assistant, in a session whose tester chose to hand the words over. */
+/** One message of the assistant, in a session whose tester chose to include the words. */
 const spokenSchema = z.strictObject({ dashboard: z.string(), sender: z.string(), text: z.string() });
 
-/** Where a session was recorded. */
+/** Environment of a recorded session. */
 const surroundingsSchema = z.strictObject({
   /** Version of the portal. */
   version: z.string(),
@@ -106,27 +106,27 @@ const seenFailureSchema = z.strictObject({
   /** ms since the epoch. */
   time: z.number(),
   source: z.enum(['console', 'page', 'network']),
-  /** What was said; for the network the method-less address, without query and ids. */
+  /** The message; for the network the address without method, query and ids. */
   text: z.string(),
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status: z.optional(z.int()),
 });
 export type SeenFailure = z.infer<typeof seenFailureSchema>;
 
-/** A recorded session: one story per actor. */
+/** A recorded session: one trace per actor. */
 export const sessionFileSchema = z.strictObject({
   /** When it was recorded, ISO 8601. */
   recorded: z.optional(z.string()),
   about: z.optional(surroundingsSchema),
   traces: z.array(traceSchema).check(z.minLength(1)),
-  /** The words of the assistant; absent unless the tester chose to include them. No replay reads them. */
+  /** The words of the assistant; absent unless the tester chose to include them. A replay ignores them. */
   conversation: z.optional(z.array(spokenSchema)),
   /** Failures of console, page and network; absent unless the tester chose to include them. */
   failures: z.optional(z.array(seenFailureSchema)),
-  /** What the tester saw, as a `data:` address; absent unless they added it. */
+  /** Screenshot of the tester, as a `data:` address; absent unless they added it. */
   screenshot: z.optional(z.string().check(z.startsWith('data:image/'))),
 });
 export type SessionFile = z.infer<typeof sessionFileSchema>;
 
-/** A trace file: one story or a recorded session. */
+/** A trace file: one trace or a recorded session. */
 export const traceFileSchema = z.union([traceSchema, sessionFileSchema]);

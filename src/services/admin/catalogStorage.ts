@@ -64,7 +64,7 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
       ? { data: samples, problem: result, quarantined }
       : { data: result.data, problem: null, quarantined };
   };
-  /** The stored data with its text: parsed again only if another tab wrote. */
+  /** The stored data with its text, which is parsed again only if another tab changed it. */
   let last: { readonly text: string | null; readonly data: AdminData } | null = null;
   const kept = () => {
     const text = readText(getStorage, key);
@@ -79,7 +79,7 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
     settle(isStored);
   };
   followKeys(page, key, (rest) => {
-    // Other keys begin like this one.
+    // Other keys have the same prefix.
     if (rest !== '') return;
     const { data, problem } = read();
     if (problem !== null) return;
@@ -87,7 +87,7 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
   });
 
   return {
-    /** The stored data over the samples; the samples, and the problem, if nothing of it can be read. */
+    /** The stored data over the samples; the samples, and the problem, if no data can be read. */
     read,
     /** Deletes the quarantined rows. */
     clearQuarantine: () => void writeText(getStorage, quarantineKey, null),

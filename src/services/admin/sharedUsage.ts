@@ -11,24 +11,24 @@ import {
 } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/sharePointList';
 
-/** Everybody's counts in a SharePoint list. Both calls reject with a `FailureError`. */
+/** The counts of all browsers in a SharePoint list. Both calls reject with a `FailureError`. */
 export interface SharedUsage {
   add(usage: Usage, signal: AbortSignal): Promise<void>;
   read(signal: AbortSignal): Promise<Usage>;
 }
 
-/** Items of one day. A browser adds to one of them by chance, so that few meet; none says whose counts it holds. */
+/** Items of one day. A browser adds to a random one, so that conflicts are rare; no item says whose counts it contains. */
 const shards = 16;
-/** Tries at adding a day before it waits for the next time. */
+/** Attempts to add a day before it waits for the next send. */
 const maxRounds = 4;
 const pageSize = 1000;
-/** Characters that a column of several lines holds. */
+/** Maximum characters of a multi-line column. */
 const maxLength = 60_000;
-/** Loading times that stay of a board in an item that is full. */
+/** Loading times that are kept per board in a full item. */
 const fewLoads = 5;
 const dayLength = 86_400_000;
 
-/** An item of the list holds one day; days that are gone make room for new ones, so that the list never grows beyond them. */
+/** An item of the list holds one day; items of expired days are reused, so that the list does not grow. */
 export function createSharedUsage(
   graph: Graph,
   path: string,
@@ -36,7 +36,7 @@ export function createSharedUsage(
 ): SharedUsage {
   const slotOf = (day: string) => Math.floor(Date.parse(day) / dayLength) % maxUsageDays;
 
-  /** Adds one day's counts; false when another browser was faster at this item. */
+  /** Adds one day's counts; false if another browser changed this item first. */
   async function addDay(day: string, usage: Usage, signal: AbortSignal): Promise<boolean> {
     const key = `usage:${slotOf(day)}:${Math.floor(random() * shards)}`;
     const filter = encodeURIComponent(`fields/${listColumns.key} eq '${key}'`);
@@ -62,7 +62,7 @@ export function createSharedUsage(
       signal,
     );
     if (answer.status < 300) return true;
-    // It was created in the meantime (400 was reported for a key that is taken), or changed.
+    // Another browser created it (400 was reported for an existing key) or changed it.
     if ([409, item === undefined ? 400 : 412].includes(answer.status)) return false;
     throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
   }
@@ -89,11 +89,11 @@ export const openSharedUsage = (
   calls: Omit<GraphDependencies, 'graphUrl'>,
 ): SharedUsage => createSharedUsage(createGraph({ graphUrl, ...calls }), listPath(site, list));
 
-/** Invalid data is ignored: it is nobody's work. */
+/** Invalid data is ignored: it is not a user's work. */
 const usageOf = ({ fields }: GraphItem): Usage =>
   usageSchema.safeParse(parseJson(String(fields?.[listColumns.data]))).data ?? {};
 
-/** The counts as text that fits into an item: fewer loading times where there are many boards, then without names. */
+/** The counts as text that fits into an item: fewer loading times if there are many boards, then without names. */
 function fitting(usage: Usage): string {
   const written = (loads: number, hasNames = true) =>
     JSON.stringify(

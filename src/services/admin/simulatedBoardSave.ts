@@ -6,13 +6,13 @@ import { pause } from '@/services/http/abort';
 type AnnounceBoard = (save: BoardSave, filed: FiledBoard) => void;
 
 /**
- * SPEC section 7.4: waits (1.5 s English, 1 s Spanish), files the board, then announces the outcome: a line in the log and an
- * alert of the browser. Closing the dialog before aborts it: nothing is filed. Closing it later leaves out the announcement.
- * @param prepare loads the announcement before the board is filed, so that nothing can fail afterwards.
+ * SPEC section 7.4: waits (1.5 s English, 1 s Spanish), saves the board, then announces the outcome: a line in the log and an
+ * alert of the browser. If the dialog closes before, nothing is saved; if it closes later, there is no announcement.
+ * @param prepare loads the announcement before the board is saved, so that nothing can fail afterwards.
  */
 export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>) {
   return {
-    /** Rejects if the board was not filed. `file` puts it into the catalogue, and resolves once it is saved or has to wait. */
+    /** Rejects if the board was not saved. `file` adds it to the catalogue, and resolves when it is saved or has to wait. */
     async save(save: BoardSave, file: () => Promise<FiledBoard>, signal: AbortSignal): Promise<FiledBoard> {
       await pause(boardFormVariants[save.variant].saveDelay, signal);
       const announce = await prepare();

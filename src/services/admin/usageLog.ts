@@ -6,21 +6,21 @@ import type { SharedUsage } from './sharedUsage';
 
 /** Also the name of the lock. */
 const unsentKey = 'portal.usage.unsent';
-/** ms from a count until it is sent, together with later ones. */
+/** ms from a count until it is sent, together with later counts. */
 const pause = 60_000;
 
-/** Everybody's counts, opened when they are needed. */
+/** The counts of all browsers, opened on first use. */
 interface UsageSharing {
   readonly open: () => Promise<SharedUsage>;
   /** Tabs send one after the other; absent where the browser has no locks (no https). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** Counts go with the name of who opened. */
+  /** Counts contain the names of people who opened boards. */
   readonly hasNames?: boolean;
 }
 
 /**
- * Counts in this browser's storage, where it may be written at all, and adds them to everybody's where there is a place for it.
- * @param now ms since the epoch; @param elapsed ms of a clock that nobody sets.
+ * Counts in this browser's storage, if it is available, and adds them to the shared counts, if a list is configured.
+ * @param now ms since the epoch; @param elapsed ms of a monotonic clock.
  */
 export function createUsageLog(
   page: StoragePage,
@@ -29,7 +29,7 @@ export function createUsageLog(
   elapsed: () => number = () => performance.now(),
 ): UsagePort {
   const counts = stored(page, 'portal.usage', usageSchema, {});
-  /** Counts that everybody's do not have yet. */
+  /** Counts that were not sent yet. */
   const unsentCounts = stored(page, unsentKey, usageSchema, {});
   let opened: { readonly boardId: string; readonly at: number } | null = null;
   let isDue = false;
@@ -74,7 +74,7 @@ export function createUsageLog(
       opened = null;
     },
     failed(boardId, code) {
-      // What a later attempt takes is not the board's time to load.
+      // The duration of a later attempt is not the board's loading time.
       opened = null;
       count(boardId, { type: 'failed', code });
     },

@@ -1,7 +1,7 @@
-/** Keeps the screen on with the Screen Wake Lock, which the browser takes back whenever the page is hidden. */
+/** Keeps the screen on with the Screen Wake Lock, which the browser releases whenever the page is hidden. */
 export function createAwake({ navigator, document }: Pick<Window, 'navigator' | 'document'>) {
   return {
-    /** Keeps it on until the returned function is called; does nothing where the browser cannot. */
+    /** Keeps the screen on until the returned function is called; does nothing if the browser does not support it. */
     keep(): () => void {
       let lock: WakeLockSentinel | null = null;
       let isWanted = true;
@@ -12,7 +12,7 @@ export function createAwake({ navigator, document }: Pick<Window, 'navigator' | 
           if (isWanted) lock = granted;
           else await granted.release();
         } catch {
-          // No such lock, a low battery, or a page that was just hidden: the screen may go dark.
+          // Not supported, a low battery, or a page that was just hidden: the screen may turn off.
         }
       };
       const look = () => void ask();

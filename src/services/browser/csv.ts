@@ -1,7 +1,7 @@
 import type { CsvPort } from '@/domain/ports/csv';
 import { byteOrderMark, formula } from './dataFile';
 
-/** UTF-8, else what Excel writes on Windows where it is not asked for UTF-8. */
+/** Decodes UTF-8, else windows-1252, which Excel writes on Windows by default. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -20,7 +20,7 @@ export const csv: CsvPort = {
     const { default: Papa } = await import('papaparse');
     const text = typeof given === 'string' ? given : textOf(given);
     const { data } = Papa.parse<string[]>(text.replace(byteOrderMark, ''), { skipEmptyLines: 'greedy' });
-    // The apostrophe that made a formula text.
+    // Removes the apostrophe that made a formula text.
     return data.map((row) =>
       row.map((cell) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)),
     );

@@ -9,16 +9,16 @@ const isNumber = (text: string) =>
 const percent = /^(-?\d+)(?:\.(\d+)|,(\d{1,2}|\d{4,}))?\s?%$/;
 const day = /^\d{4}-\d{2}-\d{2}(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?Z?)?$/;
 const month = /^\d{4}-\d{2}$/;
-/** A date as Power BI writes it in the report's language: which of the first two numbers is the day, it does not say. */
+/** A date as Power BI writes it in the report's language; the order of day and month is unknown. */
 const slashed =
   /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,? (\d{1,2}):(\d{2})(?::(\d{2}))?\s?(?:([ap])\.?\s?m\.?)?)?$/i;
 
 type ToCell = (text: string) => CellObject;
 
-/** A moment with a format; its text parts are read as UTC, so that no time zone moves them. `null` for no such moment. */
+/** A time with a format; its text parts are read as UTC, so that no time zone moves them. `null` for an invalid time. */
 function moment(iso: string, z: string): CellObject | null {
   const at = new Date(iso);
-  // A day that no month has would be moved on into the next.
+  // `Date` would move a day that does not exist into the next month.
   return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso.slice(0, 10))
     ? null
     : { t: 'd', v: at, z };
@@ -33,7 +33,7 @@ function isoOf(text: string, isDayFirst: boolean): string {
   return `${year}-${two(monthOf)}-${two(dayOf)}T${two(String(hours))}:${two(minute)}:${two(seconds)}Z`;
 }
 
-/** How a column of dates is read; `null` when it is none, or when nothing says which number is the day. */
+/** Parser of a column of dates; `null` if it contains other values, or if the order of day and month is ambiguous. */
 function datesOf(texts: readonly string[]): ToCell | null {
   let read: ((text: string) => CellObject | null) | null = null;
   if (texts.every((text) => month.test(text))) read = (text) => moment(`${text}-01T00:00:00Z`, 'mmm yyyy');
@@ -67,7 +67,7 @@ function percentsOf(texts: readonly string[]): ToCell | null {
 }
 
 /**
- * How the cells of a column go into a spreadsheet: dates and percentages where all of its cells are some, else numbers
+ * Converts the cells of a column for a spreadsheet: dates and percentages if all cells are of that type, else numbers
  * as numbers and everything else as text, formulas too.
  */
 export function cellsOf(column: readonly string[]): ToCell {

@@ -17,13 +17,13 @@ export interface DataTable {
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that begins
- * with such a sign and is no number.
+ * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that starts
+ * with such a sign and is not a number.
  */
 export const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * Converts Power BI's CSV exports into one file: a spreadsheet has a sheet for each and one for the caption, CSV only holds the first. Text that
+ * Converts Power BI's CSV exports into one file: a spreadsheet has a sheet for each and one for the caption, CSV only the first. Text that
  * Excel would run as a formula is written as text in the spreadsheet; in the CSV an apostrophe before it makes it text.
  */
 export async function dataFile(

@@ -10,7 +10,7 @@ function place(address: string): string {
   return `${origin}${pathname}`.replaceAll(guidsPattern, '{id}');
 }
 
-/** One console argument as text; of objects only their type. */
+/** One console argument as text; for objects only their type. */
 function spoken(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   return typeof value === 'object' && value !== null
@@ -19,8 +19,8 @@ function spoken(value: unknown): string {
 }
 
 /**
- * Records failures of a page outside the machines: errors and warnings of the console, errors nobody caught, requests
- * that were refused or never answered (also earlier ones). Gives the newest 50, oldest first. Never bodies, never queries.
+ * Records failures of a page outside the machines: errors and warnings of the console, uncaught errors, requests
+ * that were refused or not answered (also earlier ones). Returns the newest 50, oldest first. Without bodies and queries.
  */
 export function watchFailures(page: Window & typeof globalThis): () => readonly SeenFailure[] {
   const seen: SeenFailure[] = [];
@@ -42,7 +42,7 @@ export function watchFailures(page: Window & typeof globalThis): () => readonly 
   );
   const requests = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      // Without a status only what a script asked for: the answers of other hosts hide theirs.
+      // Without a status only requests of scripts count: responses of other hosts hide their status.
       const isCall = entry.initiatorType === 'fetch' || entry.initiatorType === 'xmlhttprequest';
       const { responseStatus: status } = entry;
       if (status >= 400 || (status === 0 && isCall))

@@ -31,7 +31,7 @@ export function createFullscreen(page: Window) {
 
   const ask = async (isAsked: boolean) => {
     if (typeof root.requestFullscreen === 'function' && document.fullscreenEnabled) {
-      // Asking in vain would write an error to the console.
+      // A request without a user gesture would write an error to the console.
       if (!isAsked && !hasGesture(page)) throw new FailureError({ code: 'cancelled' });
       try {
         await root.requestFullscreen({ navigationUI: 'hide' });

@@ -1,13 +1,13 @@
 import type { HistoryPort } from '@/domain/ports/browser';
 import { type HistoryEntry, historyEntrySchema, isSameView, type Step } from '@/domain/session/returnPlace';
 
-/** ms after which a page that was about to go has stayed. */
+/** ms after which a page that started to unload is considered to stay. */
 const stayTime = 5_000;
 
 /**
- * The browser's history as the portal's way: an entry for each view, and one above it for each open sheet or dialog. The
- * address stays as it is. What one click changes (a sheet closes and another view opens) is written together, a task later,
- * so that a sheet's entry becomes the view's.
+ * The portal's navigation in the browser's history: an entry for each view, and one above it for each open sheet or dialog.
+ * The address does not change. The changes of one click (a sheet closes and another view opens) are written together, in a
+ * later task, so that a sheet's entry becomes the view's.
  */
 export function createHistory(window: Window): HistoryPort {
   const { history } = window;
@@ -15,26 +15,26 @@ export function createHistory(window: Window): HistoryPort {
     const entry = historyEntrySchema.safeParse((history.state as { portal?: unknown } | null)?.portal);
     return entry.success ? entry.data : null;
   };
-  /** The page is about to go: going back now would call that off. */
+  /** The page is being unloaded: going back would cancel that. */
   let isLeaving = false;
   const listeners = new Set<(step: Step) => void>();
   let covers: (() => void)[] = [];
-  /** Index of the view's own entry, and of the entry that the browser is at. */
+  /** Index of the view's own entry, and of the browser's current entry. */
   let base = read()?.index ?? 0;
   let at = base;
-  /** The view on screen, and the one that its entry holds. */
+  /** The view on screen, and the view in its entry. */
   let step: Step | null = null;
   let written: Step | null = null;
   let isNext = false;
   let isPlanned = false;
-  /** The browser was asked to go somewhere and is on its way, however long it takes. */
+  /** The browser is navigating to another entry, which may take any time. */
   let isTravelling = false;
 
   function write(how: 'pushState' | 'replaceState', entry: HistoryEntry) {
     try {
       history[how]({ portal: entry }, '');
     } catch {
-      // Too many entries within a short time (Safari): this one is left out.
+      // Too many entries within a short time (Safari): this entry is left out.
     }
     at = entry.index;
   }
@@ -50,7 +50,7 @@ export function createHistory(window: Window): HistoryPort {
     settle();
   }
 
-  /** Makes the browser's entries what they should be; going back is answered later, and this goes on then. */
+  /** Updates the browser's entries; going back is asynchronous, and this function continues after it. */
   function settle() {
     isPlanned = false;
     if (isTravelling || isLeaving || step === null) return;
@@ -79,7 +79,7 @@ export function createHistory(window: Window): HistoryPort {
 
   window.addEventListener('beforeunload', () => {
     isLeaving = true;
-    // A download, or a user who stayed.
+    // The page stays: it was a download, or the user cancelled.
     window.setTimeout(() => {
       isLeaving = false;
       plan();
@@ -88,12 +88,12 @@ export function createHistory(window: Window): HistoryPort {
   window.addEventListener('popstate', () => {
     if (isTravelling) return arrive();
     const entry = read();
-    // A link that was put into the address, for one: not an entry of ours.
+    // Not an entry of the portal, such as a link that was typed into the address bar.
     if (entry === null) return;
     const from = at;
     at = entry.index;
     if (entry.index > from) {
-      // What was open cannot be opened again.
+      // An element that was open over a view cannot be opened again.
       if (entry.step === null) return travel(from);
     } else {
       const closed = covers.splice(Math.max(0, covers.length - (from - entry.index)));
@@ -110,7 +110,7 @@ export function createHistory(window: Window): HistoryPort {
 
   return {
     visit(next) {
-      // The first view, also after a reload, is the entry that the browser is at.
+      // The first view, also after a reload, uses the browser's current entry.
       if (step !== null && !isSameView(step, next)) isNext = true;
       step = next;
       plan();

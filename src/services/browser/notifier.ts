@@ -11,7 +11,7 @@ export function createNotifier(
     show({ id, title, text }, onChosen) {
       try {
         if (Shown?.permission !== 'granted') return;
-        // One with the same tag takes the place of the earlier one, also of another tab's.
+        // A notification with the same tag replaces the earlier one, also that of another tab.
         const shown = new Shown(title, { body: text, tag: id });
         shown.onclick = () => {
           page.focus();
@@ -19,7 +19,7 @@ export function createNotifier(
           onChosen();
         };
       } catch {
-        // Android's browsers let a page show none by itself; the bell has it.
+        // Browsers on Android do not allow it without a service worker; the notifications panel has the message.
       }
     },
   };

@@ -1,6 +1,6 @@
 import { portalKeys, portalPath } from './portalPage';
 
-/** Beginnings of the keys of versions whose keys did not name their portal: those without and with a client id now. */
+/** Prefixes of the keys of earlier versions without a portal name: those without and with a client id now. */
 const pageKeys = ['portal-theme', 'portal-settings', 'portal-language', 'portal-frame', 'portal.trace'];
 const clientKeys = [
   'portal.catalog',
@@ -17,7 +17,7 @@ const clientKeys = [
   'chatUserOf',
 ];
 const waitingKeys = 'portal.catalog.waiting.';
-/** Also read by `src/app/boot/inlineScript.js`, which reads the old keys until it is there. */
+/** Also read by `src/app/boot/inlineScript.js`, which reads the old keys until this key exists. */
 const migratedKey = 'portal-migrated';
 
 /** The parts of a window that hold old keys. */
@@ -26,7 +26,7 @@ interface OldKeysPage extends Pick<Window, 'localStorage' | 'location' | 'naviga
 }
 
 /**
- * Moves keys and the cookie that do not name their portal to this one, once in each storage: the first portal of the origin
+ * Moves keys and the cookie without a portal name to this portal, once in each storage: the first portal of the origin
  * that opens takes them. Waiting changes of a tab that is still open on the older version stay until it is closed.
  */
 export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promise<void> {
@@ -37,11 +37,11 @@ export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promi
     return pageKeys.includes(key) ? pageKey(key) : null;
   };
   const { locks } = page.navigator as Partial<Navigator>;
-  /** False where the key stays. */
+  /** False if the key is not moved. */
   const move = (storage: Storage, from: string, to: string): boolean => {
     const text = storage.getItem(from);
     if (text === null) return true;
-    // First removed: a full storage has no room for both.
+    // Removed first: a full storage has no space for both.
     storage.removeItem(from);
     try {
       if (storage.getItem(to) === null) storage.setItem(to, text);
@@ -71,7 +71,7 @@ export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promi
     if (page.localStorage.getItem(pageKey(migratedKey)) !== null) return;
     const value = /(?:^|; )portal-hint=([^;]+)/.exec(page.document.cookie)?.[1];
     if (value === undefined) return;
-    // As `hintCookie.ts` writes it, which is part of another chunk.
+    // In the format of `hintCookie.ts`, which is part of another chunk.
     const secure = page.location.protocol === 'http:' ? '' : ' Secure;';
     const name = encodeURIComponent(pageKey('portal-hint'));
     page.document.cookie = `${name}=${value}; Path=${portalPath(page.location)}; Max-Age=2592000;${secure} SameSite=Lax`;
@@ -82,6 +82,6 @@ export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promi
     await migrate(page.localStorage);
     await migrate(page.sessionStorage);
   } catch {
-    // Blocked or full: what is left is moved by a later visit.
+    // Blocked or full: a later visit moves the remaining keys.
   }
 }

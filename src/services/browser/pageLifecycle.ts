@@ -1,8 +1,8 @@
 import type { PageLifecycleEvent, TokenClockEvent } from '@/domain/ports/browser';
 
-/** How often the clock is read, in ms: a page that wakes notices within this time. */
+/** Interval of clock checks, in ms: a page that wakes up detects it within this time. */
 const readEvery = 5_000;
-/** A token that ends within this many ms is stale; one that lives shorter than twice this, in its second half. */
+/** A token that ends within this many ms is stale; a token with a life shorter than twice this, in its second half. */
 const margin = 60_000;
 
 /** The network, the page's visibility and the end of a token, as the browser reports them. */
@@ -24,7 +24,7 @@ export function createPageLifecycle(page: Window) {
       };
     },
     /**
-     * Watches the end of one token; each event comes once, and only while the browser is online.
+     * Watches the end of one token; each event is emitted once, and only while the browser is online.
      * @param expiresAt ms since the epoch; `null` watches nothing. Returns the unsubscribe function.
      */
     watchToken(expiresAt: number | null, listener: (event: TokenClockEvent) => void): () => void {

@@ -1,4 +1,4 @@
-/** What adapters keep data in, with names that no other portal of the same origin has. */
+/** Storage, locks and events for adapters, with names that no other portal of the same origin has. */
 export interface PortalPage extends Pick<Window, 'matchMedia' | 'addEventListener' | 'removeEventListener'> {
   /** As the window's, the getter throws where the browser blocks storage. Keys are without the portal's prefix. */
   readonly localStorage: Storage;
@@ -14,15 +14,15 @@ export const portalPath = ({ href }: Pick<Location, 'href'>): string =>
   new URL(import.meta.env.BASE_URL, href).pathname;
 
 /**
- * Names of one portal: its path and, where the configuration is known, its client id. A path never contains "#", so that no
- * name of a portal begins as those of a portal below its path. `src/app/boot/inlineScript.js` builds the names without a client id.
+ * Names of one portal: its path and, if the configuration is available, its client id. A path never contains "#", so that no
+ * name of a portal is a prefix of those of a portal below its path. `src/app/boot/inlineScript.js` builds the names without a client id.
  */
 export const portalKeys =
   (location: Pick<Location, 'href'>, clientId?: string) =>
   (name: string): string =>
     [portalPath(location), ...(clientId === undefined ? [] : [clientId]), name].join('#');
 
-/** The keys of `storage` that begin with the prefix, as a storage without it. `Object.keys` lists them. */
+/** The keys of `storage` with the prefix, as a storage without it. `Object.keys` lists them. */
 export function prefixedStorage(storage: Storage, prefix: string): Storage {
   const methods = {
     getItem: (key: string) => storage.getItem(prefix + key),
@@ -38,7 +38,7 @@ export function prefixedStorage(storage: Storage, prefix: string): Storage {
   });
 }
 
-/** The window for the adapters of the portal at its address; without a client id for what is read before the configuration. */
+/** The window for the adapters of the portal at its address; without a client id for data read before the configuration. */
 export function createPortalPage(
   page: Pick<
     Window,
@@ -72,7 +72,7 @@ export function createPortalPage(
   };
 }
 
-/** Keys of versions that did not name the portal may be there (`oldKeys.ts`, which is loaded only then). */
+/** Whether keys of versions without a portal name may exist (`oldKeys.ts`, which is loaded only then). */
 export function hasOldKeys(page: Pick<Window, 'localStorage' | 'sessionStorage'>): boolean {
   const old = /^(portal[-.]|chatConversations|chatUserOf)/;
   try {

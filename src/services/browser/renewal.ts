@@ -4,26 +4,26 @@ import { readText, writeText } from './stored';
 
 const key = 'portal-reloaded-for';
 
-/** What the renewal needs of the browser. */
+/** Functions of the browser that the renewal needs. */
 interface RenewalHost {
   readonly document: Pick<Document, 'querySelector'>;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Addresses of the scripts and styles that the page asked for. */
+  /** Addresses of the scripts and styles that the page requested. */
   readonly assets: () => readonly string[];
   readonly storage: () => Storage;
-  /** Keeps the user's place. */
+  /** Stores the user's location. */
   readonly keepPlace: () => void;
   readonly reload: () => void;
 }
 
-/** Address of the entry script that a page was built with; `null` when there is none. */
+/** Address of the entry script in a page's HTML; `null` without an entry script. */
 const entryOf = (html: string): string | null =>
   /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ?? null;
 
-/** ms until a file that does not come is given up. */
+/** Deadline of a file, in ms. */
 const deadline = 10_000;
 
-/** Remembers the scripts and styles of this site that the page asks for, whether they come or not. */
+/** Records the scripts and styles of this site that the page requests, whether they load or not. */
 export function watchAssets(): () => readonly string[] {
   const assets = new Set<string>();
   const isOwn = (address: string) => address.startsWith(location.origin) && /\.(js|css)$/.test(address);

@@ -1,11 +1,11 @@
 /**
- * A picture of this tab as the tester sees it, the embedded report included, as a `data:` address. The browser asks the
- * person first; `null` when they decline or the browser cannot.
+ * A screenshot of this tab, including the embedded report, as a `data:` address. The browser asks the
+ * user first; `null` if they decline or the browser does not support it.
  */
 export async function takeScreenshot(page: Window): Promise<string | null> {
   const devices = page.navigator.mediaDevices as MediaDevices | undefined;
   if (devices?.getDisplayMedia === undefined) return null;
-  // Chromium's own: offers this tab first.
+  // Chromium only: offers this tab first.
   const wish = { video: true, preferCurrentTab: true, selfBrowserSurface: 'include' };
   let stream: MediaStream;
   try {

@@ -1,16 +1,16 @@
 import { CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import { cellsOf } from './dataCells';
 
-/** Characters; wider text is cut on screen, not in the cell. */
+/** Maximum column width in characters; wider text is cut on screen, not in the cell. */
 const widest = 60;
-/** Rows that decide how wide a column is. */
+/** Number of rows that determine the width of a column. */
 const measured = 500;
 
-/** Rows of texts, the head first, and what their sheet is to be called. */
+/** Rows of texts, the header first, and the name of their sheet. */
 interface NamedTable {
   readonly name: string;
   readonly table: readonly (readonly string[])[];
-  /** Lines of text: no filter over them. */
+  /** Lines of text, without a filter. */
   readonly isCaption?: boolean;
 }
 
@@ -41,8 +41,8 @@ function sheetOf({ table, isCaption = false }: NamedTable): WorkSheet {
 }
 
 /**
- * SheetJS writes no fonts, fills and panes, so these three are put into its file: the head of each sheet is bold on a
- * ground, and stays while the rows scroll.
+ * SheetJS writes no fonts, fills and panes, so these three are added to its file: the header of each sheet is bold on a
+ * filled background, and stays in place while the rows scroll.
  */
 function withHeads(book: WorkBook): ArrayBuffer {
   const plain: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
@@ -82,7 +82,7 @@ function withHeads(book: WorkBook): ArrayBuffer {
   return CFB.write(zip, { type: 'array', fileType: 'zip', compression: true }) as unknown as ArrayBuffer;
 }
 
-/** Adds an entry to a list of the style sheet, and counts it. */
+/** Adds an entry to a list of the style sheet, and updates its count. */
 const append = (text: string, list: string, entry: string) =>
   text.replace(
     new RegExp(`<${list} count="(\\d+)">(.*?)</${list}>`, 's'),
@@ -90,7 +90,7 @@ const append = (text: string, list: string, entry: string) =>
       `<${list} count="${Number(count) + 1}">${entries}${entry}</${list}>`,
   );
 
-/** Characters of a sheet's name that Excel allows. */
+/** Maximum characters of a sheet's name in Excel. */
 const longestName = 31;
 
 /** Excel also forbids these characters, and an apostrophe at both ends. */
@@ -100,7 +100,7 @@ const sheetName = (name: string) =>
     .slice(0, longestName)
     .replaceAll(/^[\s']+|[\s']+$/g, '') || 'Datos';
 
-/** Names of sheets from titles. Excel wants each once, whatever its case: the second one has a number. */
+/** Names of sheets from titles. Excel requires unique names, ignoring case: a duplicate gets a number. */
 function sheetNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

@@ -1,7 +1,7 @@
 import type { PortalPage } from './portalPage';
 
 /**
- * A browser's storage in memory. While `isFull`, it refuses every write with the browser's error, also to a key that it has;
+ * A browser's storage in memory. While `isFull`, it refuses every write with the browser's error, also to an existing key;
  * reading and removing work.
  */
 export function memoryStorage() {
@@ -42,6 +42,6 @@ export function blockedStorage(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-/** The event of a key that another tab wrote; `null` as the key: it cleared the storage. */
+/** The event for a key that another tab wrote; with `null` as the key, that it cleared the storage. */
 export const storageEvent = (key: string | null, newValue: string | null = '') =>
   Object.assign(new Event('storage'), { key, newValue });

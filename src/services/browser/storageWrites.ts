@@ -2,7 +2,7 @@ import type { StorageWritesPort } from '@/domain/ports/browser';
 import type { StoredKind } from '@/domain/session/storedKinds';
 
 /**
- * Repeats writes that the browser's storage refuses until it takes them; of each kind only the last one.
+ * Repeats writes that the browser's storage refuses until it accepts them; of each kind only the last one.
  * @param later runs its argument once, after a pause.
  */
 export function createStorageWrites(later: (work: () => void) => void): StorageWritesPort {

@@ -8,7 +8,7 @@ import {
 import { type SavedViews, savedViewsSchema } from '@/domain/session/savedViews';
 import { type StoragePage, stored } from './stored';
 
-/** Key of a user's alerts, before the account id. Their schema is loaded only for users who have some. */
+/** Key of a user's alerts, before the account id. Their schema is loaded only for users with alerts. */
 export const alertsKey = 'portal-alerts-';
 
 /** Favourites, playlist and recent dashboards of each account. Only the choices count as refused: the rest is a convenience. */

@@ -12,8 +12,8 @@ async function faultsOf(control: string): Promise<unknown> {
 }
 
 /**
- * Where the portal runs, for a bug report.
- * @param emulatedFrame the configuration's field of that name; with it the emulated organisation's faults come along.
+ * Environment of the portal, for a bug report.
+ * @param emulatedFrame the configuration's field of that name; with it the emulated organisation's faults are included.
  */
 export async function describeSurroundings(
   page: Window,

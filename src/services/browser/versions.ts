@@ -1,17 +1,17 @@
 import type { VersionPort } from '@/domain/ports/browser';
 import { request } from '@/services/http/request';
 
-/** ms between two looks at the server; a tab that nobody sees looks when it is seen again. */
+/** ms between two checks of the server; a hidden tab checks when it is visible again. */
 const lookEvery = 600_000;
-/** How often the clock is read, in ms: timers stand still while a laptop sleeps. */
+/** Interval of clock checks, in ms: timers stop while a laptop sleeps. */
 const readEvery = 30_000;
-/** ms for the file. */
+/** Deadline of the file, in ms. */
 const deadline = 10_000;
 
-/** Asks the server's `version.json` (scripts/version.ts) now and then whether this page is still its version. */
+/** Checks the server's `version.json` (scripts/version.ts) at intervals for another version than that of this page. */
 export function createVersions(page: Window, fetch: typeof globalThis.fetch): VersionPort {
   const own = () => page.document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
-  /** The entry script that the server has; `null` when it does not say. */
+  /** The server's entry script; `null` if the file does not name it. */
   const read = async (): Promise<string | null> => {
     try {
       const address = `${import.meta.env.BASE_URL}version.json`;

@@ -11,11 +11,11 @@ import type { ApplyResult, CatalogEvent, CatalogPort, KnownCatalog } from '@/dom
 import { FailureError } from '@/domain/shared/failure';
 import type { CatalogStorage } from '@/services/admin/catalogStorage';
 
-/** The entity that a change is about, as `data` has it. */
+/** The entity of a change, in its state in `data`. */
 export const entityIn = (data: AdminData, { kind, id }: Pick<EntityChange, 'kind' | 'id'>): Entity | null =>
   (data[kind] as readonly Entity[]).find((entity) => entity.id === id) ?? null;
 
-/** The first entity of a change that collides with what is saved. */
+/** The first entity of a change that is in conflict with the saved data. */
 export function findConflict(
   data: AdminData,
   { id: changeId, entities }: Parameters<CatalogPort['apply']>[0],
@@ -34,7 +34,7 @@ export function findConflict(
 
 /**
  * The catalogue of this browser only: for the demonstration and for trying the portal out. Other tabs follow, and
- * two tabs that change the same field meet as two people do.
+ * two tabs that change the same field get a conflict, as two users do.
  */
 export function createBrowserCatalog(storage: CatalogStorage, now: () => number): CatalogPort {
   const listeners = new Set<(event: CatalogEvent) => void>();
@@ -42,7 +42,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
     for (const listener of listeners) listener(event);
   };
   let known: KnownCatalog | null = null;
-  /** Changes on their way into the storage: conflicts with what another tab wrote are found when they are written. */
+  /** Changes that are not in the storage yet: conflicts with writes of another tab are found when they are written. */
   let unwritten: readonly {
     readonly changes: readonly [CatalogChange, ...CatalogChange[]];
     readonly resolve: (result: ApplyResult) => void;
@@ -92,7 +92,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
         if (later.length === 0) throw error;
         return write(change, ...later);
       }),
-    // It holds what is, not what was.
+    // The storage has the current state only, no versions.
     history: null,
     subscribe(listener) {
       listeners.add(listener);

@@ -7,9 +7,9 @@ export interface GraphDependencies extends RestDependencies {
   readonly graphUrl: string;
 }
 
-/** A call as `$batch` takes it too. */
+/** A request, in the form that `$batch` accepts too. */
 export interface GraphRequest extends RestRequest {
-  /** Below the root, with a slash at the front; or a whole address that Graph gave. */
+  /** Path below the root, with a slash at the front; or an absolute address that Graph returned. */
   readonly url: string;
 }
 
@@ -18,27 +18,27 @@ export interface GraphAnswer {
   readonly body: unknown;
 }
 
-/** Microsoft Graph as the catalogue needs it. */
+/** The calls of Microsoft Graph that the catalogue needs. */
 export interface Graph {
   /**
-   * One call; a 401 is followed by one forced token and one more try. Resolves with 2xx, 400, 404, 409, 410 and 412; every
+   * One call; after a 401 it is sent again once, with a forced token. Resolves with 2xx, 400, 404, 409, 410 and 412; every
    * other status rejects as a `FailureError`.
    */
   send(request: GraphRequest, signal: AbortSignal): Promise<GraphAnswer>;
-  /** Several calls in order, 20 in one request; a call is not made when the one before it failed. */
+  /** Several calls in order, 20 in one request; a call is skipped if the one before it failed. */
   sendAll(requests: readonly GraphRequest[], signal: AbortSignal): Promise<readonly GraphAnswer[]>;
-  /** At most 20 calls that do not need each other in one request; what is no JSON comes as base64. */
+  /** At most 20 independent calls in one request; a body that is not JSON is returned as base64. */
   sendEach(requests: readonly GraphRequest[], signal: AbortSignal): Promise<readonly GraphAnswer[]>;
 }
 
-/** ms for one call, its body included. */
+/** Deadline of one call with its body, in ms. */
 const deadline = 30_000;
 /** Microsoft's limit of one batch. */
 const batchSize = 20;
-/** Seconds to wait where Graph does not say. */
+/** Seconds to wait if Graph returns no wait time. */
 const usualWait = 15;
 
-/** What the caller deals with; the rest are failures. */
+/** Statuses that the caller handles; all others are failures. */
 const expected = (status: number) => status < 300 || [400, 404, 409, 410, 412, 424].includes(status);
 
 /** Graph's reason for a refusal. */
@@ -47,7 +47,7 @@ export const reasonOf = ({ body, status }: GraphAnswer): string => {
   return read.success ? `${read.data.error.code}: ${read.data.error.message}` : String(status);
 };
 
-/** Whether Graph answered and will not serve the call. Such a refusal of `delta` says nothing about the list itself. */
+/** Whether Graph answered and refused the call. Such a refusal of `delta` does not mean that the list fails. */
 export const isRefusal = (error: unknown): boolean =>
   ['catalogDenied', 'catalogRefused', 'catalogMissing'].includes(toFailure(error).code);
 
@@ -79,14 +79,14 @@ function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
     throw throttled(retryAfter, usualWait, Date.now());
   if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
   if (status === 403) throw new FailureError({ code: 'catalogDenied', detail });
-  // 501: a cloud without this call, which waiting does not change.
+  // 501: a cloud without this call; waiting does not help.
   if (status === 423 || (status >= 500 && status !== 501))
     throw new FailureError({ code: 'catalogBusy', detail });
   throw new FailureError({ code: 'catalogRefused', detail });
 }
 
 export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): Graph {
-  /** An address that Graph gave is only followed on Graph's own origin: the token goes nowhere else. */
+  /** An address that Graph returned is used only on Graph's own origin: the token is sent nowhere else. */
   const addressOf = (url: string) => {
     if (url.startsWith('/')) return `${graphUrl}${url}`;
     if (new URL(url).origin !== new URL(graphUrl, globalThis.location?.href).origin)
@@ -153,7 +153,7 @@ function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is not JSON on the way (a proxy's page) says nothing about the catalogue.
+    // A response that is not JSON (a proxy's page) is not an answer of the catalogue.
     if (status < 300) throw new FailureError({ code: 'catalogBroken' });
     return undefined;
   }

@@ -7,14 +7,14 @@ import { request, throttled } from '@/services/http/request';
 import { entityIn, findConflict } from './browserCatalog';
 import type { CatalogRemote } from './sharedCatalog';
 
-/** ms for the file. */
+/** Deadline of the file, in ms. */
 const deadline = 30_000;
-/** Seconds to wait after a 429 that names none. */
+/** Seconds to wait after a 429 without a wait time. */
 const usualWait = 15;
 
 /**
- * The catalogue as a file next to the configuration, read by everybody; for an organisation that wants no store, and for the
- * first day, when there is none yet. An edit stays a draft of its author until the file that they publish has it.
+ * The catalogue as a file next to the configuration, read by everybody; for an organisation without a shared store, or
+ * before it has one. An edit stays a draft of its author until they publish a file that contains it.
  */
 export function createPublishedFile(
   fetch: typeof globalThis.fetch,

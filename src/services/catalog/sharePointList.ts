@@ -25,17 +25,17 @@ import {
 } from './graphCalls';
 import type { CatalogRemote } from './sharedCatalog';
 
-/** Columns of the list (docs/deployment/shared-catalogue.md); `npm run setup:sharepoint` makes them. */
+/** Columns of the list (docs/deployment/shared-catalogue.md); `npm run setup:sharepoint` creates them. */
 export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
-/** Characters that a column of several lines holds. */
+/** Maximum characters of a multi-line column. */
 const maxLength = 60_000;
-/** Rounds of "somebody else was faster" before the rest waits. */
+/** Attempts after changes of other users before the rest waits. */
 const maxRounds = 4;
 const pageSize = 1000;
-/** Items that are asked for in one request. */
+/** Maximum items in one request. */
 const readAtOnce = 20;
 
-/** An item of the list: one entity, or the note that it was removed (`entity` null). */
+/** An item of the list: one entity, or the record of its removal (`entity` null). */
 interface Row {
   readonly itemId: string;
   readonly etag: string;
@@ -43,7 +43,7 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly entity: Entity | null;
-  /** `null` also where `delta` gave it, which does not say. */
+  /** Also `null` for items of `delta`, which does not return it. */
   readonly by: string | null;
   readonly at: number | null;
 }
@@ -60,18 +60,18 @@ export function listPath(site: string, list: string): string {
 }
 
 /**
- * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, over what the configuration says. Read
- * with `delta`, so that a look at what is new costs one call; written with `If-Match`, so that SharePoint itself refuses
- * what somebody else overtook. `delta` may be late: what was written or refused is read from its item.
+ * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, merged over the configuration. Read
+ * with `delta`, so that a check for changes costs one call; written with `If-Match`, so that SharePoint itself refuses
+ * a change of an outdated version. `delta` may be late: written or refused entities are read from their items.
  */
 export function createSharePointList(graph: Graph, path: string, base: AdminData): CatalogRemote {
   let rows = new Map<string, Row>();
-  /** Items by id that hold no readable entity. */
+  /** Items by id that contain no readable entity. */
   let broken = new Map<string, QuarantinedRow>();
   let keys = new Map<string, string>();
   let isRead = false;
   let deltaLink: string | null = null;
-  /** `false` in a cloud, or with a permission, for which Graph has no `delta` of lists: all items are read each time. */
+  /** `false` in a cloud, or with a permission, without `delta` of lists: all items are read each time. */
   let hasDelta = true;
   let data: AdminData = base;
 
@@ -97,7 +97,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     rows.set(key, row);
   }
 
-  /** Whether an answer of `delta` says of an item what is known, or what it was before. */
+  /** Whether an item of `delta` has the known version or an earlier one. */
   function isPast({ id, eTag, deleted }: GraphItem): boolean {
     const row = rows.get(keys.get(id) ?? '');
     return row !== undefined && deleted === undefined && versionOf(eTag) <= versionOf(row.etag);
@@ -118,11 +118,11 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
         .map(({ entity }) => entity);
       return [kind, [...configured, ...added]];
     });
-    // Two people may remove and use the same thing at the same time: what is shown refers to nothing that is not there.
+    // Two users may remove and use the same entity at the same time: references to missing entities are removed.
     data = linkRows(Object.fromEntries(lists) as AdminData).data;
   }
 
-  /** All pages from an address on; `null` when Graph no longer knows the place to go on from. */
+  /** All pages from an address on; `null` if Graph no longer accepts the position to continue from. */
   async function readPages(from: string, signal: AbortSignal) {
     const found: GraphItem[] = [];
     for (let url = from; ; ) {
@@ -136,7 +136,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     }
   }
 
-  /** All items. Where `delta` is refused and the list is not, `delta` is not asked again. */
+  /** All items. If `delta` is refused and the list is not, `delta` is not requested again. */
   async function readAll(signal: AbortSignal) {
     const query = `?$expand=fields&$top=${pageSize}`;
     const list = () => readPages(`${path}/items${query}`, signal);
@@ -177,7 +177,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     return true;
   }
 
-  /** The answers of calls that do not need each other. */
+  /** The answers of independent calls. */
   async function readEach(urls: readonly string[], signal: AbortSignal): Promise<readonly GraphAnswer[]> {
     const answers: GraphAnswer[] = [];
     for (let at = 0; at < urls.length; at += readAtOnce) {
@@ -187,7 +187,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     return answers;
   }
 
-  /** Reads what the list itself has of entities: by the id of their item, or by their key where none is known. */
+  /** Reads the entities from the list itself: by the id of their item, or by their key without a known item. */
   async function readItems(entities: readonly EntityChange[], signal: AbortSignal): Promise<void> {
     const wanted = entities.map(({ kind, id }) => {
       const key = keyOf(kind, id);
@@ -204,13 +204,13 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       const itemId = wanted[index]?.itemId;
       if (itemId !== undefined && status === 404) take({ id: itemId, deleted: {} });
       const page = pageSchema.safeParse(itemId === undefined ? body : { value: [body] });
-      // What cannot be read so is left to `delta`.
+      // Entities that cannot be read here are left to `delta`.
       if (status < 300 && page.success) for (const item of page.data.value) take(item);
     }
     rebuild();
   }
 
-  /** Takes the item that an answer holds whole, as that of a new one does. */
+  /** Stores the item of an answer that contains it completely, such as that of a new item. */
   function isAnswered(answer: GraphAnswer | undefined): boolean {
     const page = pageSchema.safeParse({ value: [answer?.body] });
     const item = page.data?.value[0];
@@ -225,7 +225,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     if (text.length > maxLength)
       throw new FailureError({ code: 'catalogRefused', detail: `${text.length} > ${maxLength}` });
     const fields = {
-      // What was removed keeps its item: its versions say who removed it, and what there is to restore.
+      // A removed entity keeps its item: its versions show who removed it and allow restoring it.
       Title: titleOf(entity ?? known(kind, id) ?? before, id),
       [listColumns.kind]: kind,
       [listColumns.key]: keyOf(kind, id),
@@ -257,7 +257,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     };
   }
 
-  /** What is left to do of a change on what is known. */
+  /** The part of a change that remains to be applied to the known entity. */
   const stepOf = (change: EntityChange) => merge(change, known(change.kind, change.id));
 
   async function write({ id: changeId, entities }: CatalogChange, signal: AbortSignal): Promise<ApplyResult> {
@@ -266,7 +266,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       const steps = entities.map((change) => ({ change, step: stepOf(change) }));
       const contested = steps.find(({ step }) => step.type === 'clash')?.change;
       if (contested) {
-        // What it is by now, and who made it so.
+        // Its current state, and its author.
         await readItems([contested], signal);
         const step = stepOf(contested);
         if (step.type !== 'clash') continue;
@@ -282,22 +282,22 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       );
       const unanswered = writes.filter((_, index) => !isAnswered(answers[index]));
       last = answers.find(({ status }) => status >= 300);
-      // Where the list cannot be asked for a key (no index), `delta` has in time who was faster.
+      // If the list cannot be queried by key (no index), `delta` returns the other user's change later.
       if (last) await refresh(signal);
-      // Also after a success: the new versions of what was written are needed for the next change.
+      // Also after a success: the next change needs the new versions of the written items.
       await readItems(
         unanswered.map(({ change }) => change),
         signal,
       );
       if (last === undefined) return { type: 'saved' };
-      // A list that takes no such item says so with the same words for as long as it is asked.
+      // A list that accepts no such item repeats the same error with each attempt.
       if (last.status === 400 && round > 0)
         throw new FailureError({ code: 'catalogRefused', detail: reasonOf(last) });
     }
     throw new FailureError({ code: 'catalogBusy', ...(last ? { detail: reasonOf(last) } : {}) });
   }
 
-  /** Versions by item and its state, which they cannot outlive. */
+  /** Versions by item and its state, with which they become invalid. */
   const kept = new Map<string, readonly KeptVersion[]>();
 
   async function readVersions(wanted: readonly Row[], signal: AbortSignal): Promise<void> {
@@ -326,7 +326,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
   }
 
   async function history({ isWanted, count }: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory> {
-    // In the order of changes, which decides within one second.
+    // Ordered by change, which determines the order within one second.
     const newest = [...rows.values()]
       .reverse()
       .filter(isWanted)
@@ -334,7 +334,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     const asked = newest.slice(0, count);
     const hasMore = newest.length > count;
     await readVersions(asked, signal);
-    // What is older than the newest step of an item that was not asked for would have gaps.
+    // Changes older than the newest one of an item that was not requested would have gaps.
     const from = hasMore ? (newest[count]?.at ?? 0) : 0;
     const revisions = asked
       .flatMap(({ kind, id, etag }): readonly Revision[] => {
@@ -346,7 +346,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     return { revisions, hasMore };
   }
 
-  /** One at a time: reading and writing share what is known. */
+  /** One operation at a time: reading and writing share the known items. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work, work);
@@ -374,7 +374,7 @@ const titleOf = (entity: Entity | null, id: string): string => {
   return (name ?? label ?? id).slice(0, 250);
 };
 
-/** What an item holds that is no entity, for a user to look at. */
+/** An item without a valid entity, as a quarantined row. */
 function quarantinedOf({ id, fields }: GraphItem): QuarantinedRow {
   const row = {
     item: id,
@@ -411,7 +411,7 @@ function readRow(item: GraphItem): Row | null {
   };
 }
 
-/** How often an item was written, as its ETag ends ("…,3"); not a number where it does not. */
+/** Number of writes of an item, from the end of its ETag ("…,3"); `NaN` without it. */
 const versionOf = (eTag = ''): number => Number(/,(\d+)"?$/.exec(eTag)?.[1]);
 
 /** ms since the epoch. */
@@ -420,7 +420,7 @@ function timeOf(text: string | undefined): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** The entity in an item's data: `null` when it was removed, `undefined` when the data is none. */
+/** The entity in an item's data: `null` if it was removed, `undefined` if the data is not an entity. */
 function entityOf(kind: EntityKind, id: string, text: unknown): Entity | null | undefined {
   if (text === 'null') return null;
   const { data } = entrySchemas[kind].safeParse(parseJson(String(text)));

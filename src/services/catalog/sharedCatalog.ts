@@ -14,26 +14,26 @@ import { toFailure } from '@/domain/shared/failure';
 import { parseJson, readText, writeText } from '@/services/browser/stored';
 import { loadOnce } from '@/services/shared/lazyPort';
 
-/** A store that an organisation shares, loaded on demand. Everything rejects with `FailureError`s. */
+/** A store that an organisation shares, loaded on demand. All calls reject with a `FailureError`. */
 export interface CatalogRemote {
-  /** As last read. */
+  /** The data as last read. */
   data(): AdminData;
-  /** Rows that could not be read and are left alone. */
+  /** Unreadable rows, which are not changed. */
   quarantined(): readonly QuarantinedRow[];
-  /** Reads what is new; true when there was something. */
+  /** Reads the changes; true if there were any. */
   refresh(signal: AbortSignal): Promise<boolean>;
-  /** As the port's, once it was read. */
+  /** As in the port; call it after the first reading. */
   apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
-  /** As the port's, once it was read. */
+  /** As in the port; call it after the first reading. */
   history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
 }
 
 interface SharedCatalogOptions {
   readonly store: Exclude<CatalogStore, 'browser'>;
   readonly open: () => Promise<CatalogRemote>;
-  /** What there is before the first reading: what the configuration says. */
+  /** The data before the first reading: the configuration's. */
   readonly configured: AdminData;
-  /** ms between two looks for others' changes. */
+  /** ms between two checks for others' changes. */
   readonly pollEvery: number;
   readonly getStorage: () => Storage;
   readonly page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
@@ -43,8 +43,8 @@ interface SharedCatalogOptions {
 const copyKey = 'portal.catalog.copy';
 
 /**
- * What both shared stores have in common: the copy that the browser keeps, so that the menu is there at once and while the
- * store does not answer, and looking for others' changes while the page is seen.
+ * Common part of both shared stores: the copy in the browser, so that the menu is available at once and while the
+ * store does not answer, and the checks for others' changes while the page is visible.
  */
 export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort {
   const { store, open, configured, pollEvery, getStorage, page, now } = options;
@@ -60,7 +60,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   const opened = loadOnce(open);
   const remember = (from: CatalogRemote, isNew: boolean): KnownCatalog => {
     known = { data: from.data(), readAt: now(), quarantined: from.quarantined() };
-    // Without room there is no copy; the next start asks the store first.
+    // If the storage is full there is no copy; the next start reads the store first.
     const { data, readAt } = known;
     if (isNew) writeText(getStorage, copyKey, JSON.stringify({ data, readAt }));
     return known;
@@ -84,7 +84,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       const from = await opened();
       const result = await from.apply(change, signal);
       remember(from, true);
-      // What was refused is read again, and may be what others did.
+      // After a refusal the store is read again, because others may have changed it.
       for (const listener of listeners) listener({ type: 'catalog.changed' });
       return result;
     },
@@ -101,7 +101,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       let isLooking = false;
       const look = async () => {
         timer = null;
-        // Nobody looks; when somebody does again, at once.
+        // A hidden page does not check; it checks as soon as it is visible again.
         if (page.hidden) return;
         isLooking = true;
         try {
@@ -131,7 +131,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
         page.removeEventListener('visibilitychange', onVisibility);
       };
     },
-    // They stay in the list: only a user who may write there can fix them.
+    // They stay in the list: only a user with write access to it can fix them.
     clearQuarantine: () => undefined,
     forget() {
       known = null;

@@ -20,14 +20,14 @@ const prefix = 'comment:';
 const fields = `fields($select=${Object.values(listColumns).join(',')})`;
 
 /**
- * Everybody's comments in a SharePoint list: an item for each, its kind the dashboard. Who wrote one and when is what
- * SharePoint notes, so that nobody writes in another's name; its own rights decide who may change which. A dashboard is read
- * again only after a change in the list, which one short call (`delta`) knows of.
+ * Comments of all users in a SharePoint list: an item for each, whose kind is the dashboard. Author and time are those that
+ * SharePoint records, so that no user can write in another's name; its own rights apply to changes. A dashboard is
+ * read again only after a change in the list, which one short call (`delta`) detects.
  */
 export function createSharedComments(graph: Graph, path: string): Pick<CommentsPort, 'read' | 'send'> {
   /** Items by comment, as last read. */
   const known = new Map<string, { readonly id: string; readonly etag: string }>();
-  /** Lists of comments by dashboard, none older than `changesSince`. */
+  /** Lists of comments by dashboard, all read since `changesSince`. */
   const lists = new Map<string, readonly Comment[]>();
   const fromNowOn = `${path}/items/delta?token=latest`;
   let changesSince = fromNowOn;
@@ -43,7 +43,7 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
     }
   }
 
-  /** Forgets the lists when anything in the SharePoint list changed, or when nobody can say. */
+  /** Clears the lists if anything in the SharePoint list changed, or if that is unknown. */
   async function lookForChanges(signal: AbortSignal): Promise<void> {
     let url: string | undefined = changesSince;
     let isSame = url !== fromNowOn;
@@ -94,17 +94,17 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
     async send({ type, comment }, signal) {
       const isNew = type === 'add' || type === 'restore';
       const item = isNew ? undefined : await itemOf(comment, signal);
-      // What is to go and is gone went already.
+      // A comment to remove that no longer exists is removed already.
       if (type === 'remove' && !item) return;
       if (type === 'edit' && !item) throw new FailureError({ code: 'commentGone' });
       const answer = await graph.send(requestFor(path, { type, comment }, item), signal);
-      // Saved it is another version, which the next look finds, also where `delta` is late to know of it.
+      // The saved comment has a new version, which the next check reads, even if `delta` reports it late.
       lists.delete(comment.boardId);
       if (answer.status < 300) known.delete(comment.id);
       if (answer.status < 300 || (type === 'remove' && answer.status === 404)) return;
-      // Its own key is taken: an earlier attempt was saved, and its answer lost.
+      // Its own key exists: an earlier attempt was saved, and its answer lost.
       if (isNew && answer.status === 409) return;
-      // Some answer 400 to that, as to much else: then the list says whether it is there.
+      // Some lists answer 400 to that, as to other errors: then the list is searched for the comment.
       if (isNew && answer.status === 400 && (await itemOf(comment, signal))) return;
       if (type === 'edit' && answer.status === 404) {
         known.delete(comment.id);
@@ -112,7 +112,7 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       }
       if (answer.status !== 412) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
       const [now] = await find(listColumns.key, prefix + comment.id, signal);
-      // As above: the version that was overtaken is that of the earlier attempt.
+      // As above: the saved version is that of the earlier attempt.
       if (type === 'edit' && now && isSame(contentOf(now), contentOf(comment))) return;
       throw new FailureError({ code: 'commentChanged' });
     },
@@ -143,7 +143,7 @@ function requestFor(
       mentions,
       isEdited,
       view,
-      // Of a new one SharePoint's clock counts.
+      // For a new comment SharePoint's time is used.
       ...(type === 'add' ? {} : { at }),
     }),
   };
@@ -152,7 +152,7 @@ function requestFor(
     : { method: 'POST', url: `${path}/items`, body: { fields: body } };
 }
 
-/** An item as a comment; `null` for what is none, which is left alone. */
+/** An item as a comment; `null` if it is not a comment, which is left unchanged. */
 function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Comment | null {
   const [kind, key, text] = [listColumns.kind, listColumns.key, listColumns.data].map((column) =>
     String(row?.[column] ?? ''),
@@ -167,12 +167,12 @@ function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Co
     id: key.slice(prefix.length),
     boardId: kind.slice(prefix.length),
     author: { id, email, name: displayName ?? (email || '?') },
-    // Taken back it keeps its place; nobody writes into the future.
+    // A restored comment keeps its position; a time in the future is not accepted.
     at: Math.min(made, data.at ?? made),
   };
 }
 
-/** What its author says in a comment, as it is read. */
+/** The content of a comment by its author, as it is read. */
 function contentOf(comment: Comment) {
   const { page, text, mentions } = commentDataSchema.safeParse(comment).data ?? comment;
   return { page, text, mentions };

@@ -7,9 +7,9 @@ import { readKeys, type StoragePage, stored } from '@/services/browser/stored';
 const prefix = 'portal.catalog.waiting.';
 
 /**
- * Changes that wait, in the browser's storage until they are saved. Each tab has a key of its own and holds a lock of that name
- * until it is closed, so that a tab takes over only the changes of a closed one. It then holds the lock of that one too: two
- * tabs that open together are processes that see each other's writes a few ms later, but never share a lock. Where the browser
+ * Waiting changes, in the browser's storage until they are saved. Each tab has a key of its own and holds a lock of that name
+ * until it is closed, so that a tab takes over only the changes of a closed one. It then holds that lock too: two
+ * tabs that open together are processes that read each other's writes a few ms later, but never share a lock. If the browser
  * has no locks (no https) every remaining change is taken over.
  */
 export function createWaitingChanges(
@@ -20,7 +20,7 @@ export function createWaitingChanges(
   const claims = new Map<string, Promise<boolean>>();
   // Invalid changes stay in the storage, so they differ from an empty list.
   const waiting = stored<readonly CatalogChange[] | null>(page, prefix, changesSchema, null);
-  /** Takes an owner's lock until the page goes; false where another tab has it. */
+  /** Acquires an owner's lock until the page is closed; false if another tab has it. */
   const claim = (owner: string) => {
     const earlier = claims.get(owner);
     if (earlier) return earlier;
@@ -30,7 +30,7 @@ export function createWaitingChanges(
         resolve(lock !== null);
         return lock && new Promise<never>(() => undefined);
       };
-      // Refused in a page that may store nothing: as without locks.
+      // Refused in a page without storage access: continues as without locks.
       locks.request(prefix + owner, { ifAvailable: true }, hold).catch(() => resolve(true));
     });
     claims.set(owner, claimed);
@@ -49,7 +49,7 @@ export function createWaitingChanges(
         .filter((key) => key.endsWith(`:${accountId}`))
         .map((key) => key.slice(0, -accountId.length - 1))
         .filter((owner) => owner !== tab);
-      // The newest last: those of a session that ended in this tab.
+      // The newest last: those of an earlier session in this tab.
       const owners = [...others, tab];
       const isFree = await Promise.all(owners.map(claim));
       const readable = owners.flatMap((owner, at) => {
@@ -57,7 +57,7 @@ export function createWaitingChanges(
         return changes === null ? [] : [{ owner, changes }];
       });
       const changes = readable.flatMap((one) => one.changes);
-      // First under the new name, then gone from the old ones: a crash between the two loses nothing.
+      // Written under the new name before the old ones are removed: a crash in between loses nothing.
       const isMoved = changes.length === 0 || write(changes, accountId);
       for (const { owner } of readable)
         if (isMoved && owner !== tab) waiting.write(null, keyOf(owner, accountId));

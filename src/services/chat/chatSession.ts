@@ -16,8 +16,8 @@ const memoryKey = 'chatConversations';
 /** Characters; browsers allow about 5 million per origin, which MSAL shares. */
 const memoryLimit = 2_000_000;
 /**
- * ms after a change: longer than the pieces of a streamed reply and most keys of a user are apart, since writing thousands
- * of messages keeps a slow device from the next key.
+ * ms after a change: longer than the intervals of a streamed reply and of most keystrokes, because writing thousands
+ * of messages blocks the input on a slow device.
  */
 const writeAfter = 2_000;
 
@@ -28,9 +28,9 @@ function randomDigits(): string {
 }
 
 interface ChatUserId {
-  /** The id of a user (account id): the same within a browser session until `renew`, another for another user. */
+  /** The id of a user (account id): the same within a browser session until `renew`; each user has their own. */
   of(person: string): string;
-  /** From here on nobody is recognised: signed out, or the conversation was cleared. */
+  /** Discards the id: the user signed out, or the conversation was cleared. */
   renew(): void;
 }
 
@@ -77,8 +77,8 @@ async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null 
 }
 
 /**
- * Conversations in session storage, and in local storage if the user wants to keep them: signing out or switching it off
- * deletes them there, a tab that does not know of the choice does not. Conversations that do not fit lose their oldest part.
+ * Conversations in session storage, and in local storage if the user chose that: signing out or switching it off
+ * deletes them there, but a tab without that choice does not. If conversations are too large, their oldest part is dropped.
  * @param report calls its argument, which writes and returns false if the browser refused.
  */
 export function createChatMemory(

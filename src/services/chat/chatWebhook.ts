@@ -14,7 +14,7 @@ export interface Webhook {
   /** https, or a path of this site. */
   readonly url: string;
   readonly sendToken: boolean;
-  /** The webhook's own application asks for a token with these. */
+  /** Scopes of the token for the webhook's own application. */
   readonly scopes?: readonly string[] | undefined;
 }
 
@@ -31,14 +31,14 @@ export interface ChatWebhookOptions {
   /** The silent token for Power BI; on `null` or a rejection the message is sent without (SPEC section 7.3). */
   readonly getAccessToken: () => Promise<string | null>;
   /**
-   * The token for the webhook itself; without it the webhook decides. If the user has to consent first, and `interactive`, in a
-   * window of the provider: `onWindow` is called when it opens, and `signal` closes it.
+   * The token for the webhook itself; without it the webhook decides. If the user has to consent first, and `interactive`, it opens
+   * a window of the provider: `onWindow` is called when it opens, and `signal` closes it.
    */
   readonly getWebhookToken: (scopes: readonly string[], options: WebhookTokenOptions) => Promise<string>;
   /** SPEC section 3: the chat user id of a user (account id). */
   readonly userId: (person: string) => string;
   readonly now: () => number;
-  /** ms that a question waits for a token before it is sent without one; 3,000 by default. */
+  /** ms that a question waits for a token before it is sent without a token; 3,000 by default. */
   readonly tokenDeadline?: number;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -114,7 +114,7 @@ function failureOf(error: unknown, signal: AbortSignal): FailureError {
 
 /**
  * The assistant's webhook over fetch (SPEC section 7.3). The tokens never leave this function: Power BI's
- * goes into the body and the webhook's own into the header, for a URL that `webhookAddress` allows; redirects are
+ * is in the body and the webhook's own in the header, for a URL that `webhookAddress` allows; redirects are
  * errors, no cookie and no referrer are sent, and a reply that echoes a token is redacted.
  */
 export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
@@ -148,7 +148,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
       const failure = toFailure(error);
       const isBlocked = failure.code === 'interactionNeeded';
       const isDeclined = hasWindow && !signal.aborted && !isBlocked;
-      // A window that the browser blocked, or that the user stopped, was no answer.
+      // A window that the browser blocked, or that the user stopped, is not a refusal of consent.
       if (isDeclined) interactive = false;
       if (isDeclined || needsPermission(failure.code)) onLocked(failure);
       throw error;

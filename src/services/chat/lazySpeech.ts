@@ -1,7 +1,7 @@
 import type { SpeechPort } from '@/domain/ports/chat';
 import type { RecognitionMaker } from './speech';
 
-/** What a page may know of speech; `webkitSpeechRecognition` is Chrome's and Safari's name for it. */
+/** The page's API for speech; `webkitSpeechRecognition` is its name in Chrome and Safari. */
 interface SpeechPage {
   readonly isSecureContext: boolean;
   readonly SpeechRecognition?: RecognitionMaker;
@@ -10,14 +10,14 @@ interface SpeechPage {
   readonly navigator: { readonly language: string };
 }
 
-/** Chromium's word for what the `Permissions-Policy` header allows. */
+/** Chromium's API for the `Permissions-Policy` header. */
 interface WithPolicy {
   readonly featurePolicy?: { allowsFeature(name: string): boolean };
 }
 
 /**
- * Speech recognition, loaded with the first dictation. `null` where the browser has none, or where the page may not use the
- * microphone. The browser's own language where it is the page's, with its region.
+ * Speech recognition, loaded with the first dictation. `null` if the browser does not support it, or if the page may not use the
+ * microphone. Uses the browser's language with its region if it matches the page's.
  */
 export function lazySpeech(page: SpeechPage, pageLanguage: () => string): SpeechPort | null {
   const Maker = page.SpeechRecognition ?? page.webkitSpeechRecognition;

@@ -36,7 +36,7 @@ export function markdownToHtml(markdown: string, { withHtml }: { readonly withHt
   return (withHtml ? mixed : plain).parse(markdown, { async: false });
 }
 
-/** Signs of Markdown that nobody writes by accident into HTML. No pattern here can backtrack far. */
+/** Markdown syntax that does not occur in HTML by accident. No pattern here can backtrack far. */
 const signs = [
   /^ {0,3}(?:`{3}|~{3})/m, // fence
   /^ {0,3}#{1,6} \S/m, // heading
@@ -47,7 +47,7 @@ const signs = [
   /\[[^[\]\n]+\]\([^()\n]+\)/, // link
 ];
 
-/** Whether a reply with HTML tags is Markdown all the same. A text that begins and ends with a tag is HTML. */
+/** Whether a reply with HTML tags is still Markdown. A text that begins and ends with a tag is HTML. */
 export function hasMarkdown(text: string): boolean {
   const trimmed = text.trim();
   const isDocument = /^<[a-z!]/i.test(trimmed) && trimmed.endsWith('>');

@@ -4,7 +4,7 @@ export const maskedStyle = 'data-style';
 const isSpace = (letter: string) => letter === ' ' || (letter >= '\t' && letter <= '\r');
 const isLetter = (letter: string) => /[a-z]/i.test(letter);
 
-/** Index of the first character from `from` that satisfies `stops`; the end when there is none. */
+/** Index of the first character from `from` that satisfies `stops`; the end if there is no such character. */
 function scan(html: string, from: number, stops: (letter: string) => boolean): number {
   let at = from;
   while (at < html.length && !stops(html.charAt(at))) at += 1;

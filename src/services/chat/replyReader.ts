@@ -6,9 +6,9 @@ import { parseJson } from '@/services/browser/stored';
 
 /** Reads a reply chunk by chunk. */
 export interface ReplyReader {
-  /** Consumes the next chunk; returns the whole text so far, or `null` when nothing new can be shown. */
+  /** Consumes the next chunk; returns the whole text so far, or `null` if there is no new text to show. */
   push(piece: string): string | null;
-  /** Ends the body and returns the reply with its other parts. Throws `chatFailed` if it was invalid or truncated, `chatUnanswered` if it is empty. */
+  /** Ends the body and returns the reply with its other parts. Throws `chatFailed` if it is invalid, `chatUnanswered` if empty. */
   end(): WholeReply;
 }
 
@@ -21,7 +21,7 @@ const broken = (detail: string) => new FailureError({ code: 'chatFailed', detail
 
 type Line = { readonly type: string; readonly content?: unknown };
 const kinds = ['begin', 'item', 'end', 'error'];
-/** Lines that say nothing: n8n writes the first every 30 s until the agent begins, so the stream may begin with it. */
+/** Lines without content: n8n writes the first every 30 s until the agent starts, so the stream may start with it. */
 const fillers = [
   'keepalive',
   'node-execute-before',
@@ -32,7 +32,7 @@ const fillers = [
 const isOfStream = (line: Line | null): line is Line =>
   line !== null && [...kinds, ...fillers].includes(line.type);
 
-/** Parses a line of the workflow engine's stream; `null` when it is not one. */
+/** Parses a line of the workflow engine's stream; `null` if it is not such a line. */
 function readLine(text: string): Line | null {
   const line = parseJson(text) as Line | null | undefined;
   return typeof line?.type === 'string' ? line : null;
@@ -44,13 +44,13 @@ function replyOf(body: unknown): WholeReply {
   return { text: replyText(body), extras: readExtras(Array.isArray(body) ? body[0] : body) };
 }
 
-/** A reply that is only text; without one the text of SPEC section 7.3. */
+/** A reply with only a text; without a text, that of SPEC section 7.3. */
 const onlyText = (text: string): WholeReply => ({
   text: text.trim() === '' ? replyText(null) : text,
   extras: noExtras,
 });
 
-/** Reads a whole JSON document (SPEC section 7.3). An empty body counts as one without text. */
+/** Parses a whole JSON document (SPEC section 7.3). An empty body counts as a document without text. */
 function fromDocument(body: string): WholeReply {
   if (body.trim() === '') return onlyText('');
   const document = parseJson(body);
@@ -110,7 +110,7 @@ class LineReader implements ReplyReader {
 
 /**
  * Server-sent events (`text/event-stream`): the data of each is a line of n8n's stream, a document of SPEC section 7.3,
- * or a piece of the text. An event named `error` is a failure; `[DONE]` is how some engines say that it was the last.
+ * or a piece of the text. An event named `error` is a failure; `[DONE]` is the end marker of some engines.
  */
 class EventReader extends LineReader {
   private readonly parser = createParser({
@@ -140,7 +140,7 @@ class EventReader extends LineReader {
   }
 
   override end(): WholeReply {
-    // An event whose empty line never came is none by the standard; a proxy may have cut just that.
+    // An event without its final empty line is invalid by the standard; a proxy may have cut off just that line.
     this.parser.feed('\n\n');
     return super.end();
   }
@@ -193,7 +193,7 @@ class JsonReader implements ReplyReader {
   }
 }
 
-/** The reader for a `Content-Type`; JSON without one. */
+/** The reader for a `Content-Type`; JSON without a type. */
 export function replyReader(contentType: string | null): ReplyReader {
   if (/^text\/event-stream/i.test(contentType ?? '')) return new EventReader();
   return /^text\//i.test(contentType ?? '') ? new TextReader() : new JsonReader();

@@ -6,7 +6,7 @@ const inlineTag = new RegExp(`<(/?)(?:${inline})(?=[\\s/>])`, 'gi');
 const containerTag = new RegExp(`<(/?)(?:${containers})(?=[\\s/>])`, 'gi');
 const deepest = { inline: 40, containers: 200 };
 
-/** The greatest number of these tags open at the same time. */
+/** The maximum number of these tags open at the same time. */
 function depth(html: string, tag: RegExp): number {
   let [now, most] = [0, 0];
   for (const [, slash] of html.matchAll(tag)) {
@@ -17,7 +17,7 @@ function depth(html: string, tag: RegExp): number {
 }
 
 /**
- * Whether the parser would make far more of a markup than it holds: unclosed formatting tags are reopened in every
+ * Whether the parser would create far more elements than the markup has: unclosed formatting tags are reopened in every
  * following paragraph, so a few thousand create millions of elements, and deep nesting slows down every traversal.
  */
 export const isBomb = (html: string): boolean =>
@@ -26,7 +26,7 @@ export const isBomb = (html: string): boolean =>
 /** Maximum elements of a reply; about a second of layout on a slow machine. */
 const mostElements = 8_000;
 
-/** Whether a parsed reply has too many elements to lay out while a user waits. */
+/** Whether a parsed reply has too many elements for a fast layout. */
 export const isHeavy = (fragment: DocumentFragment): boolean =>
   fragment.querySelectorAll('*').length > mostElements;
 
@@ -39,11 +39,11 @@ const quotesInQuotes = /^(?:[ \t]*>){30}/m;
 export const isTooMuchMarkdown = (text: string): boolean =>
   text.length > longestMarkdown || quotesInQuotes.test(text);
 
-/** Characters without white space that the line breaker gets at a time; it takes quadratic time for brackets. */
+/** Characters without white space that the line breaker processes at once; it takes quadratic time for brackets. */
 const longestWord = 64;
 const piece = new RegExp(`\\S{${longestWord}}(?=\\S)`, 'g');
 
-/** Puts a break opportunity (`<wbr>`, which no copy holds) into very long words. */
+/** Inserts break opportunities (`<wbr>`, which a copy does not include) into very long words. */
 export function breakLongWords(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,7 +1,7 @@
 const edges = ['top', 'right', 'bottom', 'left'];
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
-/** Allowed CSS properties: colour, box and table; none that positions or fetches. */
+/** Allowed CSS properties: colour, box and table; no property that positions or fetches. */
 const properties: ReadonlySet<string> = new Set([
   ...'color background-color background-image'.split(' '),
   ...'font-size font-style font-weight font-variant-numeric line-height letter-spacing'.split(' '),

@@ -35,7 +35,7 @@ function isPlainLink(href: string): boolean {
   return linkSchemes.includes(protocol) && username === '' && password === '';
 }
 
-/** Host of an address in a reply; empty when it has none. */
+/** Host of an address in a reply; empty if it has no host. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
 /** Rules that an attribute allowlist cannot express. Runs inside DOMPurify, on the inert copy. */
@@ -55,7 +55,7 @@ function checkAddresses(node: Element) {
 /** Pictures that are not shown, and their hosts: loading one would send the question to its server. */
 const withheld = new WeakMap<Element, string>();
 
-/** Says in place of a remote picture that it is not shown. */
+/** Replaces a remote picture with a note that it is not shown. */
 function replacePictures(fragment: DocumentFragment, { picture }: RichTextWords) {
   for (const image of fragment.querySelectorAll('img:not([src])')) {
     const note = document.createElement('small');
@@ -101,7 +101,7 @@ function restyle(inert: DocumentFragment): DocumentFragment {
 
 const asText = (text: string) => `<pre>${escapeHtml(text)}</pre>`;
 
-/** The markup of a reply; a reply that is too much to lay out becomes plain text. */
+/** The markup of a reply; a reply with too many elements for the layout becomes plain text. */
 function htmlOf(text: string, isHTML: boolean): string {
   const isMarkdown = !isHTML || hasMarkdown(text);
   if (isMarkdown && !isTooMuchMarkdown(text)) {
@@ -113,11 +113,11 @@ function htmlOf(text: string, isHTML: boolean): string {
 
 const sanitise = (html: string) => sanitiser().sanitize(maskStyleAttributes(html), config);
 
-/** The text in place of a part of a reply that is left out. */
+/** Texts in place of parts of a reply that are left out. */
 interface RichTextWords {
-  /** In place of a remote picture; `host` is empty when it has none. */
+  /** In place of a remote picture; `host` is empty if it has no host. */
   picture(host: string): string;
-  /** In place of a reply of which nothing is left. */
+  /** In place of a reply that is empty after sanitising. */
   readonly nothing: string;
 }
 

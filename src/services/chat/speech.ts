@@ -10,7 +10,7 @@ export interface Recognition extends EventTarget {
 }
 export type RecognitionMaker = new () => Recognition;
 
-/** The browser's word for what went wrong, as our code. */
+/** The portal's failure codes for the browser's error codes. */
 const codes: Partial<Record<SpeechRecognitionErrorCode, FailureCode>> = {
   'not-allowed': 'microphoneDenied',
   'service-not-allowed': 'microphoneDenied',
@@ -44,7 +44,7 @@ export function createSpeech(Maker: RecognitionMaker, language: () => string): S
           if (!heard && !signal.aborted)
             reject(new FailureError({ code: codes[error] ?? 'speechFailed', detail: error }));
         });
-        // Also comes after an error, in most browsers. Without a word nothing was understood.
+        // Most browsers emit it after an error too. Without a result nothing was recognised.
         recognition.addEventListener('end', () => {
           if (heard || signal.aborted) resolve();
           else reject(new FailureError({ code: 'nothingHeard' }));

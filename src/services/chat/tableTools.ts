@@ -3,7 +3,7 @@ import type { TableTools } from '@/domain/ports/chat';
 import { csv } from '@/services/browser/csv';
 import { formula } from '@/services/browser/dataFile';
 
-/** A file name that every system takes. */
+/** A file name that is valid on every system. */
 const fileName = (title: string) =>
   title
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
@@ -11,7 +11,7 @@ const fileName = (title: string) =>
     .trim()
     .slice(0, 80) || 'tabla';
 
-/** Tables of a conversation for the clipboard and as files; the library comes with the first one. */
+/** Copies tables of a conversation or saves them as files; the library is loaded with the first table. */
 export function createTableTools(
   files: DownloadPort,
   clipboard: Pick<Clipboard, 'writeText'> | undefined,
@@ -25,7 +25,7 @@ export function createTableTools(
         newline: '\n',
       });
       try {
-        // Without https there is no clipboard at all.
+        // Without https there is no clipboard.
         if (!clipboard) return false;
         await clipboard.writeText(text);
         return true;

@@ -10,7 +10,7 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: PortalConfig }
   | { readonly ok: false; readonly issues: readonly ConfigIssue[] };
 
-/** ms until the file is taken for lost. */
+/** Deadline of the file, in ms. */
 const deadline = 15_000;
 
 /** Reads and validates `portal.config.json` (docs/configuration.md). Never rejects: errors are returned as issues. */

@@ -8,7 +8,7 @@ import {
   reasonOf,
 } from '@/services/catalog/graphCalls';
 
-/** Where the directory is and what a token for it must allow. */
+/** Address of the directory and scopes of a token for it. */
 export interface DirectoryPlace {
   readonly graphUrl: string;
   readonly peopleScopes: readonly string[];
@@ -24,13 +24,13 @@ interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
 }
 
-/** People or groups of one answer. */
+/** People or groups per answer. */
 const pageSize = 25;
-/** Ids of one answer, the most that Graph gives. */
+/** Ids per answer, Graph's maximum. */
 const maxPage = 999;
-/** Requests of one batch. */
+/** Requests per batch. */
 const batchSize = 20;
-/** Searching and counting people and groups needs it. */
+/** Required for searching and counting people and groups. */
 const headers = { ConsistencyLevel: 'eventual' };
 
 /** A value in quotes as `$search` reads it. */
@@ -44,10 +44,10 @@ function searchUrl(
   properties: readonly string[],
 ): string {
   const asked = new URLSearchParams({ $select: fields, $top: String(pageSize), $count: 'true' });
-  // Graph fails on an ampersand in a search.
+  // Graph fails with an ampersand in a search.
   const value = query.replaceAll('&', ' ').trim();
   if (value !== '') asked.set('$search', properties.map((property) => quoted(property, value)).join(' OR '));
-  // A blank as "+" would be looked for.
+  // Graph takes "+" literally instead of as a blank.
   return `/${kind}?${asked.toString().replaceAll('+', '%20')}`;
 }
 

@@ -1,6 +1,6 @@
 import { FailureError } from '@/domain/shared/failure';
 
-/** Waits so many ms; rejects with the signal's reason when it aborts. */
+/** Waits `ms`; rejects with the signal's reason when it aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

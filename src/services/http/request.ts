@@ -3,7 +3,7 @@ import { FailureError } from '@/domain/shared/failure';
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 interface RequestOptions extends Omit<RequestInit, 'signal'> {
-  /** ms until the request is given up. */
+  /** Deadline of the request, in ms. */
   readonly deadline: number;
   readonly signal?: AbortSignal;
 }
@@ -90,11 +90,11 @@ export function createRest({ fetch, getToken }: RestDependencies, deadline: numb
 
 export interface RetryOptions {
   readonly isOnline: () => boolean;
-  /** Waits so many ms; rejects when the signal aborts. */
+  /** Waits `ms`; rejects when the signal aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Sends again after each of the pauses in `backOff` (ms) until the response is not a 5xx and the connection not cut. */
+/** Sends again after each of the pauses in `backOff` (ms) until the response is not a 5xx and the connection is not lost. */
 export async function retried(
   send: () => Promise<Response>,
   backOff: readonly number[],
@@ -114,12 +114,12 @@ export async function retried(
   return send();
 }
 
-/** Maximum wait in seconds: a timer cannot hold more than some weeks. */
+/** Maximum wait in seconds: a timer cannot last longer than some weeks. */
 const longestWait = 86_400;
 
 /**
- * The failure of a service that asks to wait. `retryAfter` is its `Retry-After`, a number of seconds or a date; `usual` are the
- * seconds without a valid one; `now` is ms since the epoch.
+ * The failure of a service that requests a wait. `retryAfter` is its `Retry-After`, a number of seconds or a date; `usual` is the
+ * default number of seconds; `now` is ms since the epoch.
  */
 export function throttled(retryAfter: string | null, usual: number, now: number): FailureError {
   const text = retryAfter ?? '';

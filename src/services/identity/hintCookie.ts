@@ -2,13 +2,13 @@ import { portalKeys, portalPath } from '@/services/browser/portalPage';
 
 const days = 30;
 
-/** Where the cookie lives; `document` in the browser. */
+/** Owner of the cookie; `document` in the browser. */
 interface CookieJar {
   cookie: string;
   readonly location: { readonly protocol: string };
 }
 
-/** Name and path of the portal's cookie. The name has the path too: a cookie is also sent to what is below its path. */
+/** Name and path of the portal's cookie. The name contains the path too: a cookie is also sent to pages below its path. */
 export const hintCookieOf = (location: Pick<Location, 'href'>) => ({
   name: encodeURIComponent(portalKeys(location)('portal-hint')),
   path: portalPath(location),
@@ -19,7 +19,7 @@ export const hintCookieOf = (location: Pick<Location, 'href'>) => ({
  * silently. It holds no token. See docs/security.md.
  */
 export function createHintCookie(jar: CookieJar, { name, path }: ReturnType<typeof hintCookieOf>) {
-  // Without TLS the portal runs on localhost alone, where WebKit keeps no secure cookie.
+  // Without TLS the portal runs on localhost only, where WebKit stores no secure cookie.
   const secure = jar.location.protocol === 'http:' ? '' : ' Secure;';
   const write = (value: string, maxAge: number) => {
     jar.cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAge};${secure} SameSite=Lax`;

@@ -28,21 +28,21 @@ interface AccessToken {
 }
 
 interface TokenOptions {
-  /** Request a new token even when one is cached. */
+  /** Request a new token even if one is cached. */
   readonly force?: boolean;
   /**
-   * Open a popup when the silent request fails (SPEC section 7.1), or at once, within the user's click, when the last
-   * silent request failed because the provider asks them something.
+   * Open a popup if the silent request fails (SPEC section 7.1), or at once, within the user's click, if the last
+   * silent request failed because the provider requires an interaction.
    */
   readonly interactive?: boolean;
-  /** The window of the provider opens: the answer now takes as long as the user takes. */
+  /** The window of the provider opens: the duration of the request now depends on the user. */
   readonly onWindow?: () => void;
 }
 
 export interface IdentityService extends IdentityPort {
-  /** Resolves when the page's first request for a token is on its way. */
+  /** Resolves when the page's first request for a token was sent. */
   readonly tokenAsked: Promise<void>;
-  /** In `blank` where there is one: a window that the user's click has opened already. */
+  /** Uses `blank` if given: a window that was opened in the user's click. */
   signInWithPopup(options: SignInOptions, blank?: Window | null): Promise<Account>;
   /** A token for Power BI and for the chat. Rejects with the failures of SPEC section 8.1. */
   getToken(options?: TokenOptions): Promise<AccessToken>;
@@ -53,10 +53,10 @@ export interface IdentityService extends IdentityPort {
   getTokenFor(scopes: readonly string[], options?: TokenOptions): Promise<AccessToken>;
 }
 
-/** ms; a second factor takes its time, and the gate has ways out (MSAL's own limit is one minute). */
+/** ms; a second factor takes time, and the sign-in screen has alternatives (MSAL's own limit is one minute). */
 const popupLimit = 600_000;
 
-/** Under such keys MSAL remembers an outage of the token endpoint and repeats it for a minute, without a request. */
+/** MSAL stores an outage of the token endpoint under such keys and repeats it for a minute, without a request. */
 const outageKey = /^throttling\./;
 
 /** MSAL's marker for an open popup; removed when the user cancels a hanging popup. */
@@ -77,7 +77,7 @@ export function createIdentity(
   const client = new PublicClientApplication(clientConfiguration(config, root, page, onPost));
   const listeners = new Set<(event: IdentityEvent) => void>();
   let giveUp: (() => void) | null = null;
-  /** Why the last silent request needs the user; its claims go back with the next interactive request. */
+  /** Why the last silent request requires the user; its claims are sent with the next interactive request. */
   let challenge: InteractionRequiredAuthError | null = null;
   /** The same by scopes, for `getTokenFor`. */
   const challenges = new Map<string, unknown>();
@@ -101,7 +101,7 @@ export function createIdentity(
       };
       giveUp = mine;
       const settle = () => {
-        // A cancelled popup settles late, when `giveUp` may belong to the next one.
+        // A cancelled popup settles late, when `giveUp` may belong to the next popup.
         if (giveUp === mine) giveUp = null;
       };
       popup(provider.parent).then(resolve, reject).finally(settle);
@@ -109,8 +109,8 @@ export function createIdentity(
   }
 
   /**
-   * The token of a popup that was for `account`: the provider lets the user choose another one there, whose token would
-   * show that person's reports under this one's name.
+   * The token of a popup for `account`: the provider lets the user choose another account there, whose token would
+   * show the other user's reports under this user's name.
    */
   async function tokenOf(account: AccountInfo, result: AuthenticationResult): Promise<AccessToken> {
     if (result.account.homeAccountId === account.homeAccountId) return toToken(result);
@@ -126,7 +126,7 @@ export function createIdentity(
     for (const account of otherAccounts(than)) await client.clearCache({ account });
   };
 
-  /** Ends the session of this tab; the provider's goes on for others. */
+  /** Ends the session of this tab; the provider's session continues for others. */
   const endHere = async () => {
     giveUp?.();
     await forgetOthers(null);
@@ -145,7 +145,7 @@ export function createIdentity(
     notify({ type: 'identity.signedOut' });
   };
   let isSigningOut = false;
-  // A page that comes back from the browser's memory heard nothing; one that left to sign out still waits for that.
+  // A page restored from the back/forward cache missed the other tabs' sign-out; its own sign-out may still be pending.
   page.addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted || !(isSigningOut || isOver())) return;
     isSigningOut = false;
@@ -153,7 +153,7 @@ export function createIdentity(
     notify({ type: 'identity.signedOut' });
   });
 
-  /** The account that signs in replaces the one before. */
+  /** Replaces the previous account with the one that signed in. */
   async function opened({ account }: AuthenticationResult): Promise<Account> {
     challenge = null;
     challenges.clear();
@@ -202,7 +202,7 @@ export function createIdentity(
       const loginHint = hint.read();
       if (loginHint === null) throw new FailureError({ code: 'noAccount' });
       const silently = (scopes: string[]) => client.ssoSilent({ scopes, loginHint });
-      // For reports at once, whose token is wanted next. Who is signed in but not for them gets as far as their message.
+      // Reports need this token next. A user without access to reports is signed in too, and gets the message for it.
       const answer = silently(config.powerBiScopes).catch((error: unknown) => {
         if (signal?.aborted || !isSignedIn(error)) throw error;
         return silently(config.loginScopes);
@@ -215,7 +215,7 @@ export function createIdentity(
         return await opened(await unlessAborted(answer, signal));
       } catch (error) {
         if (error instanceof FailureError) throw error;
-        // The hint stays: where third-party cookies are blocked the provider knows the user all the same.
+        // The hint stays: if third-party cookies are blocked the provider may still have a session of the user.
         throw new FailureError(signInFailure(error), { cause: error });
       }
     },
@@ -311,7 +311,7 @@ export function createIdentity(
         });
       const result = await withWayOut(popup).catch((error: unknown) => {
         if (isBlockedPopup(error)) throw needsPerson(refusal);
-        // Its claims are those of the next request.
+        // The next request needs its claims.
         if (error instanceof InteractionRequiredAuthError) challenges.set(key, error);
         return refuse(error);
       });
@@ -323,7 +323,7 @@ export function createIdentity(
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
       const request = { scopes: config.powerBiScopes, account };
-      // Who asks now wants to know about now; a renewal by itself backs off beyond that minute.
+      // An interactive request needs the current state; an automatic renewal backs off beyond that minute.
       if (interactive) forgetOutage(page);
       let refusal: unknown = challenge;
       if (!(interactive && challenge && hasGesture(page))) {
@@ -361,14 +361,14 @@ export function createIdentity(
   };
 }
 
-/** ms until the provider counts as unreachable. */
+/** Deadline in ms, after which the provider counts as unreachable. */
 const probeDeadline = 3_000;
 
-/** A small public document of the provider, which asks nothing of a session. */
+/** A small public document of the provider, which requires no session. */
 const providerDocument = ({ authority, authorityMetadata }: PortalConfig['identity']): string =>
   authorityMetadata?.jwks_uri ?? `${authority.replace(/\/$/, '')}/v2.0/.well-known/openid-configuration`;
 
-/** Whether a page of this host would load: leaving for one that does not ends on the browser's error page. */
+/** Whether a page of this host would load: a redirect to an unreachable one ends on the browser's error page. */
 async function isReachable(address: string, page: Window): Promise<boolean> {
   if (!page.navigator.onLine) return false;
   const init = { mode: 'no-cors', cache: 'no-store', deadline: probeDeadline } as const;
@@ -391,7 +391,7 @@ const isBlockedPopup = (error: unknown) =>
   (error.errorCode === BrowserAuthErrorCodes.popupWindowError ||
     error.errorCode === BrowserAuthErrorCodes.emptyWindowError);
 
-/** The provider has something to ask, or its hidden frame was never answered: a page of the provider that waits for the user. */
+/** The provider requires an interaction, or its hidden frame did not respond: a page of the provider waits for the user. */
 const needsWindow = (error: unknown) =>
   error instanceof InteractionRequiredAuthError ||
   (error instanceof BrowserAuthError && error.errorCode === BrowserAuthErrorCodes.timedOut);
@@ -447,16 +447,16 @@ function toAccount(info: AccountInfo): Account {
   };
 }
 
-/** MSAL takes an answer without a token for one. Rejects as `tokenFailed`. */
+/** MSAL accepts an answer without a token. Rejects as `tokenFailed`. */
 function toToken({ accessToken, expiresOn }: AuthenticationResult): AccessToken {
   if (!accessToken) throw new FailureError({ code: 'tokenFailed' });
   return { text: accessToken, expiresAt: expiresOn?.getTime() ?? 0 };
 }
 
-/** What the provider or the browser says; nothing of MSAL's own errors, which are a code and an address. */
+/** Message of the provider or the browser; empty for MSAL's own errors, which are a code and an address. */
 const messageOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
-  // Links for developers, and bodies that the library could not read, say nothing to a user.
+  // Links for developers, and bodies that the library could not read, do not help a user.
   return /aka\.ms\/msal|\[object Object\]/.test(message) ? '' : message;
 };
 
@@ -469,7 +469,7 @@ const networkCodes: readonly string[] = [
 const isNetworkError = (error: unknown, page: Window): boolean =>
   !page.navigator.onLine || (error instanceof BrowserAuthError && networkCodes.includes(error.errorCode));
 
-/** An outage, or MSAL's memory of one: for a minute it repeats a 5xx without a request, with the code alone. */
+/** An outage, or a stored one: for a minute MSAL repeats a 5xx without a request, with the code alone. */
 const isOutage = (error: unknown): boolean =>
   (error instanceof BrowserAuthError && error.errorCode === providerSilent) ||
   (error instanceof ServerError &&
@@ -479,7 +479,7 @@ function signInFailure(error: unknown): Failure {
   return { code: 'signInFailed', detail: messageOf(error) };
 }
 
-/** Whether the provider knows the user of a silent sign-in that it refused: consent or a factor is missing, or a scope is wrong. */
+/** Whether the provider has a session although it refused a silent sign-in: missing consent or factor, or a wrong scope. */
 const isSignedIn = (error: unknown): boolean =>
   (error instanceof ServerError && !isOutage(error)) ||
   (error instanceof InteractionRequiredAuthError && error.errorCode !== 'login_required');

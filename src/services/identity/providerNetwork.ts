@@ -2,9 +2,9 @@ import { BrowserAuthError, BrowserAuthErrorCodes, type INetworkModule } from '@a
 import { FailureError } from '@/domain/shared/failure';
 import { request } from '@/services/http/request';
 
-/** ms for one request to the provider, its body included; MSAL's own client waits for ever. */
+/** Deadline in ms of one request to the provider with its body; MSAL's own client has no deadline. */
 const deadline = 15_000;
-/** ms until a request that broke off is sent once more, as MSAL's own client does. */
+/** ms until an interrupted request is sent once more, as MSAL's own client does. */
 const retryPause = 100;
 
 /** Error code: the provider did not answer in time, or with an outage. */
@@ -15,7 +15,7 @@ type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
 
 /**
  * MSAL's requests to the identity provider, each with a deadline. Rejects with a `BrowserAuthError`.
- * @param onPost A token is being asked for.
+ * @param onPost A token is being requested.
  */
 export function createProviderNetwork(
   page: Pick<Window, 'fetch' | 'navigator'>,

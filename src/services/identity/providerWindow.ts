@@ -1,12 +1,12 @@
 interface ProviderWindow {
-  /** What the sign-in library opens its popup from (`popupWindowParent`). */
+  /** Parent window of the sign-in library's popup (`popupWindowParent`). */
   readonly parent: Window;
   /** Closes the window, unless the provider's page isolated it. */
   readonly close: () => void;
 }
 
 /**
- * The window in which the provider signs a user in. That the user closed it is not read from `closed`: a page with
+ * The window in which the provider signs a user in. It does not use `closed` to detect that the user closed it: a page with
  * Cross-Origin-Opener-Policy isolates its window, which then seems closed while it is open.
  * @param blank a window that was opened in the click, for the library to use.
  */

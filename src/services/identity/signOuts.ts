@@ -4,7 +4,7 @@ const keyOf = (homeAccountId: string) => `portal-signed-out-${homeAccountId}`;
 
 /**
  * Accounts that signed out in this browser and have not signed in since. A tab that was on another site or asleep in the meantime
- * still has the session in its storage and learns of the sign-out only here. Without storage such a tab keeps its session
+ * still has the session in its storage and detects the sign-out only here. Without storage such a tab keeps its session
  * until it is closed.
  */
 export const createSignOuts = (getStorage: () => Storage) => ({

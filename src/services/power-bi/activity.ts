@@ -27,7 +27,7 @@ function toEvent(raw: unknown): readonly ActivityEvent[] {
   ];
 }
 
-/** The query of the next page. Its host is left out: the token goes to the configured one and nowhere else. */
+/** The query of the next page. Its host is left out: the token is sent to the configured host only. */
 function nextOf(uri: string | null | undefined): string | null {
   if (!uri) return null;
   const query = URL.canParse(uri) ? new URL(uri).search : '';
@@ -35,11 +35,11 @@ function nextOf(uri: string | null | undefined): string | null {
   return query;
 }
 
-/** Power BI's activity log. `getToken` gives a token that allows `Tenant.Read.All`. */
+/** Power BI's activity log. `getToken` returns a token that allows `Tenant.Read.All`. */
 export function createActivity(dependencies: CallDependencies): ActivityPort {
   const { now, isOnline } = dependencies;
   const call = () => createCall(dependencies);
-  /** When Power BI may be asked again, ms since the epoch: of 200 calls an hour none is wasted. */
+  /** Time of the next allowed call, ms since the epoch: Power BI allows 200 calls an hour. */
   let freeAt = 0;
   return {
     async page(day, after, signal) {

@@ -4,25 +4,25 @@ import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists'
 import { FailureError } from '@/domain/shared/failure';
 import { grouped, sourcesOf } from './sources';
 
-/** ms between two calls: 40 a minute, of the 60 after which Power BI was seen to throttle a user. */
+/** ms between two calls: 40 a minute; Power BI was observed to throttle a user after 60. */
 const gap = 1_500;
-/** ms until what was asked is asked again. */
+/** ms until an answer is requested again. */
 const freshFor = 15 * 60_000;
 
 interface Dependencies {
   readonly lists: Pick<PowerBiListsPort, 'reports' | 'appReports' | 'refreshes'>;
-  /** Waits so many ms. */
+  /** Waits `ms`. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
-/** Asks Power BI for the last refresh of every board's dataset. */
+/** Reads the last refresh of every board's dataset from Power BI. */
 export function createConnections({ lists, pause, now }: Dependencies): ConnectionsPort {
   const { signal } = new AbortController();
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  /** The answer of a paced call; `null` where Power BI refuses this one. Rejects where it refuses all of them. */
+  /** The answer of a paced call; `null` if Power BI refuses this call. Rejects if it refuses all of them. */
   async function paced<T>(ask: () => Promise<T>): Promise<T | null> {
     await pause(gap, signal);
     try {
@@ -40,8 +40,8 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
     const home = report.datasetWorkspaceId ?? workspaceId;
     const refreshes = await paced(() => lists.refreshes(home, report.datasetId, 1, signal));
     const last = refreshes?.[0];
-    // A reader may not be shown refreshes, and a dataset that asks its source directly has none.
-    // One that was cancelled or is switched off says nothing of the data.
+    // A user with read permission may have no access to refreshes, and a DirectQuery dataset has no refreshes.
+    // A cancelled or disabled refresh does not describe the data.
     if (last === undefined || last.status === 'cancelled' || last.status === 'disabled') return isListed;
     const refresh = { status: last.status, at: last.endedAt ?? last.startedAt };
     return { isConnected: last.status !== 'failed', refresh };
@@ -71,7 +71,7 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
       if (now() - askedAt < freshFor) return;
       askedAt = now();
       checkAll(boards, notify).catch(() => {
-        // Offline or throttled: the next report asks again.
+        // Offline or throttled: the next report starts a new check.
         askedAt = Number.NEGATIVE_INFINITY;
       });
     },

@@ -5,15 +5,15 @@ import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
-/** Queries that Power BI takes of a user in `minute` ms. */
+/** Queries of a user that Power BI accepts in `minute` ms. */
 const perMinute = 120;
 const minute = 60_000;
-/** ms; Power BI asks for seconds or minutes. */
+/** Maximum wait in ms; Power BI requests seconds or minutes. */
 const longestWait = 86_400_000;
-/** ms for one query: a large model computes longer than a lookup takes. */
+/** Deadline of one query, in ms: a large model computes longer than a lookup takes. */
 const deadline = 45_000;
 
-/** Why a query was refused, in Power BI's words. */
+/** Power BI's message about a refused query. */
 async function refusalOf(response: Response): Promise<string> {
   const { success, data } = queryErrorSchema.safeParse(await response.json().catch(() => null));
   if (!success) return String(response.status);
@@ -22,19 +22,19 @@ async function refusalOf(response: Response): Promise<string> {
 }
 
 /**
- * `POST datasets/{id}/executeQueries` with the user's own token, at most as often as Power BI takes it. It serves a
+ * `POST datasets/{id}/executeQueries` with the user's own token, within Power BI's rate limit. It serves a
  * dataset of any workspace and needs read and Build permission on it; the call below `groups/{id}` also needs access
  * to the workspace.
  */
 export function createDatasetQueries(dependencies: CallDependencies): DatasetQueriesPort {
   const { now, isOnline } = dependencies;
   let sent: readonly number[] = [];
-  /** Until when Power BI asked to wait, in ms since the epoch. */
+  /** End of the wait that Power BI requested, in ms since the epoch. */
   let waitUntil = 0;
 
   function countQuery(): void {
     const at = now();
-    // A clock that was set back says nothing about the wait.
+    // If the clock was set back, the stored wait is invalid.
     if (at < waitUntil && waitUntil - at <= longestWait)
       throw new FailureError({ code: 'throttled', detail: String(Math.ceil((waitUntil - at) / 1000)) });
     sent = sent.filter((before) => at - before < minute && before <= at);

@@ -8,7 +8,7 @@ import { chosenLocale } from '@/domain/shared/language';
 import { reportFilters } from './reportFilters';
 import { askCommand } from './reportFrame';
 
-/** What to embed, and how. */
+/** Content and options of an embed. */
 interface EmbedRequest {
   readonly board: Board;
   readonly report: LoadedReport;
@@ -18,9 +18,9 @@ interface EmbedRequest {
   /** The portal's theme, so that the report loads with it. */
   readonly theme?: Theme;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
-  /** Whether a media query matches; without it the report keeps its contrast. */
+  /** Whether a media query matches; without it the report's contrast is not changed. */
   readonly matches?: ((query: string) => boolean) | undefined;
-  /** The words of the command in a visual's menu that asks the assistant. */
+  /** Label of the command in a visual's menu that asks the assistant. */
   readonly askTitle?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function embedConfig(request: EmbedRequest, accessToken: string): models.
     accessToken,
     tokenType: models.TokenType.Aad,
   };
-  // A paginated report accepts none of the settings (SPEC section 9); its own panel asks for the parameters.
+  // A paginated report accepts no settings (SPEC section 9); its own panel asks for the parameters.
   if (board.kind === 'paginated') {
     const paginated: models.IPaginatedReportLoadConfiguration = {
       ...who,
@@ -64,7 +64,7 @@ function place({ board, options, filters, theme = 'light', matches }: EmbedReque
   };
 }
 
-/** High contrast if the user's system asks for it: in the system's scheme where it forces its colours, else in the portal's. */
+/** High contrast if the user's system requires it: in the system's scheme if it forces its colours, else in the portal's. */
 function contrast(theme: Theme, matches: EmbedRequest['matches'] = () => false): models.ContrastMode {
   const isForced = matches('(forced-colors: active)');
   if (!isForced && !matches('(prefers-contrast: more)')) return models.ContrastMode.None;

@@ -9,13 +9,13 @@ import {
 } from '@/services/http/request';
 
 export interface CallDependencies extends RestDependencies, RetryOptions {
-  /** REST root, without a slash at the end. */
+  /** REST root, without a trailing slash. */
   readonly apiUrl: string;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
-/** One call of the REST API. Resolves with the response of the last attempt, whatever its status. */
+/** One call of the REST API. Resolves with the response of the last attempt, for any status. */
 export type Call = (
   path: string,
   signal: AbortSignal,
@@ -27,12 +27,12 @@ export type Call = (
 const backOff = [2_000, 4_000, 8_000];
 /** Seconds to wait after a 429 without a number of seconds. */
 const usualWait = 30;
-/** ms for one call, its body included, unless the caller sets its own. */
+/** Default deadline in ms of one call with its body. */
 const usualDeadline = 15_000;
 
 /**
  * Calls that share one forced token, for one use such as a lookup. 429 rejects as `throttled`, its detail being the seconds to
- * wait; 403 `TokenExpired` as `tokenExpired`; everything else as `services/http/request.ts` says.
+ * wait; 403 `TokenExpired` as `tokenExpired`; everything else as in `services/http/request.ts`.
  */
 export function createCall(dependencies: CallDependencies, deadline = usualDeadline): Call {
   const { apiUrl, now } = dependencies;
@@ -43,7 +43,7 @@ export function createCall(dependencies: CallDependencies, deadline = usualDeadl
   };
 }
 
-/** Rejects for the answers that mean "not now" and not "not here". */
+/** Rejects for answers that mean "not now", as opposed to "not here". */
 async function refuse(response: Response, now: () => number): Promise<Response> {
   if (response.status !== 403 && response.status !== 429) return response;
   const body = serviceErrorSchema.safeParse(

@@ -1,7 +1,7 @@
 import type { EmbedEvent } from '@/domain/ports/report';
 import { FailureError } from '@/domain/shared/failure';
 
-/** The message of anything that Power BI threw or returned. */
+/** The message of any value that Power BI threw or returned. */
 export function messageOf(error: unknown): string {
   // A refused load answers with a list of errors.
   if (Array.isArray(error)) return [...new Set(error.map(messageOf))].join('; ');
@@ -22,8 +22,8 @@ const saysExpired = (detail: unknown) => /TokenExpired/i.test(textOf(detail));
 const fatal = 6;
 
 /**
- * Maps an error event. A token's end is usually an error whose detail says so (SPEC section 4).
- * An error without a level counts as fatal. `null` for a missing phone layout: Power BI shows the report in its own.
+ * Maps an error event. An expired token is usually an error with that detail (SPEC section 4).
+ * An error without a level counts as fatal. `null` for a missing phone layout: Power BI shows the report in its desktop layout.
  */
 export function toErrorEvent(detail: unknown): EmbedEvent | null {
   if (saysExpired(detail)) return { type: 'embed.tokenExpired' };

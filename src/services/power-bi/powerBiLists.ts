@@ -14,13 +14,13 @@ import { type CallDependencies, createCall, type Schema } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 import { grouped, sourcesOf } from './sources';
 
-/** Refreshes of a dataset that are shown. */
+/** Maximum number of refreshes shown for a dataset. */
 const historyLength = 20;
-/** Calls of an overview that go out at once; then one every `gap` ms, below what Power BI takes of a user in a minute. */
+/** Calls of an overview that are sent at once; then one every `gap` ms, below Power BI's rate limit per user. */
 const freeCalls = 20;
 const gap = 3_000;
 
-/** Workspaces asked for in one call. */
+/** Workspaces per call. */
 const pageSize = 200;
 
 const statuses: Readonly<Record<string, RefreshStatus>> = {
@@ -34,7 +34,7 @@ const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 const byName = <T extends { readonly name: string }>(list: readonly T[]): readonly T[] =>
   list.toSorted((one, other) => collator.compare(one.name, other.name));
 
-/** Power BI names the cause of a failed refresh as JSON in a string. */
+/** Power BI returns the cause of a failed refresh as JSON in a string. */
 function problemOf(text: string | null | undefined): string {
   if (!text) return '';
   try {
@@ -128,7 +128,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     },
     async overview(boards, notify, signal) {
       let calls = 0;
-      /** A call in its turn, and once more where Power BI asks to wait. */
+      /** Sends a call in its turn, and once more if Power BI requests a wait. */
       const inTurn = async <T>(ask: () => Promise<T>): Promise<T> => {
         calls += 1;
         if (calls > freeCalls) await dependencies.pause(gap, signal);
@@ -143,7 +143,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       const reportOf = async (workspaceId: string, datasetId: string): Promise<DatasetReport> => {
         try {
           const history = await inTurn(() => lists.refreshes(workspaceId, datasetId, historyLength, signal));
-          // A reader may see refreshes and no schedule.
+          // A user with read permission may have access to refreshes but not to the schedule.
           const schedule = await inTurn(() => lists.schedule(workspaceId, datasetId, signal)).catch(
             (error: unknown) => {
               if (toFailure(error).code === 'throttled') throw error;

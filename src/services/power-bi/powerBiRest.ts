@@ -3,20 +3,20 @@ import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createCall } from './powerBiCalls';
 import { createWorkspaces, readReport } from './workspaces';
 
-/** ms that a timer may be early by the clock. */
+/** ms by which a timer may fire before the clock's time. */
 const timerSlack = 50;
 
 /** Power BI's REST calls of SPEC section 7.2. Rejects with the report failures of SPEC section 8.1. */
 export function createPowerBiRest(dependencies: CallDependencies) {
   const workspaces = createWorkspaces();
   const { now, isOnline } = dependencies;
-  /** What Power BI asked to wait: from when, and how long, in ms. */
+  /** The wait that Power BI requested: its start and its length, in ms. */
   let asked = { at: 0, wait: 0 };
 
-  /** Rejects as `throttled`, without a call, while Power BI has asked to wait. */
+  /** Rejects as `throttled`, without a call, during a requested wait. */
   function callNow() {
     const passed = now() - asked.at;
-    // A clock that was set back says nothing about the wait.
+    // If the clock was set back, the stored wait is invalid.
     if (passed >= 0 && passed < asked.wait - timerSlack)
       throw new FailureError({ code: 'throttled', detail: String(Math.ceil((asked.wait - passed) / 1000)) });
     return createCall(dependencies);
@@ -37,12 +37,12 @@ export function createPowerBiRest(dependencies: CallDependencies) {
     const get = (path: string) => call(path, signal);
     const byId = await get(`reports/${reportId}`);
     if (byId.ok) return readReport(byId);
-    // An outage is not searched twice: the search includes this workspace.
+    // Skipped after a 5xx: the later search includes this workspace.
     if (byId.status < 500) {
       const own = await get(`groups/${workspaceId}/reports/${reportId}`);
       if (own.ok) {
         const report = await readReport(own);
-        // The name of the workspace is not worth a failure.
+        // The report is usable without the name of the workspace.
         const name = await workspaces.nameOf(workspaceId, get).catch(() => null);
         return name === null ? report : { ...report, name: `${report.name} (${name})` };
       }
@@ -71,7 +71,7 @@ export function createPowerBiRest(dependencies: CallDependencies) {
         throw heard(error);
       }
     },
-    /** POST RefreshUserPermissions; what earlier searches read is forgotten. */
+    /** POST RefreshUserPermissions; clears the results of earlier searches. */
     async refreshPermissions(signal: AbortSignal = new AbortController().signal): Promise<void> {
       const call = callNow();
       try {
@@ -91,11 +91,11 @@ export function createPowerBiRest(dependencies: CallDependencies) {
 
 type WantedReport = Pick<Board, 'reportId' | 'workspaceId' | 'appId'>;
 
-/** The failure of a call: its own, no network, or anything else with its message. */
+/** The failure of a call: its own, no network, or any other error with its message. */
 export function toLookupFailure(error: unknown, online: boolean): FailureError {
   if (error instanceof FailureError) return error;
   if (!online) return new FailureError({ code: 'offline' }, { cause: error });
-  // `fetch` rejects with a TypeError whose words differ from browser to browser.
+  // `fetch` rejects with a TypeError whose message differs between browsers.
   const isLost = error instanceof TypeError;
   const detail = isLost
     ? 'Power BI could not be reached'

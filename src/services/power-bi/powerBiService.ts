@@ -7,14 +7,14 @@ import { emulatedFrameUrl, type FramePlace, pageOf } from './frameAddress';
 type Wpmp = ReturnType<service.IWpmpFactory>;
 type Hpm = ReturnType<service.IHpmFactory>;
 
-/** The three parts a client `Service` is made of. */
+/** The three parts of a client `Service`. */
 export interface ServiceFactories {
   readonly hpm: service.IHpmFactory;
   readonly wpmp: service.IWpmpFactory;
   readonly router: service.IRouterFactory;
 }
 
-/** A frame, and the origin of the URL that it was given. */
+/** A frame, and the origin of its URL. */
 interface AllowedFrame {
   readonly window: Window | null;
   readonly origin: string;
@@ -70,7 +70,7 @@ export function safeFactories(frame: () => AllowedFrame | null): ServiceFactorie
 
 const tokenAttribute = 'powerbi-access-token';
 
-/** The client's name for a report whose frame is there already. */
+/** The client's name for a report in an existing frame. */
 const adoptedType = 'report-of-early-frame';
 
 /** The client's identification in the headers of every message (SPEC section 9). */
@@ -93,9 +93,9 @@ function silenceGlobalService(): void {
  * - Every call must pass the same container; the client renders into an element of its own inside it. A board
  *   change is `embedReport` again, which keeps the frame, unless the board's embed URL has another host or path (a report and
  *   a paginated report are two pages of Power BI): then the frame is recreated (with a new `Report`).
- * - Every load has a `uniqueId` of its own, as the client itself does it: an event of the report before, which may
- *   arrive when the next load is posted already, then finds nobody. The first load of a frame has that of the frame's
- *   URL. Bookmark calls carry that of the newest load; the client alone would send none.
+ * - Every load has a `uniqueId` of its own, as in the client itself: a late event of the report before, which may
+ * arrive when the next load is posted already, is ignored. The first load of a frame has that of the frame's
+ * URL. Bookmark calls carry that of the newest load; the client alone would send no `uniqueId`.
  * - The client silently drops a load within 100 ms of the last one (SPEC section 9): the
  *   caller spaces them.
  * - The promise of a call never settles when the frame has navigated elsewhere, because the browser dropped the
@@ -103,7 +103,7 @@ function silenceGlobalService(): void {
  */
 export interface PowerBiService {
   /**
-   * Starts the frame before a token exists, or takes over the one that the page began. Call it once, before the first
+   * Starts the frame before a token exists, or takes over the one that the page started. Call it once, before the first
    * `embedReport`.
    */
   bootstrapReport(
@@ -157,9 +157,9 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
   /** Gives the frame its URL: the emulated frame's, or the embed URL, which the client has set. Returns its origin. */
   function settle(frame: HTMLIFrameElement): string {
     if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
-    // Before the frame loads, or it does not count: visuals copy values.
+    // Must be set before the frame loads: visuals copy values.
     frame.allow = 'clipboard-write';
-    // No stop of its own: a button of the portal enters the report (docs/accessibility.md).
+    // Not in the tab order: a button of the portal moves the focus into the report (docs/accessibility.md).
     frame.tabIndex = -1;
     return new URL(frame.src).origin;
   }
@@ -193,7 +193,7 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     return embed as Report;
   }
 
-  /** Takes a frame over that the page began in the container. Its address was compared with that of `config`. */
+  /** Takes over a frame that the page started in the container. Its address was compared with that of `config`. */
   function adopt(
     container: HTMLElement,
     config: models.IBootstrapEmbedConfiguration,
@@ -201,7 +201,7 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
   ): Report {
     const { host, frame, uid, isLoaded } = early;
     const own = { ...config, type: adoptedType, uniqueId: uid };
-    // The client's `bootstrap` makes a frame; its class takes one that exists.
+    // The client's `bootstrap` creates a frame; its class accepts an existing frame.
     client.register(
       adoptedType,
       (_, element, settings, phasedRender, isBootstrap) => {

@@ -5,13 +5,13 @@ import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
-/** ms between two looks at a file that Power BI makes. */
+/** ms between two checks of a file that Power BI makes. */
 const lookEvery = 3_000;
-/** ms after which a file is given up; a long report takes minutes. */
+/** Deadline of a file in ms; a long report takes minutes. */
 const longest = 15 * 60_000;
-/** Failures that pass; so does a cut connection. */
+/** Temporary failures, which are retried; so is a lost connection. */
 const passing: readonly string[] = ['throttled', 'offline', 'deadline'];
-/** ms for one call; the file itself may be large. */
+/** Deadline of one call in ms; the file itself may be large. */
 const deadline = 120_000;
 
 interface ReportFileDependencies extends CallDependencies {
@@ -23,7 +23,7 @@ interface ReportFileDependencies extends CallDependencies {
   readonly locale: string;
 }
 
-/** Power BI's "export to file" as `ReportFilesPort` describes it: asked for, looked at until it is there, fetched and saved. */
+/** Power BI's "export to file" as in `ReportFilesPort`: requested, polled until it is ready, fetched and saved. */
 export async function saveReportFile(
   dependencies: ReportFileDependencies,
   { board, report, format, pageName, state, filters }: WantedFile,
@@ -31,7 +31,7 @@ export async function saveReportFile(
   signal: AbortSignal,
 ): Promise<SavedFile> {
   const call = createCall(dependencies, deadline);
-  // A workspace does not know the id that its report has in an App.
+  // A workspace does not accept the id that its report has in an App.
   const reportId = report.originalId ?? report.id;
   const root = `groups/${encodeURIComponent(workspaceOf(board, report))}/reports/${encodeURIComponent(reportId)}`;
   const refused = async (answer: Response) => {
@@ -47,7 +47,7 @@ export async function saveReportFile(
     if (!answer.ok) throw await refused(answer);
     return readAnswer(fileStatusSchema, answer);
   };
-  /** Asks again after a temporary failure: Power BI continues with the file. */
+  /** Retries after a temporary failure: Power BI continues with the file. */
   const patiently = async <T>(until: number, ask: () => Promise<T>): Promise<T> => {
     for (;;)
       try {

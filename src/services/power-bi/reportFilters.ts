@@ -3,7 +3,7 @@ import type { Board } from '@/domain/boards/board';
 import { type FilterSelection, valuesOf } from '@/domain/report/filters';
 
 /**
- * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), where the board has a
+ * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), if the board has a
  * target. Days are whole days: the end date lasts until the following midnight.
  */
 export function reportFilters(
@@ -40,10 +40,10 @@ const targetOf = ({ target }: Pick<models.IFilter, 'target'>): string => {
 };
 
 /**
- * What turns the report's filters into the selection, `null` where the board has no target for it. `before` is what the
- * report has of the user; `null` where nobody knows. Filters that the report's author set on other fields stay, and those
- * on the same field come back with the last choice about it. Gives what the report had before the user's first choice, for
- * the next change; `known` is what the change before gave.
+ * Changes the report's filters to the selection; `null` if the board has no target for it. `before` is the user's selection
+ * in the report; `null` if unknown. Filters of the report's author on other fields stay, and those on the same field are
+ * restored with the last choice about it. Returns the report's filters before the user's first choice, for
+ * the next change; `known` is the result of the previous change.
  */
 export function filterChange(
   board: Pick<Board, 'filterTargets'>,
@@ -62,7 +62,7 @@ export function filterChange(
       await report.updateFilters(models.FiltersOperations.Replace, wanted);
       return authors;
     }
-    // Power BI takes none off by itself: either all go, or the whole list is set.
+    // Power BI cannot remove a single filter: either all are removed, or the whole list is set.
     const others = (await report.getFilters()).filter(
       (filter) => !gone.has(targetOf(filter)) && !kept.has(targetOf(filter)),
     );

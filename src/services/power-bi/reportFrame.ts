@@ -8,7 +8,7 @@ import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFram
 import { messageOf, toErrorEvent } from './powerBiErrors';
 import type { PowerBiService } from './powerBiService';
 
-/** The client drops a load within this many ms of the last one (SPEC section 9). */
+/** The client drops a load within this many ms of the last load (SPEC section 9). */
 export const loadGap = 100;
 
 /** Name of the command by which a user asks about a visual in its menu. */
@@ -16,9 +16,9 @@ export const askCommand = 'askAssistant';
 
 /** The frame in the container. */
 export interface ReportFrame {
-  /** Starts to load the frame's page, unless there is one. */
+  /** Starts to load the frame's page, unless it is there already. */
   start(): void;
-  /** From now on only events of the next load count; one that waits for an answer is `cancelled`. */
+  /** From now on only events of the next load count; a load that waits for an answer is `cancelled`. */
   expectLoad(): void;
   /** Resolves when the frame accepted the load or reported it; rejects with the error of the frame or the client. */
   /** `title` names the frame for screen readers. */
@@ -27,12 +27,12 @@ export interface ReportFrame {
   opening(): Promise<void> | null;
   /** Removes a frame that does not answer; the next load starts a new one. */
   reset(): void;
-  /** Removes a frame whose page still loads for nobody: Chromium can lose one that loads while a popup opens. */
+  /** Removes a frame whose page still loads without a report: Chromium can lose a frame that loads while a popup opens. */
   makeWay(): void;
   renewToken(text: string): Promise<void>;
-  /** The embedded report; `null` before the first. */
+  /** The embedded report; `null` before the first report. */
   report(): Report | null;
-  /** The data point that the user selected last on the page, as the frame reported it; `null` without one. */
+  /** The data point that the user selected last on the page, as the frame reported it; `null` without a selection. */
   selected(): unknown;
 }
 
@@ -57,7 +57,7 @@ export async function openReportFrame(
   let empty: Report | null = null;
   let heard: Report | null = null;
   let selected: unknown = null;
-  /** What the user does in the report, which only the assistant asks about. */
+  /** The user's actions in the report that the assistant needs. */
   const watchPerson = (report: Report) => {
     report.on('dataSelected', (event: service.ICustomEvent<unknown>) => {
       selected = event.detail;
@@ -102,7 +102,7 @@ export async function openReportFrame(
         watchPerson(report);
       }
       heard = report;
-      // Within 100 ms of its last load the client drops one without a word.
+      // The client silently drops a load within 100 ms of its last load.
       while (report.iframeLoaded && load.isWaiting()) {
         await new Promise((resolve) => setTimeout(resolve, loadGap));
         if (load.isWaiting()) void report.load();
@@ -126,7 +126,7 @@ export async function openReportFrame(
   };
 }
 
-/** What the frame said about the newest load. */
+/** The frame's response to the newest load. */
 interface Load {
   isPosted: boolean;
   isAccepted: boolean;
@@ -140,7 +140,7 @@ function newLoad(): Load {
   const answered = new Promise<void>((accept, reject) => {
     settle = { accept, reject };
   });
-  // A superseded load that nobody waits for is no unhandled rejection.
+  // A superseded load without a waiting caller must not be an unhandled rejection.
   answered.catch(() => undefined);
   const load: Load = {
     isPosted: false,
@@ -156,9 +156,9 @@ function newLoad(): Load {
 }
 
 /**
- * The client does not report when the frame accepted a load, and an old report's event may still be in flight when
- * the next one is wanted. This watches the requests, so that only events after the newest load was posted count; a
- * load that the frame rejects is reported here. `loaded` or an error may come before the answer, and are one.
+ * The client does not report when the frame accepted a load, and an old report's event may still arrive when
+ * the next load is requested. This watches the requests, so that only events after the newest load was posted count; a
+ * load that the frame rejects is reported here. `loaded` or an error may arrive before the answer, and count as the answer.
  */
 function watchLoads({ client }: Pick<PowerBiService, 'client'>, notify: (event: EmbedEvent) => void) {
   let newest: Load | null = null;

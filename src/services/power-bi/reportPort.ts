@@ -35,7 +35,7 @@ export interface ReportPortDependencies {
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** Whether a media query matches. */
   readonly matches?: ((query: string) => boolean) | undefined;
-  /** The words of the command by which a user asks about a visual; without them there is none. */
+  /** Label of the command by which a user asks about a visual; without it the command is left out. */
   readonly askTitle?: string | undefined;
   /** Loaded on first use. */
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
@@ -58,12 +58,12 @@ export function createReportPort({
   let lastLoad = 0;
   let shows = 0;
   let filters: FilterSelection = noFilters;
-  /** The selection that the report on screen has; `null` while nobody knows. */
+  /** The selection in the report on screen; `null` if unknown. */
   let inReport: FilterSelection | null = null;
-  /** The filters that it had before the user's; none where it was loaded with those. */
+  /** The report's filters before the user's selection; empty if it was loaded with the selection. */
   let ownFilters: readonly models.IFilter[] = [];
   let theme: Theme = 'light';
-  /** The theme that the report loaded with, or took since. */
+  /** The theme of the report on screen. */
   let themeInReport: Theme = 'light';
   let reportName = '';
   let isPaginated = false;
@@ -71,7 +71,7 @@ export function createReportPort({
   const notify = (event: EmbedEvent) => {
     if (event.type === 'embed.loaded') {
       early.loaded();
-      // Chosen while it loaded.
+      // The theme changed while the report loaded.
       sendTheme().catch(() => undefined);
     }
     if (event.type === 'embed.rendered') early.rendered();
@@ -83,14 +83,14 @@ export function createReportPort({
       for (const listener of asked) listener(visual);
     };
     frame ??= openFrame(notify, notifyAsked).catch((error: unknown) => {
-      // The client's code could not be fetched: the next load asks for it again.
+      // The client's code could not be fetched: the next load fetches it again.
       frame = null;
       throw new FailureError({ code: 'embedFailed' }, { cause: error });
     });
     return frame;
   };
 
-  /** Asks the report on screen something, with a deadline. */
+  /** Calls the report on screen, with a deadline. */
   async function ask<T>(
     question: (report: Report) => Promise<T>,
     toFailure: (error: unknown) => FailureError = toToolFailure,
@@ -136,7 +136,7 @@ export function createReportPort({
       );
     },
     abandon: async () => {
-      // A load that waits for its turn does not bring it back.
+      // A load that waits for its turn must not restore the frame.
       shows += 1;
       await frame
         ?.then((started) => {
@@ -153,7 +153,7 @@ export function createReportPort({
       return { expiresAt };
     },
     lookUp: (board, { force, signal }) => {
-      // What follows needs it.
+      // Preloads the module for the load.
       import('./embedConfig').catch(() => undefined);
       return rest.lookUp(board, signal, force);
     },
@@ -210,7 +210,7 @@ export function createReportPort({
       if (inReport === selection) return null;
       const change = filterChange(board, inReport, selection, ownFilters);
       if (!change) return hasFilters(selection) ? 'stored' : 'report';
-      // The theme is known once the report accepted it; a load that starts in the meantime has its own.
+      // The theme applies once the report accepted it; a load that starts in the meantime has its own.
       const load = shows;
       inReport = null;
       const own = await early.run(['filters'], {
@@ -228,11 +228,11 @@ export function createReportPort({
       await sendTheme();
     },
     refreshData: async () => {
-      // Without network the frame may say that a refresh worked.
+      // Without network the frame may report a refresh as successful.
       if (!isOnline()) throw new FailureError({ code: 'offline' });
       await ask(async (report) => void (await report.refresh()), toRefreshFailure);
     },
-    // The dialog is the user's: no deadline.
+    // The dialog waits for the user: no deadline.
     print: () => ask(async (report) => void (await report.print()), toToolFailure, null),
     listPages: () => askTools((tools, report) => tools.listPages(report)),
     openPage: (name) =>
@@ -265,14 +265,14 @@ export function createReportPort({
     exportVisuals: async (names, format, caption, signal) => {
       const of = reportName;
       const tools = await loadTools();
-      // One after the other, each with its own deadline: a visual that is silent does not cost the others.
+      // One after the other, each with its own deadline: a visual that does not respond does not block the others.
       const read = (name: string) =>
         ask((report) => tools.exportData(report, name), toToolFailure, exportDeadline);
       return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
     captureState: () => askTools((tools, report) => tools.captureState(report)),
     applyState: (state) => {
-      // A view brings filters along.
+      // A view contains filters.
       inReport = null;
       return early.run(['view', 'page', 'filters'], {
         read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
@@ -284,7 +284,7 @@ export function createReportPort({
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The answer, or a `toolFailed` after `deadline` ms, when `onLate` is called; `null` waits for ever. */
+/** The answer, or a `toolFailed` after `deadline` ms, when `onLate` is called; `null` for no deadline. */
 async function within<T>(answer: Promise<T>, deadline: number | null, onLate?: () => void): Promise<T> {
   if (deadline === null) return answer;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -41,7 +41,7 @@ interface ReportToolsDependencies {
   readonly today: () => string;
 }
 
-/** What a visual sums up, as Power BI's CSV, with its title (may be empty) and that of its page. */
+/** Summarised data of a visual, as Power BI's CSV, with its title (may be empty) and that of its page. */
 interface ExportedVisual {
   readonly title: string;
   readonly page: string;

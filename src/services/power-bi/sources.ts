@@ -16,7 +16,7 @@ export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Reado
 /** A list of Power BI with the reports of boards. */
 export interface Source {
   readonly boards: readonly Board[];
-  /** Where the refreshes of its datasets are, in lower case. */
+  /** The workspace with the refreshes of its datasets, in lower case. */
   readonly workspaceId: string;
   readonly list: (
     lists: Pick<PowerBiListsPort, 'reports' | 'appReports'>,
@@ -24,7 +24,7 @@ export interface Source {
   ) => Promise<readonly ReportEntry[]>;
 }
 
-/** The boards by the list that has their reports: that of their App, else of their workspace. */
+/** The boards by the list that contains their reports: that of their App, else of their workspace. */
 export const sourcesOf = (boards: readonly Board[]): readonly Source[] =>
   [...grouped(boards, ({ appId = '', workspaceId }) => `${appId} ${workspaceId}`.toLowerCase())].map(
     ([key, members]) => {

@@ -15,14 +15,14 @@ interface Group {
   readonly name: string;
 }
 
-/** Workspaces asked for in one call. */
+/** Workspaces per call. */
 const pageSize = 200;
-/** Calls under way at a time: Power BI throttles a user who makes many. */
+/** Concurrent calls: Power BI throttles users with many requests. */
 const atOnce = 4;
 
 /**
- * The user's workspaces and what is in them, remembered for the session, so that only the first search costs a call
- * for each workspace. A search that was cut off goes on where it was.
+ * The user's workspaces and their reports, cached for the session, so that only the first search needs a call
+ * for each workspace. An interrupted search continues at its position.
  */
 export function createWorkspaces() {
   const known: Group[] = [];
@@ -39,10 +39,10 @@ export function createWorkspaces() {
     isWhole = value.length < pageSize || fresh.length === 0;
   }
 
-  /** The report as this workspace lists it, `null` without it, or the status of an answer that says neither. */
+  /** The report as this workspace lists it, `null` if it is not listed, or the status of an answer without a result. */
   async function reportIn({ id }: Group, reportId: string, get: Get): Promise<LoadedReport | number | null> {
     const answer = await get(`groups/${id}/reports`);
-    // Some gateways know only the call for one report.
+    // Some gateways support only the call for one report.
     if (answer.status === 404) {
       const one = await get(`groups/${id}/reports/${reportId}`);
       return one.ok ? readReport(one) : null;
@@ -65,7 +65,7 @@ export function createWorkspaces() {
   });
 
   return {
-    /** The workspace's name; `null` for one that the user's list does not have. Rejects when there is no list. */
+    /** The workspace's name; `null` if the user's list does not contain it. Rejects if the list is not available. */
     async nameOf(id: string, get: Get): Promise<string | null> {
       for (;;) {
         const group = known.find((one) => one.id.toLowerCase() === id.toLowerCase());
@@ -104,7 +104,7 @@ export function createWorkspaces() {
         detail: reportId,
       });
     },
-    /** The user may have been given more since. */
+    /** Clears the results: the user's access may have changed. */
     forget(): void {
       known.length = 0;
       listed.clear();
@@ -129,7 +129,7 @@ const toReport = ({
   ...(originalReportId ? { originalId: originalReportId } : {}),
 });
 
-/** The report of an answer about one. Rejects when it is none. */
+/** The report in an answer about one report. Rejects if the answer is not a report. */
 export async function readReport(response: Response): Promise<LoadedReport> {
   return toReport(await readAnswer(reportAnswerSchema, response));
 }

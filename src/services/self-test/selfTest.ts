@@ -14,7 +14,7 @@ interface SelfTestDependencies {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly isOnline: () => boolean;
-  /** The text of the user's token for Power BI; stays in here. */
+  /** The user's token for Power BI; it is not passed on. */
   readonly getToken: (options: { force: boolean }) => Promise<string>;
   /** The same for other scopes. */
   readonly getTokenFor: (scopes: readonly string[]) => Promise<string>;
@@ -26,9 +26,9 @@ type Verdict = Omit<SelfTestResult, 'check'>;
 const fine: Verdict = { cause: null, detail: null };
 const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => ({ cause, detail });
 
-/** ms for one call. */
+/** Deadline of one call, in ms. */
 const deadline = 20_000;
-/** s between two reads of the whole catalogue, from which on they load neither browser nor Graph. */
+/** Minimum seconds between two reads of the whole catalogue that put no load on browser and Graph. */
 const rareReads = 300;
 /** SPEC section 2.4. */
 const permissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
@@ -62,7 +62,7 @@ const failureCauses: Partial<Record<Failure['code'], SelfTestCause>> = {
   interactionNeeded: 'sessionEnded',
 };
 
-/** Why there is no token. */
+/** Cause of a missing token. */
 function tokenVerdict(error: unknown): Verdict {
   const { code, detail = null } = toFailure(error);
   const known = detail === null ? null : readProviderError(detail);
@@ -72,7 +72,7 @@ function tokenVerdict(error: unknown): Verdict {
   return wrong((known && providerCauses[known.code]) || failureCauses[code] || 'tokenFailed', lines ?? code);
 }
 
-/** What a token carries. It is read here only to say which permissions are missing; who checks it is the service. */
+/** The scopes of a token. They are read only to list missing permissions; the service validates the token. */
 function scopesOf(token: string): readonly string[] | null {
   try {
     const [, body = ''] = token.split('.');
@@ -84,7 +84,7 @@ function scopesOf(token: string): readonly string[] | null {
   }
 }
 
-/** The sources of a directive; `null` where the policy has none of that name. */
+/** The sources of a directive; `null` if the policy lacks the directive. */
 function sourcesOf(policy: string, name: string): readonly string[] | null {
   const found = policy
     .split(';')
@@ -94,12 +94,11 @@ function sourcesOf(policy: string, name: string): readonly string[] | null {
 }
 
 /**
- * Asks the portal's own host and the services behind it, for the user, whether they do as docs/deployment.md says. Rejects only
+ * Checks the portal's own host and its services, for the user, against docs/deployment.md. Rejects only
  * with the signal's reason: a problem is the result.
  */
 export type RunCheck = (check: SelfTestCheck, signal: AbortSignal) => Promise<Verdict>;
 
-/** Runs one check of the self-test. */
 export function createSelfTest({
   config,
   base,
@@ -112,7 +111,7 @@ export function createSelfTest({
   const { identity, powerBi, catalog, chat, directory, telemetry } = config;
   const own = new URL(base);
 
-  /** A request that gives its answer, or why there is none. */
+  /** Sends a request and returns its answer, or the cause of its absence. */
   async function ask(
     address: string,
     init: Omit<RequestInit, 'signal'>,
@@ -130,7 +129,7 @@ export function createSelfTest({
     }
   }
 
-  /** A call of Power BI's REST API, judged by what every call may meet. */
+  /** A call of Power BI's REST API, with the causes common to all calls. */
   async function rest(
     path: string,
     signal: AbortSignal,
@@ -320,13 +319,13 @@ export function createSelfTest({
       }
       const address = webhookAddress(url, own.origin);
       const request = { credentials: 'omit', redirect: 'error' } as const;
-      // The same way as a question goes, with nothing in it (docs/assistant.md, "Connection test").
+      // Sent like a question, with an empty message (docs/assistant.md, "Connection test").
       const body = JSON.stringify({ message: '', isTest: true });
       const answer = await ask(String(address), { ...request, method: 'POST', headers, body }, signal);
       if (!(answer instanceof Response)) {
         if (answer.cause !== 'unreachable') return answer;
-        // Reachable, but not from a page of this site: the allowed origins, or what answers the preflight.
-        // With `redirect: 'error'` a browser refuses `no-cors` to begin with.
+        // Reachable, but not from a page of this site: the cause is the allowed origins, or the response to the preflight.
+        // With `redirect: 'error'` a browser refuses `no-cors` requests.
         const reached = await fetch(String(address), { credentials: 'omit', mode: 'no-cors', signal }).then(
           () => true,
           () => false,

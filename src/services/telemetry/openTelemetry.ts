@@ -8,18 +8,18 @@ import { readProviderError } from '@/domain/session/providerError';
 import type { NotifyMark } from './pageMarks';
 
 interface TelemetryOptions {
-  /** Where the collector takes traces (OTLP over HTTP, JSON). */
+  /** Address of the collector for traces (OTLP over HTTP, JSON). */
   readonly url: string;
   readonly version: string;
-  /** Notifies of times of the page; by default there are none. */
+  /** Reports times of the page; by default no times. */
   readonly watchMarks?: (notify: NotifyMark) => void;
   /** When the page was opened (ms since the epoch); `null` if a user signed in on it. */
   readonly pageOpened?: () => number | null;
-  /** In place of the exporter, for tests. */
+  /** Replaces the exporter in tests. */
   readonly exporter?: SpanExporter;
 }
 
-/** What a failure may say: its code, and the ids that the provider's support asks for. Its message may name a person. */
+/** Reportable data of a failure: its code, and the ids that the provider's support needs. Its message may name a person. */
 function idsOf(detail: string | undefined): Record<string, string> {
   const known = detail === undefined ? null : readProviderError(detail);
   if (!known) return {};
@@ -55,7 +55,7 @@ export function createTelemetry({
   };
   const mark: NotifyMark = (name, startTime, end) => {
     tracer.startSpan(name, { startTime, root: true }).end(end);
-    // A page that is hidden may not come back.
+    // A hidden page may be closed.
     if (name === 'page.interaction') void processor.forceFlush().catch(() => undefined);
   };
   watchMarks?.(mark);

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   [answersMark]: 'page.sign_in_answers',
 };
 
-/** Notifies of first paint and sign-in button, earlier ones included, and of the interaction to next paint when the page is hidden. */
+/** Reports first paint and sign-in button, earlier ones included, and the interaction to next paint when the page is hidden. */
 export function watchMarks(notify: NotifyMark): void {
   const { timeOrigin } = performance;
   const observer = new PerformanceObserver((list) => {
