@@ -36,7 +36,7 @@ export interface Ports {
   readonly identity: IdentityPort;
   readonly permissions: ReturnType<typeof createPermissions>;
   readonly report: ReportPort;
-  /** Reports in another frame, below `container` (docs/spec.md, section 22). It looks none up. Call it once. */
+  /** Reports in another frame, below `container` (docs/spec.md, section 22). It looks up no boards. Call it once. */
   readonly secondReport: (container: HTMLElement) => Omit<ReportPort, 'lookUp'>;
   readonly page: ReturnType<typeof createPageLifecycle>;
   readonly fullscreen: ReturnType<typeof createFullscreen>;
@@ -52,7 +52,7 @@ export interface Ports {
   readonly queries: DatasetQueriesPort;
   readonly chatMemory: ChatMemoryPort;
   readonly chatIdentity: ChatIdentityPort;
-  /** `null` where the configuration does not want it or the browser has none. */
+  /** `null` if the configuration disables dictation or the browser does not support it. */
   readonly speech: SpeechPort | null;
   readonly boardSave: ReturnType<typeof createSimulatedBoardSave>;
   readonly catalog: CatalogPort;
@@ -71,15 +71,15 @@ export interface Ports {
   /** `null` where the configuration names no directory. */
   readonly directory: DirectoryPort | null;
   readonly membership: MembershipPort | null;
-  /** `null` where the dots of the menu are a sample. */
+  /** `null` if the connection indicators of the menu are a sample. */
   readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;
   readonly appearance: ReturnType<typeof createAppearance>;
   readonly versions: VersionPort;
   /** ms since the epoch. */
   readonly now: () => number;
-  /** The console, for what SPEC section 2.5 logs. */
+  /** The console, for the log of SPEC section 2.5. */
   readonly log: (message: string, detail: unknown) => void;
-  /** The console, where SPEC section 8.1 sends what nobody is shown. */
+  /** The console, for the failures that SPEC section 8.1 does not show. */
   readonly logError: (message: string, detail: unknown) => void;
 }

@@ -26,7 +26,7 @@ export function rememberedState({
     settings: kept.settings ?? {
       ...defaultSettings,
       animations: !system.reducedMotion,
-      // Power BI shows its own layout for a report that has none for the phone.
+      // Power BI shows the default layout of a report without a phone layout.
       device: system.isPhone ? 'mobile' : defaultSettings.device,
     },
     view: {

@@ -4,7 +4,7 @@ import type { ReportPort } from '@/domain/ports/report';
 /** ms that a report may delay the screens. */
 const timeout = 3_000;
 
-/** Input of a user who does more than wait for the report. */
+/** Events of a user who interacts before the report is rendered. */
 const inputs = ['pointerdown', 'keydown'] as const;
 
 /**

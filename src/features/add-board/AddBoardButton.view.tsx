@@ -5,7 +5,7 @@ interface AddBoardButtonProps {
   /** Whose it is. */
   readonly group: string;
   readonly label: string;
-  /** What the label is written in. */
+  /** Language of the label. */
   readonly lang: string;
   readonly onClick: () => void;
 }

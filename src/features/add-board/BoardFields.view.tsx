@@ -43,7 +43,7 @@ export function BoardFields({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const values = form.watch();
 
-  /** What the menu path follows, as it was before the edit under way. */
+  /** Category and name that the menu path is derived from, before the current edit. */
   const named = useRef({ category: initial.category, name: initial.name });
 
   const pick: PickerApi['onPick'] = ({ name, ...fields }) => {

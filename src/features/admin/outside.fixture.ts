@@ -39,7 +39,7 @@ const lines: CsvPort = {
       .map((line) => line.split(',')),
 };
 
-/** What the admin views need of the outside world, for stories and tests. */
+/** Ports of the admin views, for stories and tests. */
 export const outside = {
   onViewAs: () => undefined,
   lists: noLists,

@@ -33,7 +33,7 @@ export interface AlertFormView {
   readonly visuals: readonly Option[];
   /** The dashboard has a dataset that can be queried. */
   readonly canQuery: boolean;
-  /** What can be chosen of the visual; empty lists for no choice. `null` until it is read. */
+  /** Rows and columns of the visual to choose from; empty lists for no choice. `null` until the visual is read. */
   readonly choices: {
     readonly rows: readonly Option[];
     readonly columns: readonly Option[];

@@ -16,7 +16,7 @@ export interface AlertRow {
   readonly title: string;
   /** Dashboard, page and limit. */
   readonly rule: string;
-  /** What the number comes from, if that is no visual; `null` for one. */
+  /** Source of the number; `null` for a visual. */
   readonly source: string | null;
   /** The last value read with its age, or why there is none; empty if only `waiting` says it. */
   readonly now: string;

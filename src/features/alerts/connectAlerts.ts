@@ -98,7 +98,7 @@ function chosenFigure(facts: Pick<AlertsFacts, 'draft' | 'reading'>) {
   return { figure: { ...chosen, unit: measured.unit }, value: measured.value, label };
 }
 
-/** Where the draft's number is read from now on; `null` if it is not chosen, or the visual or the dataset is gone. */
+/** Source of the draft's number; `null` if it is not chosen, or the visual or the dataset no longer exists. */
 export function sourceOf(
   facts: Pick<AlertsFacts, 'dataset' | 'draft' | 'visuals' | 'reading'>,
 ): AlertSource | null {

@@ -32,7 +32,7 @@ export function DataRequest({ row }: { readonly row: ChatRow }) {
   );
 }
 
-/** Where a number comes from: a query with its rows, a link to a page of the report, or text. */
+/** Source of a number: a query with its rows, a link to a page of the report, or text. */
 export function Source({ source }: { readonly source: SourceView }) {
   const { onSource } = useChat();
   const { label, page, query } = source;

@@ -23,7 +23,7 @@ export interface QueryRow {
   readonly table: QueryTable | null;
 }
 
-/** Where a number comes from. */
+/** Source of a number. */
 export interface SourceView {
   readonly label: string;
   /** The page of the report that it links to. */

@@ -164,7 +164,7 @@ function Welcome({ brand, face, onSignIn, onSignInAsOther, onEndProviderSession 
 interface GateAlertProps {
   readonly tone: 'bad' | 'warn';
   readonly text: string;
-  /** What the user can do about it. */
+  /** Actions for the user. */
   readonly children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface ComparisonPaneProps {
   readonly board: string;
   /** The dashboard on screen. */
   readonly first: string;
-  /** What each side shows. */
+  /** Content of each side. */
   readonly left: SideProps;
   readonly right: SideProps;
   readonly boards: readonly SelectOption[];
@@ -163,7 +163,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
 
 export interface SideProps {
   readonly filters: string;
-  /** Age of what the side shows; empty if unknown. */
+  /** Age of the side's data; empty if unknown. */
   readonly age: string;
   /** Why there are no new data; empty if there are. */
   readonly refusal: string;

@@ -68,7 +68,7 @@ export interface ReportFacts {
   readonly now?: number | undefined;
 }
 
-/** What the overlay says about a failure; of this report or of the second one. */
+/** Strings of the overlay for a failure of this report or of the second report. */
 export function connectFailure(board: Board | null, failure: Failure): ShownFailure {
   const isAppMissing = missingAppOf(board, failure) !== undefined;
   return {

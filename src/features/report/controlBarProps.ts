@@ -26,7 +26,7 @@ export interface ControlBarState {
 }
 
 export interface ControlBarViewProps {
-  /** What the strip says about the report; without id, age and filters until it is on screen. */
+  /** Facts of the report that the strip shows; without id, age and filters until the report is on screen. */
   readonly report: {
     readonly name: string;
     /** First 8 characters of the report id. */

@@ -194,7 +194,7 @@ export const interactionText: FailureSentences = inLanguage('report', 'interacti
 
 const notSet = 'Avisa a quien administra el portal.';
 
-/** What SPEC's English message means for a reader, and what to do. */
+/** Meaning of SPEC's English messages for a reader, with the next step. */
 const readerText: FailureSentences = inLanguage('report', 'readerText', {
   noAccount: 'No hay una sesión iniciada. Inicia sesión de nuevo.',
   sessionExpired: 'Tu sesión terminó. Inicia sesión de nuevo.',

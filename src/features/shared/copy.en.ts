@@ -7,7 +7,7 @@ import type * as issues from './issueText';
 import type * as lists from './listProblem';
 import type * as permission from './permissionCopy';
 
-/** What a part of the page says when it could not be loaded, or crashed, in English. */
+/** English strings for a part of the page that could not be loaded or crashed. */
 export const copy: Translated<typeof spanish.copy> = {
   missing: {
     title: 'This part could not be loaded',
@@ -63,7 +63,7 @@ export const permissionCopy: Translated<typeof permission.permissionCopy> = {
   offline: 'You are offline, so the permission cannot be requested. Continue when you are back.',
 };
 
-/** What each code of the identity provider means for the user. */
+/** Explanation of each code of the identity provider for the user. */
 export const sentences: Readonly<Record<number, string>> = {
   50011: 'The address of this portal is not registered in Entra ID. Let its administrator know.',
   50020:

@@ -1,7 +1,7 @@
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { inLanguage } from '@/domain/shared/language';
 
-/** What a part of the page says when it could not be loaded, or crashed. */
+/** Strings for a part of the page that could not be loaded or crashed. */
 export const copy = inLanguage('shared', 'copy', {
   missing: {
     title: 'No se pudo cargar esta parte',
@@ -43,7 +43,7 @@ export const alerts = inLanguage('shared', 'alerts', {
     test === 'below' ? `por debajo de ${limit}, tu límite` : `por encima de ${limit}, tu límite`,
 });
 
-/** What is said of data that the browser's storage refuses. */
+/** Strings for data that the browser's storage refuses. */
 export const storage = inLanguage('shared', 'storage', {
   /** Follows a message of success. */
   note: 'Aún no se guarda: este navegador no tiene espacio o no lo permite. Sigue en esta pestaña.',

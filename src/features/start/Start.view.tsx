@@ -11,7 +11,7 @@ export interface StartViewProps extends BoardsProps {
   readonly greeting: string;
   /** The day, and the number of dashboards. */
   readonly summary: string;
-  /** Where the user left off; `null` on a first visit. */
+  /** The view that the user left last; `null` on a first visit. */
   readonly resume: ResumeView | null;
   /** The user's views, then the shared ones. */
   readonly views: readonly StartListRow[];

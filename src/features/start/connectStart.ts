@@ -33,7 +33,7 @@ export interface StartFacts {
   readonly views: SavedViews;
   /** Views for everybody. */
   readonly shared: readonly SharedView[];
-  /** Where the user is. */
+  /** The user's current location in the portal. */
   readonly place: Place;
   readonly alerts: AlertsState;
   /** Age of a dashboard's data, by id, as far as reports gave it. */

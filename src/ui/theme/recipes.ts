@@ -38,7 +38,7 @@ export const recipeConfig = defineConfig({
     layerStyles: {
       ...layerStyles,
       card: { value: { bg: 'panel', ...hairline, borderRadius: 'xl', shadow: 'xs' } },
-      /** What lies over the page and is no dialog. */
+      /** Surfaces over the page other than dialogs. */
       floating: { value: { bg: 'panel', ...hairline, borderRadius: 'lg', shadow: 'md' } },
       /** Secondary text. */
       quiet: { value: { color: 'ink2', fontSize: 'sm', lineHeight: '1.125rem' } },

@@ -26,7 +26,7 @@ export interface HomeViewProps {
   /** Nothing is wrong. */
   readonly isGood: boolean;
   readonly summary: string;
-  /** What nothing is known about. */
+  /** Help text for a card without data. */
   readonly help: string | undefined;
   readonly onBegin: () => void;
 }

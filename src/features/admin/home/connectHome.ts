@@ -22,7 +22,7 @@ const maxLeast = 3;
 
 export interface HomeFacts {
   readonly boards: readonly Board[];
-  /** What the table of refreshes read, by board. */
+  /** Refreshes that the table of refreshes loaded, by board. */
   readonly reports: Readonly<Record<string, DatasetReport>>;
   /** The last refreshes that the menu knows, by board. */
   readonly refreshes: Readonly<Record<string, LastRefresh>>;

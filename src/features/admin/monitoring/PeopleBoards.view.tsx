@@ -76,7 +76,7 @@ const HeatCell = ({ count, most }: { readonly count: number; readonly most: numb
   </Text>
 );
 
-/** Who opened which board over several days, read day by day on request (SPEC section 10). */
+/** Users and the boards that they opened over several days, loaded day by day on request (SPEC section 10). */
 export function PeopleBoardsView(props: PeopleBoardsViewProps) {
   const { state, status, share, problems, columns, rows, most, isEmpty } = props;
   const tableColumns = useMemo<readonly Column<PersonRow>[]>(
