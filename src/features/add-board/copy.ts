@@ -122,7 +122,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
 export const editBoardTitle = inLanguage('add-board', 'editBoardTitle', 'Editar Tablero');
 /** SPEC section 4. */
 export const boardCreated = 'Board created successfully!';
-/** SPEC section 8.1: what the name field of the English dialog shows when the save fails. */
+/** SPEC section 8.1: error at the name field of the English dialog when the save fails. */
 export const saveFailed = 'Failed to create board. Please try again.';
 
 /** String of the English dialog instead of `boardCreated` while the save is pending. */

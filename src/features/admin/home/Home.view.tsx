@@ -23,7 +23,7 @@ export interface HomeCard {
 
 export interface HomeViewProps {
   readonly cards: readonly HomeCard[];
-  /** Nothing is wrong. */
+  /** There are no problems. */
   readonly isGood: boolean;
   readonly summary: string;
   /** Help text for a card without data. */
@@ -34,7 +34,7 @@ export interface HomeViewProps {
 /** Cards in the first of two rows on a wide screen. */
 const firstRow = 3;
 
-/** dashboard-admin (SPEC section 2.6): what is wrong in the portal and what waits. */
+/** dashboard-admin (SPEC section 2.6): the portal's problems and pending changes. */
 export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProps) => (
   <AdminPage
     title={homeCopy.title}

@@ -10,7 +10,7 @@ import { peopleTable } from './peopleTable';
 /** Why the last file was not read or written; `null` otherwise. */
 export type UsersReport = Issues | null;
 
-/** A file of users that was read and waits for confirmation. Others may change users in the meantime. */
+/** A file of users before the user confirms it. Others may change users in the meantime. */
 export interface PendingPeople {
   readonly fileName: string;
   readonly table: Awaited<ReturnType<CsvPort['read']>>;
