@@ -61,8 +61,8 @@ const moveOldKeys = ({ identity }: PortalConfig) =>
 /**
  * Starts the requests that the machines will need: configuration, frame, sign-in, lookup. If the account or a hint
  * is stored, the frame, which takes longest, starts first: in the inline script, or on a first visit here. The identity
- * library is evaluated while the frame loads, and the lookup starts with the account. `parsed` resolves when `index.html` is parsed.
- * Rejects only if `index.html` is broken or a script cannot be loaded.
+ * library is evaluated while the frame loads, and the lookup starts with the account. `parsed` resolves when
+ * `index.html` is parsed. Rejects only if `index.html` is broken or a script cannot be loaded.
  */
 export async function startRequests(parsed: Promise<void>): Promise<Prefetched> {
   const reportContainer = document.getElementById('report-container');

@@ -45,7 +45,7 @@ import type { LateWiringParts } from './wiring';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
 
-/** The rows of a visual, and what the report shows with them. */
+/** The rows of a visual, and their context. */
 interface VisualReading {
   readonly table: VisualTable;
   readonly context: AlertContext;
@@ -54,7 +54,7 @@ interface VisualReading {
 /** Dependencies of the alerts dialog besides the store. */
 export interface AlertsRun {
   readonly actor: ActorRefFrom<typeof alertWatchMachine>;
-  /** The number of a query now; `null` if it returns none. Rejects with a `FailureError`. */
+  /** The current number of a query; `null` if it returns no number. Rejects with a `FailureError`. */
   readonly readQuery: (query: QuerySource, signal: AbortSignal) => Promise<number | null>;
   /** The rows of a visual of the page on screen and their context. Rejects with a `FailureError`. */
   readonly readVisual: (name: string) => Promise<VisualReading>;

@@ -40,20 +40,20 @@ export interface AlertFormView {
     /** The number is the last of a series. */
     readonly isSeries: boolean;
   } | null;
-  /** The name that the alert gets if none is typed; empty for none. */
+  /** Default name of the alert; empty if there is no default. */
   readonly usualName: string;
-  /** A number is chosen and was read, or a query is there to read one. */
+  /** A number is chosen and was read, or a query can read it. */
   readonly isChosen: boolean;
   /** The current value of the chosen number with its filters, as a sentence; `null` until it is requested. */
   readonly trial: { readonly text: string; readonly tone: 'calm' | 'bad' } | null;
 }
 
 export interface AlertFormProps extends AlertFormView {
-  /** The user chose a visual or a number of it, or reads the query's number; `null`: nothing is chosen. */
+  /** Called when the user chooses a visual or a number of it, or reads the query's number; `null` clears the choice. */
   readonly onTry: (draft: NumberDraft | null) => void;
   /** Adds an alert on the number that was tried last. */
   readonly onAdd: (draft: AlertDraft) => void;
-  /** Something is typed that is not added. */
+  /** The form has input that is not added. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
@@ -71,7 +71,7 @@ export function AlertForm(props: AlertFormProps) {
   const [typed, setTyped] = useState('');
   const limit = typedNumber(typed);
   const limitField = useRef<HTMLInputElement>(null);
-  /** A number that is still being typed gets no error. */
+  /** A number that the user is typing shows no error. */
   const [wasLeft, setWasLeft] = useState(false);
   const isWrong = wasLeft && limit === null && typed.trim() !== '';
   const [name, setName] = useState('');
@@ -235,7 +235,7 @@ interface ChoicesProps extends NonNullable<AlertFormView['choices']> {
   readonly onColumn: (value: string) => void;
 }
 
-/** Which number of a visual: the row of a table, and the column if there are several. */
+/** Selects a number of a visual: the row of a table, and the column if there are several columns. */
 function Choices({ rows, columns, isSeries, row, column, onRow, onColumn }: ChoicesProps) {
   const field = (label: string, none: string, options: readonly Option[], value: string, on: typeof onRow) =>
     options.length > 0 ? (

@@ -6,7 +6,7 @@ import { type ChatRow, type QueryRow, type SourceView, useChat } from './chatVie
 import { copy } from './copy';
 import { ReplyTable } from './ReplyTable.view';
 
-/** Queries that the assistant asks for. The user can read each, and none runs before they allow it. */
+/** Queries that the assistant requests. The user can read each query; no query runs without their consent. */
 export function DataRequest({ row }: { readonly row: ChatRow }) {
   const { onAllowData, onStop } = useChat();
   if (row.queries.length === 0) return null;

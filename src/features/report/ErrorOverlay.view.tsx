@@ -35,7 +35,7 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onSignIn?: (() => void) | undefined;
   /** Given if the provider needs the user's confirmation: in a popup from this click. */
   readonly onGrant?: (() => void) | undefined;
-  /** The same in this window, for a browser that opens no popup. */
+  /** The confirmation in this window, for a browser that opens no popup. */
   readonly onGrantHere?: (() => void) | undefined;
 }
 
@@ -105,7 +105,7 @@ export function ErrorOverlay({
           {detail}
         </Code>
       ) : null}
-      {/* Each of the two groups stays together if there is no room for both in a row. */}
+      {/* Each of the two groups wraps as a unit. */}
       <Flex mt="4" gap="2" wrap="wrap">
         <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
           {needsPermissions && detail === null ? null : (

@@ -60,7 +60,7 @@ export const copy = inLanguage('report', 'copy', {
     addFilter: 'Agregar filtro',
     filter: 'Filtrar el tablero',
     more: 'Ver más controles',
-    /** Words on buttons whose accessible name says more. */
+    /** Words on buttons with a longer accessible name. */
     filterWord: 'Filtro',
     alertWord: 'Avisar',
     pageWord: 'Página',
@@ -221,7 +221,7 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
   providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
 });
 
-/** Meaning of a failure for a reader; `null` if its message is one of ours, which says it. */
+/** Meaning of a failure for a reader; `null` for the portal's messages, which include it. */
 export function failureExplanation({ code, detail }: Failure): string | null {
   const isToken = code === 'tokenFailed' || code === 'consentMissing';
   const named = isToken && detail ? providerSentence(detail) : null;

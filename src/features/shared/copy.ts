@@ -17,7 +17,7 @@ export const copy = inLanguage('shared', 'copy', {
   close: 'Cerrar',
 } as const);
 
-/** How the last refresh of a board's data went. */
+/** Result of the last refresh of a board's data. */
 export const refreshes = inLanguage('shared', 'refreshes', {
   completed: (when: string) => `Actualizado ${when}`,
   failed: (when: string) => `La actualización falló ${when}`,
@@ -29,14 +29,14 @@ export const emptyView = inLanguage('shared', 'emptyView', 'Próximamente');
 
 const filterNames = { region: 'Región', sector: 'Sector', dateRange: 'Fechas' } as const;
 
-/** The filters that are on, wherever they are shown. */
+/** Strings for the active filters. */
 export const filters = inLanguage('shared', 'filters', {
   from: (day: string) => `desde ${day}`,
   to: (day: string) => `hasta ${day}`,
   named: (field: keyof typeof filterNames, value: string) => `${filterNames[field]}: ${value}`,
 });
 
-/** An alert on a number, wherever it is shown. */
+/** Strings for an alert on a number. */
 export const alerts = inLanguage('shared', 'alerts', {
   unfiltered: 'sin filtros',
   crossed: (test: 'below' | 'above', limit: string) =>

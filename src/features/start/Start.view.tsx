@@ -24,11 +24,11 @@ export interface StartViewProps extends BoardsProps {
   readonly onContinueWithoutFilters: () => void;
 }
 
-/** The start page (docs/spec.md, section 12): where the user left off, and all dashboards. */
+/** The start page (docs/spec.md, section 12): the view that the user left last, and all dashboards. */
 export function StartView(props: StartViewProps) {
   const { greeting, summary, resume, views, alerts, onOpen } = props;
   return (
-    // On a phone the end keeps clear of the floating buttons.
+    // On a phone, leaves space at the end for the floating buttons.
     <Box
       h="full"
       overflowY="auto"

@@ -21,7 +21,7 @@ interface Search<T> {
 
 type Ask<T> = (query: string, next: string | null, signal: AbortSignal) => Promise<DirectoryPage<T>>;
 
-/** Searches the directory while the user types: the pages of the newest query. Repeats it after a permission is granted. */
+/** Searches the directory while the user types: the newest query's pages. Repeated after the permission is granted. */
 export function useDirectory<T extends { readonly id: string }>(
   ask: Ask<T>,
   words: { readonly search: string; readonly found: (count: number) => string; readonly nobody: string },

@@ -3,7 +3,7 @@ import { neighbours } from '@/ui/parts/focus';
 /** Attribute of the element around the check box that picks all rows of a list. */
 export const picksAll = { 'data-picks-all': '' };
 
-/** Focus target after the focused element is removed: a list's check box for all rows, else the page's first control. */
+/** Focus target after the focused element is removed: the check box for all rows, else the page's first control. */
 export const listStart = (page: Element | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('[data-picks-all] input') ??
   page?.querySelector<HTMLElement>('button, input') ??
