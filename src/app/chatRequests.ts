@@ -98,13 +98,13 @@ export function createChatRequests(
   }
 
   return {
-    /** How long a reply may take, in ms. */
+    /** Timeout of a reply, in ms. */
     deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
 
     /**
      * Sends the pending question of a dashboard; stores the reply, or the queries that it requests. Calls `onReply` for
-     * each part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant asked
-     * for data too often.
+     * each part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant
+     * requested data too often.
      */
     async ask(target: Target, onReply: () => void, signal: AbortSignal): Promise<ReplyOutcome> {
       const { dashboardId } = target;

@@ -46,7 +46,7 @@ export interface Ports {
   readonly storageWrites: StorageWritesPort;
   readonly recentActivity: StoredPort<RecentActivity>;
   readonly savedViews: StoredPort<SavedViews>;
-  /** `null` when the configuration has no assistant. */
+  /** `null` if no assistant is configured. */
   readonly chat: ChatPort | null;
   /** The data behind a report, for the assistant. */
   readonly queries: DatasetQueriesPort;
@@ -57,18 +57,18 @@ export interface Ports {
   readonly boardSave: ReturnType<typeof createSimulatedBoardSave>;
   readonly catalog: CatalogPort;
   readonly waitingChanges: WaitingChangesPort;
-  /** `null` where the configuration names no list for them. */
+  /** `null` if the configuration names no list for them. */
   readonly comments: CommentsPort | null;
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
   readonly reportFiles: ReportFilesPort;
   readonly usage: UsagePort;
-  /** `null` where the configuration does not offer the tenant's activity. */
+  /** `null` if the configuration does not offer the tenant's activity. */
   readonly activity: ActivityPort | null;
-  /** `null` where no collector is configured. */
+  /** `null` if no collector is configured. */
   readonly telemetry: TelemetryPort | null;
   readonly selfTest: { readonly run: RunCheck };
-  /** `null` where the configuration names no directory. */
+  /** `null` if no directory is configured. */
   readonly directory: DirectoryPort | null;
   readonly membership: MembershipPort | null;
   /** `null` if the connection indicators of the menu are a sample. */

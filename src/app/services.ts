@@ -47,7 +47,7 @@ const log = (message: string, detail: unknown) => console.info(message, detail);
 
 type Identity = Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
 
-/** `fetch` as it is at the time of a call. */
+/** Looks up `fetch` at each call. */
 const call: typeof fetch = (...request) => fetch(...request);
 
 /** Dependencies of calls to the catalogue's site. */
@@ -189,7 +189,7 @@ const lazyMembership = (
     'forget',
   );
 
-/** The assistant's webhook: one adapter, which remembers that the user declined consent. */
+/** The assistant's webhook: a single adapter, because it stores that the user declined consent. */
 const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
   lazyPort(
     async () => {

@@ -13,11 +13,11 @@ import type { IdentityService } from '@/services/identity/identity';
 import { boardToPrefetch, prefetchLookup, prefetchSignIn } from './prefetchedPorts';
 import { takeWindow } from './signIn';
 
-/** ms that the identity provider may delay the machines: after that the user may want to open the menu. */
+/** ms that the identity provider may delay the machines: then the menu must be usable. */
 const providerTimeout = 1_000;
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, providerTimeout));
 
-/** Ends the running task, so that the browser can paint and handle input before the next one. */
+/** Ends the running task, so that the browser can paint and handle input before the next task. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**

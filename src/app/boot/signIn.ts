@@ -40,7 +40,7 @@ function openWindow(): Window | null {
   return window.open('', '_blank', `width=${size.width},height=${size.height},left=${left},top=${top}`);
 }
 
-/** Opens the window on a click on "Entrar" of the first screen, and remembers the click until `onSignInClick`. */
+/** Opens the window on a click on "Entrar" of the first screen, and stores the click until `onSignInClick`. */
 export function watchSignIn(): void {
   // Remove the unused screen variant. The waiting variant stays: after a silent sign-on the portal replaces it.
   const { first } = document.documentElement.dataset;

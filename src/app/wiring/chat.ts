@@ -38,7 +38,7 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
       chat.send({ type: 'user.chooseEnvironment', environment: 'production' });
   });
 
-  // ── How a question ended
+  // ── Result of a question
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
     dispatch(questionFailed({ dashboardId, code: failure.code }));

@@ -66,7 +66,7 @@ export interface WorldOptions {
   readonly catalog?: CatalogPort;
   /** Changes that an earlier page could not save. */
   readonly waiting?: readonly CatalogChange[];
-  /** Everybody's comments, if a list of them is configured. */
+  /** Comments of all users, if a list of them is configured. */
   readonly comments?: CommentsPort;
   /** Entra groups of the user; with them the menu follows the catalogue's rules. */
   readonly groups?: readonly string[];

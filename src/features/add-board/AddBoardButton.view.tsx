@@ -2,7 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 
 interface AddBoardButtonProps {
-  /** Whose it is. */
+  /** Menu group of the button. */
   readonly group: string;
   readonly label: string;
   /** Language of the label. */

@@ -61,7 +61,7 @@ export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps
     areInputsDisabled: isEnglish && isSubmitting,
     isClosable: !isSubmitting || boardFormVariants[variant].closesWhileSubmitting,
     outcome: isEnglish ? outcomeOf(snapshot) : null,
-    // SPEC section 8.1: a failed save of the Spanish dialog goes to the console only.
+    // SPEC section 8.1: a failed save of the Spanish dialog is logged to the console only.
     failure: isEnglish && failure !== null ? saveFailed : null,
     onSubmit: (submitted) => send({ type: 'user.submit', values: submitted }),
     onEdit: () => send({ type: 'user.edit' }),

@@ -18,7 +18,7 @@ export interface NumberDraft {
   readonly column: string;
 }
 
-/** A new alert on that number, as typed. */
+/** Name and limit of a new alert, as typed. */
 export type AlertDraft = Pick<Alert, 'name' | 'test' | 'limit'>;
 
 interface Option {
@@ -37,7 +37,7 @@ export interface AlertFormView {
   readonly choices: {
     readonly rows: readonly Option[];
     readonly columns: readonly Option[];
-    /** The number is the last of a series. */
+    /** The number is the last value of a series. */
     readonly isSeries: boolean;
   } | null;
   /** Default name of the alert; empty if there is no default. */

@@ -86,7 +86,6 @@ export interface ChatView {
   readonly dashboardId: string;
   readonly dashboardName: string;
   readonly rows: readonly ChatRow[];
-  /** "Escribiendo..." is shown. */
   readonly typing: boolean;
   /** Whether a reply is pending, or the user's consent on this dashboard; for another dashboard, its name. */
   readonly pending: 'no' | 'here' | 'consent' | { readonly elsewhere: string };
@@ -106,7 +105,7 @@ export interface ChatView {
   readonly isHistoryKept: boolean;
   /** Opening the assistant requests a summary of the changes since the last visit. */
   readonly wantsSummary: boolean;
-  /** The visual that the next question is about. */
+  /** The visual of the next question. */
   readonly about: AskedVisual | null;
   /** `null` if dictation is not available. */
   readonly voice: VoiceView | null;
@@ -122,12 +121,10 @@ export interface ChatHandlers {
   readonly onChooseEnvironment: (environment: ChatEnvironment) => void;
   readonly onClear: () => void;
   readonly onDraft: (text: string) => void;
-  /** Sends the draft. */
   readonly onSend: () => void;
   readonly onSuggestion: (question: string) => void;
   /** Ends the pending question, also a question that needs the user's consent. */
   readonly onStop: () => void;
-  /** Starts or ends the dictation. */
   readonly onDictate: (isOn: boolean) => void;
   readonly onRetry: (messageId: string) => void;
   /** Requests the permission that the assistant lacks. */
@@ -143,7 +140,7 @@ export interface ChatHandlers {
   readonly onWantSummary: (isWanted: boolean) => void;
   /** Opens the page that a source names. */
   readonly onSource: (page: string) => void;
-  /** Chooses the visual that the next question is about. */
+  /** Chooses the visual of the next question. */
   readonly onVisual: (visual: AskedVisual | null) => void;
   /** Allows or forbids queries on the data of this dashboard. */
   readonly onAllowData: (isAllowed: boolean) => void;

@@ -138,7 +138,7 @@ const rowsOf = cachePer((messages: readonly ChatMessage[]) =>
 
 /**
  * Suggested questions: those of the last reply, then those in the board's AI context, then those that fit its words, then a
- * summary. Without questions already asked; empty while the user types or a reply is pending.
+ * summary. Without questions that were already sent; empty while the user types or a reply is pending.
  */
 function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
   if (pending || draft.trim() !== '') return [];

@@ -11,7 +11,7 @@ import { GateArt } from './GateArt.view';
 export interface WelcomeFace {
   readonly kind: 'welcome';
   readonly failure: string | null;
-  /** Codes and ids for an administrator; `null` if the provider sent none. */
+  /** Codes and ids for an administrator; `null` if the provider sent no codes. */
   readonly details: string | null;
   /** "Entrar" continues with the account of the last visit, so offer another account. */
   readonly canChoose: boolean;

@@ -13,7 +13,6 @@ export interface ComparisonPaneProps {
   readonly board: string;
   /** The dashboard on screen. */
   readonly first: string;
-  /** Content of each side. */
   readonly left: SideProps;
   readonly right: SideProps;
   readonly boards: readonly SelectOption[];

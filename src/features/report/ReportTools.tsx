@@ -77,7 +77,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
   const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
   const [percent, setPercent] = useState(0);
   const close = () => dispatch(modalClosed());
-  /** Without slicers and selections that the report does not return. */
+  /** Caption of the file, without slicers and selections that the report does not return. */
   async function caption(visual = '') {
     const { labels: others } = await report.readVisualContext(visual).catch(() => ({ labels: [] }));
     const { board, report: found } = actors.reportLoad.getSnapshot().context;

@@ -114,7 +114,7 @@ interface EditedRowProps extends RowHandlers {
   readonly isLast: boolean;
 }
 
-/** A view of the user, to rename, move and remove. A name that another view has is rejected. */
+/** A view of the user, to rename, move and remove. The name of another view is rejected. */
 export function EditedRow({ row, isFirst, isLast, ...on }: EditedRowProps) {
   const { id } = row;
   const [draft, setDraft] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export interface SearchBoxProps {
   readonly isNear: boolean;
   /** Earlier searches, newest first: offered while the box is empty. */
   readonly recent: readonly string[];
-  /** Offered below them. */
+  /** Suggestions below the earlier searches. */
   readonly suggestions: readonly HitGroup[];
   /** The shortcut to display ("Ctrl K"). */
   readonly shortcut: string;
@@ -30,7 +30,7 @@ export interface SearchBoxProps {
   readonly firstOf: (query: string) => string | undefined;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (id: string) => void;
-  /** Forgets the earlier searches. */
+  /** Clears the earlier searches. */
   readonly onForget: () => void;
   /** Escape in an empty box, or focus lost. */
   readonly onLeave?: () => void;

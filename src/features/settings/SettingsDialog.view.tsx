@@ -13,7 +13,6 @@ import { copy } from './copy';
 
 interface SettingsDialogProps {
   readonly open: boolean;
-  /** Version of the portal. */
   readonly version: string;
   /** The languages that the configuration offers; a single language is not shown. */
   readonly languages: readonly Language[];

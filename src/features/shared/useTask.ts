@@ -10,7 +10,7 @@ export type Task<K extends string, T> =
 
 /**
  * Runs requests that the user starts in a part of the page, one at a time: others are ignored until it ends. `cancel`
- * aborts it and forgets the result; so does removing the part.
+ * aborts it and clears the result; so does removing the part.
  */
 export function useTask<K extends string, T>() {
   const [task, setTask] = useState<Task<K, T>>({ state: 'idle' });

@@ -13,7 +13,7 @@ export interface StartViewProps extends BoardsProps {
   readonly summary: string;
   /** The view that the user left last; `null` on a first visit. */
   readonly resume: ResumeView | null;
-  /** The user's views, then the shared ones. */
+  /** The user's views, then the shared views. */
   readonly views: readonly StartListRow[];
   /** Numbers over their limit. */
   readonly alerts: readonly AlertBannerView[];

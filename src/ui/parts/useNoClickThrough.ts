@@ -8,7 +8,7 @@ export function useNoClickThrough(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     return () => {
-      // A listener for each overlay: the timer of an overlay must not remove the listener of a later one.
+      // A listener for each overlay: the timer of an overlay must not remove another overlay's listener.
       const stopSecondClick = (event: MouseEvent) => {
         if (event.detail < 2) return;
         event.preventDefault();

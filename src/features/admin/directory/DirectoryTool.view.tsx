@@ -11,7 +11,6 @@ interface DirectoryToolProps {
   /** The picked entry, with the button that clears it; `null` if no entry is picked. */
   readonly picked?: { readonly name: string; readonly drop: string; readonly onDrop: () => void } | null;
   readonly onToggle: () => void;
-  /** The search. */
   readonly children: ReactNode;
 }
 

@@ -54,7 +54,7 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
   },
 } as const);
 
-/** Why the directory did not answer. */
+/** Reasons for a failed request to the directory. */
 export const directoryProblem = inLanguage(
   'admin',
   'directoryProblem',

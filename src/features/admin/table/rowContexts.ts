@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The entry that a list marks and, on request, scrolls to. */
 interface WantedRow {
   readonly id: string;
-  /** Number of requests to see it; 0 only marks it. */
+  /** Number of requests to scroll to it; 0 only marks it. */
   readonly asked: number;
 }
 

@@ -23,7 +23,7 @@ interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
   readonly onPending: (file: PendingPeople) => void;
 }
 
-/** Users that nobody has, with roles of the portal. */
+/** Fictitious users for the sample file, with roles of the portal. */
 const samplePeople = (roles: AdminData['roles']): readonly User[] =>
   copy.users.samplePeople.map((name, at) => ({
     id: '',
