@@ -33,7 +33,7 @@ interface Target {
 
 /** ms between two updates of a streamed reply, which may arrive in tiny pieces. */
 const replyInterval = 60;
-/** ms that a question waits for the report context. */
+/** Timeout of the report context for a question, in ms. */
 const contextTimeout = 8_000;
 /** Maximum of replies to one question that may request data (docs/assistant.md). */
 const queryRounds = 3;

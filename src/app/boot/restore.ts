@@ -37,7 +37,7 @@ export function rememberedState({
   };
 }
 
-/** Puts into the store the configuration and what earlier pages stored: data, conversations, the view. */
+/** Dispatches the configuration and the stored state of earlier pages: catalogue, conversations, view. */
 export function restore(
   { dispatch, getState }: AppStore,
   { catalog, chatMemory }: Pick<Ports, 'catalog' | 'chatMemory'>,

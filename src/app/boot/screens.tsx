@@ -19,7 +19,7 @@ function show(screens: ReactNode): void {
     throw new Error('the style sheet did not come, or not all of it');
   const root = element('root');
   removeFirstScreen(root);
-  // Rendered in slices: the report and a click must not wait for all of it.
+  // Rendered in slices, so that it blocks neither the report nor a click.
   startTransition(() => createRoot(root).render(screens));
   element('boot').remove();
 }

@@ -33,7 +33,7 @@ export function startComparison(
   const comparison = createActor(
     comparisonMachine.provide({
       actors: {
-        // The docked assistant and the comments take room too; without a dashboard there is nothing to compare with.
+        // The docked assistant and the comments need the space too; without a dashboard there is no left side.
         watchRoom: fromCallback(({ sendBack }) => {
           let isWide = false;
           let hadRoom: boolean | null = null;

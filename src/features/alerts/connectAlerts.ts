@@ -207,7 +207,7 @@ function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): stri
   }
 }
 
-/** The last value of an alert with its age, or why there is no value; empty until the alert's context is on screen. */
+/** The last value of an alert with its age, or why there is no value; empty until its context was on screen. */
 function nowText(alert: Alert, facts: AlertsFacts): string {
   const { alerts, isReading, now } = facts;
   const { id, isOn, source } = alert;

@@ -128,7 +128,7 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
   };
 }
 
-/** A message's row. The same message has the same row, so that a long conversation renders only what changed. */
+/** A message's row. The same message has the same row, so that a long conversation renders only changed rows. */
 const rowOf = cachePer(toRow);
 
 /** The rows of a conversation. The same messages have the same list, so that typing renders no message. */

@@ -93,7 +93,7 @@ export const Shown: Story = {
   },
 };
 
-/** Tab enters at one tool; arrows, Home and End move. The bar is held while it has focus. */
+/** Tab enters at one tool; arrows, Home and End move. The bar stays visible while it has focus. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     tool('Ocultar controles').focus();

@@ -44,7 +44,7 @@ export interface ReportPaneProps {
   /** The page that the dashboard showed last. */
   readonly skeleton?: LoadingOverlayProps['skeleton'];
   readonly onLoad: () => void;
-  /** Ends a wait. */
+  /** Ends the wait. */
   readonly onCancel: () => void;
   readonly onRefreshPermissions: () => void;
   /** Within the click, so that the browser lets the provider's popup open. */

@@ -30,7 +30,7 @@ export interface ViewsFacts {
   readonly views: SavedViews;
   /** Views for everybody, of all dashboards. */
   readonly shared: readonly SharedView[];
-  /** Administrators create views for everybody, if the catalogue takes their changes. */
+  /** Administrators can create views for everybody, if the catalogue accepts their changes. */
   readonly canPublish: boolean;
   /** State of the last change of the views for everybody. */
   readonly progress: ChangeProgress;

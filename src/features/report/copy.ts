@@ -254,7 +254,7 @@ export const needsPermissions = ({ code, detail = '' }: Failure): boolean =>
 /** Technical details under "Detalles"; `null` if the message contains them. */
 export function failureDetail(failure: Failure): string | null {
   const { code, detail } = failure;
-  // Its detail is only the length of a finished wait.
+  // Its detail is only the duration of a finished wait.
   if (code === 'throttled') return null;
   const details = detail === undefined ? null : providerDetails(detail);
   if (detail !== undefined && details !== null) {

@@ -26,7 +26,7 @@ export interface HomeViewProps {
   /** There are no problems. */
   readonly isGood: boolean;
   readonly summary: string;
-  /** Help text for a card without data. */
+  /** Names the cards without data; `undefined` if all cards have data. */
   readonly help: string | undefined;
   readonly onBegin: () => void;
 }

@@ -42,7 +42,7 @@ export interface ListDescription<R extends { readonly id: string }> {
   readonly cardIcon?: string;
   /** The same array while the data is the same. */
   rows(data: AdminData): readonly R[];
-  /** The same array until other data than the rows change what the columns show. */
+  /** The same array until data besides the rows change the content of the columns. */
   columns(data: AdminData): readonly EntityColumn<R>[];
   /** Texts that the search covers. */
   searchTexts(row: R): readonly string[];

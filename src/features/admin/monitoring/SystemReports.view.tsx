@@ -48,7 +48,7 @@ export interface UsageReport {
   readonly p95: readonly (number | null)[];
   readonly p50: readonly (number | null)[];
   readonly causes: readonly { readonly label: string; readonly count: number }[];
-  /** The users who opened boards, and their opens. */
+  /** Users who opened boards, with their number of opens. */
   readonly people: readonly { readonly name: string; readonly text: string }[];
   /** The charts that this report has. */
   readonly parts: readonly ('bars' | 'loads' | 'causes' | 'people')[];
