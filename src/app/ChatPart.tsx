@@ -8,7 +8,7 @@ import { type Runtime, useRuntime } from './runtime';
 
 const richText: RenderRichText = (text, options) => renderRichText(text, { ...options, words: copy.leftOut });
 
-/** The address was validated with the configuration; a path is one of this site. */
+/** The address was validated with the configuration; a path is relative to this site. */
 const recipientOf = (webhook: { readonly url: string; readonly sendToken: boolean } | undefined) => ({
   host:
     webhook && URL.canParse(webhook.url, location.origin) ? new URL(webhook.url, location.origin).host : '',
@@ -25,7 +25,7 @@ const contextAccess = ({ config: { chat }, ports, chatRequests }: Runtime): Repo
   preview: (dashboardId, environment) => chatRequests.preview({ dashboardId, environment }),
 });
 
-/** The assistant with the one sanitiser. */
+/** The assistant with the portal's only sanitiser. */
 export function ChatPart() {
   const runtime = useRuntime();
   const { config, ports, actors } = runtime;

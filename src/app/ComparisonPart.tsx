@@ -60,7 +60,7 @@ function watchWidth(listener: (isWide: boolean) => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** The second frame's host element, after the first one and like it outside React (docs/architecture.md, "Report container"). */
+/** Host element of the second frame, outside React like the first (docs/architecture.md, "Report container"). */
 function createSecondContainer(document: Document): HTMLElement {
   const container = document.createElement('div');
   container.id = 'second-report-container';

@@ -92,7 +92,7 @@ export const Admin: Story = {
 /** The number of active filters, in the button and in its name. */
 export const FiltersOn: Story = { args: { filters: { count: 2 }, sidebarOpen: true } };
 
-/** Without a dashboard, as on the start page: everything is where it is with one. */
+/** Without a dashboard, as on the start page: all controls keep their position. */
 export const NoReport: Story = { args: { report: null, filters: null } };
 
 export const Dark: Story = {

@@ -25,7 +25,7 @@ export function Portal() {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
   return (
-    // Over the report container, which comes after it in the document: the order of focus has header and strip before the report.
+    // Before the report container in the document, so that the focus order has header and strip before the report.
     <Box position="fixed" inset="0" zIndex="1" pointerEvents="none">
       <Shell />
       <BehindSidebar>

@@ -19,11 +19,11 @@ import { isTraceForced } from './traceFlag';
 
 const today = () => isoDay(Date.now());
 
-/** Everything around the active view (SPEC sections 2.2 to 2.5): header, sidebar and modals. */
+/** Header, sidebar and modals around the active view (SPEC sections 2.2 to 2.5). */
 export function Shell() {
   const { actors, config } = useRuntime();
   const { authProgress, reportLoad } = actors;
-  // The same function on every render: for another one, the search builds its index again.
+  // A stable function: a new function makes the search build its index again.
   const signOut = useCallback(() => authProgress.send({ type: 'user.signOut' }), [authProgress]);
   return (
     <>

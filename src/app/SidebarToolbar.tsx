@@ -10,7 +10,7 @@ import { modalOpened, selectActiveView, sidebarToggled, viewSelected } from '@/s
 import { MenuEntry } from '@/ui/parts/MenuEntry';
 import { useRuntime } from './runtime';
 
-/** The entries above the analytics menu; "Add board" (SPEC section 2.8) only for administrators who may write the catalogue. */
+/** The entries above the analytics menu; "Add board" (SPEC section 2.8) only if the user may edit the catalogue. */
 export function SidebarToolbar() {
   const { addBoard, catalogOutbox } = useRuntime().actors;
   const isReadOnly = useSelector(catalogOutbox, ({ context }) => context.isDenied);

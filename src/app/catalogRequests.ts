@@ -11,26 +11,26 @@ import { selectIsRefused } from '@/store/refusedWrites.slice';
 import { selectAccount } from '@/store/session.slice';
 import type { Ports } from './ports';
 
-/** What the actors of the catalogue's machines run. */
+/** Requests that the actors of the catalogue's machines run. */
 export interface CatalogRequests {
   /**
-   * Reads what is new. The first reading of a session first passes the changes that an earlier one left to `onRestored`.
+   * Reads the changes. The first read of a session first passes the changes of an earlier session to `onRestored`.
    * Rejects as the port does, with one notice a session if the user has to confirm a permission.
    */
   read(signal: AbortSignal, onRestored: (changes: readonly CatalogChange[]) => void): Promise<void>;
   /**
-   * Puts what the add-board dialog submitted into the catalogue.
-   * @param isSaved resolves once its change is saved (true), or waits (false).
+   * Adds the board of the add-board dialog to the catalogue.
+   * @param isSaved resolves with `true` when its change is saved, with `false` while it is pending.
    */
   file(submitted: SaveBoardInput, isSaved: (changeId: string) => Promise<boolean>): Promise<FiledBoard>;
 }
 
-/** Runs the reading of the catalogue between port and store, and files boards of the add-board dialog. */
+/** Reads the catalogue through its port into the store, and adds boards of the add-board dialog. */
 export function createCatalogRequests(
   { catalog, waitingChanges, now }: Pick<Ports, 'catalog' | 'waitingChanges' | 'now'>,
   { dispatch, getState }: AppStore,
 ): CatalogRequests {
-  /** Another one in each session, also of the same user: signing out empties the outbox. */
+  /** A new object in each session, also of the same user: signing out empties the outbox. */
   let adoptedFor: Account | null = null;
   let notifiedFor: Account | null = null;
   const notify = (account: Account | null) => {
@@ -57,7 +57,7 @@ export function createCatalogRequests(
     async file({ boardId, values, opened }, isSaved) {
       const { fileSavedBoard } = await import('@/store/fileSavedBoard');
       const { id } = dispatch(fileSavedBoard(boardId, values, opened));
-      // The wiring wrote the change, or was refused, while it was dispatched.
+      // The dispatch is synchronous: the wiring has stored the change, or storage refused it.
       const isStored = !selectIsRefused(getState(), 'changes');
       const changeId = selectLastChange(getState())?.changeId ?? '';
       return { id, isStored, isSaved: await isSaved(changeId) };

@@ -33,12 +33,12 @@ interface Target {
 
 /** ms between two updates of a streamed reply, which may arrive in tiny pieces. */
 const replyInterval = 60;
-/** ms that a question waits for the report context. */
+/** Timeout of the report context for a question, in ms. */
 const contextTimeout = 8_000;
-/** Replies of one question that may ask for data (docs/assistant.md). */
+/** Maximum of replies to one question that may request data (docs/assistant.md). */
 const queryRounds = 3;
 
-/** A visual without rows, so that the assistant knows which one the question is about. */
+/** The visual of the question, without rows. */
 const withoutRows = ({ title }: AskedVisual): VisualData => ({ title, columns: [], rows: [], isCut: false });
 
 /** The ratings that the webhook does not have yet. */
@@ -98,13 +98,13 @@ export function createChatRequests(
   }
 
   return {
-    /** How long a reply may take, in ms. */
+    /** Timeout of a reply, in ms. */
     deadline: (config.chat?.deadlineSeconds ?? 100) * 1000,
 
     /**
-     * Asks the pending question of a dashboard and stores the reply, or the queries that it asks for. Calls `onReply` for
-     * each part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant asked
-     * for data too often.
+     * Sends the pending question of a dashboard; stores the reply, or the queries that it requests. Calls `onReply` for
+     * each part of a streamed reply. Rejects with the failures of `ChatPort`, and with `queryRounds` if the assistant
+     * requested data too often.
      */
     async ask(target: Target, onReply: () => void, signal: AbortSignal): Promise<ReplyOutcome> {
       const { dashboardId } = target;
@@ -163,8 +163,8 @@ export function createChatRequests(
     },
 
     /**
-     * Runs the queries that wait in the conversation, one after the other. A query that Power BI does not understand is
-     * answered to the assistant; other failures of `DatasetQueriesPort` reject.
+     * Runs the pending queries of the conversation in sequence. If Power BI rejects a query as invalid, the assistant
+     * receives its message; other failures of `DatasetQueriesPort` reject.
      */
     async query({ dashboardId }: Pick<Target, 'dashboardId'>, signal: AbortSignal): Promise<void> {
       const state = getState();

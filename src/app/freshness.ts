@@ -8,7 +8,7 @@ const renderTimeout = 10_000;
 
 /** Reads how old the data of the report on screen are (docs/spec.md, section 16). */
 interface FreshnessReading {
-  /** A report came on screen: asks once it has rendered, so that the report never waits for it. */
+  /** Call it when a report is on screen. Requests the age after `rendered`, so that it does not delay the report. */
   readonly follow: (board: Board, report: LoadedReport) => void;
   /** The report shows new data. */
   readonly renew: () => void;
@@ -40,7 +40,7 @@ export function createFreshness(
       read = (signal) => {
         import('./readFreshness')
           .then(({ readFreshness }) => readFreshness(ports, store, board.id, place, signal))
-          // Its code did not come: nothing is said.
+          // Without its code the age is not shown.
           .catch(() => undefined);
       };
       reading = new AbortController();

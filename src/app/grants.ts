@@ -4,7 +4,7 @@ import type { AppStore } from '@/store/makeStore';
 import { permissionGranted, permissionRefused } from '@/store/permissions.slice';
 import type { Ports } from './ports';
 
-/** Asks the provider for permissions and keeps the outcome in the store; of two requests for one permission, the last one's. */
+/** Requests permissions from the provider; stores the outcome of the last request for each permission. */
 export function createGrants({ permissions }: Pick<Ports, 'permissions'>, { dispatch }: AppStore) {
   const requests = new Map<Permission, object>();
   return async (permission: Permission): Promise<void> => {

@@ -60,7 +60,7 @@ export function AddBoard() {
   );
 }
 
-/** Loaded once no report is loading if the user has alerts, otherwise when they first open the dialog. */
+/** Loaded when no report is loading if the user has alerts, otherwise when they first open the dialog. */
 export function Alerts() {
   const { actors, portalPage } = useRuntime();
   const dispatch = useAppDispatch();
@@ -77,7 +77,7 @@ export function Alerts() {
   );
 }
 
-/** The assistant, if the configuration has one. */
+/** The assistant, if it is configured. */
 export function Chat() {
   return useRuntime().config.chat ? <ChatPart /> : null;
 }
@@ -121,13 +121,13 @@ export function Start() {
   );
 }
 
-/** The notice that the browser refuses to store data, while it does. */
+/** Notice shown while the browser refuses to store data. */
 export function Storage() {
   const { files } = useRuntime().ports;
   return useAppSelector(selectAreRefusedWritesShown) ? <StorageNotice files={files} /> : null;
 }
 
-/** The result of the user's last action. Its live region is there before the text. */
+/** The result of the user's last action. Its live region is mounted before the text. */
 export function Results() {
   const isDue = useAppSelector(selectResult) !== null;
   return (

@@ -36,7 +36,7 @@ export interface Ports {
   readonly identity: IdentityPort;
   readonly permissions: ReturnType<typeof createPermissions>;
   readonly report: ReportPort;
-  /** Reports in another frame, below `container` (docs/spec.md, section 22). It looks none up. Call it once. */
+  /** Reports in another frame, below `container` (docs/spec.md, section 22). It looks up no boards. Call it once. */
   readonly secondReport: (container: HTMLElement) => Omit<ReportPort, 'lookUp'>;
   readonly page: ReturnType<typeof createPageLifecycle>;
   readonly fullscreen: ReturnType<typeof createFullscreen>;
@@ -46,40 +46,40 @@ export interface Ports {
   readonly storageWrites: StorageWritesPort;
   readonly recentActivity: StoredPort<RecentActivity>;
   readonly savedViews: StoredPort<SavedViews>;
-  /** `null` when the configuration has no assistant. */
+  /** `null` if no assistant is configured. */
   readonly chat: ChatPort | null;
   /** The data behind a report, for the assistant. */
   readonly queries: DatasetQueriesPort;
   readonly chatMemory: ChatMemoryPort;
   readonly chatIdentity: ChatIdentityPort;
-  /** `null` where the configuration does not want it or the browser has none. */
+  /** `null` if the configuration disables dictation or the browser does not support it. */
   readonly speech: SpeechPort | null;
   readonly boardSave: ReturnType<typeof createSimulatedBoardSave>;
   readonly catalog: CatalogPort;
   readonly waitingChanges: WaitingChangesPort;
-  /** `null` where the configuration names no list for them. */
+  /** `null` if the configuration names no list for them. */
   readonly comments: CommentsPort | null;
   readonly files: DownloadPort;
   readonly lists: PowerBiListsPort;
   readonly reportFiles: ReportFilesPort;
   readonly usage: UsagePort;
-  /** `null` where the configuration does not offer the tenant's activity. */
+  /** `null` if the configuration does not offer the tenant's activity. */
   readonly activity: ActivityPort | null;
-  /** `null` where no collector is configured. */
+  /** `null` if no collector is configured. */
   readonly telemetry: TelemetryPort | null;
   readonly selfTest: { readonly run: RunCheck };
-  /** `null` where the configuration names no directory. */
+  /** `null` if no directory is configured. */
   readonly directory: DirectoryPort | null;
   readonly membership: MembershipPort | null;
-  /** `null` where the dots of the menu are a sample. */
+  /** `null` if the connection indicators of the menu are a sample. */
   readonly connections: ConnectionsPort | null;
   readonly preferences: PreferencesPort;
   readonly appearance: ReturnType<typeof createAppearance>;
   readonly versions: VersionPort;
   /** ms since the epoch. */
   readonly now: () => number;
-  /** The console, for what SPEC section 2.5 logs. */
+  /** The console, for the log of SPEC section 2.5. */
   readonly log: (message: string, detail: unknown) => void;
-  /** The console, where SPEC section 8.1 sends what nobody is shown. */
+  /** The console, for the failures that SPEC section 8.1 does not show. */
   readonly logError: (message: string, detail: unknown) => void;
 }

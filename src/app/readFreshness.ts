@@ -25,7 +25,7 @@ export async function readFreshness(
     const isSaid = newest.length === 0 || newest[0]?.status === 'completed';
     publish(freshnessOf(isSaid ? newest : await ask(historyLength)));
   } catch (error) {
-    // Without permission there is no age; after a temporary failure the last one stays.
+    // Without permission there is no age; after a temporary failure the last age stays.
     const { code, detail } = toFailure(error);
     if (code === 'reportNotFound' || detail === '403') publish(null);
   }

@@ -14,7 +14,7 @@ const views: readonly string[] = ['config-schedules', 'reports-errors', 'reports
 const sourcesOf = (boards: readonly Board[] | null) =>
   boards?.map(({ id, reportId, workspaceId, appId }) => `${id} ${reportId} ${workspaceId} ${appId}`).join();
 
-/** The boards whose refreshes are on screen; `null` while no such table is. The same list until a report is another. */
+/** The boards whose refreshes are on screen; `null` without such a table. The same list until a report changes. */
 export const selectRefreshTable = createSelector(
   [selectPlatform, selectActiveView, selectBoardList],
   (platform, view, boards) => (platform === 'admin' && views.includes(view) ? boards : null),
@@ -26,7 +26,7 @@ export const selectRefreshTable = createSelector(
   },
 );
 
-/** Reads the refreshes of the boards whose table is on screen. Other boards, or `null`, end the reading before. */
+/** Reads the refreshes of the boards whose table is on screen. Other boards, or `null`, abort the previous request. */
 export function createRefreshReading(
   { lists }: Pick<Ports, 'lists'>,
   { dispatch }: AppStore,

@@ -10,7 +10,7 @@ import { createPowerBiRest } from '@/services/power-bi/powerBiRest';
 import { openReportFrame } from '@/services/power-bi/reportFrame';
 import { createReportPort } from '@/services/power-bi/reportPort';
 
-/** What every call to Power BI needs. */
+/** Dependencies of every call to Power BI. */
 export const powerBiCalls = (apiUrl: string, getToken: IdentityService['getToken']): CallDependencies => ({
   apiUrl,
   getToken: async (options) => (await getToken(options)).text,
@@ -36,7 +36,7 @@ export function createReport(
     isOnline: () => navigator.onLine,
     permissions: powerBi.permissions,
     matches: (query) => matchMedia(query).matches,
-    // Asking about a visual sends what it shows, so only where that is configured.
+    // A question about a visual sends its data: only if configured.
     askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual() : undefined,
     loadTools: async () => {
       const { createReportTools } = await import('@/services/power-bi/reportTools');

@@ -39,7 +39,7 @@ import { lazyPort } from '@/services/shared/lazyPort';
 import type { Ports } from './ports';
 import { createReport, powerBiCalls } from './report';
 
-/** ms between attempts to store what the browser refused. */
+/** ms between attempts to store data that the browser refused. */
 const retryWrites = 5_000;
 
 // biome-ignore lint/suspicious/noConsole: SPEC sections 2.5 (filters), 7.4 (a saved board) and 8.1 (a failed popup) log.
@@ -47,16 +47,16 @@ const log = (message: string, detail: unknown) => console.info(message, detail);
 
 type Identity = Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
 
-/** `fetch` as it is at the time of a call. */
+/** Looks up `fetch` at each call. */
 const call: typeof fetch = (...request) => fetch(...request);
 
-/** What calls to the catalogue's site need. */
+/** Dependencies of calls to the catalogue's site. */
 const siteCalls = (identity: Identity, scopes: readonly string[]): Omit<GraphDependencies, 'graphUrl'> => ({
   getToken: async (options) => (await identity.getTokenFor(scopes, options)).text,
   fetch: call,
 });
 
-/** The catalogue where the configuration says that it lives. What speaks to Microsoft Graph is loaded when it is needed. */
+/** The catalogue in its configured location. The code for Microsoft Graph is loaded on demand. */
 function createCatalog(config: PortalConfig, identity: Identity, portalPage: PortalPage): CatalogPort {
   const { catalog, boards } = config;
   const base = startingData(config);
@@ -89,7 +89,7 @@ function createCatalog(config: PortalConfig, identity: Identity, portalPage: Por
   });
 }
 
-/** Counts of use: everybody's in a list of the catalogue's site where the configuration names one. */
+/** Usage counts: of all users in a list of the catalogue's site, if one is configured. */
 function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: PortalPage): UsagePort {
   if (catalog.kind !== 'sharepoint' || catalog.usageList === undefined)
     return createUsageLog(portalPage, Date.now);
@@ -104,7 +104,7 @@ function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: 
   });
 }
 
-/** Everybody's comments, where the configuration names a list for them; the calls are loaded with the first one. */
+/** Comments of all users, if the configuration names a list for them; the code is loaded with the first call. */
 function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPort | null {
   if (catalog.kind !== 'sharepoint' || catalog.commentsList === undefined) return null;
   const { graphUrl, site, scopes, commentsList: list, pollSeconds } = catalog;
@@ -189,7 +189,7 @@ const lazyMembership = (
     'forget',
   );
 
-/** The assistant's webhook: one adapter, which remembers that the user declined consent. */
+/** The assistant's webhook: a single adapter, because it stores that the user declined consent. */
 const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
   lazyPort(
     async () => {
@@ -202,13 +202,13 @@ const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
     'describe',
   );
 
-/** The first look is minutes away. */
+/** Loaded on demand: the first check is minutes later. */
 const lazyVersions: VersionPort = {
   watch(listener) {
     const watching = import('@/services/browser/versions').then(({ createVersions }) =>
       createVersions(window, call).watch(listener),
     );
-    // Without it nobody is offered a new version; everything else works.
+    // Without it the portal offers no new versions.
     watching.catch(() => undefined);
     return () => void watching.then((stop) => stop());
   },
@@ -230,7 +230,7 @@ export function createServices(
     ? lazyChatWebhook({
         webhooks: config.chat,
         pageOrigin: location.origin,
-        // Silent only: without it a message goes without a token (SPEC section 7.3).
+        // Silent only: without a token the message is sent without it (SPEC section 7.3).
         getAccessToken: async () => (await identity.getToken()).text,
         getWebhookToken: async (scopes, { interactive, onWindow, signal }) => {
           const onOpen = () => {
@@ -266,7 +266,7 @@ export function createServices(
   return {
     page,
     permissions: createPermissions(config, identity),
-    // Without the assistant: who asks about a visual asks about the dashboard on screen.
+    // Without the assistant: a question about a visual concerns the dashboard on screen.
     secondReport: (second) => createReport({ powerBi: config.powerBi }, second, identity.getToken),
     fullscreen: createFullscreen(window),
     sharing,

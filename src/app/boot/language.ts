@@ -9,7 +9,7 @@ import { watchSignIn } from './signIn';
 const copies = import.meta.glob<Readonly<Record<string, unknown>>>('/src/features/**/*.??.ts');
 
 /**
- * Gives the page a language. Strings are chosen when the modules that hold them are evaluated, so this comes first.
+ * Sets the language of the page. Call it before the modules with strings are evaluated: they choose the language then.
  * Rejects if the copies cannot be loaded.
  */
 export async function loadLanguage(language: Language): Promise<void> {

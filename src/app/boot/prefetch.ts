@@ -13,11 +13,11 @@ import type { IdentityService } from '@/services/identity/identity';
 import { boardToPrefetch, prefetchLookup, prefetchSignIn } from './prefetchedPorts';
 import { takeWindow } from './signIn';
 
-/** ms that the identity provider may delay the machines: after that the user may want to open the menu. */
+/** ms that the identity provider may delay the machines: then the menu must be usable. */
 const providerTimeout = 1_000;
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, providerTimeout));
 
-/** Ends the running task, so that the browser can paint and handle input before the next one. */
+/** Ends the running task, so that the browser can paint and handle input before the next task. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
@@ -45,7 +45,7 @@ export type Prefetched =
       readonly reportContainer: HTMLElement;
       /** The view that a link names, else the view before the page was left; `null` for the view that the portal opens on. */
       readonly place: Place | null;
-      /** `place` comes from a link. */
+      /** `place` was read from a link. */
       readonly isLinked: boolean;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
@@ -59,10 +59,10 @@ const moveOldKeys = ({ identity }: PortalConfig) =>
   );
 
 /**
- * Starts the requests that the machines will need: configuration, frame, sign-in, lookup. If the user is known or left a hint,
- * the frame, which takes longest, starts first: in the inline script, or on a first visit here. The identity library is
- * evaluated while the frame loads, and the lookup starts with the account. `parsed` resolves when `index.html` is parsed.
- * Rejects only if `index.html` is broken or a script cannot be loaded.
+ * Starts the requests that the machines will need: configuration, frame, sign-in, lookup. If the account or a hint
+ * is stored, the frame, which takes longest, starts first: in the inline script, or on a first visit here. The identity
+ * library is evaluated while the frame loads, and the lookup starts with the account. `parsed` resolves when
+ * `index.html` is parsed. Rejects only if `index.html` is broken or a script cannot be loaded.
  */
 export async function startRequests(parsed: Promise<void>): Promise<Prefetched> {
   const reportContainer = document.getElementById('report-container');
@@ -93,7 +93,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   }
   const { config } = result;
   const portalPage = createPortalPage(window, config.identity.clientId);
-  // Before the identity library reads the address.
+  // Must run before the identity library reads the address.
   const link = takePlaceLink(window);
   const returnPlace = stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage');
   const place = link ?? returnPlace.read();
@@ -131,7 +131,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     : report;
   // Takes over the frame of the inline script.
   if (hasFrame) void report.bootstrap();
-  // A popup is next, and Chromium can lose a frame that loads under one.
+  // A popup opens next, and Chromium can lose a frame that loads under a popup.
   account.catch(() => report.abandon());
   identity.subscribe(({ type }) => {
     if (type === 'identity.acquiring') void report.makeWay();
@@ -148,7 +148,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     report: reportPort,
     returnPlace,
   } as const;
-  // The lookup must leave before `start.ts`, which takes long to evaluate.
+  // Send the lookup before `start.ts`, which takes long to evaluate.
   const answer = await found.catch(() => null);
   if (answer?.account) await Promise.race([identity.getToken(), timeout()]).catch(() => undefined);
   // A silent sign-on needs this thread twice before it requests its token.

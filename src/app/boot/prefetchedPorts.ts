@@ -10,7 +10,7 @@ import { onSignInClick, takeWindow } from './signIn';
 
 /** Ports that have their first answers before a machine calls them. */
 
-/** Returns the pending answer to the first call; every later call asks. */
+/** Returns the pending answer to the first call; later calls send a request. */
 function answerFirst<A extends unknown[], T>(answer: Promise<T>, ask: (...args: A) => Promise<T>) {
   let waiting: Promise<T> | null = answer;
   // The caller handles a failure; there may be no caller.
@@ -59,8 +59,8 @@ export function prefetchSignIn(identity: IdentityService) {
 }
 
 /**
- * The board that the portal opens on or that the user asked for. None if the user has boards wait for a click, or opens the
- * portal on the start page.
+ * The board that the portal opens on or that the user requested. `undefined` if the user loads boards by a click or
+ * opens the portal on the start page.
  */
 export function boardToPrefetch(
   { boards, identity }: Pick<PortalConfig, 'boards' | 'identity'>,
@@ -76,7 +76,7 @@ export function boardToPrefetch(
 
 /**
  * Looks the board up as soon as there is a token; the port's first lookup of it then gets that answer, also if it is a
- * failure. A lookup that never started, because there was no token without an interaction, is asked for again.
+ * failure. A lookup that did not start, because the token needed an interaction, is requested again.
  */
 export function prefetchLookup(
   board: Board,
@@ -98,7 +98,7 @@ export function prefetchLookup(
       await prefetched?.catch(() => undefined);
       if (!prefetched || !answer) return report.lookUp(requested, options);
       return answer.catch((error: unknown) => {
-        // The second lookup waits for the rest of the time that Power BI asked for.
+        // The port delays the second lookup until Power BI accepts requests again.
         if (toFailure(error).code === 'throttled') return report.lookUp(requested, options);
         throw error;
       });

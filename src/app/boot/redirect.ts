@@ -20,6 +20,6 @@ const navigation = {
 };
 
 broadcastResponseToMainFrame(navigation).catch(() => {
-  // Without an answer: a user opened this page. MSAL's hidden frame has a deadline of its own.
+  // Without an answer: a user opened this page. MSAL's hidden frame has its own timeout.
   if (window === window.top) location.replace(portal);
 });

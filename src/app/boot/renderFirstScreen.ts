@@ -5,14 +5,14 @@ import { brandCss } from '@/domain/session/brandCss';
 import { languages } from '@/domain/shared/language';
 import { loadLanguage } from './language';
 
-// The language comes from scripts/firstScreen.ts, before the modules that hold strings are evaluated.
+// scripts/firstScreen.ts sets the language before the modules with strings are evaluated.
 const language = languages.find((each) => each === import.meta.env.VITE_FIRST_LANGUAGE);
 if (language) await loadLanguage(language);
 const { FirstScreen } = await import('./FirstScreen');
 
 /**
  * Returns the first screen as markup with its styles in `<style>` elements (scripts/firstScreen.ts), and the style sheet and title of
- * the configured brand. An invalid brand counts as none: the portal reports it.
+ * the configured brand. An invalid brand is ignored: the portal reports it.
  */
 export function renderFirstScreen(configured?: unknown): {
   html: string;

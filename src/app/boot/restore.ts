@@ -26,7 +26,7 @@ export function rememberedState({
     settings: kept.settings ?? {
       ...defaultSettings,
       animations: !system.reducedMotion,
-      // Power BI shows its own layout for a report that has none for the phone.
+      // Power BI shows the default layout of a report without a phone layout.
       device: system.isPhone ? 'mobile' : defaultSettings.device,
     },
     view: {
@@ -37,7 +37,7 @@ export function rememberedState({
   };
 }
 
-/** Puts into the store the configuration and what earlier pages stored: data, conversations, the view. */
+/** Dispatches the configuration and the stored state of earlier pages: catalogue, conversations, view. */
 export function restore(
   { dispatch, getState }: AppStore,
   { catalog, chatMemory }: Pick<Ports, 'catalog' | 'chatMemory'>,

@@ -19,7 +19,7 @@ function show(screens: ReactNode): void {
     throw new Error('the style sheet did not come, or not all of it');
   const root = element('root');
   removeFirstScreen(root);
-  // Rendered in slices: the report and a click must not wait for all of it.
+  // Rendered in slices, so that it blocks neither the report nor a click.
   startTransition(() => createRoot(root).render(screens));
   element('boot').remove();
 }
@@ -65,7 +65,7 @@ export function showPortal(runtime: Runtime): void {
   );
 }
 
-/** Where the skip links lead. The frame is the last stop, and only entered on purpose. */
+/** Selectors of the skip links' targets. The frame is the last stop; the keyboard enters it only on request. */
 const targets: Readonly<Record<string, string>> = {
   menu: '#root header button',
   controls: '#root [role=toolbar] button[tabindex="0"]',
@@ -87,7 +87,7 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** What the portal renders first: the sign-in screen, the header, or a page with an error. */
+/** Selector of the first element that the portal renders: sign-in screen, header, or a page with an error. */
 const rendered = 'header, main, h1, [role="alert"], [role="status"]';
 
 /**

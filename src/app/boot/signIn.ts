@@ -1,4 +1,4 @@
-/** What the sign-in needs before the identity library is loaded: the answers of the provider, and the click on "Entrar". */
+/** Sign-in before the identity library is loaded: the provider's answers and the click on "Entrar". */
 
 /**
  * Whether an address carries the provider's answer to a popup or a hidden frame, which the redirect bridge
@@ -40,9 +40,9 @@ function openWindow(): Window | null {
   return window.open('', '_blank', `width=${size.width},height=${size.height},left=${left},top=${top}`);
 }
 
-/** Opens the window on a click on "Entrar" of the first screen, and remembers the click until `onSignInClick`. */
+/** Opens the window on a click on "Entrar" of the first screen, and stores the click until `onSignInClick`. */
 export function watchSignIn(): void {
-  // Remove the screen variant that will not be used. The waiting one stays: a silent sign-on shows the portal's next.
+  // Remove the unused screen variant. The waiting variant stays: after a silent sign-on the portal replaces it.
   const { first } = document.documentElement.dataset;
   // For the telemetry (src/services/telemetry/pageMarks.ts).
   if (first === 'gate') performance.mark('portal.answers');
@@ -56,13 +56,13 @@ export function watchSignIn(): void {
   });
 }
 
-/** Calls the listener on the click, which the first screen accepts once, or at once if it was clicked before. */
+/** Calls the listener on the click, of which the first screen accepts one; immediately if it was clicked before. */
 export function onSignInClick(listener: () => void): void {
   listeners.push(listener);
   if (isClicked) listener();
 }
 
-/** Returns the blank window of the click once. `null` if it is closed, was blocked or is taken. */
+/** Returns the blank window of the click to its first caller. `null` if the window is closed or was blocked. */
 export function takeWindow(): Window | null {
   const taken = opened;
   opened = null;

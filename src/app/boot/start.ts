@@ -19,7 +19,7 @@ import { rememberedState, restore } from './restore';
 import { onSignInClick } from './signIn';
 import { waitBeforeScreens } from './waitBeforeScreens';
 
-/** Evaluates the modules of the screens, each in a task of its own. */
+/** Evaluates the modules of the screens, each in its own task. */
 async function prepareScreens(): Promise<void> {
   const parts = [
     () => import('react-dom/client'),
@@ -56,7 +56,7 @@ export function bindReportContainer(
 
 /** Builds store, machines and wiring on the prefetched ports, and loads the screens when they are due. */
 export async function start(prefetched: Prefetched): Promise<void> {
-  // Evaluating this module took long enough for one task.
+  // Evaluating this module is already a long task.
   await nextTask();
   if (!prefetched.ok) {
     await prepareScreens();

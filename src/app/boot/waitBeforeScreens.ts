@@ -4,12 +4,13 @@ import type { ReportPort } from '@/domain/ports/report';
 /** ms that a report may delay the screens. */
 const timeout = 3_000;
 
-/** Input of a user who does more than wait for the report. */
+/** Events of a user who interacts before the report is rendered. */
 const inputs = ['pointerdown', 'keydown'] as const;
 
 /**
- * Resolves when the screens are due. They take long to evaluate, and a loading report must not wait for them: until it is
- * rendered, header and overlay of the first screen are shown. Input of the user or anything else to show ends the wait.
+ * Resolves when the screens are due. They take long to evaluate and must not delay a loading report: until it is
+ * rendered, header and overlay of the first screen are shown. Input of the user, or a state other than a loading
+ * report, ends the wait.
  */
 export function waitBeforeScreens(
   { authProgress, reportLoad }: Pick<Actors, 'authProgress' | 'reportLoad'>,

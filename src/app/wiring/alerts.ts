@@ -45,16 +45,16 @@ import type { LateWiringParts } from './wiring';
 
 type QuerySource = Extract<AlertSource, { kind: 'query' }>;
 
-/** The rows of a visual, and what the report shows with them. */
+/** The rows of a visual, and their context. */
 interface VisualReading {
   readonly table: VisualTable;
   readonly context: AlertContext;
 }
 
-/** What the dialog of the alerts needs besides the store. */
+/** Dependencies of the alerts dialog besides the store. */
 export interface AlertsRun {
   readonly actor: ActorRefFrom<typeof alertWatchMachine>;
-  /** The number of a query now; `null` if it returns none. Rejects with a `FailureError`. */
+  /** The current number of a query; `null` if it returns no number. Rejects with a `FailureError`. */
   readonly readQuery: (query: QuerySource, signal: AbortSignal) => Promise<number | null>;
   /** The rows of a visual of the page on screen and their context. Rejects with a `FailureError`. */
   readonly readVisual: (name: string) => Promise<VisualReading>;
@@ -65,11 +65,11 @@ export interface AlertsRun {
 export interface AlertsOutside {
   readonly storage: StoredPort<Alerts>;
   readonly notifier: NotifierPort;
-  /** What a notification says of an alert. */
+  /** Strings of an alert's notification. */
   readonly words: (fired: {
     readonly alert: Alert;
     readonly value: number;
-    /** Its dashboard, as the menu has it. */
+    /** Name of its dashboard in the menu. */
     readonly board: string;
     /** When it was read, in ms since the epoch. */
     readonly at: number;
@@ -80,7 +80,7 @@ export interface AlertsOutside {
 export const alertsStorage = (page: StoragePage): StoredPort<Alerts> =>
   stored(page, alertsKey, alertsSchema, noAlerts);
 
-/** Starts the watch over the user's alerts with its rows of the wiring; both come when somebody has alerts, or wants some. */
+/** Starts the alerts machine with its rules; loaded when the user has alerts or opens the dialog. */
 export function startAlerts(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   { storage, notifier, words }: AlertsOutside,
@@ -111,7 +111,7 @@ export function startAlerts(
       fingerprint: others ? fingerprint : '',
     };
   }
-  /** A filter that came while the rows were read belongs to them or does not: nobody knows. */
+  /** Rows read during a change of filters may belong to the old or the new filters. */
   async function readVisual(name: string): Promise<VisualReading> {
     const context = await contextOf(name);
     const table = await ports.report.readTable(name);
@@ -130,7 +130,7 @@ export function startAlerts(
     return measured?.unit === figure.unit ? { value: measured.value } : { value: null, waiting: 'cell' };
   }
 
-  /** A reading of an alert; `null` if Power BI did not give one of the dashboard on screen. */
+  /** Reads an alert's value; `null` if Power BI returned no value of the dashboard on screen. */
   async function readAlert({ id, view, source }: Alert, signal: AbortSignal): Promise<Reading | null> {
     switch (source.kind) {
       case 'query':

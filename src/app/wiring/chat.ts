@@ -26,7 +26,7 @@ import { signedOut } from '@/store/session.slice';
 import { selectActiveView } from '@/store/view.slice';
 import type { Rules } from './rules';
 
-/** The rules of the assistant (SPEC sections 4 and 7.3). Questions do not pass here: `askQuestion` starts them. */
+/** The rules of the assistant (SPEC sections 4 and 7.3). `askQuestion` sends questions, not these rules. */
 export function connectAssistant(when: Rules, store: AppStore, actors: Actors, ports: Ports): void {
   const { chat } = actors;
   const { dispatch } = store;
@@ -38,7 +38,7 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
       chat.send({ type: 'user.chooseEnvironment', environment: 'production' });
   });
 
-  // ── How a question ended
+  // ── Result of a question
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
     dispatch(questionFailed({ dashboardId, code: failure.code }));
@@ -54,7 +54,7 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
   });
 
   // ── The conversation on screen
-  /** Only if the user wants it, once a visit, in the open panel. */
+  /** Only if the user enabled it, once per visit, in the open panel. */
   const askWhatChanged = () => {
     const due = selectSummaryDue(state(), ports.now());
     const now = chat.getSnapshot();
@@ -64,7 +64,7 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
     dispatch(summaryAsked(due));
     dispatch(askQuestion(chat, question));
   };
-  /** What the open panel shows is read. */
+  /** Marks the conversation in the open panel as read. */
   const showConversation = () => {
     const dashboardId = selectUnseen(state());
     if (chat.getSnapshot().matches({ panel: 'closed' })) return;
@@ -90,7 +90,7 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
   when.value(selectChatMemory, (memory) => ports.chatMemory.keep(memory));
   ports.chatMemory.followOtherTabs((memory) => dispatch(conversationsFollowed(memory)));
 
-  // ── What a reply offers
+  // ── Actions that a reply offers
   const chatActions = createChatActions(store, actors, ports.report);
   when.action(dataConsentChanged, ({ payload: { dashboardId, allowed } }) => {
     if (allowed) chat.send({ type: 'data.allowed', dashboardId });

@@ -116,7 +116,7 @@ export function startComments(
   dispatch(commentsOffered());
   let accountId: string | null = null;
   when.value(selectAccountId, (id) => {
-    // A user who signs out leaves nothing in the browser.
+    // Signing out removes the user's unsent comments from the browser.
     if (id === null && accountId !== null) unsent.write(nothingUnsent, accountId);
     accountId = id;
     if (id === null) return;

@@ -18,11 +18,11 @@ interface ComparisonOutside {
   readonly container: HTMLElement;
   /** Calls the listener with whether the window is wide enough, now and after each change; returns the unsubscribe function. */
   readonly watchWidth: (listener: (isWide: boolean) => void) => () => void;
-  /** What the second frame is called, by its report's name. */
+  /** Title of the second frame, by its report's name. */
   readonly frameName: (report: string) => string;
 }
 
-/** Starts the comparison with its rows of the wiring; both come when somebody first compares. */
+/** Starts the comparison with its rules; loaded when the user first compares. */
 export function startComparison(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   { container, watchWidth, frameName }: ComparisonOutside,
@@ -33,7 +33,7 @@ export function startComparison(
   const comparison = createActor(
     comparisonMachine.provide({
       actors: {
-        // The docked assistant and the comments take room too; without a dashboard there is nothing to compare with.
+        // The docked assistant and the comments need the space too; without a dashboard there is no left side.
         watchRoom: fromCallback(({ sendBack }) => {
           let isWide = false;
           let hadRoom: boolean | null = null;
@@ -58,7 +58,7 @@ export function startComparison(
         }),
         keepFrame: fromCallback(({ sendBack, receive }) => {
           const unsubscribe = second.subscribe((event) => {
-            // One session, one renewal: the frame gets what the other one gets.
+            // One session, one renewal: both frames get the same token.
             if (event.type === 'embed.tokenExpired') tokenLife.send(event);
             sendBack(event);
           });
@@ -68,7 +68,7 @@ export function startComparison(
             void second.abandon();
           };
         }),
-        // By the first report's port, which holds every lookup back while Power BI asks to wait.
+        // Uses the first report's port, which delays every lookup while Power BI throttles.
         lookUpReport: fromPromise(({ input: { choice, force }, signal }) =>
           ports.report.lookUp(choice.board, { force, signal }),
         ),
@@ -114,10 +114,10 @@ export function startComparison(
       });
     }
   });
-  // Linked sides: what changes on one of them is done on the other (docs/spec.md, section 22).
+  // Linked sides: a change of one side is applied to the other (docs/spec.md, section 22).
   const right = () => comparison.getSnapshot().context;
   const pagesOf = { left: () => selectPages(state()), right: () => right().pages };
-  /** The page that a side was asked to turn to: until it is there, the side leads nowhere. */
+  /** The page requested of a side: until it is shown, the other side does not follow this side. */
   const awaited: { left: string | null; right: string | null } = { left: null, right: null };
   const turn = (leader: 'left' | 'right') => {
     const pages = pagesOf[leader]();

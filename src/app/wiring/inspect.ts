@@ -3,9 +3,9 @@ import type { AppStore } from '@/store/makeStore';
 import { transitionSeen } from '@/store/transitions.slice';
 
 /**
- * 3. Every transition of every machine, mirrored into the bounded `transitions` slice. The recorder comes in a chunk of its
- * own when it is `due`, for no report waits for it; until then the events wait in order, with their time. Without it
- * nothing is mirrored.
+ * 3. Every transition of every machine, mirrored into the bounded `transitions` slice. The recorder is its own
+ * chunk, loaded when `due` resolves so that it delays no report; until then events are queued with their time. If it
+ * cannot be loaded, nothing is mirrored.
  */
 export function createInspector(store: AppStore, due: Promise<void>): (event: InspectionEvent) => void {
   type Seen = { readonly event: InspectionEvent; readonly time: number };

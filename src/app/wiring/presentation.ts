@@ -9,7 +9,7 @@ import type { LateWiringParts } from './wiring';
 
 export type PresentationActor = ActorRefFrom<typeof presentationMachine>;
 
-/** Starts the machine of the presentation with its rows of the wiring; both come when somebody first asks for them. */
+/** Starts the presentation machine with its rules; loaded when the user first opens it. */
 export function startPresentation(
   { listener, store, actors, ports, inspect }: LateWiringParts,
   awake: ReturnType<typeof createAwake>,
@@ -28,7 +28,7 @@ export function startPresentation(
   const state = () => store.getState();
   const isFull = () => controlBar.getSnapshot().matches({ screen: 'fullscreen' });
 
-  // ── A screen on the wall (docs/spec.md, section 18)
+  // ── Presentation on a wall screen (docs/spec.md, section 18)
   when.fact(presentation, 'presentation.began', () => {
     store.dispatch(comparisonToggled(false));
     if (!isFull()) controlBar.send({ type: 'user.toggleFullscreen' });

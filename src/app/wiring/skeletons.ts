@@ -8,12 +8,12 @@ export interface SkeletonsRun {
   readonly find: (boardId: string) => Skeleton | null;
 }
 
-/** Stores the geometry of each page once it is rendered. Started with the screens, so that no report waits for it. */
+/** Stores the geometry of each rendered page. Started with the screens, so that it delays no report. */
 export function startSkeletons(
   { actors: { reportLoad }, ports }: Pick<WiringParts, 'actors' | 'ports'>,
   { all, last }: ReturnType<typeof skeletonStorage>,
 ): SkeletonsRun {
-  /** The dashboard on screen, once its page was read. */
+  /** The dashboard on screen, after its page was read. */
   let read: Board | null = null;
   const shown = () => {
     const now = reportLoad.getSnapshot();

@@ -129,7 +129,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     ports.catalog.forget();
     ports.membership?.forget();
   });
-  // Nothing of a user may be sent with the token of another one. What waits stays in the browser's storage.
+  // Never send a user's data with another user's token. Pending data stay in the browser's storage.
   when.action(signedOut, () => {
     for (const outbox of [commentsOutbox, catalogOutbox]) outbox.send({ type: 'session.closed' });
   });
@@ -140,7 +140,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.fact(authProgress, 'signOut.failed', ({ failure }) => ports.log('Falló el cierre de sesión', failure));
 
-  // ── What the browser's storage refuses (docs/spec.md, section 10)
+  // ── Data that the browser's storage refuses (docs/spec.md, section 10)
   ports.storageWrites.subscribe((kinds) => {
     dispatch(writesRefused(kinds));
     if (kinds.length > 0) notify({ kind: 'writesRefused', kinds });
@@ -157,7 +157,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     notify({ kind: 'sessionExpired' });
   });
 
-  // ── Recent activity (docs/spec.md, section 12): read before the first dashboard counts
+  // ── Recent activity (docs/spec.md, section 12): read before the first dashboard is counted
   connectStored(when, store, ports, {
     kind: 'recentActivity',
     port: ports.recentActivity,
@@ -238,7 +238,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     const { code } = failure;
     if (board !== null) ports.usage.failed(board.id, code);
     ports.telemetry?.failed('report', failure, ports.now(), board?.id);
-    // An expired session has a notice of its own; offline is on screen and ends without an action.
+    // An expired session has its own notice; offline is on screen and ends without an action.
     if (board === null || code === 'sessionExpired' || code === 'offline') return;
     notify({ kind: 'reportFailed', code, boardId: board.id, board: boardPlace(board).label });
   });
@@ -282,7 +282,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   when.fact(reportData, 'token.refused', (fact) => tokenLife.send(fact));
 
   // ── Filters and theme of the report (SPEC sections 2.2 and 2.5): the port keeps both for the next report.
-  // These rows follow those of the board in view: a place with another board has filters for that board alone.
+  // These rules must run after those of the board in view: a place with another board has filters for that board only.
   let boardOnScreen: Board | null = null;
   let filters = noFilters;
   let filtersBefore = noFilters;
@@ -340,7 +340,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (isHidden) dispatch(viewSelected(landingView(selectBoardList(state()), selectViewer(state()))));
   });
 
-  // ── Looks, preferences and the log (SPEC sections 2.2, 2.5 and 4)
+  // ── Themes, preferences and the log (SPEC sections 2.2, 2.5 and 4)
   when.value(selectLook, (look) => ports.appearance.show(look));
   when.action(themeChanged, ({ payload }) => ports.preferences.keepTheme(payload));
   when.action(sidebarPinned, ({ payload }) => ports.preferences.keepPin(payload));

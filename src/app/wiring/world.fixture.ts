@@ -55,32 +55,32 @@ export interface WorldOptions {
   readonly sendContext?: boolean;
   /** The configured boards; those of SPEC section 3 by default. */
   readonly boards?: readonly Board[];
-  /** What an earlier page or visit left. */
+  /** Data that an earlier page or visit stored. */
   readonly place?: Place;
   readonly recentActivity?: RecentActivity;
   readonly views?: SavedViews;
   readonly conversations?: ChatMemory;
   readonly adminData?: AdminData;
   readonly adminProblem?: 'broken' | 'old';
-  /** In place of the catalogue of this browser. */
+  /** Replaces the catalogue of this browser. */
   readonly catalog?: CatalogPort;
   /** Changes that an earlier page could not save. */
   readonly waiting?: readonly CatalogChange[];
-  /** Everybody's comments, if a list of them is configured. */
+  /** Comments of all users, if a list of them is configured. */
   readonly comments?: CommentsPort;
-  /** Entra groups of the user; with them the menu goes by the catalogue's rules. */
+  /** Entra groups of the user; with them the menu follows the catalogue's rules. */
   readonly groups?: readonly string[];
   readonly preferences?: Preferences;
   readonly system?: SystemPreferences;
   /** A collector is configured. */
   readonly hasCollector?: boolean;
-  /** What Power BI says of the last refresh of each board's dataset, once it is asked. */
+  /** Power BI's answer about the last refresh of each board's dataset, by board id. */
   readonly connections?: Readonly<Record<string, Connection>>;
-  /** What Power BI says of the last refreshes of a dataset. */
+  /** Power BI's answer about the last refreshes of a dataset. */
   readonly refreshes?: (top: number) => Promise<readonly Refresh[]>;
 }
 
-/** A permission that the user was asked for in the provider's window. */
+/** A permission that the provider's window requested from the user. */
 interface Grant {
   readonly permission: Permission;
   readonly grant: () => void;
@@ -118,8 +118,8 @@ interface Listening {
 }
 
 /**
- * The whole portal below React: real store, machines and wiring, with the outside world in the test's hand. Stops at the
- * end of the test.
+ * The whole portal below React: real store, machines and wiring, with fake ports. Stops at the end of the
+ * test.
  */
 export function world(options: WorldOptions = {}) {
   const {
@@ -154,7 +154,7 @@ export function world(options: WorldOptions = {}) {
     themes: [] as Theme[],
     looks: [] as Look[],
     steps: [] as Step[],
-    /** `isAsked` of each time the browser gave the whole screen. */
+    /** `isAsked` of each change to full screen. */
     entered: [] as boolean[],
     left: 0,
     chatIdsRenewed: 0,
@@ -166,19 +166,19 @@ export function world(options: WorldOptions = {}) {
     collected: [] as unknown[][],
     logged: [] as unknown[][],
     errors: [] as unknown[][],
-    /** What the alerts of saved boards say. */
+    /** Announcements of saved boards. */
     announced: [] as string[],
     grants: [] as Grant[],
     questions: [] as Question[],
     queries: [] as Query[],
     listened: [] as Listening[],
     readings: [] as Reading[],
-    /** How many refreshes of the dataset on screen were asked for, each time. */
+    /** Number of refreshes of the dataset on screen in each request. */
     refreshesAsked: [] as number[],
-    /** Pages that the report was turned to. */
+    /** Pages that the report was switched to. */
     pages: [] as string[],
     exported: [] as [readonly string[], string][],
-    /** Views that the report took on. */
+    /** Views that the report applied. */
     views: [] as string[],
     kept: {
       place: null as Place | null,
@@ -190,7 +190,7 @@ export function world(options: WorldOptions = {}) {
     },
     preferences: options.preferences ?? ({} as Preferences),
   };
-  /** What fails from now on. */
+  /** Calls that fail from now on. */
   const broken: {
     refreshToken?: FailureCode;
     lookUp?: FailureCode;
@@ -559,10 +559,10 @@ export function world(options: WorldOptions = {}) {
       store.dispatch(retryQuestion(actors.chat, { dashboardId, messageId })),
     /** The page is closed. */
     stop,
-    /** Loads the presentation, which comes on demand. */
+    /** Loads the presentation, which is loaded on demand. */
     presentation,
     ports,
-    /** For machines that come on demand. */
+    /** For machines that are loaded on demand. */
     parts: { listener, store, actors, ports },
     samples,
     seen,
@@ -574,11 +574,11 @@ export function world(options: WorldOptions = {}) {
     },
     askAbout: (visual: AskedVisual) => askAbout(visual),
     notices: () => selectNotices(store.getState()),
-    /** Of the user's own last action. */
+    /** Notice of the user's last action. */
     result: () => selectResult(store.getState()),
     screen: (event: FullscreenEvent) => fullscreen(event),
     otherTabCatalog: (data: AdminData) => otherTabCatalog(data),
-    /** The pause before another attempt to store what was refused is over. */
+    /** Ends the pause before the next attempt to store refused data. */
     retryWrites: () => retryWrites(),
     systemTheme: (theme: Theme) => systemTheme(theme),
     back: (step: Step) => back(step),

@@ -57,7 +57,7 @@ const showing = (state: DialogArgs['state']) => ({ machine: 'addBoard', state })
 const meta = {
   title: 'Admin/Add board',
   component: Dialog,
-  // A literal: to a call Storybook's build adds parameters of its own, which replace it.
+  // Must be a literal: Storybook's build replaces the parameters of a call.
   parameters: { machine: 'addBoard', state: 'editing' },
   args: { variant: 'es', state: 'editing', values: filled, isNew: true, hasFailed: false },
   globals: { platform: 'admin' },
@@ -87,7 +87,7 @@ const lists: PowerBiListsPort = {
   overview: async () => undefined,
   schedule: async () => null,
 };
-/** A board is picked from Power BI's own lists (SPEC section 2.8). */
+/** A board is picked from Power BI's lists (SPEC section 2.8). */
 export const SpanishPicker: Story = {
   args: { values: emptyBoardForm('es'), lists },
   play: async () => {
@@ -104,7 +104,7 @@ export const SpanishPicker: Story = {
 };
 export const Closed: Story = { args: { state: 'closed' }, parameters: showing('closed') };
 
-/** Each message of SPEC section 5, and an edit clears its own field's only. */
+/** Each message of SPEC section 5; an edit clears the message of its field only. */
 export const SpanishErrors: Story = {
   args: { values: emptyBoardForm('es') },
   play: async () => {
@@ -125,7 +125,7 @@ export const SpanishErrors: Story = {
   },
 };
 
-/** The path follows name and category; the preview appears once both are set. */
+/** The path follows name and category; the preview appears when both are set. */
 export const SpanishPath: Story = {
   args: { values: emptyBoardForm('es') },
   play: async () => {
@@ -156,7 +156,7 @@ export const EnglishSuccess: Story = {
   parameters: showing('success'),
   globals: analytics,
 };
-/** The catalogue did not take the board: no success. */
+/** The catalogue did not store the board: no success. */
 export const EnglishWaiting: Story = {
   args: { ...english, state: 'waiting' },
   parameters: showing('waiting'),
@@ -176,7 +176,7 @@ export const EnglishErrors: Story = {
   },
 };
 
-/** Who sees it, with people and groups; the menu of this portal does not follow the rules. */
+/** "¿Quién lo ve?" with people and groups; the menu of this portal does not follow the rules. */
 export const SpanishReaders: Story = {
   args: { values: { ...filled, readers: { userIds: [], groupIds: ['analistas'] } }, isNew: false },
   play: async () => {

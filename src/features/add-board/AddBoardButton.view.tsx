@@ -2,10 +2,10 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 
 interface AddBoardButtonProps {
-  /** Whose it is. */
+  /** Menu group of the button. */
   readonly group: string;
   readonly label: string;
-  /** What the label is written in. */
+  /** Language of the label. */
   readonly lang: string;
   readonly onClick: () => void;
 }

@@ -11,7 +11,7 @@ import { PreviewCard } from './PreviewCard.view';
 
 interface BoardFieldsProps extends BoardFormDialogProps {
   readonly formId: string;
-  /** Whether anything was typed that is not saved. */
+  /** Whether the form has unsaved input. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
@@ -43,7 +43,7 @@ export function BoardFields({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const values = form.watch();
 
-  /** What the menu path follows, as it was before the edit under way. */
+  /** Category and name that the menu path is derived from, before the current edit. */
   const named = useRef({ category: initial.category, name: initial.name });
 
   const pick: PickerApi['onPick'] = ({ name, ...fields }) => {
@@ -54,11 +54,11 @@ export function BoardFields({
     edited('name');
   };
 
-  /** A pasted address of Power BI says all that the GUID fields ask for. */
+  /** A pasted Power BI address fills all GUID fields. */
   const readAddress = (field: 'reportId' | 'workspaceId') => {
     const address = readPowerBiAddress(form.getValues(field));
     if (address === null) {
-      // The page is one of the report that was there.
+      // The page belongs to the previous report.
       if (field === 'reportId' && form.getValues('kind') === 'page') {
         form.setValue('kind', 'report');
         form.setValue('pageName', '');

@@ -14,7 +14,7 @@ export function BoardFormDialog(props: BoardFormDialogProps) {
   const { open, texts, isSubmitting, isClosable, outcome, onClose } = props;
   const formId = useId();
   const [isDirty, setIsDirty] = useState(false);
-  // What was submitted is no longer unsaved, and what waits for its save may be given up (SPEC section 2.8).
+  // A submitted form is no longer unsaved, and a pending save may be abandoned (SPEC section 2.8).
   const unsaved = useUnsaved(open && isDirty && !isSubmitting && outcome === null, onClose);
   return (
     <Modal

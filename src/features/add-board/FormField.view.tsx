@@ -18,7 +18,7 @@ interface FormFieldProps {
   /** Monospace, for GUIDs. */
   readonly mono?: boolean;
   readonly isRequired?: boolean;
-  /** Other values that one click takes. */
+  /** Suggested values, set by a click. */
   readonly suggestions?: readonly { readonly label: string; readonly onTake: () => void }[];
   /** The consequence of the value. */
   readonly note?: string;

@@ -17,7 +17,7 @@ export interface ReadersViewProps {
   readonly query: string;
   readonly list: Pick<PickListProps, 'status' | 'entries' | 'picked' | 'more'>;
   readonly onQuery: (query: string) => void;
-  /** Chooses an entry, or drops it. */
+  /** Selects or deselects an entry. */
   readonly onPick: (id: string) => void;
   readonly onMore: () => void;
 }

@@ -82,7 +82,7 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
   );
 }
 
-/** The report as the App has it. A workspace does not have it under this id. */
+/** The report in the App, where it has another id than in its workspace. */
 async function checkInApp(
   lists: PowerBiListsPort,
   appId: string,

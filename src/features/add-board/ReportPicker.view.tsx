@@ -9,7 +9,7 @@ export interface PickerStep {
   readonly label: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** Shown as the first option: what to choose, that it loads, or why there is nothing to choose. */
+  /** First option: a prompt, a loading message, or the reason for an empty list. */
   readonly hint: string;
   readonly isDisabled: boolean;
   /** Why the list could not be loaded. */
@@ -37,7 +37,7 @@ const icons: Readonly<Record<'good' | 'bad' | 'quiet', IconName>> = {
   quiet: 'refresh',
 };
 
-/** Picks a report from Power BI's own lists: workspace, report, page. The GUID fields stay below it. */
+/** Picks a report from Power BI's lists: workspace, report, page. The GUID fields stay below it. */
 export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPickerViewProps) {
   return (
     <Box

@@ -17,7 +17,7 @@ export interface BoardFormTexts {
   readonly errors: Readonly<Record<string, string>>;
   /** Placeholder option of the category list. */
   readonly chooseCategory: string;
-  /** Offers the generated menu path after one was written by hand. */
+  /** Offers the generated menu path after the user typed a path. */
   readonly takeMenuPath: (path: string) => string;
   /** Offers the empty entry of the menu. */
   readonly takeEntry: (label: string) => string;
@@ -25,7 +25,7 @@ export interface BoardFormTexts {
   readonly fillsEntry: (label: string) => string;
   readonly cancel: string;
   readonly close: string;
-  /** Asked before a form with unsaved input closes. */
+  /** Confirmation before a form with unsaved input closes. */
   readonly unsaved: string;
   readonly discard: string;
   readonly keepEditing: string;
@@ -40,14 +40,14 @@ export interface BoardFormTexts {
 
 type CategoryAndName = Pick<BoardFormValues, 'category' | 'name'>;
 
-/** The form as the choice from Power BI's lists sees it. */
+/** API of the form for the choice from Power BI's lists. */
 export interface PickerApi {
   readonly values: BoardFormValues;
   /** `name` is used if the field is empty. */
   readonly onPick: (fields: Partial<Omit<BoardFormValues, 'readers'>>) => void;
 }
 
-/** The form as "¿Quién lo ve?" sees it. */
+/** API of the form for "¿Quién lo ve?". */
 export interface ReadersApi {
   readonly values: BoardFormValues;
   readonly onChange: (readers: BoardReaders) => void;
@@ -57,7 +57,7 @@ export interface ReadersApi {
 interface EntryToFill {
   readonly label: string;
   readonly menuPath: string;
-  /** The form's menu path is its own: saving fills it. */
+  /** It has the form's menu path: saving fills it. */
   readonly isTaken: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface BoardFormDialogProps {
   readonly categories: readonly CategoryOption[];
   /** The menu path after category (id) or name changed; `null` for the variant without a menu path. */
   readonly menuPathAfter: ((path: string, before: CategoryAndName, after: CategoryAndName) => string) | null;
-  /** The empty entry of the menu at the form's path, else the one with a name like the board's. */
+  /** The empty entry of the menu at the form's path, else the empty entry with a name like the board's. */
   readonly entryFor: (values: BoardFormValues) => EntryToFill | null;
   readonly hasAiContext: boolean;
   /** The choice from Power BI's lists; `null` for a variant without it. */
@@ -81,7 +81,7 @@ export interface BoardFormDialogProps {
   /** The English variant disables its inputs while it submits. */
   readonly areInputsDisabled: boolean;
   readonly isClosable: boolean;
-  /** Shown instead of the form once the board is saved or waits to be. */
+  /** Shown instead of the form after the board is saved or its save is pending. */
   readonly outcome: { readonly text: string; readonly isSaved: boolean } | null;
   /** Shown at the name field when the save failed. */
   readonly failure: string | null;

@@ -35,7 +35,7 @@ export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps
     category: groupLabel(category, catalogue),
     name,
   });
-  // A board with an id has its entry; the English variant has no menu path.
+  // A board with an id already has an entry; the English variant has no menu path.
   const entries = isEnglish || boardId !== null ? [] : emptyEntries(boards);
   const categories = isEnglish ? englishCategories : menuCategories(catalogue, values.category);
   return {
@@ -61,7 +61,7 @@ export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps
     areInputsDisabled: isEnglish && isSubmitting,
     isClosable: !isSubmitting || boardFormVariants[variant].closesWhileSubmitting,
     outcome: isEnglish ? outcomeOf(snapshot) : null,
-    // SPEC section 8.1: a failed save of the Spanish dialog goes to the console only.
+    // SPEC section 8.1: a failed save of the Spanish dialog is logged to the console only.
     failure: isEnglish && failure !== null ? saveFailed : null,
     onSubmit: (submitted) => send({ type: 'user.submit', values: submitted }),
     onEdit: () => send({ type: 'user.edit' }),
@@ -74,7 +74,7 @@ function outcomeOf(snapshot: AddBoardInput['snapshot']): BoardFormDialogProps['o
   return snapshot.matches('waiting') ? { text: boardWaiting, isSaved: false } : null;
 }
 
-/** The catalogue's categories, SPEC's six to begin with, and the board's own when it is of the English list. */
+/** The catalogue's categories (initially SPEC's six), and the board's category if it is from the English list. */
 function menuCategories(catalogue: readonly Category[], current: string): readonly CategoryOption[] {
   const options = catalogue.map(({ id }) => ({ id, label: categoryPath(catalogue, id) }));
   const known = options.length === 0 ? [...spanishCategories] : options;
@@ -82,7 +82,7 @@ function menuCategories(catalogue: readonly Category[], current: string): readon
   return own && !known.some(({ id }) => id === current) ? [...known, own] : known;
 }
 
-/** The menu group a category's boards stand in; categories of the English list have none of their own. */
+/** The menu group of a category's boards; categories of the English list have no group. */
 function groupLabel(id: string, catalogue: readonly Category[]): string {
   if (id === '') return '';
   if (catalogue.some((category) => category.id === id)) return categoryPath(catalogue, id);

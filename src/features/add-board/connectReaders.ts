@@ -20,11 +20,11 @@ export interface ReadersFacts {
   readonly count: number;
 }
 
-/** Most chosen people that are shown. */
+/** Maximum of chosen people that are shown. */
 const maxChosen = 50;
 const nobody: BoardReaders = { userIds: [], groupIds: [] };
 
-/** An entry of the list: groups and people have ids of their own. */
+/** Key of an entry: ids of groups and of people may be equal. */
 const groupId = (id: string) => `group ${id}`;
 const userId = (id: string) => `user ${id}`;
 

@@ -50,7 +50,7 @@ const errors = {
   menuPathRequired: 'Menu path is required',
 };
 
-/** Texts of the add-board dialog in English; the Spanish variant of SPEC section 2.8 is the one of the admin mode. */
+/** English strings of the add-board dialog; SPEC section 2.8's Spanish variant is the admin mode's dialog. */
 export const addBoardCopy: typeof spanish.addBoardCopy = {
   en: {
     ...shared,

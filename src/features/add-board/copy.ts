@@ -122,13 +122,13 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
 export const editBoardTitle = inLanguage('add-board', 'editBoardTitle', 'Editar Tablero');
 /** SPEC section 4. */
 export const boardCreated = 'Board created successfully!';
-/** SPEC section 8.1: what the name field of the English dialog shows when the save fails. */
+/** SPEC section 8.1: error at the name field of the English dialog when the save fails. */
 export const saveFailed = 'Failed to create board. Please try again.';
 
-/** What the English dialog says instead of `boardCreated` while the board waits to be saved. */
+/** String of the English dialog instead of `boardCreated` while the save is pending. */
 export const boardWaiting = 'The board is not saved yet.';
 
-/** What the save announces, in the language of the dialog. SPEC section 7.4 fixes the content of a success, not its wording. */
+/** Announcement of the save, in the dialog's language. SPEC section 7.4 fixes its content, not its wording. */
 export const savedText = inLanguage(
   'add-board',
   'savedText',

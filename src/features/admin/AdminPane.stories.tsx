@@ -33,9 +33,9 @@ interface ViewArgs {
   readonly hidesBoards?: boolean;
   /** Person that the search of the header found. */
   readonly person?: string;
-  /** What happened before. */
+  /** Actions dispatched before the story. */
   readonly before?: readonly { readonly type: string }[];
-  /** What the view asks outside. */
+  /** Ports of the view. */
   readonly given: Partial<typeof outside>;
   /** A running machine cannot be an argument. */
   readonly outbox?: () => (typeof outside)['outbox'];
@@ -44,7 +44,7 @@ interface ViewArgs {
 const samples = sampleData(specBoards);
 const [sampleUser, otherUser] = samples.users as [User, User];
 
-/** The same data with nothing in its lists. */
+/** The same data with empty lists. */
 const empty = Object.fromEntries(
   Object.entries(samples).map(([key, value]) => [key, Array.isArray(value) ? [] : value]),
 ) as unknown as typeof samples;
@@ -163,14 +163,14 @@ const dialog = (view: string, button: string): Story => ({
   },
 });
 export const NewUser = dialog('users-list', 'Nuevo Usuario');
-/** What a file of users holds, and a sample of it. */
+/** Columns of a file of users, with a sample. */
 export const ImportUsers = dialog('users-list', 'Importar personas (CSV)');
 export const NewRule = dialog('powerbi-permissions', 'Nueva Regla');
 export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
 export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');
 export const NewRegion = dialog('catalog-regions', 'Nueva Región');
 
-/** Reports of what was measured. */
+/** Reports of the measurements. */
 const measured = (view: string, usage: Partial<typeof noUsage> = {}): Story => ({
   args: { view, given: { usage: { ...noUsage, read: () => sampleUsage, ...usage } } },
 });
@@ -191,7 +191,7 @@ export const UsageNames = measured('reports-usage', {
     }),
 });
 
-/** What the organisation did in Power BI, below the usage. */
+/** The organisation's activity in Power BI, below the usage. */
 const activityOf = (page: ActivityPort['page'], isAsked = true): Story => ({
   args: { view: 'reports-usage', given: { activity: { page } } },
   ...(isAsked
@@ -207,7 +207,7 @@ export const ActivityRead = activityOf(async () => ({ events: sampleActivity, ne
 export const ActivityNothing = activityOf(async () => ({ events: [], next: null }));
 export const ActivityDenied = activityOf(refused({ code: 'lookupFailed', detail: '403' }));
 
-/** Who opened which board, below the usage. */
+/** Users and the boards that they opened, below the usage. */
 const peopleOf = (page: ActivityPort['page'], isAsked = true): Story => ({
   ...activityOf(page, false),
   ...(isAsked
@@ -224,7 +224,7 @@ export const PeopleReading = peopleOf(async (day, after, signal) =>
 export const PeopleRead = peopleOf(dayOf);
 export const PeopleNobody = peopleOf(async () => ({ events: [], next: null }));
 export const PeopleDenied = peopleOf(refused({ code: 'lookupFailed', detail: '403' }));
-/** A day that failed, and an end before the last one. */
+/** A failed day, and a request that ends before the last day. */
 export const PeoplePartly = peopleOf(async (day, after, signal) => {
   if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
   if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
@@ -262,7 +262,7 @@ export const BoardReaders: Story = {
   },
 };
 
-/** A list without rows says so and how to begin. */
+/** A list without rows shows a message and its first step. */
 const without = (view: string): Story => ({ args: { view, isEmpty: true } });
 export const NoBoards = without('powerbi-dashboards');
 export const NoUsers = without('users-list');
@@ -281,7 +281,7 @@ const unfound = (view: string, search: string): Story => ({
 });
 export const BoardNotFound = unfound('powerbi-dashboards', 'Buscar tableros...');
 export const UserNotFound = unfound('users-list', 'Buscar personas...');
-/** Spec section 14: the search of the header leads to a person. */
+/** Spec section 14: the search of the header opens a person. */
 export const PersonSought: Story = {
   args: { view: 'users-list', person: sampleUser.email },
   play: async () => {

@@ -29,7 +29,7 @@ interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReport
   /** The view of config-powerbi, another feature. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
-  /** Shows the portal as a user's. */
+  /** Shows the portal as another user sees it. */
   readonly onViewAs: (userId: string) => void;
 }
 
@@ -40,7 +40,7 @@ export function AdminPane(props: AdminPaneProps) {
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
   const wanted = useMemo(() => (entity ? { id: entity.id, asked } : null), [entity, asked]);
-  // A new change is only marked until the user asks to see it.
+  // A new change is only marked; the list scrolls to it when the user requests it.
   const [seen, setSeen] = useState(change);
   if (seen !== change) {
     setSeen(change);
@@ -48,7 +48,7 @@ export function AdminPane(props: AdminPaneProps) {
   }
   return (
     <WantedRowContext value={wanted}>
-      {/* The reports are one page: its board and period stay from one to the other. */}
+      {/* The reports share one component, so that board and period stay when the report changes. */}
       <Fragment key={isReportView(view) ? 'reports' : view}>{viewOf(view, props)}</Fragment>
       <ChangeNotice outbox={props.outbox} onShow={() => setAsked(asked + 1)} />
     </WantedRowContext>

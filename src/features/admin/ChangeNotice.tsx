@@ -55,7 +55,7 @@ const otherStatuses: Readonly<Partial<Record<AdminKind, Pick<ListCopy, 'status'>
   regions: copy.regions,
 };
 
-/** The consequence of a switch in a list: who or what changed by nothing but its status. */
+/** The consequence of a change of the status alone, by a switch; `null` for other changes. */
 function switchedText({ undo }: LastChange, name: string): string | null {
   const [only, ...others] = undo ?? [];
   if (!only || others.length > 0) return null;
@@ -76,7 +76,7 @@ function savedText(change: LastChange, name: string): string {
   return switchedText(change, name) ?? copy.change[change.type](name);
 }
 
-/** How far a change is on its way to the catalogue's store, and why it is not there. */
+/** Progress of saving a change, with the reason if it is not saved. */
 export interface Unsaved {
   readonly state: Exclude<ChangeProgress, 'saved'>;
   readonly reason: string;
@@ -95,7 +95,7 @@ export function unsavedOf(outbox: SnapshotFrom<typeof catalogOutboxMachine>, id:
 
 /**
  * The message of the last change.
- * @param unsaved `null` once it is saved.
+ * @param unsaved `null` after it is saved.
  * @param isStored the changes are in the browser's storage or in their store.
  */
 export function changeMessage(
@@ -111,7 +111,7 @@ export function changeMessage(
   if (unsaved) {
     const text = copy.change.unsaved(progress[unsaved.state], copy.change.what[type](name));
     return {
-      // Without room in the browser the note has the reason.
+      // If the browser's storage is full, the note has the reason.
       text: withStorageNote(isStored ? [text, unsaved.reason].filter(Boolean).join(' ') : text, isStored),
       tone: unsaved.state === 'sending' && isStored ? 'accent' : 'warn',
     };
@@ -154,7 +154,7 @@ export function ChangeNotice({
         change && kind
           ? () => {
               dispatch(viewSelected(viewOfKind[kind]));
-              // Selecting a view removes the notice; this one stays.
+              // Selecting a view removes the notice; keep this notice.
               dispatch(changeShown(change));
               onShow();
             }

@@ -14,7 +14,7 @@ export interface ChangeNoticeViewProps {
   readonly onDismiss: () => void;
 }
 
-/** Moves the focus to the changed row, else to the start of the page: the button disappears with its notice. */
+/** Moves the focus to the changed row, else to the start of the page: the button is removed with its notice. */
 const thenFocusPage = (act: () => void) => () => {
   const row = document.querySelector<HTMLElement>('[data-saved]');
   act();

@@ -7,7 +7,7 @@ interface PlaceholderProps {
   readonly text: string;
 }
 
-/** The prompt of an unknown view (SPEC section 2.7). */
+/** Shown for an unknown view (SPEC section 2.7). */
 export const Placeholder = (props: PlaceholderProps) => (
   <Box
     data-page-scroll

@@ -283,7 +283,7 @@ export const copy = inLanguage('admin', 'copy', {
   },
   /** In an empty view: its first step (SPEC section 2.7). */
   begin: 'Comenzar Configuración',
-  /** Of any other key. */
+  /** For any other key. */
   prompt: {
     title: 'Portal Administrativo',
     text: 'Elige una opción del menú para empezar.',
@@ -348,7 +348,7 @@ export const copy = inLanguage('admin', 'copy', {
       others: (name: string, status: string) =>
         `${name} quedó como ${status}: solo cambia su marca en el catálogo.`,
     },
-    /** Of a change that is not saved: "En espera: eliminar Bajío." */
+    /** For an unsaved change: "En espera: eliminar Bajío." */
     unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
     sending: 'Guardando',
     waiting: 'En espera',
@@ -476,7 +476,7 @@ export const kinds: Readonly<Record<AdminKind, string>> = inLanguage('admin', 'k
   views: 'Vistas para todos',
 });
 
-/** Names of the fields of all entities; another field is shown with its own name. */
+/** Names of the fields of all entities; other fields are shown with their key. */
 export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin', 'fieldLabels', {
   name: copy.fields.name,
   label: copy.fields.name,

@@ -6,10 +6,10 @@ import { englishCategories } from '@/domain/boards/categories';
 import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
 import { copy, fieldLabels } from './copy';
 
-/** A field of an entity as users read it. */
+/** Display name of an entity's field. */
 export const labelOf = (field: string): string => fieldLabels[field] ?? field;
 
-/** A category as users read it, from either list of SPEC section 3. */
+/** Display name of a category from either list of SPEC section 3. */
 export function categoryLabel(categories: readonly Category[], id: string): string {
   if (categories.some((category) => category.id === id)) return categoryPath(categories, id);
   return englishCategories.find((category) => category.id === id)?.label ?? id;
@@ -23,7 +23,7 @@ export function nameOf(entity: Entity | null, data: AdminData): string {
   return data.boards.find(({ id }) => id === boardId)?.name ?? entity?.id ?? '';
 }
 
-/** One value as users read it. */
+/** A value as display text. */
 export function valueText(value: unknown, field: string, data: AdminData): string {
   const { contest } = catalogCopy;
   const named = (list: readonly Entity[], id: unknown) =>

@@ -8,7 +8,7 @@ import type { UsagePort } from '@/domain/ports/usage';
 import { FailureError } from '@/domain/shared/failure';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 
-/** Power BI's lists of a person who sees nothing. */
+/** Power BI's lists of a person without access. */
 export const noLists: PowerBiListsPort = {
   workspaces: async () => [],
   reports: async () => [],
@@ -20,7 +20,7 @@ export const noLists: PowerBiListsPort = {
   schedule: async () => null,
 };
 
-/** A browser in which nobody opened a board. */
+/** A browser without usage. */
 export const noUsage: UsagePort = {
   opened: () => undefined,
   shown: () => undefined,
@@ -39,7 +39,7 @@ const lines: CsvPort = {
       .map((line) => line.split(',')),
 };
 
-/** What the admin views need of the outside world, for stories and tests. */
+/** Ports of the admin views, for stories and tests. */
 export const outside = {
   onViewAs: () => undefined,
   lists: noLists,

@@ -45,7 +45,7 @@ export function useAdminDialogs(): AdminDialogs & { readonly node: ReactNode } {
     form: ({ onSave, ...request }) =>
       setOpen({
         kind: 'form',
-        // The entry that `read` makes is the one `onSave` takes; the state only forgets which type it is.
+        // `onSave` takes the entry that `read` returns; only the type of the state does not express it.
         request: { ...request, onSave: onSave as (entry: unknown) => void },
         focus: focusNear(),
       }),

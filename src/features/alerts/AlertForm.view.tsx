@@ -18,7 +18,7 @@ export interface NumberDraft {
   readonly column: string;
 }
 
-/** A new alert on that number, as typed. */
+/** Name and limit of a new alert, as typed. */
 export type AlertDraft = Pick<Alert, 'name' | 'test' | 'limit'>;
 
 interface Option {
@@ -33,27 +33,27 @@ export interface AlertFormView {
   readonly visuals: readonly Option[];
   /** The dashboard has a dataset that can be queried. */
   readonly canQuery: boolean;
-  /** What can be chosen of the visual; empty lists for no choice. `null` until it is read. */
+  /** Rows and columns of the visual to choose from; empty lists for no choice. `null` until the visual is read. */
   readonly choices: {
     readonly rows: readonly Option[];
     readonly columns: readonly Option[];
-    /** The number is the last of a series. */
+    /** The number is the last value of a series. */
     readonly isSeries: boolean;
   } | null;
-  /** The name that the alert gets if none is typed; empty for none. */
+  /** Default name of the alert; empty if there is no default. */
   readonly usualName: string;
-  /** A number is chosen and was read, or a query is there to read one. */
+  /** A number is chosen and was read, or a query can read it. */
   readonly isChosen: boolean;
   /** The current value of the chosen number with its filters, as a sentence; `null` until it is requested. */
   readonly trial: { readonly text: string; readonly tone: 'calm' | 'bad' } | null;
 }
 
 export interface AlertFormProps extends AlertFormView {
-  /** The user chose a visual or a number of it, or reads the query's number; `null`: nothing is chosen. */
+  /** Called when the user chooses a visual or a number of it, or reads the query's number; `null` clears the choice. */
   readonly onTry: (draft: NumberDraft | null) => void;
   /** Adds an alert on the number that was tried last. */
   readonly onAdd: (draft: AlertDraft) => void;
-  /** Something is typed that is not added. */
+  /** The form has input that is not added. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
@@ -71,7 +71,7 @@ export function AlertForm(props: AlertFormProps) {
   const [typed, setTyped] = useState('');
   const limit = typedNumber(typed);
   const limitField = useRef<HTMLInputElement>(null);
-  /** A number that is still being typed gets no error. */
+  /** A number that the user is typing shows no error. */
   const [wasLeft, setWasLeft] = useState(false);
   const isWrong = wasLeft && limit === null && typed.trim() !== '';
   const [name, setName] = useState('');
@@ -235,7 +235,7 @@ interface ChoicesProps extends NonNullable<AlertFormView['choices']> {
   readonly onColumn: (value: string) => void;
 }
 
-/** Which number of a visual: the row of a table, and the column if there are several. */
+/** Selects a number of a visual: the row of a table, and the column if there are several columns. */
 function Choices({ rows, columns, isSeries, row, column, onRow, onColumn }: ChoicesProps) {
   const field = (label: string, none: string, options: readonly Option[], value: string, on: typeof onRow) =>
     options.length > 0 ? (

@@ -64,7 +64,7 @@ const context = {
   fingerprint: 'f',
 };
 
-/** Of a time before alerts had a context. */
+/** An alert from a version before alerts had a context. */
 const oldAlert: Alert = {
   ...{ id: 'a3', name: 'Costo por km', view: 'dashboard-1', test: 'above', limit: 20, isOn: true },
   source: { kind: 'visual', name: 'tarjetaCosto', title: 'Costo por km' },
@@ -125,7 +125,7 @@ function FrozenAlerts(props: FrozenProps) {
   );
 }
 
-/** "Avísame si…" (spec section 20): the user's alerts in each state of the machine, and a new one. */
+/** "Avísame si…" (spec section 20): the user's alerts in each state of the machine, and a new alert. */
 const meta = {
   title: 'Alerts/Alerts',
   component: FrozenAlerts,
@@ -141,7 +141,7 @@ const at = (state: string, args: Partial<FrozenProps> = {}): Story => ({
 });
 
 export const Off = at('off', { has: 'none' });
-/** Another page or other filters are on their way into the report. */
+/** The report is loading another page or other filters. */
 export const Settling = at('on.settling');
 export const Checking = at('on.checking', { has: 'unread' });
 export const Idle = at('on.idle', { permission: 'granted' });
@@ -154,10 +154,10 @@ export const OtherFilters = at('on.idle', { waiting: 'filters' });
 export const OtherPage = at('on.idle', { waiting: 'page' });
 export const OtherSelection = at('on.idle', { waiting: 'report' });
 export const RowGone = at('on.idle', { waiting: 'cell' });
-/** Created before alerts had a context: it asks to be created again. */
+/** Created before alerts had a context: the user must create it again. */
 export const WithoutContext = at('on.idle', { alerts: [...sampleAlerts, oldAlert] });
 
-/** A table asks for the row and the column, a series offers its last value, and text is no number. */
+/** A table requires a row and a column, a series offers its last value, and text is not a number. */
 export const Chooses: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
@@ -214,7 +214,7 @@ export const QueryRefused: Story = {
   },
 };
 
-/** The click asks the browser for permission; once it is granted, quiet hours can be set. */
+/** The click requests the browser's permission; after it is granted, quiet hours can be set. */
 export const AsksTheBrowser: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },

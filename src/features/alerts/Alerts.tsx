@@ -31,9 +31,9 @@ type QuerySource = Extract<AlertSource, { kind: 'query' }>;
 export interface AlertsProps {
   readonly actor: ActorRefFrom<typeof alertWatchMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-  /** The number of a query now; `null` if it returns none. Rejects with a `FailureError`. */
+  /** The current number of a query; `null` if it returns no number. Rejects with a `FailureError`. */
   readonly readQuery: (query: QuerySource, signal: AbortSignal) => Promise<number | null>;
-  /** The rows of a visual of the page on screen, and what the report shows with them. Rejects with a `FailureError`. */
+  /** The rows of a visual of the page on screen, and their context. Rejects with a `FailureError`. */
   readonly readVisual: (
     name: string,
   ) => Promise<{ readonly table: VisualTable; readonly context: AlertContext }>;
@@ -58,7 +58,7 @@ export function Alerts(props: AlertsProps) {
   const canRead = board !== null && abilitiesOf(board).download;
   const visuals = useAsked(open && canRead ? board.id : null, listVisuals);
   const [draft, setDraft] = useState<NumberDraft | null>(null);
-  // Each choice reads again: the filters may be others.
+  // Read again for each choice: the filters may have changed.
   const [count, setCount] = useState(0);
   if (!open && draft) setDraft(null);
   const dataset = hasQueries ? datasetPlace(board ?? undefined, report) : null;

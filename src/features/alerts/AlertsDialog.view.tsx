@@ -16,11 +16,11 @@ export interface AlertRow {
   readonly title: string;
   /** Dashboard, page and limit. */
   readonly rule: string;
-  /** What the number comes from, if that is no visual; `null` for one. */
+  /** Source of the number; `null` for a visual. */
   readonly source: string | null;
-  /** The last value read with its age, or why there is none; empty if only `waiting` says it. */
+  /** The last value with its age, or why there is no value; empty if `waiting` has the reason. */
   readonly now: string;
-  /** Why it is not read at the moment; `null` if it is. */
+  /** Why the number is not read at the moment; `null` if it is read. */
   readonly waiting: string | null;
   /** The number is over its limit. */
   readonly isBeyond: boolean;
@@ -30,7 +30,7 @@ export interface AlertRow {
 export interface AlertsDialogProps extends Pick<AlertFormProps, 'onTry' | 'onAdd'> {
   readonly open: boolean;
   readonly rows: readonly AlertRow[];
-  /** The form for a new alert, or a sentence that says why an alert cannot be added now. */
+  /** The form for a new alert, or the reason why an alert cannot be added now. */
   readonly form: AlertFormView | string;
   readonly settings: AlertSettingsProps;
   readonly onSwitch: (id: string, isOn: boolean) => void;
@@ -38,7 +38,7 @@ export interface AlertsDialogProps extends Pick<AlertFormProps, 'onTry' | 'onAdd
   readonly onClose: () => void;
 }
 
-/** "Avísame si…" (docs/spec.md, section 20): the user's alerts, a new one, and the notification settings. */
+/** "Avísame si…" (docs/spec.md, section 20): the user's alerts, a new alert, and the notification settings. */
 export function AlertsDialog(props: AlertsDialogProps) {
   const { open, rows, form, settings, onTry, onAdd, onSwitch, onRemove, onClose } = props;
   const [isDirty, setIsDirty] = useState(false);

@@ -38,9 +38,9 @@ export interface AlertsFacts {
   readonly dataset: DatasetPlace | null;
   /** Visuals of the page on screen. */
   readonly visuals: Asked<readonly ReportVisual[]>;
-  /** The number that the form reads; `null` for none. */
+  /** The number that the form reads; `null` if no number is chosen. */
   readonly draft: NumberDraft | null;
-  /** The rows of the draft's visual with what the report shows. */
+  /** The rows of the draft's visual with their context. */
   readonly reading: Asked<{ readonly table: VisualTable; readonly context: AlertContext }>;
   /** The number of the draft's query. */
   readonly answer: Asked<number | null>;
@@ -68,14 +68,14 @@ export const notificationWords = ({
   text: copy.notification(crossedText(alert, board), clock.format(at)),
 });
 
-/** Visuals with one number come first. */
+/** Sorts visuals with one number first. */
 const isCard = ({ type }: ReportVisual) => /card|kpi|gauge/i.test(type);
 const titleOf = ({ title, type }: ReportVisual) => title || copy.untitled(type);
 
 const choicesOf = ({ reading }: Pick<AlertsFacts, 'reading'>): FigureChoices | null =>
   reading.state === 'ready' ? choicesIn(reading.value.table) : null;
 
-/** The row and column that the draft names; the only ones if there is no choice. */
+/** Row and column of the draft; the only row or column if there is no choice. */
 function chosenIn(
   choices: FigureChoices,
   { row, column }: NumberDraft,
@@ -98,7 +98,7 @@ function chosenFigure(facts: Pick<AlertsFacts, 'draft' | 'reading'>) {
   return { figure: { ...chosen, unit: measured.unit }, value: measured.value, label };
 }
 
-/** Where the draft's number is read from now on; `null` if it is not chosen, or the visual or the dataset is gone. */
+/** Source of the draft's number; `null` if it is not chosen, or the visual or the dataset no longer exists. */
 export function sourceOf(
   facts: Pick<AlertsFacts, 'dataset' | 'draft' | 'visuals' | 'reading'>,
 ): AlertSource | null {
@@ -128,7 +128,7 @@ function figureText({ title, figure: { row, column } }: Pick<FigureSource, 'titl
   return [title, ...where, ...what].join(', ');
 }
 
-/** A day of a series as the portal writes days. */
+/** A day of a series in the portal's date format. */
 const pointText = (label: string) => (/^\d{4}-\d\d-\d\d$/.test(label) ? shortDay(label) : label);
 
 function failureText({ code, detail = '' }: { readonly code: string; readonly detail?: string }): string {
@@ -160,7 +160,7 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   return { text: trial.read(measureText(value, figure.unit), point, filters), tone: 'calm' };
 }
 
-/** The form, or a sentence that says why there is no form. */
+/** The form, or the reason why there is no form. */
 function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): AlertsDialogProps['form'] {
   const { alerts, board, dataset, visuals } = facts;
   if (alerts.list.length >= alertLimit) return copy.full;
@@ -190,7 +190,7 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
   };
 }
 
-/** Why the number of an alert is not read at the moment; `null` if it is. */
+/** Why the number of an alert is not read at the moment; `null` if it is read. */
 function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): string | null {
   const waiting = alerts.waiting[id];
   if (!isOn || source.kind !== 'figure' || !waiting) return null;
@@ -207,7 +207,7 @@ function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): stri
   }
 }
 
-/** The value that was last read for an alert with its age, or why there is none; empty if it waits for its context. */
+/** The last value of an alert with its age, or why there is no value; empty until its context was on screen. */
 function nowText(alert: Alert, facts: AlertsFacts): string {
   const { alerts, isReading, now } = facts;
   const { id, isOn, source } = alert;
@@ -231,7 +231,7 @@ function ruleText(alert: Alert, board: string): string {
   return copy.rule(place, figure === name ? '' : figure, test, limitText(alert));
 }
 
-/** The user's alerts with their numbers, and the form for a new one on the dashboard on screen. */
+/** The user's alerts with their numbers, and the form for a new alert on the dashboard on screen. */
 export function connectAlerts(facts: AlertsFacts): Pick<AlertsDialogProps, 'rows' | 'form'> {
   const { alerts, menu } = facts;
   const labels = new Map(endpoints(menu).map(({ id, label }) => [id, label]));

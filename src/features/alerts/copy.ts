@@ -50,7 +50,7 @@ export const copy = inLanguage('alerts', 'copy', {
   noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
   full: 'Ya tienes 20 avisos. Elimina uno para agregar otro.',
   untitled: (type: string) => `Elemento sin título (${type})`,
-  /** The dashboard and the page; the number, if the alert's name is another. */
+  /** The dashboard and the page; the number, if it differs from the alert's name. */
   rule: (place: string, figure: string, test: 'below' | 'above', limit: string) =>
     [place, figure, `${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`].filter(Boolean).join(' · '),
   lastValue: 'último valor',
@@ -60,7 +60,7 @@ export const copy = inLanguage('alerts', 'copy', {
   unread: 'Todavía sin leer',
   withoutContext:
     'Es de antes de que los avisos guardaran sus filtros, así que ya no se lee. Elimínalo y créalo de nuevo.',
-  /** Why a number is not read; `filters` is empty for none. */
+  /** Why a number is not read; `filters` is empty without filters. */
   waiting: {
     page: (filters: string, page: string) =>
       filters

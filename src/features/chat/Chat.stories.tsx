@@ -198,7 +198,7 @@ export const Consenting: Story = {
     await waitFor(() => expect(canvas.getByText(/^EVALUATE/)).toBeVisible());
   },
 };
-/** If the user switched it on, opening asks what changed since their last visit. Its queries wait for consent too. */
+/** If the user enabled it, opening requests a summary of changes since the last visit. Its queries need consent. */
 export const WhatChanged: Story = {
   args: { turn: 'consenting', past: 'whatChanged' },
   parameters: at('compact', 'consenting', 'hidden', 'turn'),

@@ -37,7 +37,7 @@ export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly canDictate: boolean;
 }
 
-/** The user's actions on the assistant of one dashboard. They do not depend on what is on screen. */
+/** The user's actions on the assistant of one dashboard. They do not depend on the dashboard on screen. */
 function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardId: string): ChatHandlers {
   const endDictation = () => actor.send({ type: 'user.endDictation' });
   return {

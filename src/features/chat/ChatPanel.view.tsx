@@ -37,7 +37,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const { pending, settingsShown, dashboardId, environment } = view;
   const announcement = useAnnouncement(dashboardId, view.rows, renderRichText);
 
-  // The panel opened, or an action in the settings closed them and removed its own control.
+  // The panel opened, or an action in the settings closed the settings and removed the focused control.
   useEffect(() => {
     if (!settingsShown && (isFocusLost() || !isPlaced.current)) input.current?.focus();
     isPlaced.current = true;
@@ -54,7 +54,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
     if (settingsShown) services.onToggleSettings();
     else services.onClose();
   };
-  // An action may open another dashboard, and its own button goes with the conversation.
+  // An action may open another dashboard, which removes the conversation with the action's button.
   const isActing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another dashboard opens.
   useEffect(() => {

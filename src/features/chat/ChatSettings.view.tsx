@@ -84,7 +84,7 @@ export function ChatSettings(props: ChatSettingsProps) {
             </Button>
             <SecondaryButton
               size="sm"
-              // A key that is held on "clear" must not confirm.
+              // A held key on "clear" must not confirm.
               autoFocus
               onClick={() => setAsking(false)}
             >

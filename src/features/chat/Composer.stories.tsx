@@ -80,7 +80,7 @@ export const Pending: Story = {
   },
 };
 
-/** Enter while the assistant waits for the user's consent says why the question is not sent. */
+/** Enter while the user's consent is pending shows why the question is not sent. */
 export const WaitsForConsent: Story = {
   args: { pending: 'consent', draft: 'la siguiente' },
   play: async ({ canvasElement }) => {

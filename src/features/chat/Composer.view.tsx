@@ -18,7 +18,7 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
   const { onDraft, onSend, onStop } = useChat();
   const isPending = pending !== 'no';
   const [isHeld, setIsHeld] = useState(false);
-  // Another question can be held again.
+  // Reset for the next question.
   if (isHeld && (!isPending || draft.trim() === '')) setIsHeld(false);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that accepts an IME suggestion does not send.

@@ -33,7 +33,7 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
   useEffect(() => {
     const panel = bar.current?.closest<HTMLElement>('[role=dialog]');
     if (!isChoosing || !panel) return;
-    // Before the panel, which Escape closes.
+    // Handle Escape before the panel, which it would close.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();

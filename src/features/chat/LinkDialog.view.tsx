@@ -10,7 +10,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a link of a reply opens another site: an address can carry data. */
+/** Requests confirmation before a link of a reply opens another site: an address can carry data. */
 export const LinkDialog = memo(function LinkDialog({ address, onClose }: LinkDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const open = () => {

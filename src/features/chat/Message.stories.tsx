@@ -51,7 +51,7 @@ export const Question: Story = {
     await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith('2'));
   },
 };
-/** A bad rating asks for the reason. */
+/** A bad rating requests the reason. */
 export const RatedDown: Story = {
   args: { row: { ...sampleRows.rated, rating: 'down' } },
   play: async ({ args, canvasElement }) => {
@@ -86,7 +86,7 @@ export const Actions: Story = {
     await waitFor(() => expect(args.onUndo).toHaveBeenCalledWith('10', 0));
   },
 };
-/** The assistant asks for data: the user can read the query, and allows it. */
+/** The assistant requests data: the user reads the query and allows it. */
 export const AsksData: Story = {
   args: { row: sampleRows.asksData },
   play: async ({ args, canvasElement }) => {

@@ -12,7 +12,7 @@ import { equipTables } from './tables';
 
 export interface MessageProps {
   readonly row: ChatRow;
-  /** It is the last question, and can be changed. */
+  /** The message is the last question and can be changed. */
   readonly canEdit: boolean;
 }
 

@@ -73,7 +73,7 @@ export function MessageActions({ row, canEdit }: MessageActionsProps) {
   );
 }
 
-/** Asks what was wrong with a reply. The answer goes to the webhook with the rating. */
+/** Requests the reason for a bad rating, which is sent to the webhook with the rating. */
 function Reason({ row }: Pick<MessageActionsProps, 'row'>) {
   const { onExplain } = useChat();
   const [reason, setReason] = useState('');

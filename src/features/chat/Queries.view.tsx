@@ -6,7 +6,7 @@ import { type ChatRow, type QueryRow, type SourceView, useChat } from './chatVie
 import { copy } from './copy';
 import { ReplyTable } from './ReplyTable.view';
 
-/** Queries that the assistant asks for. The user can read each, and none runs before they allow it. */
+/** Queries that the assistant requests. The user can read each query; no query runs without their consent. */
 export function DataRequest({ row }: { readonly row: ChatRow }) {
   const { onAllowData, onStop } = useChat();
   if (row.queries.length === 0) return null;
@@ -32,7 +32,7 @@ export function DataRequest({ row }: { readonly row: ChatRow }) {
   );
 }
 
-/** Where a number comes from: a query with its rows, a link to a page of the report, or text. */
+/** Source of a number: a query with its rows, a link to a page of the report, or text. */
 export function Source({ source }: { readonly source: SourceView }) {
   const { onSource } = useChat();
   const { label, page, query } = source;

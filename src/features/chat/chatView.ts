@@ -18,12 +18,12 @@ export interface QueryRow {
   readonly id: string;
   readonly title: string;
   readonly dax: string;
-  /** The result; empty while the query waits for consent. */
+  /** The result; empty until the user consents. */
   readonly note: string;
   readonly table: QueryTable | null;
 }
 
-/** Where a number comes from. */
+/** Source of a number. */
 export interface SourceView {
   readonly label: string;
   /** The page of the report that it links to. */
@@ -48,13 +48,13 @@ export interface ChatRow {
   readonly time: string;
   /** The visual that a question is about, and whether its rows were sent. */
   readonly about: string | null;
-  /** Short status note; `null` without one. */
+  /** Short status note; `null` if there is no note. */
   readonly note: string | null;
   readonly failed: boolean;
   /** The reply is still streaming. */
   readonly growing: boolean;
   readonly canRetry: boolean;
-  /** A failure for lack of a permission: a button asks for it. */
+  /** A failure for lack of a permission: a button requests it. */
   readonly isLocked: boolean;
   /** A finished reply: it can be copied and rated. */
   readonly isReply: boolean;
@@ -62,14 +62,14 @@ export interface ChatRow {
   /** The user's reason for the rating; `null` until they give one. */
   readonly reason: string | null;
   readonly actions: readonly ActionButton[];
-  /** Queries that the message asks for. */
+  /** Queries that the message requests. */
   readonly queries: readonly QueryRow[];
   /** The queries wait for the user's consent. */
   readonly wantsConsent: boolean;
   readonly charts: readonly ChartView[];
   /** The sources of the numbers in its text. */
   readonly sources: readonly SourceView[];
-  /** Notes about parts that the portal does not understand. */
+  /** Notes about parts that the portal cannot parse. */
   readonly refused: readonly string[];
 }
 
@@ -86,9 +86,8 @@ export interface ChatView {
   readonly dashboardId: string;
   readonly dashboardName: string;
   readonly rows: readonly ChatRow[];
-  /** "Escribiendo..." is shown. */
   readonly typing: boolean;
-  /** Whether a reply is pending, or here the user's consent to read data; for another dashboard, its name. */
+  /** Whether a reply is pending, or the user's consent on this dashboard; for another dashboard, its name. */
   readonly pending: 'no' | 'here' | 'consent' | { readonly elsewhere: string };
   readonly draft: string;
   /** The draft can be sent. */
@@ -104,9 +103,9 @@ export interface ChatView {
   readonly allowsData: boolean;
   /** Conversations are kept in this browser across visits. */
   readonly isHistoryKept: boolean;
-  /** Opening the assistant asks what changed since the last visit. */
+  /** Opening the assistant requests a summary of the changes since the last visit. */
   readonly wantsSummary: boolean;
-  /** The visual that the next question is about. */
+  /** The visual of the next question. */
   readonly about: AskedVisual | null;
   /** `null` if dictation is not available. */
   readonly voice: VoiceView | null;
@@ -122,15 +121,13 @@ export interface ChatHandlers {
   readonly onChooseEnvironment: (environment: ChatEnvironment) => void;
   readonly onClear: () => void;
   readonly onDraft: (text: string) => void;
-  /** Sends the draft. */
   readonly onSend: () => void;
   readonly onSuggestion: (question: string) => void;
-  /** Ends the pending question, also one whose data the user does not allow. */
+  /** Ends the pending question, also a question that needs the user's consent. */
   readonly onStop: () => void;
-  /** Starts or ends the dictation. */
   readonly onDictate: (isOn: boolean) => void;
   readonly onRetry: (messageId: string) => void;
-  /** Asks for the permission that the assistant lacks. */
+  /** Requests the permission that the assistant lacks. */
   readonly onGrant: () => void;
   readonly onRate: (messageId: string, rating: ChatRating) => void;
   readonly onExplain: (messageId: string, reason: string) => void;
@@ -143,7 +140,7 @@ export interface ChatHandlers {
   readonly onWantSummary: (isWanted: boolean) => void;
   /** Opens the page that a source names. */
   readonly onSource: (page: string) => void;
-  /** Chooses the visual that the next question is about. */
+  /** Chooses the visual of the next question. */
   readonly onVisual: (visual: AskedVisual | null) => void;
   /** Allows or forbids queries on the data of this dashboard. */
   readonly onAllowData: (isAllowed: boolean) => void;

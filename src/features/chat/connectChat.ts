@@ -23,7 +23,7 @@ export interface ChatSubject {
   readonly aiContext: string;
 }
 
-/** The dashboard's name for the user: the menu's label, or the board's own. */
+/** The dashboard's display name: the menu's label, or the board's name. */
 export const dashboardName = (
   id: string,
   items: readonly MenuItem[],
@@ -37,10 +37,10 @@ export const subjectOf = (id: string, items: readonly MenuItem[], board: Board |
   aiContext: board?.aiContext ?? '',
 });
 
-/** How many suggestions fit before and after the first question. */
+/** Number of suggestions that fit before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
 
-/** The portal's text for a message without text of its own; `null` for other messages. */
+/** The portal's text for a message without text; `null` for other messages. */
 function fixedText({ kind, text, failure }: ChatMessage): string | null {
   switch (kind) {
     case 'greeting':
@@ -80,7 +80,7 @@ function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMe
     ?.queries?.find(({ query }) => query.id === id);
 }
 
-/** A source as text. For a query that the portal ran, its own title and time, not those of the reply. */
+/** A source as text. For a query that the portal ran, the query's title and time, not those of the reply. */
 function toSource(source: ChatSource, message: ChatMessage, messages: readonly ChatMessage[]): SourceView {
   const asked = source.query === undefined ? undefined : queryBefore(message, source.query, messages);
   if (asked?.table) {
@@ -128,7 +128,7 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
   };
 }
 
-/** A message's row. The same message has the same row, so that a long conversation renders only what changed. */
+/** A message's row. The same message has the same row, so that a long conversation renders only changed rows. */
 const rowOf = cachePer(toRow);
 
 /** The rows of a conversation. The same messages have the same list, so that typing renders no message. */
@@ -138,7 +138,7 @@ const rowsOf = cachePer((messages: readonly ChatMessage[]) =>
 
 /**
  * Suggested questions: those of the last reply, then those in the board's AI context, then those that fit its words, then a
- * summary. Without questions already asked; empty while the user types or a reply is pending.
+ * summary. Without questions that were already sent; empty while the user types or a reply is pending.
  */
 function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
   if (pending || draft.trim() !== '') return [];
@@ -157,7 +157,7 @@ function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pe
 export interface ChatFacts {
   readonly snapshot: SnapshotFrom<typeof chatMachine>;
   readonly conversation: Conversation;
-  /** Of the environment that receives the next question. */
+  /** Environment of the next question. */
   readonly permission: Pick<PermissionView, 'text'>;
   /** The dashboard on screen. */
   readonly subject: ChatSubject;

@@ -22,7 +22,7 @@ export const copy = inLanguage('chat', 'copy', {
     queryRounds: 'El asistente pidió datos varias veces y no llegó a contestar. Prueba con otra pregunta.',
     throttled: 'Power BI pide esperar antes de la siguiente consulta. Inténtalo de nuevo en un minuto.',
   } satisfies Partial<Record<FailureCode, string>>,
-  /** Why the dictation failed, and what to do. */
+  /** Why the dictation failed, with the next step. */
   voiceFailures: {
     microphoneDenied:
       'El navegador no permite usar el micrófono en este sitio. Permítelo junto a la dirección de la página, o escribe tu pregunta.',
@@ -32,7 +32,7 @@ export const copy = inLanguage('chat', 'copy', {
       'El reconocimiento de voz del navegador no responde. Revisa tu conexión e inténtalo de nuevo, o escribe tu pregunta.',
   } satisfies Partial<Record<FailureCode, string>>,
   voiceFailure: 'El navegador no pudo reconocer la voz. Inténtalo de nuevo, o escribe tu pregunta.',
-  /** A reply that asks for data and has no text. */
+  /** A reply that requests data and has no text. */
   asksData: 'Para contestar, el asistente pide estos datos del tablero.',
   queryNote: {
     asked: () => '',
@@ -48,7 +48,7 @@ export const copy = inLanguage('chat', 'copy', {
   /** A query as a source; `time` is when the portal read it. */
   querySource: (title: string, time: string) => `${title} · ${time}`,
   impossible: (offer: string) => `${offer}: no está disponible aquí`,
-  /** Questions worth asking about a dashboard. */
+  /** Suggested questions about a dashboard. */
   topics: {
     punctuality: '¿Qué región tiene la peor puntualidad?',
     delays: '¿Qué unidades tienen más demora?',

@@ -2,7 +2,7 @@ import { contrast, type Rgb } from '@/domain/shared/contrast';
 
 type Themed<T> = { readonly light: T; readonly dark: T };
 
-/** The surface of a reply and the ink on it, as `tokens.css` has them (`--p-panel2`, `--p-ink`). */
+/** Surface and text colour of a reply, as in `tokens.css` (`--p-panel2`, `--p-ink`). */
 export const surface: Themed<{ readonly ground: Rgb; readonly ink: Rgb }> = {
   light: { ground: [249, 250, 251], ink: [16, 24, 40] },
   dark: { ground: [27, 34, 48], ink: [242, 244, 247] },
@@ -39,7 +39,7 @@ function legible(colour: Rgb, ground: Rgb): Rgb {
 /** Colours around an element: its background, and the author's colour that it inherits. */
 type Around = Themed<{ readonly ground: Rgb; readonly ink: Rgb }>;
 
-/** The element's own background colour. The first colour of a gradient replaces the gradient, whose contrast is undefined. */
+/** The element's background colour. A gradient, whose contrast is undefined, is replaced by its first colour. */
 function ownGround({ style }: HTMLElement): string {
   const [first = ''] = /(?:rgba?|hsla?|lab|lch|oklab|oklch|color)\([^)]*\)/.exec(style.backgroundImage) ?? [];
   if (style.backgroundImage !== '') style.backgroundImage = '';

@@ -2,7 +2,7 @@ import type { SeriesChart } from '@/domain/chat/chatCharts';
 import { locale } from '@/domain/shared/language';
 import type { ChartColours, ChartProps } from '@/ui/charts/Chart';
 
-/** Most categories of a chart whose bars are a list. */
+/** Maximum of categories of a chart whose bars are a list. */
 const maxListed = 12;
 /** px. */
 const barHeight = 30;
@@ -10,7 +10,7 @@ const chartHeight = 200;
 
 const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 
-/** A number with its unit, as the portal writes it. */
+/** A number with its unit, in the portal's format. */
 export const figure = (value: number | null, unit: string | undefined): string =>
   value === null ? '—' : `${number.format(value).replace('-', '−')}${unit === undefined ? '' : ` ${unit}`}`;
 

@@ -3,7 +3,7 @@ import type { RenderRichText } from '@/domain/ports/chat';
 import type { ChatRow } from './chatView';
 import { textOf } from './copyReply';
 
-/** `id` is the message's: an equal text of another message is a new announcement. */
+/** `id` is the message's id: an equal text of another message is a new announcement. */
 export interface Announcement {
   readonly id: string;
   readonly text: string;

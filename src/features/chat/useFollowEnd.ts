@@ -14,9 +14,9 @@ const distance = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
 const above = 10;
 
 interface Followed {
-  /** Of the content, in px. */
+  /** Height of the content, in px. */
   readonly height: number;
-  /** Of the reply that stays at the top if it is longer than the scroller, in px; `null` to follow the end. */
+  /** Offset of the reply that stays at the top if it is longer than the scroller, in px; `null` to follow the end. */
   readonly start: number | null;
   /** A new value scrolls to the end from anywhere: another conversation, a question sent. */
   readonly reason: string;
@@ -38,7 +38,7 @@ export function useFollowEnd(
   { height, start, reason }: Followed,
 ): FollowEnd {
   const follows = useRef(true);
-  /** The user went to the end of this reply. */
+  /** The user scrolled to the end of this reply. */
   const passed = useRef(false);
   const anchor = useRef(start);
   const [atEnd, setAtEnd] = useState(true);
@@ -56,7 +56,7 @@ export function useFollowEnd(
     element.scrollTop = isAnchored
       ? Math.min(element.scrollHeight, Math.max(0, (anchor.current ?? 0) - above))
       : element.scrollHeight;
-    // Its scroll event may be merged with one of the user's.
+    // The browser may merge its scroll event with a scroll event of the user.
     gesture.current.top = element.scrollTop;
     setAtEnd(!isAnchored || distance(element) <= nearEnd);
   }, [scroller]);

@@ -10,7 +10,7 @@ import { copy } from './copy';
 
 export interface CommentComposerProps {
   readonly draft: CommentDraft;
-  /** Id of the comment that is edited; `null` for a new one. */
+  /** Id of the edited comment; `null` for a new comment. */
   readonly edited: string | null;
   /** It cannot be sent yet: the comments are being read. */
   readonly isHeld: boolean;
@@ -18,9 +18,9 @@ export interface CommentComposerProps {
   readonly people: readonly CommentPerson[];
   /** Title of the page on screen; `null` if the report has one page. */
   readonly page: string | null;
-  /** Filters of the view that goes with the comment; `null` without one. */
+  /** Filters of the view that is attached to the comment; `null` without a view. */
   readonly view: string | null;
-  /** The view does not go with the comment. */
+  /** Detaches the view from the comment. */
   readonly onDetach: () => void;
   readonly onDraft: (draft: Pick<CommentDraft, 'text' | 'mentions'>) => void;
   /** The text after an "@"; `null` if no mention is being typed. */
@@ -35,9 +35,9 @@ const toField = passFocusTo((line) => {
   return () => box?.querySelector('textarea')?.focus();
 });
 
-/** The "@name" before the caret: one word, and the start of a second one. */
+/** The "@name" before the caret: one word, and the start of a second word. */
 const mentionBefore = /(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u;
-/** The number of characters left is shown below this. */
+/** The remaining characters are shown if there are fewer than this. */
 const nearLimit = 200;
 
 /** The input for a comment. An "@" suggests people: arrow keys, Enter or Tab choose, Escape closes. */

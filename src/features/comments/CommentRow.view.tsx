@@ -11,20 +11,20 @@ import { copy } from './copy';
 export interface CommentRowView {
   readonly id: string;
   readonly name: string;
-  /** The name, marked if it is the user's own. */
+  /** Name of the author, marked if it is the user. */
   readonly author: string;
   readonly isMine: boolean;
   readonly pieces: readonly TextPiece[];
   /** The comment mentions the user. */
   readonly mentionsMe: boolean;
-  /** How long ago, and the full date and time. */
+  /** Relative time, and the full date and time. */
   readonly ago: string;
   readonly moment: string;
   /** In ISO 8601. */
   readonly time: string;
   /** Title of the page that it is about; `null` for the whole dashboard. */
   readonly page: string | null;
-  /** Filters of the attached view; `null` without one. */
+  /** Filters of the attached view; `null` without a view. */
   readonly view: string | null;
   readonly isEdited: boolean;
   /** Not saved yet. */
@@ -38,7 +38,7 @@ export interface CommentRowView {
 }
 
 export interface CommentRowProps {
-  /** Label of the button that retries, or that asks for a permission which is missing. */
+  /** Label of the button that retries, or that requests a missing permission. */
   readonly retry: string;
   readonly row: CommentRowView;
   readonly onEdit: (id: string) => void;
@@ -50,7 +50,7 @@ export interface CommentRowProps {
   readonly onTakeBack: () => void;
 }
 
-/** Moves the focus of a removed comment to the next one, or to the panel if it was the only one. */
+/** Moves the focus of a removed comment to the next comment, or to the panel if there is no other. */
 const toNeighbour = passFocusAlong(
   (row) => row,
   (row) => row.closest('[data-part=comments]'),

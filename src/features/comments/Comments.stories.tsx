@@ -65,10 +65,10 @@ interface FrozenProps {
   readonly outbox?: string;
   readonly list?: readonly Comment[] | null;
   readonly failure?: FailureCode;
-  /** A comment of the user waits to be saved. */
+  /** A comment of the user is not saved yet. */
   readonly isWaiting?: boolean;
   readonly isAdmin?: boolean;
-  /** A view goes with what the user writes. */
+  /** A view is attached to the new comment. */
   readonly hasView?: boolean;
 }
 
@@ -141,7 +141,7 @@ const at = (state: string, args: FrozenProps = {}, seen = 'Comentarios'): Story 
 
 export const Reading = at('open.reading', { list: null }, 'Leyendo los comentarios…');
 export const Idle = at('open.idle', {}, 'Ana García (tú)');
-/** A comment that leads to what its author saw, and one being written. */
+/** A comment with a link to its author's view, and a comment that is being written. */
 export const AttachedView: Story = {
   args: { hasView: true, list: [comment('c1', jorge, 'Así está el noreste hoy.', { view })] },
   play: async () => {
@@ -169,7 +169,7 @@ export const Refused = at(
   'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
 );
 
-/** Microsoft asks the user to confirm the permission of SharePoint. */
+/** Microsoft requests confirmation of the permission of SharePoint. */
 export const Locked: Story = {
   ...at('open.failed', { failure: 'interactionNeeded', list: null }),
   play: async () => {
@@ -181,7 +181,7 @@ export const Locked: Story = {
 const row = (text: string) => within(screen.getByText(text, { exact: false }).closest('li') ?? document.body);
 const field = () => screen.findByRole('textbox', { name: 'Tu comentario' });
 
-/** The user writes a comment about the page, edits it, deletes it and undoes that. */
+/** The user writes a comment about the page, edits it, deletes it and undoes the deletion. */
 export const Writes: Story = {
   args: {},
   parameters: { machine: 'comments', state: 'open.idle' },
@@ -221,7 +221,7 @@ export const Mentions: Story = {
   },
 };
 
-/** Closing asks before it discards the text. */
+/** Closing requests confirmation before it discards the text. */
 export const AsksBeforeClosing: Story = {
   args: {},
   parameters: { machine: 'comments', state: 'open.idle' },

@@ -78,7 +78,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const form = closing.isAsking ? 'question' : (composer.edited ?? 'new');
   const drawn = useRef(form);
   useEffect(() => {
-    // The user starts or ends an edit, or continues to write: the button they pressed is gone.
+    // The user starts or ends an edit, or continues to write: the pressed button was removed.
     if (drawn.current !== form && form !== 'question') focusComposer(panel.current);
     drawn.current = form;
   }, [form, panel]);

@@ -88,7 +88,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
     dispatch(commentChanged({ type, comment }));
   const reasonOf = ({ code }: Failure) =>
     needsPermission(code) ? permission.text : (reasons[code] ?? otherReason);
-  /** Offline, the comments are read once the connection is back. */
+  /** Offline, the comments are read when the connection returns. */
   const readFailureText = (failure: Failure) =>
     failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;
   /** Reading and saving need the same permission. */
@@ -97,7 +97,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const writeEdit = (edit: EditedComment | null) => dispatch(editWritten({ boardId: board.id, edit }));
   /** Another edit must not replace it. */
   const isEditChanged = edited !== null && edited.text !== find(edited.id)?.text;
-  /** Its comment may be gone: wait until the comments are read. */
+  /** Its comment may have been removed: wait until the comments are read. */
   const isHeld = edited !== null && list === null;
 
   const rowOf = (comment: Comment): CommentRowView => {

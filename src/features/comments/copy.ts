@@ -61,7 +61,7 @@ export const copy = inLanguage('comments', 'copy', {
   unreadOffline: 'No pudimos leer los comentarios: no hay conexión. Se leen solos cuando vuelva.',
 });
 
-/** Why comments cannot be read or saved, and what to do. */
+/** Why comments cannot be read or saved, with the next step. */
 export const reasons: Partial<Record<FailureCode, string>> = inLanguage('comments', 'reasons', {
   offline: 'No hay conexión; saldrá solo cuando vuelva.',
   throttled: 'SharePoint pide esperar; se intenta solo en un momento.',

@@ -16,7 +16,7 @@ export function focusComposer(panel: HTMLElement | null): void {
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Elements in which the user works on something else. */
+/** Elements that must keep the focus. */
 const busy = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]';
 
 /**

@@ -16,7 +16,7 @@ export const copy = inLanguage('config', 'copy', {
   },
 } as const);
 
-/** What is wrong with the file or with one of its fields. */
+/** Description of a problem of the file or of one of its fields. */
 export function problemText(problem: ConfigProblem): string {
   switch (problem.code) {
     case 'status':

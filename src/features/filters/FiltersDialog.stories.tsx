@@ -80,7 +80,7 @@ export const Clear: Story = {
   },
 };
 
-/** A dashboard without a column for the sector says so at the filter, which stays (SPEC 2.5). */
+/** A dashboard without a column for the sector shows a note at the filter, which stays (SPEC 2.5). */
 export const OneUnused: Story = {
   args: { reaching: ['dateRange', 'region'] },
   play: async () => {

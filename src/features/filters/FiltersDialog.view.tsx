@@ -23,7 +23,7 @@ interface FiltersDialogProps {
   readonly today: string;
   /** The filters that the report has a column for. */
   readonly reaching: readonly FilterField[];
-  /** The report is the second one of a comparison. */
+  /** The report is the second report of a comparison. */
   readonly isRight?: boolean;
   readonly onApply: (selection: FilterSelection) => void;
   readonly onClear: () => void;
@@ -177,16 +177,16 @@ function FiltersForm({
 
 interface ValuesProps {
   readonly label: string;
-  /** The line for no value. */
+  /** Label of the option without a value. */
   readonly all: string;
   readonly names: readonly string[];
-  /** The values that are on (`valuesOf`). */
+  /** The active values (`valuesOf`). */
   readonly list: string;
   readonly note: string | undefined;
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The values of one filter: several, or none for all. */
+/** The values of one filter; no value selects all. */
 const Values = ({ label, all, names, list, note, onChange }: ValuesProps) => (
   <Checks
     label={label}
@@ -217,7 +217,7 @@ interface DateFieldProps {
   readonly broken: boolean;
 }
 
-/** A native date input. A date that is still being typed shows no error. */
+/** A native date input. A date that the user is typing shows no error. */
 function DateField({ ref, label, value, min, max, error, broken, onChange }: DateFieldProps) {
   const report = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
     onChange(input.value, input.validity.badInput);

@@ -10,7 +10,7 @@ interface GateArgs {
   /** State of the sign-in machine. */
   readonly state: string;
   readonly failure: Failure | null;
-  /** Somebody is signed in already, and signs in again. */
+  /** The signed-in user signs in again. */
   readonly isKnown: boolean;
   /** An earlier visit left a hint. */
   readonly hasHint: boolean;
@@ -71,14 +71,14 @@ export const AcquiringTokenByRedirect = at('acquireToken.redirect', { isKnown: t
 export const Leaving = at('logout', { isKnown: true });
 export const SignedIn = at('none.signedIn', { isKnown: true });
 
-/** SPEC section 2.1, letter by letter. */
+/** SPEC section 2.1, exactly. */
 export const SignedOut = at('none.signedOut');
 export const SignInFailed = at('none.signedOut', { failure: { code: 'signInFailed' } });
 export const SignInDenied = at('none.signedOut', {
   failure: { code: 'signInFailed', detail: 'access_denied' },
 });
 export const KnownAccount = at('none.signedOut', { hasHint: true });
-/** What an administrator asks for, behind "Detalles". */
+/** Codes for an administrator, behind "Detalles". */
 export const SignInRefused: Story = {
   ...at('none.signedOut', {
     failure: {
@@ -92,11 +92,11 @@ export const SignInRefused: Story = {
     await expect(await screen.findByText(/AADSTS9002326/)).toBeVisible();
   },
 };
-/** SPEC 8.1: signed out here, while the provider's session goes on. */
+/** SPEC 8.1: signed out here, while the provider's session continues. */
 export const ProviderSessionOpen = at('none.signedOut', { hasProviderSession: true });
 export const Offline = at('none.signedOut', { failure: { code: 'offline' } });
 
-/** From the gate into the popup; the services never settle, so it waits there. */
+/** From the gate into the popup; the services never settle, so the state stays. */
 export const EntersPopup: Story = {
   parameters: { machine: 'authProgress', state: 'login.popup' },
   play: async () => {

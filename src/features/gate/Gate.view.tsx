@@ -11,9 +11,9 @@ import { GateArt } from './GateArt.view';
 export interface WelcomeFace {
   readonly kind: 'welcome';
   readonly failure: string | null;
-  /** Codes and ids for an administrator; `null` if the provider sent none. */
+  /** Codes and ids for an administrator; `null` if the provider sent no codes. */
   readonly details: string | null;
-  /** "Entrar" continues with the account of the last visit, so another one can be chosen. */
+  /** "Entrar" continues with the account of the last visit, so offer another account. */
   readonly canChoose: boolean;
   /** The user signed out here, and the provider's session in this browser continues. */
   readonly hasProviderSession: boolean;
@@ -89,7 +89,7 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
   );
 }
 
-/** The user went to another window and came back while `isWaiting`. A provider's window does not say that it was closed. */
+/** The user returned from another window while `isWaiting`. The provider's window does not report its closing. */
 function useReturned(isWaiting: boolean): boolean {
   const [hasReturned, setReturned] = useState(false);
   useEffect(() => {
@@ -164,7 +164,7 @@ function Welcome({ brand, face, onSignIn, onSignInAsOther, onEndProviderSession 
 interface GateAlertProps {
   readonly tone: 'bad' | 'warn';
   readonly text: string;
-  /** What the user can do about it. */
+  /** Actions for the user. */
   readonly children?: ReactNode;
 }
 

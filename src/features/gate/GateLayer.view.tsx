@@ -2,8 +2,8 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /**
- * The gate over a portal that stays as it is: a modal over the whole window, also over dialogs that are open there. They
- * keep what was typed and get the focus back; neither Escape nor a click reaches them.
+ * The gate over a portal that stays mounted: a modal over the whole window, also over open dialogs. The dialogs keep
+ * their input and get the focus back; neither Escape nor a click reaches them.
  */
 export function GateLayer({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import type { authProgressMachine } from '@/machines/authProgress.machine';
 import { copy, failureText } from './copy';
 import type { WaitingFace, WelcomeFace } from './Gate.view';
 
-/** What the gate shows; `open` shows the portal instead. */
+/** Content of the gate; `open` shows the portal instead. */
 type GateFace =
   | { readonly kind: 'open' }
   | WelcomeFace
@@ -14,7 +14,7 @@ type GateFace =
     });
 
 /**
- * What the gate shows in a state of the sign-in (SPEC section 2.1): the landing card when signed out; "Identificando..."
+ * Maps a state of the sign-in to the gate (SPEC section 2.1): the landing card when signed out; "Identificando..."
  * during login, sso and acquireToken, and while the cache is first read; nothing when signed in.
  */
 export function gateFace(snapshot: SnapshotFrom<typeof authProgressMachine>): GateFace {

@@ -16,9 +16,9 @@ export interface HeaderViewProps {
   readonly sidebarOpen: boolean;
   /** Name of the other platform; `null` if a configured role hides it (SPEC section 6). */
   readonly otherPlatform: string | null;
-  /** The same where there is less room. */
+  /** Short name for narrow windows. */
   readonly shortName: string;
-  /** `null` in the first screen, which draws both buttons; CSS shows the one of the page's theme (`data-in`). */
+  /** `null` in the first screen, which has both buttons; CSS shows the button of the page's theme (`data-in`). */
   readonly theme: 'light' | 'dark' | null;
   /** `null` if there is nothing to filter (admin). */
   readonly filters: { readonly count: number } | null;
@@ -74,8 +74,8 @@ function quietOf({ theme, onTheme, onSettings }: HeaderViewProps): HeaderAction[
 }
 
 /**
- * The header (SPEC section 2.2). Nothing moves sideways between views: what a view lacks leaves its space. Responsive: below 1280 px the
- * account shows only its initials, below 768 less used actions move to "Ver más opciones".
+ * The header (SPEC section 2.2). Nothing moves sideways between views: a missing control leaves its space. Responsive:
+ * below 1280 px the account shows only its initials, below 768 less used actions move to "Ver más opciones".
  */
 export function HeaderView(props: HeaderViewProps) {
   const { sidebarOpen, otherPlatform, shortName, account, search, notifications } = props;

@@ -24,7 +24,7 @@ const meta: Meta<typeof Toast> = {
 export default meta;
 type Story = StoryObj<typeof Toast>;
 
-/** The result of an own action, with undo. */
+/** The result of the user's action, with undo. */
 export const Undo: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByRole('status')).toHaveTextContent('Filtros aplicados al tablero');
@@ -44,7 +44,7 @@ export const TwoActions: Story = {
   },
 };
 
-/** The browser does not store what was saved. */
+/** The browser does not store the saved data. */
 export const NotStored: Story = {
   args: { tone: 'warn', text: `Cambios guardados ${storage.note}` },
 };

@@ -21,7 +21,7 @@ const toPage = passFocusTo(() => () => {
   document.querySelector<HTMLElement>('main :is(button, input, a[href])')?.focus();
 });
 
-/** The result of the user's own action. It is removed after some seconds without the pointer or the focus on it. */
+/** The result of the user's action, removed after some seconds without the pointer or the focus on it. */
 export function Toast({ tone, text, actions, onDismiss }: ToastProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

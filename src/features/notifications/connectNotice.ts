@@ -14,16 +14,16 @@ import type { NoticeView } from './NoticeLine.view';
 
 export interface NoticeCommands {
   readonly dispatch: AppDispatch;
-  /** Of the catalogue. */
+  /** Permission for the catalogue. */
   readonly permission: PermissionView;
   /** Loads the dashboard on screen again. */
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
-  /** Reloads the page and keeps the user's place. */
+  /** Reloads the page and keeps the user's location. */
   readonly onUpdate: () => void;
 }
 
-/** A notice of the bell's panel: its text, and the action that helps. `now` is in ms since the epoch. */
+/** A notice of the bell's panel: its text, and the action that solves it. `now` is in ms since the epoch. */
 export function connectNotice(notice: Notice, now: number, commands: NoticeCommands): NoticeView {
   return {
     ...contentOf(notice, commands),

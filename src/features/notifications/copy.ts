@@ -47,7 +47,7 @@ export const copy = inLanguage('notifications', 'copy', {
   storage: { hide: 'Ocultar', exportCatalog: 'Exportar catálogo', fileName: 'portal-datos.json' },
 });
 
-/** Why a report failed. Codes that the user can do nothing about have no text. */
+/** Why a report failed. Codes without an action for the user have no text. */
 export const reasons: Partial<Record<Extract<NoticeFact, { kind: 'reportFailed' }>['code'], string>> =
   inLanguage('notifications', 'reasons', {
     consentMissing: 'La aplicación no tiene los permisos de Power BI.',

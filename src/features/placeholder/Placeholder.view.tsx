@@ -12,7 +12,7 @@ export interface PlaceholderViewProps {
   /** Labels of the view's groups, outermost first; empty for single views. */
   readonly path: readonly string[];
   readonly text: string;
-  /** A working dashboard; `null` without one. */
+  /** A working dashboard; `null` if there is no dashboard. */
   readonly offer: { readonly id: string; readonly label: string } | null;
   readonly onOpen: (id: string) => void;
 }

@@ -12,7 +12,7 @@ export interface PlaceholderFacts {
   readonly boards: readonly Board[];
 }
 
-/** Whether a view has neither a dashboard, configured or not, nor a page of its own. */
+/** Whether a view has neither a dashboard, configured or not, nor a page. */
 export const isPlaceholder = (viewId: string, boards: readonly Board[]): boolean =>
   viewId !== startView &&
   !viewId.startsWith('dashboard-') &&

@@ -7,7 +7,7 @@ import { copy } from './copy';
 
 export interface PortalAsProps {
   readonly name: string;
-  /** The person may see more boards, which are not known. */
+  /** The person may see more boards than those that can be determined. */
   readonly isPartial: boolean;
   /** The answer to the last press in menu or start page; empty before. */
   readonly message: string;
@@ -16,13 +16,13 @@ export interface PortalAsProps {
   readonly onBack: () => void;
 }
 
-/** The menu and the start page of another person, below a bar that says so and leads back. */
+/** The menu and the start page of another person, below a bar with their name and a button to return. */
 export function PortalAs({ name, isPartial, message, menu, start, onBack }: PortalAsProps) {
   const back = useRef<HTMLButtonElement>(null);
   useBackCloses(true, onBack);
   useEffect(() => {
     back.current?.focus();
-    // The button that opened it may have been one of a dialog.
+    // The button that opened it may belong to a closed dialog.
     return () => void requestAnimationFrame(() => returnFocus(null, '[data-page-scroll] :is(input, button)'));
   }, []);
   return (

@@ -19,7 +19,7 @@ export interface PlaylistEntry extends PlaylistItem {
 export interface PlaylistDialogProps {
   readonly open: boolean;
   readonly entries: readonly PlaylistEntry[];
-  /** Dashboards to add, as the menu names them. */
+  /** Dashboards to add, with their menu labels. */
   readonly boards: readonly { readonly value: string; readonly label: string }[];
   readonly onAdd: (view: string) => void;
   readonly onChange: (index: number, change: { allPages?: boolean; seconds?: number }) => void;
@@ -29,7 +29,7 @@ export interface PlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Presentación" (docs/spec.md, section 18): the dashboards of a wall screen, and how long each one stays. */
+/** "Presentación" (docs/spec.md, section 18): the dashboards of a wall screen, and the duration of each. */
 export function PlaylistDialog({ open, entries, boards, onClose, ...on }: PlaylistDialogProps) {
   const [chosen, setChosen] = useState('');
   const last = entries.at(-1)?.view;
@@ -37,7 +37,7 @@ export function PlaylistDialog({ open, entries, boards, onClose, ...on }: Playli
   const board = boards.some(({ value }) => value === chosen) ? chosen : ((first ?? boards[0])?.value ?? '');
   const add = () => {
     on.onAdd(board);
-    // Offers the next dashboard, so that a second press does not add the same one.
+    // Offers the next dashboard, so that a second press does not add the same dashboard.
     const next = boards.findIndex(({ value }) => value === board) + 1;
     setChosen((boards[next] ?? boards[0])?.value ?? '');
   };

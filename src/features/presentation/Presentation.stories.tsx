@@ -86,7 +86,7 @@ export const Begins: Story = {
   },
 };
 
-/** After a dashboard was added the next one is offered; the same one again has a note. */
+/** After a dashboard was added, the next dashboard is offered; a repeated dashboard has a note. */
 export const OffersTheNext: Story = {
   ...Off,
   args: { ...Off.args, isOpen: true, playlist: [] },

@@ -37,7 +37,7 @@ const line = {
   borderColor: 'line',
 } as const;
 
-/** The current dashboard of a presentation, with buttons for the next one and for the end. */
+/** The current dashboard of a presentation, with buttons for the next dashboard and for the end. */
 export function PresentationBar({ label, isFull, onNext, onStop }: PresentationBarProps) {
   return (
     <Flex

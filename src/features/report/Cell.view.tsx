@@ -7,7 +7,7 @@ interface CellProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   readonly label: string;
   readonly icon: IconName;
   readonly word: string;
-  /** It has an effect on what is on screen. */
+  /** The control is active: it affects the report on screen. */
   readonly isOn?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

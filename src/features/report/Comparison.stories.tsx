@@ -18,7 +18,7 @@ interface FrozenProps {
   /** State of the comparison's machine. */
   readonly state: string;
   readonly context?: Partial<ComparisonContext>;
-  /** Both sides were asked for new data without network. */
+  /** A refresh of both sides was requested without network. */
   readonly isRefused?: boolean;
   readonly onFilters: () => void;
 }
@@ -53,7 +53,7 @@ function FrozenComparison({ state, context, isRefused = false, onFilters }: Froz
   );
 }
 
-/** A second report next to the one on screen (spec section 22), in each state; the reports are frames below the page. */
+/** A second report next to the report on screen (spec section 22), in each state; the frames are below the page. */
 const meta = {
   title: 'Report/Comparison',
   component: FrozenComparison,
@@ -77,7 +77,7 @@ export const Refreshing = standing('showing.refreshing', { pages: comparedPages 
 export const Linked: Story = {
   args: { state: 'showing.ready', context: { pages: comparedPages, isLinked: true } },
 };
-/** Without network neither side has new data, and says so in place of its age. */
+/** Without network neither side has new data; a message replaces the age. */
 export const RefreshRefused: Story = {
   args: {
     state: 'showing.ready',

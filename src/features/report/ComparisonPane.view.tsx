@@ -13,7 +13,6 @@ export interface ComparisonPaneProps {
   readonly board: string;
   /** The dashboard on screen. */
   readonly first: string;
-  /** What each side shows. */
   readonly left: SideProps;
   readonly right: SideProps;
   readonly boards: readonly SelectOption[];
@@ -24,7 +23,7 @@ export interface ComparisonPaneProps {
   readonly pages: readonly SelectOption[];
   readonly page: string;
   readonly hasFilters: boolean;
-  /** Pages and filters of one side are those of the other. */
+  /** The sides are linked: they have the same page and filters. */
   readonly isLinked: boolean;
   readonly isRefreshing: boolean;
   readonly view:
@@ -44,8 +43,8 @@ export interface ComparisonPaneProps {
 }
 
 /**
- * The names of two reports side by side, and the overlay of the second one (docs/spec.md, section 22). Their frames are below
- * the page (app/comparison.css).
+ * The names of two reports side by side, and the overlay of the second report (docs/spec.md, section 22). Their frames
+ * are below the page (app/comparison.css).
  */
 export function ComparisonPane({ first, left, right, view, pane, ...props }: ComparisonPaneProps) {
   return (
@@ -69,7 +68,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
         borderColor="line"
         css={{ 'html[data-screen=full] &': { background: 'panel' } }}
       >
-        {/* Out of full screen the first report has its strip there. */}
+        {/* Outside full screen the first report has its strip there. */}
         <Flex
           align="center"
           ps="4"
@@ -163,9 +162,9 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
 
 export interface SideProps {
   readonly filters: string;
-  /** Age of what the side shows; empty if unknown. */
+  /** Age of the side's data; empty if unknown. */
   readonly age: string;
-  /** Why there are no new data; empty if there are. */
+  /** Why there are no new data; empty if there are new data. */
   readonly refusal: string;
 }
 

@@ -93,7 +93,7 @@ export const Shown: Story = {
   },
 };
 
-/** Tab enters at one tool; arrows, Home and End move. The bar is held while it has focus. */
+/** Tab enters at one tool; arrows, Home and End move. The bar stays visible while it has focus. */
 export const Keyboard: Story = {
   play: async ({ args }) => {
     tool('Ocultar controles').focus();
@@ -120,7 +120,7 @@ export const Pages: Story = {
   },
 };
 
-/** The filters that reach the report, removable; folded to their number where they do not fit. */
+/** The filters that reach the report, removable; folded to their number if they do not fit. */
 export const Filtered: Story = { args: { report: { ...report, filters } } };
 export const Favourite: Story = { args: { favourite: true } };
 export const Stale: Story = {
@@ -140,7 +140,7 @@ export const Stale: Story = {
 export const Loading: Story = {
   args: { view: null, report: { ...report, shortId: '', freshness: null } },
 };
-/** Next to the assistant: tools without room are in the menu. */
+/** Next to the assistant: tools that do not fit are in the menu. */
 export const Narrow: Story = {
   args: { report: { ...report, filters }, comments: { isOpen: false, count: 2 } },
   decorators: [
@@ -151,7 +151,7 @@ export const Narrow: Story = {
     ),
   ],
 };
-/** A phone: one row below the report, and a strip above it while filters are on. */
+/** A phone: a row below the report, and a strip above it while filters are active. */
 export const Phone: Story = {
   args: { report: { ...report, filters } },
   globals: { viewport: { value: 'mobile1', isRotated: false } },

@@ -36,7 +36,7 @@ interface DownloadDialogProps {
   readonly view: DownloadState;
   readonly onClose: () => void;
   readonly onPrint: () => void;
-  /** Power BI's names of visuals: one, or several for a spreadsheet. */
+  /** Power BI's names of visuals: several only for a spreadsheet. */
   readonly onExport: (visuals: readonly string[], format: ExportFormat) => void;
   readonly onMakeFile: (format: ReportFileFormat, onlyPage: boolean) => void;
   readonly onStopFile: () => void;

@@ -1,10 +1,10 @@
 import { Button, Text } from '@chakra-ui/react';
 import { copy } from './copy';
 
-/** Seen while it has the focus: the frame is no stop of its own, so that nobody has to pass all stops of the report. */
+/** Visible with focus. The frame is not a tab stop, so that the user need not tab through the whole report. */
 const unseen = { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } };
 
-/** Enters the report by keyboard. Another document keeps its keys, so the button says how to leave it. */
+/** Enters the report by keyboard. The page receives no keys of the frame, so the button describes how to leave it. */
 export function EnterReport({
   container,
 }: {

@@ -5,13 +5,13 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 import { copy } from './copy';
 
-/** What the overlay says about a failure. */
+/** Strings of the overlay for a failure. */
 export interface ShownFailure {
   /** The error message (SPEC section 8.1). */
   readonly message: string;
   /** Language of the message, if it may differ from the page's. */
   readonly messageLang?: string | undefined;
-  /** What the message means for the user; `null` if the message says so. */
+  /** Meaning of the message for the user; `null` if the message is clear without it. */
   readonly explanation: string | null;
   /** The portal's permissions in Entra ID are the cause: their hint is not folded. */
   readonly needsPermissions: boolean;
@@ -35,11 +35,11 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onSignIn?: (() => void) | undefined;
   /** Given if the provider needs the user's confirmation: in a popup from this click. */
   readonly onGrant?: (() => void) | undefined;
-  /** The same in this window, for a browser that opens no popup. */
+  /** The confirmation in this window, for a browser that opens no popup. */
   readonly onGrantHere?: (() => void) | undefined;
 }
 
-/** "Failed to load dashboard": message, what it means, hint about permissions, and retry (SPEC section 2.4). */
+/** "Failed to load dashboard": message, explanation, hint about permissions, and retry (SPEC section 2.4). */
 export function ErrorOverlay({
   message,
   messageLang,
@@ -105,7 +105,7 @@ export function ErrorOverlay({
           {detail}
         </Code>
       ) : null}
-      {/* Each of the two groups stays together if there is no room for both in a row. */}
+      {/* Each of the two groups wraps as a unit. */}
       <Flex mt="4" gap="2" wrap="wrap">
         <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
           {needsPermissions && detail === null ? null : (

@@ -19,7 +19,7 @@ export interface FilterChipsProps {
   readonly children?: ReactNode;
 }
 
-/** The group around report and badge; not a button, which a key that is still held would press. */
+/** The group around report and badge; not a button, which a held key would press. */
 const pane = () => document.querySelector<HTMLElement>('[data-part=report-pane]');
 const toPane = passFocusTo(() => () => pane()?.focus({ preventScroll: true }));
 /** For a menu that closes: the chips, or the button that opens the menu, take the focus. */
@@ -29,11 +29,11 @@ const toChips = passFocusTo(() => () => {
 });
 const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
 
-/** rem that the chips take in one row, from the widest letters of the font, with what follows them. */
+/** Width of the chips in one row in rem, by the widest letters of the font, with the content after them. */
 const widthOf = (filters: FilterChipsProps['filters']) =>
   filters.reduce((sum, { text }) => sum + text.length * 0.45 + 3.5, filters.length > 1 ? 12 : 6);
 
-/** The filters that are on, each removable; folded to one button with a menu where they do not fit in a row. */
+/** The active filters, each removable; folded to one button with a menu if they do not fit in a row. */
 export function FilterChips({ filters, onRemove, onClear, children }: FilterChipsProps) {
   const fits = `@container (min-width: ${widthOf(filters)}rem)`;
   return (

@@ -10,7 +10,7 @@ export interface Age {
 
 interface FreshnessProps extends FlexProps {
   readonly age: Age;
-  /** There is only room for its mark. */
+  /** Shows only its mark. */
   readonly isNarrow?: boolean;
 }
 

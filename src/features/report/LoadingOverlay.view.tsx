@@ -19,7 +19,7 @@ export interface LoadingOverlayProps {
   readonly wait?: WaitNoteProps | undefined;
   /** Label of the button that ends the wait. */
   readonly cancelLabel?: string;
-  /** Drawn under the overlay; `null` for an empty one, which the first screen fills. */
+  /** Page whose skeleton is drawn under the overlay; `null` for an empty skeleton, which the first screen fills. */
   readonly skeleton?: Page | null | undefined;
   readonly onCancel: () => void;
 }

@@ -11,7 +11,7 @@ interface PagePickerProps {
   readonly pages: readonly ReportPage[];
   readonly onPage: (name: string) => void;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** There is no room for the title of the page. */
+  /** Hides the title of the page. */
   readonly isNarrow?: boolean;
   /** It is in a phone's row. */
   readonly isCell?: boolean;
@@ -19,7 +19,7 @@ interface PagePickerProps {
   readonly trigger?: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'>;
 }
 
-/** Selects a page of the report: SPEC section 3 hides Power BI's own page navigation. */
+/** Selects a page of the report: SPEC section 3 hides Power BI's page navigation. */
 export function PagePicker({
   pages,
   onPage,

@@ -37,7 +37,7 @@ export function PointerOverlay({ isFull, isBarHidden }: PointerOverlayProps) {
       // Accept the position of a mouse at rest under the new overlay; after a touch, browsers repeat an old position elsewhere.
       if (type === 'pointerover' && target !== overlay.current) return;
       pointer.current = pointerType === 'touch' || buttons !== 0 ? null : { x, y };
-      // Now, because a click may be the next event.
+      // Synchronously, because a click may be the next event.
       place();
     },
   );

@@ -10,7 +10,7 @@ interface PrintCaptionProps {
   readonly now: number;
 }
 
-/** What a printed report shows: dashboard, page, filters and age. */
+/** Caption of a printed report: dashboard, page, filters and age. */
 export function PrintCaption({ actor, now }: PrintCaptionProps) {
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const board = useSelector(actor, ({ context }) => context.board);

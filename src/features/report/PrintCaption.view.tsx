@@ -1,6 +1,6 @@
 import { Portal, Text } from '@chakra-ui/react';
 
-/** The line above a report on paper: outside the page, which is not printed with a report (app.css leaves 3rem for it). */
+/** The line above a printed report: outside the page, which is not printed with it (app.css leaves 3rem for it). */
 export const PrintedLine = ({ text }: { readonly text: string }) => (
   <Portal>
     <Text

@@ -14,12 +14,12 @@ interface ReportArgs {
   /** State of the report's machine. */
   readonly state: string;
   readonly failure: Failure | null;
-  /** The App that the report comes from. */
+  /** The App of the report. */
   readonly appId?: string;
   readonly filters?: FilterSelection;
   readonly screen?: 'full' | 'bare';
   readonly skeleton?: Skeleton;
-  /** Another dashboard, for where this one has no configuration. */
+  /** Another dashboard, offered if this dashboard has no configuration. */
   readonly other?: string;
   readonly onSignIn: () => void;
 }
@@ -99,7 +99,7 @@ export const LookingUp = at('loading.lookingUp');
 /** SPEC section 7.2: Power BI throttles; the wait is shown and can be stopped. */
 export const Throttled = at('loading.throttled', { code: 'throttled', detail: '30' });
 export const RefreshingPermissions = at('loading.refreshingPermissions', { code: 'reportNowhere' });
-/** New access counts in Power BI after two minutes. */
+/** New access is effective in Power BI after two minutes. */
 export const AwaitingPermissions = at('loading.awaitingPermissions', { code: 'reportNowhere' });
 export const Initializing = at('initializing.awaitingFrame');
 /** The frame's document loads; after a while the overlay mentions a slow connection. */
@@ -115,7 +115,7 @@ const filtered: FilterSelection = {
 };
 /** In full screen the badge floats and has the filters. */
 export const FilteredFull: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'full' } };
-/** Full screen without controls still says which filters the figures have. */
+/** Full screen without controls still shows the filters of the figures. */
 export const FilteredBare: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'bare' } };
 export const TokenExpired: Story = {
   args: { state: 'failed', failure: { code: 'sessionExpired' } },
@@ -126,7 +126,7 @@ export const NoAccount = failed('noAccount');
 export const ScopeMixed = failed('scopeMixed');
 export const ConsentMissing = failed('consentMissing');
 export const TokenFailed = failed('tokenFailed', 'interaction_in_progress');
-/** The provider asks the user something: a click opens the popup, or this window goes there. */
+/** The provider needs the user: a click opens the popup, or redirects this window. */
 export const InteractionNeeded = failed('interactionNeeded', 'AADSTS50076: Due to a configuration change.');
 /** Only an administrator may consent: the reason, and no button that cannot help. */
 export const AdminConsentNeeded = failed(
@@ -142,7 +142,7 @@ export const NoBoard: Story = {
 export const NoReportId = failed('noReportId');
 export const LookupFailed = failed('lookupFailed', '500');
 export const ReportNotFound = failed('reportNotFound', sampleReport.id);
-/** The report comes through an App, which may not be installed: the link opens it in Power BI. */
+/** The report belongs to an App, which may not be installed: the link opens it in Power BI. */
 export const AppMissing: Story = {
   ...ReportNotFound,
   args: { ...ReportNotFound.args, appId: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264' },
@@ -153,7 +153,7 @@ export const AppMissing: Story = {
     );
   },
 };
-/** Power BI learns of access that was just granted, or the user asks for it on the report's page there. */
+/** Power BI refreshes the user's permissions, or the user requests access on the report's page there. */
 export const ReportNowhere: Story = {
   ...failed('reportNowhere'),
   play: async () => {
@@ -196,7 +196,7 @@ const from = (state: string, failure: Failure | null, button: string, to: string
     await waitFor(() => expect(standingState('reportLoad')).toBe(to));
   },
 });
-/** "Try Again" loads again; the services never settle, so it waits for the token. */
+/** "Try Again" loads again; the services never settle, so the state waits for the token. */
 export const TriesAgain = from('failed', { code: 'reportNowhere' }, 'Try Again', 'loading.acquiringToken');
 export const StopsWaiting = from(
   'loading.throttled',

@@ -44,7 +44,7 @@ export interface ReportPaneProps {
   /** The page that the dashboard showed last. */
   readonly skeleton?: LoadingOverlayProps['skeleton'];
   readonly onLoad: () => void;
-  /** Ends a wait. */
+  /** Ends the wait. */
   readonly onCancel: () => void;
   readonly onRefreshPermissions: () => void;
   /** Within the click, so that the browser lets the provider's popup open. */
@@ -56,7 +56,7 @@ export interface ReportPaneProps {
   readonly onDiagnose?: (() => void) | undefined;
 }
 
-/** The strip, and under it the room of the report. */
+/** The strip, and the space of the report below it. */
 export const ReportFrame = ({ children }: { readonly children: ReactNode }) => (
   <Flex direction="column" position="absolute" inset="0" pointerEvents="none">
     {children}
@@ -67,7 +67,7 @@ export const ReportFrame = ({ children }: { readonly children: ReactNode }) => (
 export function ReportPane(props: ReportPaneProps) {
   const { view } = props;
   const pane = useRef<HTMLDivElement>(null);
-  // Not to a button of the next layer, which a key that is still held would press.
+  // Not to a button of the next overlay, which a held key would press.
   const toPane = passFocusTo(() => () => pane.current?.focus({ preventScroll: true }));
   if (view.kind === 'none') return null;
   return (
@@ -102,7 +102,7 @@ function Layer({ ref, view, screen = 'window', skeleton, ...on }: LayerProps) {
   if (view.kind === 'none') return null;
   if (view.kind === 'ready') {
     if (screen === 'bare') return <BareFilters filters={view.filters} />;
-    // A phone's row says it, and the strip of a short window.
+    // The row of a phone and the strip of a short window show it.
     return isPhone || (isShort && screen === 'window') ? null : (
       <ReportBadge {...view} isFull={screen === 'full'} />
     );
@@ -138,7 +138,7 @@ function Layer({ ref, view, screen = 'window', skeleton, ...on }: LayerProps) {
   );
 }
 
-/** On a wall screen the figures of a region must not pass for all. */
+/** On a wall screen, figures of one region must be recognisable as filtered. */
 function BareFilters({ filters }: Pick<ReadyView, 'filters'>) {
   if (filters.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ import { useWidth } from './useWidth';
 
 const strings = copy.bar;
 
-/** px that name, page and filters keep; with the title of the page, the age of the data and the buttons of a short window. */
+/** Minimum px of name, page and filters; of the page's title, the age of the data and the buttons of a short window. */
 const namesWidth = 400;
 const pageWidth = 50;
 const ageWidth = 120;
 const staleWidth = 200;
 const shortWidth = 190;
-/** px of the strip from which it has the title of the page and the age of the data, and from which it has words. */
+/** Minimum px of the strip for the title of the page and the age of the data, and for words. */
 const textsFrom = 760;
 const staleFrom = 720;
 const wordsFrom = 1180;
@@ -37,7 +37,7 @@ const floating = {
   layerStyle: 'floating',
 } as const;
 
-/** The strip above the report: its name, page, filters, age and tools. The report begins under it. */
+/** The strip above the report: its name, page, filters, age and tools. */
 export function ReportStrip(props: BarProps) {
   const { report, view, tools, renderTool, toolbar, surface, onMenu } = props;
   const [width, line] = useWidth();

@@ -61,7 +61,7 @@ export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl
   };
 }
 
-/** "Descargar", "Compartir" and "Mis vistas"; loaded when the user opens the first one. */
+/** "Descargar", "Compartir" and "Mis vistas"; loaded when the user first opens one of these dialogs. */
 export function ReportTools(props: ReportToolsProps) {
   const modal = useAppSelector(selectReportModal);
   if (modal === 'download') return <Download {...props} />;
@@ -77,7 +77,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
   const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
   const [percent, setPercent] = useState(0);
   const close = () => dispatch(modalClosed());
-  /** Slicers and selections that the report does not return are not in it. */
+  /** Caption of the file, without slicers and selections that the report does not return. */
   async function caption(visual = '') {
     const { labels: others } = await report.readVisualContext(visual).catch(() => ({ labels: [] }));
     const { board, report: found } = actors.reportLoad.getSnapshot().context;

@@ -10,7 +10,7 @@ import { shareCopy as copy } from './toolsCopy';
 
 export interface ShareState {
   readonly phase: 'capturing' | 'open' | 'copying' | 'handingOn' | 'applying';
-  /** Leads to this dashboard in the portal. */
+  /** Link to this dashboard in the portal. */
   readonly link: string;
   /** URL of the report in Power BI. */
   readonly reportLink: string;
@@ -20,7 +20,7 @@ export interface ShareState {
   readonly lacksState: boolean;
   /** Suggestions for the receiver. */
   readonly people: readonly CommentPerson[];
-  /** Opens a new mail; the mail program asks for a receiver if there is none. */
+  /** Opens a new mail; without a receiver, the user enters it in the mail program. */
   readonly mailAddress: string;
   /** Opens a chat in Teams; `null` without the receiver's e-mail address. */
   readonly teamsAddress: string | null;
@@ -36,7 +36,7 @@ interface ShareDialogProps {
   /** Recipient as typed. */
   readonly receiver: string;
   readonly onReceiver: (text: string) => void;
-  /** Begins a comment that mentions the receiver and leads to the state on screen. */
+  /** Starts a comment that mentions the receiver and links to the state on screen. */
   readonly onComment: () => void;
   readonly onClose: () => void;
   readonly onCopy: (what: 'link' | 'view', text: string) => void;

@@ -12,7 +12,7 @@ interface ToolsMenuProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The tools for which the bar has no room. */
+/** The tools that do not fit on the bar. */
 export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMenuProps) {
   return (
     <Menu.Root
@@ -32,8 +32,8 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
               <Menu.Item
                 key={name}
                 value={name}
-                // A dialog gives the focus back to what had it, so the button has it before. The library focuses the menu a
-                // frame after the pointer moved, also while it closes.
+                // A dialog returns the focus to the previous element, so focus the button first.
+                // The library focuses the menu a frame after the pointer moved, also while it closes.
                 onClick={() =>
                   requestAnimationFrame(() => {
                     document.getElementById(triggerId)?.focus();

@@ -13,7 +13,7 @@ export type ViewChoice = Pick<SavedView, 'id' | 'name' | 'isDefault'>;
 interface ViewPickerProps {
   /** The user's saved views of this dashboard. */
   readonly views: readonly ViewChoice[];
-  /** Those for everybody. */
+  /** Views for everybody. */
   readonly shared: readonly ViewChoice[];
   readonly onView: (id: string) => void;
   /** Opens the dialog that saves and changes views. */
@@ -23,7 +23,7 @@ interface ViewPickerProps {
   readonly trigger: Pick<IconButtonProps, 'tabIndex' | 'onFocus'>;
 }
 
-/** Opens one of the user's saved views, or one for everybody (docs/spec.md, section 13). */
+/** Opens one of the user's saved views, or a view for everybody (docs/spec.md, section 13). */
 export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
   const triggerId = useId();
   const tall = { base: '9', _coarse: '11' } as const;

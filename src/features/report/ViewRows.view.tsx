@@ -6,7 +6,7 @@ import { QuietButton } from '@/ui/parts/buttons';
 import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { viewsCopy as copy } from './viewsCopy';
 
-/** A view that everybody has. */
+/** A view for everybody. */
 export interface SharedViewRow {
   readonly id: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface SharedViewRow {
 
 export interface SavedViewRow extends Omit<SharedViewRow, 'canWithdraw'> {
   readonly isDefault: boolean;
-  /** It can become one for everybody. */
+  /** The view can be published for everybody. */
   readonly canPublish: boolean;
 }
 
@@ -114,7 +114,7 @@ interface EditedRowProps extends RowHandlers {
   readonly isLast: boolean;
 }
 
-/** A view of the user, to rename, move and remove. A name that another view has is rejected. */
+/** A view of the user, to rename, move and remove. The name of another view is rejected. */
 export function EditedRow({ row, isFirst, isLast, ...on }: EditedRowProps) {
   const { id } = row;
   const [draft, setDraft] = useState<string | null>(null);

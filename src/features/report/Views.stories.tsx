@@ -102,7 +102,7 @@ export const ForEverybody: Story = {
     await waitFor(() => expect(shared.getAllByRole('listitem')).toHaveLength(2));
   },
 };
-/** A reader without saved views has the button for those. */
+/** A reader without saved views has the button for the views for everybody. */
 export const ForEverybodyInTheBar: Story = {
   args: { views: [], shared: [sampleShared] },
   play: async () => {

@@ -4,10 +4,10 @@ import type { ControlBarViewProps } from './controlBarProps';
 import type { Tool } from './tools';
 import type { useToolbar } from './useToolbar';
 
-/** What the strip of a wide screen and the row of a phone have in common. */
+/** Props that the strip of a wide screen and the row of a phone share. */
 export interface BarProps extends ControlBarViewProps {
   readonly tools: readonly Tool[];
-  /** The button of a tool on the bar, with a word where there is room for one. */
+  /** The button of a tool on the bar, with a word if there is space for it. */
   readonly renderTool: (tool: Tool, word?: string) => ReactNode;
   readonly toolbar: ReturnType<typeof useToolbar>;
   /** A menu of the bar opened or closed. */

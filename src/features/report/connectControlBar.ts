@@ -14,7 +14,7 @@ interface ControlBarFacts {
   readonly pages: readonly ReportPage[];
   /** The user's saved views of the dashboard. */
   readonly views: SavedViews;
-  /** Those for everybody. */
+  /** Views for everybody. */
   readonly shared: SavedViews;
 }
 

@@ -33,7 +33,7 @@ const isRefused = ({ code, detail = '' }: Failure): boolean =>
   ((code === 'workspacesFailed' || code === 'lookupFailed') && detail === '403') ||
   (code === 'embedFailed' && /\b403\b|NotAuthorized|Forbidden/i.test(detail));
 
-/** The user may have no access to the report, or not yet. */
+/** The user may not have access to the report, or may not have it yet. */
 const isAccessMissing = (failure: Failure): boolean =>
   isRefused(failure) || failure.code === 'permissionsLimit' || failure.code === 'permissionsFailed';
 
@@ -52,7 +52,7 @@ const missingAppOf = (board: Pick<Board, 'appId'> | null, failure: Failure): str
 
 export interface ReportFacts {
   readonly report: SnapshotFrom<typeof reportLoadMachine>;
-  /** Power BI's own site, without a slash at the end. */
+  /** URL of Power BI's site, without a slash at the end. */
   readonly appUrl: string;
   /** Name of another dashboard, to offer if the board in view has no configuration. */
   readonly other?: string | undefined;
@@ -68,7 +68,7 @@ export interface ReportFacts {
   readonly now?: number | undefined;
 }
 
-/** What the overlay says about a failure; of this report or of the second one. */
+/** Strings of the overlay for a failure of this report or of the second report. */
 export function connectFailure(board: Board | null, failure: Failure): ShownFailure {
   const isAppMissing = missingAppOf(board, failure) !== undefined;
   return {

@@ -26,7 +26,7 @@ function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | n
   return toolFailureText[kind];
 }
 
-/** "Descargar". The failure of the list is shown until the user starts something else. */
+/** "Descargar". The failure of the list is shown until the user starts another action. */
 export function connectDownload(
   asked: Asked<readonly ReportVisual[]>,
   task: Task<DownloadTool, SavedFile | null>,
@@ -68,11 +68,11 @@ export interface ShareFacts {
     readonly report: LoadedReport | null;
     readonly pageName: string | null;
   };
-  /** The user's current place in the portal. */
+  /** The user's current location in the portal. */
   readonly place: Place;
   /** Address of the portal, without a hash. */
   readonly portalUrl: string;
-  /** Power BI's own site, for links. */
+  /** URL of Power BI's site, for links. */
   readonly appUrl: string;
   /** The report and the filters that reach it. */
   readonly title: string;
@@ -119,7 +119,7 @@ export function connectShare(facts: ShareFacts): ShareState {
   };
 }
 
-/** Target of a pasted link: another place in the portal, or a captured state for the report on screen. */
+/** Target of a pasted link: another location in the portal, or a captured state for the report on screen. */
 export function readReceived(received: string, here: Place): { place: Place } | { state: string } {
   const linked = readPlaceLink(received);
   if (linked !== null && (linked.view !== here.view || linked.state === undefined))

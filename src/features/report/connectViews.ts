@@ -24,15 +24,15 @@ export interface ViewsFacts {
   readonly isRefused: boolean;
   /** Power BI's name of the page on screen. */
   readonly pageName: string | null;
-  /** The user's current place in the portal. */
+  /** The user's current location in the portal. */
   readonly place: Place;
   /** The user's saved views of the dashboard on screen. */
   readonly views: SavedViews;
   /** Views for everybody, of all dashboards. */
   readonly shared: readonly SharedView[];
-  /** Administrators create views for everybody, if the catalogue takes their changes. */
+  /** Administrators can create views for everybody, if the catalogue accepts their changes. */
   readonly canPublish: boolean;
-  /** Of the last change of the views for everybody. */
+  /** State of the last change of the views for everybody. */
   readonly progress: ChangeProgress;
   readonly change: SavedViewsChange | null;
   /** Kinds of data that the browser's storage refuses. */
@@ -45,7 +45,7 @@ export interface ViewsFacts {
 const storedAs = ({ kind }: SavedViewsChange): StoredKind =>
   kind === 'published' || kind === 'withdrawn' ? 'changes' : 'views';
 
-/** The last change; of a view for everybody, what became of it. */
+/** The last change; for a view for everybody, its result. */
 const doneText = (change: SavedViewsChange, progress: ChangeProgress): string =>
   storedAs(change) === 'views' || progress === 'saved'
     ? changeText[change.kind](change.name)

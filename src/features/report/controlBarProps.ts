@@ -18,7 +18,7 @@ export interface ControlBarState {
   readonly pages: readonly ReportPage[];
   /** The user's saved views of this dashboard. */
   readonly savedViews: readonly ViewChoice[];
-  /** Those for everybody. */
+  /** Views for everybody. */
   readonly sharedViews: readonly ViewChoice[];
   readonly canView: boolean;
   readonly canRefresh: boolean;
@@ -26,7 +26,7 @@ export interface ControlBarState {
 }
 
 export interface ControlBarViewProps {
-  /** What the strip says about the report; without id, age and filters until it is on screen. */
+  /** Facts of the report that the strip shows; without id, age and filters until the report is on screen. */
   readonly report: {
     readonly name: string;
     /** First 8 characters of the report id. */
@@ -40,12 +40,12 @@ export interface ControlBarViewProps {
   readonly view: ControlBarState | null;
   /** The dashboard is a favourite. */
   readonly favourite: boolean;
-  /** There is room for a second report. */
+  /** The window has space for a second report. */
   readonly canCompare: boolean;
   readonly isComparing: boolean;
   /** `null` without comments; `count` is `null` until they are loaded. */
   readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
-  /** The last fifth of a phone's row is the assistant's. */
+  /** The assistant takes the last fifth of a phone's row. */
   readonly hasAssistant: boolean;
   readonly onToggleControls: () => void;
   readonly onFavourite: () => void;
@@ -58,7 +58,7 @@ export interface ControlBarViewProps {
   readonly onRefresh: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
-  /** Opens the alerts with a new one on a number of the page. */
+  /** Opens the alerts with a new alert on a number of the page. */
   readonly onAlert: () => void;
   readonly onCompare: () => void;
   readonly onComments: () => void;

@@ -6,7 +6,7 @@ import type * as views from './viewsCopy';
 
 const filterCount = numberOf('filter', 'filters');
 
-/** English strings of the dashboard screen; those of SPEC section 2.4 are SPEC's own. */
+/** English strings of the dashboard screen; strings of SPEC section 2.4 are SPEC's, exactly. */
 export const copy: Translated<typeof spanish.copy> = {
   specLang: 'en',
   loading: 'Loading Power BI dashboard...',

@@ -60,7 +60,7 @@ export const copy = inLanguage('report', 'copy', {
     addFilter: 'Agregar filtro',
     filter: 'Filtrar el tablero',
     more: 'Ver más controles',
-    /** Words on buttons whose accessible name says more. */
+    /** Words on buttons with a longer accessible name. */
     filterWord: 'Filtro',
     alertWord: 'Avisar',
     pageWord: 'Página',
@@ -194,7 +194,7 @@ export const interactionText: FailureSentences = inLanguage('report', 'interacti
 
 const notSet = 'Avisa a quien administra el portal.';
 
-/** What SPEC's English message means for a reader, and what to do. */
+/** Meaning of SPEC's English messages for a reader, with the next step. */
 const readerText: FailureSentences = inLanguage('report', 'readerText', {
   noAccount: 'No hay una sesión iniciada. Inicia sesión de nuevo.',
   sessionExpired: 'Tu sesión terminó. Inicia sesión de nuevo.',
@@ -221,7 +221,7 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
   providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
 });
 
-/** Meaning of a failure for a reader; `null` if its message is one of ours, which says it. */
+/** Meaning of a failure for a reader; `null` for the portal's messages, which include it. */
 export function failureExplanation({ code, detail }: Failure): string | null {
   const isToken = code === 'tokenFailed' || code === 'consentMissing';
   const named = isToken && detail ? providerSentence(detail) : null;
@@ -254,7 +254,7 @@ export const needsPermissions = ({ code, detail = '' }: Failure): boolean =>
 /** Technical details under "Detalles"; `null` if the message contains them. */
 export function failureDetail(failure: Failure): string | null {
   const { code, detail } = failure;
-  // Its detail is only the length of a finished wait.
+  // Its detail is only the duration of a finished wait.
   if (code === 'throttled') return null;
   const details = detail === undefined ? null : providerDetails(detail);
   if (detail !== undefined && details !== null) {

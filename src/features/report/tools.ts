@@ -19,7 +19,7 @@ const names = [
 ] as const;
 export type ToolName = (typeof names)[number];
 
-/** The tools that stay longest where the strip is narrow, in this order. The button of a comparison takes the focus back on the half strip. */
+/** Tools by priority on a narrow strip. The comparison's button must stay: it receives the focus on the half strip. */
 const keptFirst: readonly ToolName[] = [
   'toggle',
   'screen',
@@ -43,7 +43,7 @@ export interface Tool {
   readonly 'aria-expanded'?: boolean;
 }
 
-/** The tools that the report on screen has; one of a folded bar. `secondsLeft` until Power BI takes the next refresh. */
+/** The tools of the report; a folded bar has only its toggle. `secondsLeft`: until Power BI accepts a refresh. */
 export function toolsOf({ view, ...props }: ControlBarViewProps, secondsLeft: number): readonly Tool[] {
   if (!view) return [];
   const { favourite, comments, ...on } = props;
@@ -92,14 +92,14 @@ export function toolsOf({ view, ...props }: ControlBarViewProps, secondsLeft: nu
   });
 }
 
-/** "Actualizar datos"; while it waits, its label says for what and a click does nothing. */
+/** "Actualizar datos"; while it is not available, its label has the reason and a click does nothing. */
 export function refreshOf(isRefreshing: boolean, secondsLeft: number, onRefresh: () => void) {
   const waits = secondsLeft > 0;
   const label = isRefreshing ? strings.refreshing : waits ? strings.refreshIn(secondsLeft) : strings.refresh;
   return { label, icon: 'refresh' as const, onClick: () => !isRefreshing && !waits && onRefresh() };
 }
 
-/** The tools on a bar with room for `room` buttons, and those in its menu. */
+/** The tools on a bar with space for `room` buttons, and those in its menu. */
 export function fitTools(
   tools: readonly Tool[],
   room: number,

@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Reports whether an element is in use: pointer over it, keyboard focus in it, or one of its menus open. Focus from a
+ * Reports whether an element is in use: pointer over it, keyboard focus in it, or an open menu. Focus from a
  * mouse click does not count: the bar would stay after every click.
  */
 export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld: boolean) => void) {

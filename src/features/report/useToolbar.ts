@@ -23,7 +23,7 @@ export function useToolbar(first: string) {
     tools[next]?.focus();
   };
 
-  // Tools depend on the board: Tab returns to the one that always exists.
+  // Tools depend on the board: Tab returns to the tool that always exists.
   const onBlurCapture = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setCurrent(first);
   };

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** px of an element, also after it was resized, and the ref that it needs. */
+/** Width of an element in px, updated when it is resized, and the element's ref. */
 export function useWidth(): readonly [width: number, ref: RefCallback<HTMLElement>] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((node: HTMLElement | null) => {

@@ -8,7 +8,7 @@ import type { HitGroup } from './suggestions';
 /** The element id of a result. */
 export const optionIdOf = (listId: string, id: string): string => `${listId}-${id}`;
 
-/** Index of the result that an event happened on; -1 outside the results. */
+/** Index of the result that is the target of an event; -1 outside the results. */
 export function hitIndex(target: EventTarget): number {
   const option = target instanceof Element ? target.closest('[role=option]') : null;
   return option ? optionsIn(option.closest('[role=listbox]')).indexOf(option) : -1;
@@ -41,7 +41,7 @@ const listStyle = {
     bg: 'transparent',
     color: 'accent.fg',
     fontWeight: 'bold',
-    // The browser's own colours of a mark would be black on black without its background.
+    // The browser's text colour of `<mark>` would be black on black without its background.
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
 };

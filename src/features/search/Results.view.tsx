@@ -12,7 +12,7 @@ interface ResultsProps {
   readonly total: number;
   /** The box is empty: the list has earlier searches and suggestions. */
   readonly isIdle: boolean;
-  /** Its first group are earlier searches. */
+  /** The first group contains earlier searches. */
   readonly hasRecent: boolean;
   readonly isNear: boolean;
   readonly listId: string;

@@ -110,7 +110,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
       }),
     [platform, entries, targets, lately, favourites, place.view],
   );
-  /** Exact matches, else similar ones. */
+  /** Exact matches, else similar entries. */
   const find = useCallback(
     (text: string, limit: number) => {
       const exact = search(index, text, limit, usual);

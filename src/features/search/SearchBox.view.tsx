@@ -10,7 +10,7 @@ import type { HitGroup } from './suggestions';
 export interface SearchBoxProps {
   readonly placeholder: string;
   readonly query: string;
-  /** The query that the hits belong to: deferred, so that typing does not wait for them. */
+  /** The query of the hits: deferred, so that they do not delay typing. */
   readonly asked: string;
   /** The shown hits, best first. */
   readonly hits: readonly SearchHit[];
@@ -20,7 +20,7 @@ export interface SearchBoxProps {
   readonly isNear: boolean;
   /** Earlier searches, newest first: offered while the box is empty. */
   readonly recent: readonly string[];
-  /** Offered below them. */
+  /** Suggestions below the earlier searches. */
   readonly suggestions: readonly HitGroup[];
   /** The shortcut to display ("Ctrl K"). */
   readonly shortcut: string;
@@ -30,7 +30,7 @@ export interface SearchBoxProps {
   readonly firstOf: (query: string) => string | undefined;
   readonly onQuery: (query: string) => void;
   readonly onChoose: (id: string) => void;
-  /** Forgets the earlier searches. */
+  /** Clears the earlier searches. */
   readonly onForget: () => void;
   /** Escape in an empty box, or focus lost. */
   readonly onLeave?: () => void;
@@ -76,7 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
     return [...(hasRecent ? [{ title: null, hits: recent.map(asHit) }] : []), ...suggestions];
   }, [isIdle, hasRecent, recent, suggestions, props.hits]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
-  // Stays closed until the first hits are there.
+  // Stays closed until there are hits.
   const shown = open && (isIdle ? hits.length > 0 : asked.trim() !== '');
   const hit = hits[Math.min(at, hits.length - 1)];
 
@@ -97,7 +97,7 @@ export function SearchBox(props: SearchBoxProps) {
   function keyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const last = hits.length - 1;
-    // Enter chooses for the typed query, even if the list still shows the hits of an earlier one.
+    // Enter chooses for the typed query, even if the list shows the hits of an earlier query.
     const chosen = !isIdle && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;
     if (event.key === 'Escape') {
       if (query === '') {

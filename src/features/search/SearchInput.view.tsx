@@ -11,7 +11,7 @@ interface SearchInputProps {
   readonly shortcut: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly autoFocus: boolean;
-  /** Element ids of the results, while there are some, and of the one that Enter chooses. */
+  /** Element ids of the results, if there are any, and of the result that Enter chooses. */
   readonly listId: string | undefined;
   readonly activeId: string | undefined;
   readonly on: {

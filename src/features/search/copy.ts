@@ -20,7 +20,7 @@ export const copy = inLanguage('search', 'copy', {
     more: (shown: number, total: number) => `Mostramos ${shown} de ${total}. Escribe más para acotar.`,
     found: (total: number) => plural(total, { one: '1 resultado', other: `${total} resultados` }),
   },
-  /** The line under a result that is no entry of the menu. */
+  /** The line under a result that is not an entry of the menu. */
   action: 'Acción',
   view: 'Mis vistas',
   shared: 'Vista para todos',

@@ -2,7 +2,7 @@ import UFuzzy from '@leeoniya/ufuzzy';
 import { placeOf, type SearchEntry, type SearchResult, type UsualViews } from '@/domain/boards/search';
 import { fold } from '@/domain/shared/fold';
 
-/** One typing error in each word: an extra, missing or wrong letter, or two that are swapped. */
+/** Allows one typing error in each word: an extra, missing or wrong letter, or two swapped letters. */
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
 /** More entries than this stay in menu order; fewer are ordered by relevance. */

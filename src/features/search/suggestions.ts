@@ -11,18 +11,18 @@ export interface HitGroup {
 interface Suggestible {
   readonly views: readonly SearchEntry[];
   readonly actions: readonly SearchEntry[];
-  /** Ids of views, the first ones to suggest first. */
+  /** Ids of views in the order of suggestion. */
   readonly usual: readonly string[];
   /** Id of the view on screen. */
   readonly current: string;
 }
 
-/** Most suggestions of a kind. */
+/** Maximum of suggestions of a kind. */
 const suggested = 4;
-/** The actions to suggest where they are possible, the most useful first. */
+/** The actions to suggest if possible, the most useful first. */
 const mainActions = ['filters', 'alerts', 'share', 'start', 'toAnalytics', 'settings', 'shortcuts'];
 
-/** What the empty box offers (docs/spec.md, section 14): boards opened lately, favourites and others, then actions. */
+/** Suggestions of the empty box (docs/spec.md, section 14): recent boards, favourites and others, then actions. */
 export function suggestionsOf({ views, actions, usual, current }: Suggestible): HitGroup[] {
   const boards = views.filter(({ id, kind }) => kind === 'view' && id !== current);
   const ids = new Set([...usual, ...boards.slice(0, suggested).map(({ id }) => id)]);
@@ -30,7 +30,7 @@ export function suggestionsOf({ views, actions, usual, current }: Suggestible): 
     [...wanted]
       .flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
       .slice(0, suggested)
-      // The headings say what the entries are.
+      // The headings describe the entries.
       .map(({ folded: _, ...hit }) => ({ ...hit, path: hit.kind === 'other' ? [] : hit.path, marks: [] }));
   return [
     { title: copy.box.boards, hits: find(boards, ids) },

@@ -21,7 +21,7 @@ import { copy } from './copy';
 
 const personPrefix = 'person:';
 
-/** A result that is no entry of the menu. */
+/** A result that is not an entry of the menu. */
 interface Target {
   readonly entry: SearchEntry;
   readonly run: () => void;
@@ -131,7 +131,7 @@ export const personOf = (users: readonly User[], entryId: string): User | undefi
     ? users.find(({ id }) => id === entryId.slice(personPrefix.length))
     : undefined;
 
-/** The results that are no entries of the menu: saved views and commands. */
+/** The results outside the menu: saved views and commands. */
 export function searchTargets(facts: TargetFacts, commands: TargetCommands): Target[] {
   return [
     ...(facts.platform === 'analytics' ? savedViews(facts, commands) : []),

@@ -10,7 +10,7 @@ import type { SelfTest as SelfTestState } from '@/store/selfTest.slice';
 import { SelfTest } from './SelfTest';
 
 const plan = planOf({ catalog: { kind: 'sharepoint' }, chat: {} }, specBoards);
-/** Results of the first checks; of some kinds a problem. */
+/** Results of the first checks; some kinds have a problem. */
 const found = (count: number, problems: Readonly<Record<string, [SelfTestCause, string | null]>> = {}) =>
   plan.slice(0, count).map((check): SelfTestResult => {
     const [cause = null, detail = null] = problems[check.kind] ?? [];

@@ -13,9 +13,7 @@ interface SelfTestProps {
   readonly run: RunCheck;
   /** The checks for the boards. */
   readonly plan: (boards: readonly SelfTestBoard[]) => readonly SelfTestCheck[];
-  /** Copies a text to the clipboard. */
   readonly copyText: SharePort['copy'];
-  /** Version of the portal. */
   readonly version: string;
   /** ms since the epoch. */
   readonly now: () => number;

@@ -17,7 +17,7 @@ export interface SelfTestRow {
     readonly what: string;
     readonly who: string;
     readonly where: string;
-    /** Codes for support; `null` without any. */
+    /** Codes for support; `null` if there are no codes. */
     readonly detail: string | null;
   } | null;
 }

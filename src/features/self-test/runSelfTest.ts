@@ -7,7 +7,7 @@ export type RunCheck = (check: SelfTestCheck, signal: AbortSignal) => Promise<Om
 
 let current = new AbortController();
 
-/** Runs one check after the other, each with its result. An earlier run ends. */
+/** Runs the checks in sequence, each with its result. Aborts an earlier run. */
 export const startSelfTest =
   (plan: readonly SelfTestCheck[], run: RunCheck) =>
   async (dispatch: AppStore['dispatch'], getState: AppStore['getState']): Promise<void> => {
@@ -17,7 +17,7 @@ export const startSelfTest =
     dispatch(selfTestStarted(plan));
     for (const check of plan) {
       const result = await run(check, signal).catch(() => ({ cause: 'unexpected' as const, detail: null }));
-      // Also signing out ends a run.
+      // Signing out ends a run too.
       if (signal.aborted || !selectSelfTest(getState()).isRunning) return;
       dispatch(checkEnded({ check, ...result }));
     }

@@ -13,9 +13,8 @@ import { copy } from './copy';
 
 interface SettingsDialogProps {
   readonly open: boolean;
-  /** Of the portal. */
   readonly version: string;
-  /** The languages that the configuration offers; a single one is not shown. */
+  /** The languages that the configuration offers; a single language is not shown. */
   readonly languages: readonly Language[];
   /** The saved settings; initial values each time the dialog opens. */
   readonly settings: Settings;

@@ -11,7 +11,7 @@ interface PlaceProps {
 }
 
 const places = {
-  // The report container is above what has no order of its own.
+  // The report container is above elements without a `z-index`.
   page: { position: 'absolute', inset: '0', zIndex: '1', p: '6', bg: 'bg' },
   corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
 } as const;
@@ -63,7 +63,7 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFa
 }
 
 interface PartWaitingProps extends PlaceProps {
-  /** Left out for a part that the page cannot do without. */
+  /** Absent for a part that the page requires. */
   readonly onCancel: (() => void) | undefined;
 }
 

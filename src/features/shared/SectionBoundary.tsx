@@ -8,7 +8,7 @@ export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
 }
 
-/** Reloads the page; `app` provides the implementation that keeps the user's place. */
+/** Reloads the page; `app` provides the implementation that keeps the user's location. */
 export const RenewalContext = createContext<RenewalPort>({
   reload: () => location.reload(),
   reloadIfOutdated: () => Promise.resolve(false),
@@ -24,7 +24,7 @@ interface SectionBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** An error boundary: a section that fails offers to try again or to reload, and the rest of the page works on. */
+/** An error boundary: a failed section offers a retry or a reload, and the rest of the page keeps working. */
 export function SectionBoundary({ place = 'corner', onRetry, onClose, children }: SectionBoundaryProps) {
   const renewal = useContext(RenewalContext);
   const [isClosed, setClosed] = useState(false);

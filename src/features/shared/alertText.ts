@@ -12,18 +12,18 @@ export function measureText(value: number, unit: string): string {
   return /[$€£]$/.test(unit) ? `${unit} ${text}` : `${text} ${unit}`;
 }
 
-/** The unit of an alert's number; empty for none. */
+/** The unit of an alert's number; empty without a unit. */
 const unitOf = ({ source }: Pick<Alert, 'source'>) => (source.kind === 'figure' ? source.figure.unit : '');
 
 export const valueText = (alert: Pick<Alert, 'source'>, value: number): string =>
   measureText(value, unitOf(alert));
 export const limitText = (alert: Pick<Alert, 'source' | 'limit'>): string => valueText(alert, alert.limit);
 
-/** The filters of a context: "NORESTE · desde 1 nov 2026"; empty for none. */
+/** The filters of a context: "NORESTE · desde 1 nov 2026"; empty without filters. */
 export const contextText = ({ filters, labels }: Pick<AlertContext, 'filters' | 'labels'>): string =>
   filtersText(filters, labels);
 
-/** The alert's name with the filters of its number: "Entregas hoy · NORESTE". A query has none. */
+/** The alert's name with the filters of its number: "Entregas hoy · NORESTE". A query has no filters. */
 export const alertTitle = ({ name, source }: Pick<Alert, 'name' | 'source'>): string =>
   source.kind === 'figure' ? `${name} · ${contextText(source.context) || copy.unfiltered}` : name;
 

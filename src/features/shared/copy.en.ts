@@ -7,7 +7,7 @@ import type * as issues from './issueText';
 import type * as lists from './listProblem';
 import type * as permission from './permissionCopy';
 
-/** What a part of the page says when it could not be loaded, or crashed, in English. */
+/** English strings for a part of the page that could not be loaded or crashed. */
 export const copy: Translated<typeof spanish.copy> = {
   missing: {
     title: 'This part could not be loaded',
@@ -28,14 +28,14 @@ export const emptyView: Translated<typeof spanish.emptyView> = 'Coming soon';
 
 const filterNames = { region: 'Region', sector: 'Sector', dateRange: 'Dates' } as const;
 
-/** The filters that are on, wherever they are shown, in English. */
+/** English strings for the active filters. */
 export const filters: Translated<typeof spanish.filters> = {
   from: (day) => `from ${day}`,
   to: (day) => `to ${day}`,
   named: (field, value) => `${filterNames[field]}: ${value}`,
 };
 
-/** An alert on a number, wherever it is shown, in English. */
+/** English strings for an alert on a number. */
 export const alerts: Translated<typeof spanish.alerts> = {
   unfiltered: 'no filters',
   crossed: (test, limit) => (test === 'below' ? `below ${limit}, your limit` : `above ${limit}, your limit`),
@@ -45,7 +45,7 @@ const assistant =
   'Microsoft asks you to confirm your permission to use the assistant. Your question is kept and is sent afterwards.';
 const directory = 'Microsoft asks you to confirm your permission to read the directory.';
 
-/** A permission that Microsoft asks for when it is first used. */
+/** Strings for a permission that Microsoft requests at its first use. */
 export const permissionCopy: Translated<typeof permission.permissionCopy> = {
   grant: 'Continue with Microsoft',
   asking: 'Continue in the Microsoft window.',
@@ -63,7 +63,7 @@ export const permissionCopy: Translated<typeof permission.permissionCopy> = {
   offline: 'You are offline, so the permission cannot be requested. Continue when you are back.',
 };
 
-/** What each code of the identity provider means for the user. */
+/** Explanation of each code of the identity provider for the user. */
 export const sentences: Readonly<Record<number, string>> = {
   50011: 'The address of this portal is not registered in Entra ID. Let its administrator know.',
   50020:

@@ -1,7 +1,7 @@
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { inLanguage } from '@/domain/shared/language';
 
-/** What a part of the page says when it could not be loaded, or crashed. */
+/** Strings for a part of the page that could not be loaded or crashed. */
 export const copy = inLanguage('shared', 'copy', {
   missing: {
     title: 'No se pudo cargar esta parte',
@@ -17,7 +17,7 @@ export const copy = inLanguage('shared', 'copy', {
   close: 'Cerrar',
 } as const);
 
-/** How the last refresh of a board's data went. */
+/** Result of the last refresh of a board's data. */
 export const refreshes = inLanguage('shared', 'refreshes', {
   completed: (when: string) => `Actualizado ${when}`,
   failed: (when: string) => `La actualización falló ${when}`,
@@ -29,21 +29,21 @@ export const emptyView = inLanguage('shared', 'emptyView', 'Próximamente');
 
 const filterNames = { region: 'Región', sector: 'Sector', dateRange: 'Fechas' } as const;
 
-/** The filters that are on, wherever they are shown. */
+/** Strings for the active filters. */
 export const filters = inLanguage('shared', 'filters', {
   from: (day: string) => `desde ${day}`,
   to: (day: string) => `hasta ${day}`,
   named: (field: keyof typeof filterNames, value: string) => `${filterNames[field]}: ${value}`,
 });
 
-/** An alert on a number, wherever it is shown. */
+/** Strings for an alert on a number. */
 export const alerts = inLanguage('shared', 'alerts', {
   unfiltered: 'sin filtros',
   crossed: (test: 'below' | 'above', limit: string) =>
     test === 'below' ? `por debajo de ${limit}, tu límite` : `por encima de ${limit}, tu límite`,
 });
 
-/** What is said of data that the browser's storage refuses. */
+/** Strings for data that the browser's storage refuses. */
 export const storage = inLanguage('shared', 'storage', {
   /** Follows a message of success. */
   note: 'Aún no se guarda: este navegador no tiene espacio o no lo permite. Sigue en esta pestaña.',

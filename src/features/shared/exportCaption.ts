@@ -18,7 +18,7 @@ interface CaptionFacts {
   readonly now: number;
 }
 
-/** What a reader of exported or printed data must know: dashboard, page, filters, and how old the data are. */
+/** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
 export function exportCaption(
   state: RootState,
   { board, report, others = [], now }: CaptionFacts,

@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** What data say of themselves once they have left the portal: in a file or on paper. */
+/** Strings of the caption of exported and printed data. */
 export const exportCopy = inLanguage('shared', 'exportCopy', {
   title: 'Acerca de estos datos',
   board: 'Tablero',

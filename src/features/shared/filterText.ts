@@ -2,14 +2,14 @@ import { type FilterField, type FilterSelection, valuesOf } from '@/domain/repor
 import { shortDay } from '@/domain/shared/language';
 import { filters as copy } from './copy';
 
-/** A filter that is on: "NORESTE, SURESTE", and with its name "Región: NORESTE, SURESTE". */
+/** An active filter: "NORESTE, SURESTE", and with its name "Región: NORESTE, SURESTE". */
 export interface FilterLabel {
   readonly field: FilterField;
   readonly value: string;
   readonly text: string;
 }
 
-/** The filters of a selection that are on; days in the format of the user's language. */
+/** The active filters of a selection; days in the format of the user's language. */
 export function filterLabels({ region, sector, dateRange }: FilterSelection): readonly FilterLabel[] {
   const [from, to] = [dateRange.startDate, dateRange.endDate].map((day) => day && shortDay(day));
   const range = from && to ? `${from} – ${to}` : (from && copy.from(from)) || (to && copy.to(to)) || '';
@@ -26,6 +26,6 @@ export function filterLabels({ region, sector, dateRange }: FilterSelection): re
 /** The values of one filter for a reader: "NORESTE, SURESTE". */
 export const valuesText = (list: string): string => valuesOf(list).join(', ');
 
-/** The filters in one line: "NORESTE · desde 1 nov 2026"; empty for none. */
+/** The filters in one line: "NORESTE · desde 1 nov 2026"; empty without filters. */
 export const filtersText = (selection: FilterSelection, others: readonly string[] = []): string =>
   [...filterLabels(selection).map(({ value }) => value), ...others].join(' · ');

@@ -33,7 +33,7 @@ const rules: Readonly<Record<RuleCode, string>> = {
 const isRule = (message: string): message is RuleCode => ruleCodes.some((code) => code === message);
 
 /**
- * What is wrong with one field, as a sentence. Zod's own Spanish locale is not for people: it says "se esperaba que
+ * Describes the problem of one field as a sentence. Zod's Spanish locale is hard to read: it says "se esperaba que
  * texto tuviera >=1 caracteres", and repeats keys of any length.
  */
 export const issueText = inLanguage('shared', 'issueText', (issue: SchemaIssue): string => {

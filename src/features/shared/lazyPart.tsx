@@ -34,7 +34,7 @@ async function loadInTime<P>(load: Load<P>): Promise<ComponentType<P>> {
     .finally(() => clearTimeout(timer));
 }
 
-/** Shows that the part is loading, once that takes longer than a moment. */
+/** Shows that the part is loading, after a delay. */
 function Waiting({ place, onCancel }: { place: 'page' | 'corner'; onCancel: (() => void) | undefined }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ interface LazyProps {
 
 /**
  * The one way to load a part of the page on demand: error boundary, suspense and check for a new version. A load that fails
- * is tried twice, then the failure is shown in the part's place (`SectionBoundary`).
+ * is tried twice, then `SectionBoundary` shows the failure instead of the part.
  */
 export function lazyPart<P extends object>(load: Load<P>, place: 'page' | 'corner' = 'corner') {
   const toComponent = (): ComponentType<P> => {
@@ -61,12 +61,12 @@ export function lazyPart<P extends object>(load: Load<P>, place: 'page' | 'corne
       try {
         return { default: await loadInTime(load) };
       } catch (error) {
-        // A lazy component keeps its rejection: the next attempt needs a new one.
+        // A lazy component keeps its rejection: create a new component for the next attempt.
         current = toComponent();
         throw error;
       }
     });
-    // React's types ask for props without a ref, which a generic `P` cannot show.
+    // React's types require props without a ref, which a generic `P` cannot express.
     return component as unknown as ComponentType<P>;
   };
   let current = toComponent();

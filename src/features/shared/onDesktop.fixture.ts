@@ -1,4 +1,4 @@
-/** Plays a story only where its window is a tablet's or wider: on a phone (below 768 px) it shows another form. */
+/** Runs a story's `play` only in windows of 768 px or wider: a phone shows another form. */
 export const onDesktop =
   <Context>(play: (context: Context) => Promise<void>) =>
   async (context: Context): Promise<void> => {

@@ -5,7 +5,7 @@ const assistant =
   'Microsoft te pide confirmar tu permiso para usar el asistente. Tu pregunta se conserva y se envía después.';
 const directory = 'Microsoft te pide confirmar tu permiso para leer el directorio.';
 
-/** A permission that Microsoft asks for when it is first used. */
+/** Strings for a permission that Microsoft requests at its first use. */
 export const permissionCopy = inLanguage('shared', 'permissionCopy', {
   grant: 'Continuar con Microsoft',
   asking: 'Continúa en la ventana de Microsoft.',

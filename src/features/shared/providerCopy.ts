@@ -28,13 +28,13 @@ const labels = inLanguage('shared', 'labels', {
   time: 'Hora',
 });
 
-/** The sentence for the provider's message; `null` for one without a code we have a sentence for. */
+/** The sentence for the provider's message; `null` if there is no sentence for its code. */
 export function providerSentence(message: string): string | null {
   const parsed = readProviderError(message);
   return parsed ? (sentences[parsed.code] ?? null) : null;
 }
 
-/** The lines of "Detalles" that an administrator asks for; `null` when the message is not the provider's. */
+/** The lines of "Detalles" for an administrator; `null` if the message is not the provider's. */
 export function providerDetails(message: string): string | null {
   const parsed = readProviderError(message);
   if (!parsed) return null;

@@ -6,7 +6,7 @@ import { storage } from './copy';
 export const withStorageNote = (text: string, isStored: boolean): string =>
   isStored ? text : `${text} ${storage.note}`;
 
-/** What the browser refuses, and for how long it lasts. */
+/** Lists the kinds of data that the browser refuses to store, and how long they last. */
 export function refusedText(kinds: readonly StoredKind[]): string {
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   return storage.refused(list.format(kinds.map((kind) => storage.kinds[kind])));

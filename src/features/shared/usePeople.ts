@@ -3,14 +3,14 @@ import type { DirectoryPort } from '@/domain/ports/directory';
 import type { CommentPerson } from '@/domain/report/comments';
 import { fold } from '@/domain/shared/fold';
 
-/** ms without a key until the directory is searched. */
+/** Debounce of the directory search, in ms. */
 const debounce = 250;
-/** People that are offered at once. */
+/** Maximum of suggested people. */
 const maxOffered = 6;
 
 /**
- * People that the words after an "@" match: those in the comments, and those that the directory finds. If the directory does not
- * answer, or the user may not search it, only the first.
+ * People that match the words after an "@": from the comments and from the directory. If the directory does not answer,
+ * or the user may not search it, from the comments only.
  */
 export function usePeople(
   query: string | null,

@@ -12,7 +12,7 @@ function refusal({ code, detail = '' }: Failure): string | null {
       return permissionCopy.declined;
     case 90094:
       return permissionCopy.administrator;
-    // Consent or a second factor is missing: the window asks for it.
+    // Consent or a second factor is missing: the window requests it.
     case 65001:
     case 50076:
     case 50079:
@@ -31,7 +31,7 @@ function permissionText(permission: Permission, state: PermissionState | undefin
 /** The message of a missing permission and its button. */
 export interface PermissionView {
   readonly text: string;
-  /** Call it from a click: Microsoft's window opens. What failed is requested again once the permission is granted. */
+  /** Call it from a click: Microsoft's window opens. The failed request is repeated after the permission is granted. */
   readonly ask: () => void;
 }
 

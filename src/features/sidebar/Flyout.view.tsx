@@ -24,7 +24,7 @@ const none: ReadonlySet<string> = new Set();
 export const flyoutHead = 40;
 /** Height without the rows: head, bottom padding and borders, px. */
 export const flyoutFrame = flyoutHead + 10;
-/** The widest, px. */
+/** Maximum width, px. */
 export const flyoutWidth = 284;
 
 /** A submenu next to its row. Right enters it, Left and Escape return to the row. */

@@ -15,9 +15,9 @@ interface MenuRowProps {
   readonly leadsToActive: boolean;
   /** Its submenu is open. */
   readonly flownOut: boolean;
-  /** It is the list's tab stop. */
+  /** The row is the list's tab stop. */
   readonly tabStop: boolean;
-  /** It has keyboard focus, so the dot's tooltip shows. */
+  /** The row has keyboard focus, so the dot's tooltip is shown. */
   readonly keyboardHere: boolean;
   readonly submenu: 'flyout' | 'inline' | 'page';
   readonly height: number;

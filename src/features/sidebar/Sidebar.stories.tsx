@@ -164,7 +164,7 @@ const starred = (onToggle = fn()) => ({
   onToggle,
 });
 
-/** Spec section 12: Right leads from a leaf to its star, Left back, in the list and in a flyout. */
+/** Spec section 12: Right moves from a leaf to its star, Left back, in the list and in a flyout. */
 export const Stars: Story = {
   args: { favourites: starred() },
   play: onDesktop(async ({ args }) => {

@@ -219,7 +219,7 @@ function usePlaces(
   if (path.length > 0) {
     const rect = panel.current?.getBoundingClientRect();
     let nextX = (rect?.right ?? 0) - 6;
-    // Two next to each other, so that neither covers a row on the pointer's way.
+    // Place two flyouts next to each other, so that neither covers a row on the pointer's path.
     const width = Math.min(flyoutWidth, (window.innerWidth - nextX - 2 * 8) / 2);
     for (const { item, anchor } of path) {
       const place = flyoutPlace({

@@ -3,7 +3,7 @@ import { Tip } from '@/ui/parts/Tip';
 
 interface StatusDotProps {
   readonly tone: 'good' | 'bad';
-  /** Something is wrong: larger and with a halo. */
+  /** There is a problem: the dot is larger and has a halo. */
   readonly isAlarm: boolean;
   /** Tooltip and accessible name. */
   readonly label: string;
@@ -11,7 +11,7 @@ interface StatusDotProps {
   readonly tipOpen?: boolean;
 }
 
-/** A coloured status dot, small unless something is wrong, whose tooltip names the status. */
+/** A coloured status dot, small unless there is a problem, whose tooltip names the status. */
 export function StatusDot({ tone, isAlarm, label, tipOpen }: StatusDotProps) {
   return (
     <Tip label={label} placement="right" {...(tipOpen ? { open: true } : {})}>

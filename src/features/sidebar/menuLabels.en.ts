@@ -21,7 +21,7 @@ export const adminMenu: Readonly<Record<string, string>> = {
   'reports-audit': 'Audit',
 };
 
-/** Labels in English, by id, of the views that every menu has (SPEC section 2.3); the others are the organisation's own. */
+/** English labels, by id, of the views in every menu (SPEC section 2.3); other labels are the organisation's. */
 export const analyticsMenu: Readonly<Record<string, string>> = {
   data: 'Databases',
   schedule: 'Scheduled Reports',

@@ -41,7 +41,7 @@ export function useFlyouts() {
       const anchor = row.getBoundingClientRect();
       setPath((now) => [...now.slice(0, level), { item, anchor, takesFocus }]);
     };
-    /** Called when pointer or focus enters a row of the list at `level`: opens its submenu, or closes the open one. */
+    /** Call it when pointer or focus enters a row of the list at `level`: opens its submenu, or closes another. */
     const visit = (level: number, item: MenuItem, row: Element, opens: boolean, ms: number) => {
       wait(ms, () => {
         if (!opens) closeFrom(level);

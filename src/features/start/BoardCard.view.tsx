@@ -11,7 +11,7 @@ interface FigureView {
   readonly value: string;
   /** The limit with its direction, and the age of the number. */
   readonly rule: string;
-  /** It is over its limit. */
+  /** The number is over its limit. */
   readonly isBeyond: boolean;
   /** Day by day, the oldest first; empty for too few days. */
   readonly trend: readonly number[];
@@ -25,7 +25,7 @@ export interface BoardCardView {
   readonly place: string;
   readonly description: string;
   readonly isFavourite: boolean;
-  /** Its number that the user watches; `null` without one. */
+  /** Its number with an alert of the user; `null` without an alert. */
   readonly figure: FigureView | null;
   /** Age of its data; `null` if unknown. */
   readonly freshness: { readonly text: string; readonly isStale: boolean } | null;

@@ -7,23 +7,23 @@ import { BoardCard, type BoardCardView } from './BoardCard.view';
 import { copy } from './copy';
 
 export interface BoardsProps {
-  /** The favourites in the user's order, then those opened lately, the last one first, then the others in menu order. */
+  /** The favourites in the user's order, then recent dashboards, the newest first, then the others in menu order. */
   readonly boards: readonly BoardCardView[];
   /** Number of dashboards that are not shown. */
   readonly more: number;
   readonly onOpen: (id: string) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
-  /** Makes it a favourite, or no longer one. */
+  /** Adds it to the favourites, or removes it. */
   readonly onStar: (id: string) => void;
 }
 
-/** Moves the focus of a removed card to its neighbour, not to a star that a held key would press; after the last card to the section. */
+/** Moves the focus of a removed card to its neighbour (not its star: a held key would press it), else the section. */
 const toNeighbour = passFocusAlong(
   (item) => item.querySelector('button'),
   (item) => item.closest('section'),
 );
 
-/** All dashboards of the user, each once: a card each. */
+/** All dashboards of the user, as cards. */
 export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
   const [isOrdering, setOrdering] = useState(false);
   const favourites = boards.filter(({ isFavourite }) => isFavourite);

@@ -11,9 +11,9 @@ export interface StartViewProps extends BoardsProps {
   readonly greeting: string;
   /** The day, and the number of dashboards. */
   readonly summary: string;
-  /** Where the user left off; `null` on a first visit. */
+  /** The view that the user left last; `null` on a first visit. */
   readonly resume: ResumeView | null;
-  /** The user's views, then the shared ones. */
+  /** The user's views, then the shared views. */
   readonly views: readonly StartListRow[];
   /** Numbers over their limit. */
   readonly alerts: readonly AlertBannerView[];
@@ -24,11 +24,11 @@ export interface StartViewProps extends BoardsProps {
   readonly onContinueWithoutFilters: () => void;
 }
 
-/** The start page (docs/spec.md, section 12): where the user left off, and all dashboards. */
+/** The start page (docs/spec.md, section 12): the view that the user left last, and all dashboards. */
 export function StartView(props: StartViewProps) {
   const { greeting, summary, resume, views, alerts, onOpen } = props;
   return (
-    // On a phone the end keeps clear of the floating buttons.
+    // On a phone, leaves space at the end for the floating buttons.
     <Box
       h="full"
       overflowY="auto"

@@ -5,9 +5,9 @@ export interface StartListRow {
   readonly id: string;
   readonly icon: string;
   readonly name: string;
-  /** Its dashboard. */
+  /** Name of its dashboard. */
   readonly place: string;
-  /** Lines at its end. */
+  /** Lines at the end of the row. */
   readonly end: readonly string[];
 }
 

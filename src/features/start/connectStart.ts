@@ -33,19 +33,19 @@ export interface StartFacts {
   readonly views: SavedViews;
   /** Views for everybody. */
   readonly shared: readonly SharedView[];
-  /** Where the user is. */
+  /** The user's current location in the portal. */
   readonly place: Place;
   readonly alerts: AlertsState;
-  /** Age of a dashboard's data, by id, as far as reports gave it. */
+  /** Age of a dashboard's data, by id, if a report returned it. */
   readonly freshness: Readonly<Record<string, Freshness>>;
   /** ms since the epoch. */
   readonly now: number;
 }
 
-/** Views and dashboards that the page shows; search and menu have all. */
+/** Maximum of views and dashboards on the page; search and menu have all. */
 const shownViews = 6;
 const shownBoards = 48;
-/** Days that are enough to see how a number moves. */
+/** Minimum of days for a sparkline. */
 const enoughDays = 3;
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

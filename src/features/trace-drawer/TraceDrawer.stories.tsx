@@ -87,7 +87,7 @@ const review = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Revisar y guardar la sesión' }));
 const content = () => screen.findByRole('region', { name: 'Contenido del archivo' });
 
-/** What will leave the machine is read before it is saved. */
+/** The user reviews the file before it is saved. */
 export const Reviews: Story = {
   name: 'Revisar antes de guardar',
   play: async () => {
@@ -112,7 +112,7 @@ export const NoScreenshot: Story = {
   },
 };
 
-/** The file holds what replays, and what was shown. */
+/** The saved file is exactly the reviewed content. */
 export const Saves: Story = {
   name: 'Guardar',
   play: async ({ args }) => {

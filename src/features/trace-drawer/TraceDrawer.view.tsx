@@ -13,13 +13,13 @@ interface TraceDrawerViewProps {
   readonly count: number;
   /** Newest first. */
   readonly rows: readonly TraceRow[];
-  /** Names to filter by; `machine` is the selected one, empty for all. */
+  /** Names to filter by; `machine` is the selected name, empty for all. */
   readonly machines: readonly string[];
   readonly machine: string;
   readonly onMachineChange: (machine: string) => void;
   readonly onClear: () => void;
   readonly canSave: boolean;
-  /** Shows what would be saved. */
+  /** Shows the content of the file before it is saved. */
   readonly onReview: () => void;
 }
 

@@ -14,7 +14,7 @@ interface TraceReviewProps {
   readonly onIncludeTextChange: (include: boolean) => void;
   readonly includeFailures: boolean;
   readonly onIncludeFailuresChange: (include: boolean) => void;
-  /** `data:` URL of the screenshot in the file; `null` without one. */
+  /** `data:` URL of the screenshot in the file; `null` without a screenshot. */
   readonly screenshot: string | null;
   /** The user declined the last screenshot. */
   readonly declined: boolean;

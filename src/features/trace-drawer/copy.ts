@@ -16,7 +16,7 @@ export const copy = inLanguage('trace-drawer', 'copy', {
   sessionTitle: 'Sesión grabada',
 } as const);
 
-/** Texts of the dialog that shows what will leave the machine. */
+/** Strings of the dialog that shows the file before it is saved. */
 export const reviewCopy = inLanguage('trace-drawer', 'reviewCopy', {
   title: 'Lo que saldrá de esta computadora',
   help: 'Los nombres, identificadores y textos van como su forma: Tablero norte es «Xxxxxxx xxxxx».',

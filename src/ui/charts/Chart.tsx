@@ -42,7 +42,7 @@ function emptyWithoutMarkup(root: HTMLElement): void {
   Object.defineProperty(root, 'innerHTML', { configurable: true, set: () => root.replaceChildren() });
 }
 
-/** A chart, drawn when it scrolls into view; the library is loaded with the first one. Its figures are also on the page as text. */
+/** A chart, drawn when it scrolls into view; the first chart loads the library. The page has its figures as text. */
 export function Chart({ label, height, option }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -69,7 +69,7 @@ export function Chart({ label, height, option }: ChartProps) {
       resized.observe(box.current);
       themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     };
-    // A conversation may have dozens above the visible one.
+    // A conversation may have dozens of charts above the visible chart.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -35,7 +35,7 @@ interface SparklineProps {
   readonly height?: number;
 }
 
-/** The course of a figure, next to it. */
+/** A small line chart next to a figure. */
 export function Sparkline({ values, height = 40 }: SparklineProps) {
   const option = useMemo(() => (colours: ChartColours) => sparkOption(values, colours), [values]);
   return <Chart label={null} height={height} option={option} />;

@@ -12,11 +12,11 @@ function initials(name: string): string {
 
 interface AvatarProps {
   readonly name: string;
-  /** URL of a photo; initials without one. */
+  /** URL of a photo; without a photo, initials are shown. */
   readonly photoUrl?: string | undefined;
   /** 24 or 32 px. */
   readonly size?: '6' | '8';
-  /** The other of two people. */
+  /** Second colour, for the other of two people. */
   readonly isOther?: boolean;
 }
 

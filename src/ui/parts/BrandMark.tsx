@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type Brand, plainBrand } from '@/domain/session/brand';
 
-/** The organisation's own name, logo and badges; the product's if none are configured. */
+/** The organisation's configured name, logo and badges, else the product's. */
 export const BrandContext = createContext<Brand>(plainBrand);
 
 /** The organisation's logo, else the product's: three yellow columns on a dark square. Decorative, next to the title. */

@@ -5,7 +5,7 @@ import type { SelectOption } from './Select';
 interface ChecksProps {
   readonly label: string;
   readonly options: readonly SelectOption[];
-  /** Values that are ticked, in the order in which they were. */
+  /** Ticked values, in the order of the clicks. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   /** Between the label and the options. */

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly text?: string;
   /** Actions: one or two buttons. */
   readonly children?: ReactNode;
-  /** `page` fills the screen and its title is the page heading; `panel` goes inside a list or table. */
+  /** `page` fills the screen and its title is the page heading; `panel` is for a list or table. */
   readonly size?: 'page' | 'panel';
 }
 

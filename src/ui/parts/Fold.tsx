@@ -6,7 +6,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Content that is needed seldom, behind a line that opens it. */
+/** Rarely needed content, behind a line that opens it. */
 export function Fold({ title, children }: FoldProps) {
   return (
     <Box as="details">

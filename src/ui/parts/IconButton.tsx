@@ -83,7 +83,7 @@ function Mark({ children, isAccent }: { children?: string | number; isAccent?: b
 }
 
 interface MoveButtonsProps {
-  /** Of the buttons: towards the start of the list, and towards its end. */
+  /** Labels of the buttons: towards the start of the list, and towards its end. */
   readonly labels: readonly [string, string];
   readonly direction: 'horizontal' | 'vertical';
   readonly isFirst: boolean;

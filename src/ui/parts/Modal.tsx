@@ -29,7 +29,7 @@ interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Opens automatically over other dialogs, and stays when the dialog below it closes. */
   readonly outlives?: boolean;
-  /** Name of a body without fields, which is focusable itself, so that keys scroll it. */
+  /** Accessible name of a body without fields, which is focusable, so that keys scroll it. */
   readonly readable?: string;
   readonly children: ReactNode;
 }

@@ -33,8 +33,8 @@ const icons: Record<NoticeTone, IconName> = {
 };
 
 /**
- * A message with an icon, and what can be done about it. An error in the flow of the page has `role="alert"`; the caller
- * gives another role, or `role={undefined}` inside a live region of its own.
+ * A message with an icon and actions. An error in the flow of the page has `role="alert"`; the caller can set another
+ * role, or `role={undefined}` inside its own live region.
  */
 export function Notice(props: NoticeProps) {
   const { tone, text, help, icon = icons[tone], actions = [], close, isFloating = false, ...rest } = props;

@@ -20,7 +20,7 @@ export function PageNotices({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What the user just did, announced, above the foot of the page and whatever the page keeps there. Dialogs and panels cover it. */
+/** Results of the user's actions, above the foot of the page and its contents. Dialogs and panels cover them. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
   return (
     <Flex

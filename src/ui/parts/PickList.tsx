@@ -175,18 +175,18 @@ export function PickList({
 
 interface PickedChipsProps {
   readonly entries: readonly Pick<PickEntry, 'id' | 'name'>[];
-  /** Name of the button that drops an entry. */
+  /** Name of the button that removes an entry. */
   readonly drop: (name: string) => string;
   readonly onDrop: (id: string) => void;
 }
 
-/** After the last one the search takes the focus. */
+/** After the last entry is removed, the search takes the focus. */
 const toNextChip = passFocusAlong(
   (item) => item.querySelector('button'),
   (item) => item.closest('[data-picker]')?.querySelector('input') ?? null,
 );
 
-/** The picked entries, each a button that drops it. */
+/** The picked entries, each a button that removes it. */
 export const PickedChips = ({ entries, drop, onDrop }: PickedChipsProps) => (
   <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
     {entries.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode, RefCallback } from 'react';
 
-/** The strip between header and report. Its height is `--strip` (ui/theme/tokens.css), which is 0 on a view without it. */
+/** The strip between header and report. Its height is `--strip` (ui/theme/tokens.css): 0 on a view without a strip. */
 export function StripLine({
   ref,
   children,

@@ -44,7 +44,7 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
   const ownId = useId();
   const id = triggerId ?? children.props.id ?? ownId;
   const bubble = useRef<Handlers>(null);
-  /** Pressed: no tooltip until the pointer leaves, so that it does not cover what the press opened. */
+  /** Pressed: no tooltip until the pointer leaves, so that it does not cover the opened content. */
   const isPressed = useRef(false);
   const [first, setFirst] = useState<PointerEvent | FocusEvent | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { isFocusLost } from './focus';
 
 const fields = 'input, textarea, select, [contenteditable=true]';
 
-/** The last field that had the focus, while something is unsaved. */
+/** The last field that had the focus, while there is unsaved input. */
 function useLastField(isDirty: boolean) {
   const last = useRef<Element | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useLastField(isDirty: boolean) {
   return last;
 }
 
-/** The browser asks before the page reloads or its tab closes. */
+/** The browser requests confirmation before the page reloads or its tab closes. */
 function useLeaveQuestion(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

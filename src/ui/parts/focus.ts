@@ -3,11 +3,11 @@ const controls =
 
 const dialog = ':is([role=dialog], [role=alertdialog])';
 
-/** True if no element has the focus, as after the removal of the one that had it. */
+/** True if no element has the focus, such as after the removal of the focused element. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** The siblings of a list item, the best successor first: the next ones, then the previous ones from the nearest. */
+/** The siblings of a list item, the best successor first: the next items, then the previous items from the nearest. */
 export function neighbours(item: HTMLElement, selector = '*'): readonly HTMLElement[] {
   const items = [...(item.parentElement?.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`) ?? [])];
   const at = items.indexOf(item);
@@ -15,8 +15,8 @@ export function neighbours(item: HTMLElement, selector = '*'): readonly HTMLElem
 }
 
 /**
- * The controls around a node on its page or in its dialog, the best last: those before it, the nearest last. A dialog may begin
- * with the node, so there also those after it. Excludes what an alert removes together with the node.
+ * The controls around a node on its page or in its dialog, the best last: those before it, the nearest last. A dialog
+ * may start with the node, so there also those after it. Excludes controls that an alert removes with the node.
  */
 function around(node: HTMLElement): readonly HTMLElement[] {
   const alert = node.closest('[role=alert]');
@@ -52,8 +52,8 @@ export const passFocusTo =
   };
 
 /**
- * The ref of a control, or of an element around it, that may be removed with the focus: the control before it takes the focus,
- * or the row before it if rows have no controls; at the start of a dialog the one after it.
+ * The ref of a control, or of an element around it, that may be removed with the focus. The focus moves to the control
+ * before it, or to the row before it if rows have no controls; at the start of a dialog to the control after it.
  */
 export const passFocus = passFocusTo((node) => {
   const near = around(node);
@@ -61,8 +61,8 @@ export const passFocus = passFocusTo((node) => {
 });
 
 /**
- * The ref of a list item that may be removed with the focus in it: `controlIn` the next item takes the focus, at the end of the
- * list the previous one. `rest` takes it from the only item.
+ * The ref of a list item that may be removed with the focus in it. The focus moves to the control that `controlIn`
+ * returns for the next item, at the end of the list for the previous item. `rest` returns the target for the only item.
  */
 export const passFocusAlong = (
   controlIn: (item: HTMLElement) => HTMLElement | null,

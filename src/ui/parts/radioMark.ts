@@ -1,6 +1,6 @@
 /**
- * Styles of a radio's mark. It is drawn by its border, which forced colours keep; the browser's own is grey on a dark panel.
- * @param chosen Colour token of the chosen one.
+ * Styles of a radio's mark. Its border draws it, which forced colours keep; the browser's mark is grey on a dark panel.
+ * @param chosen Colour token of the chosen option.
  */
 export const radioMark = (chosen: 'ink' | 'accent') =>
   ({

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { HistoryPort } from '@/domain/ports/browser';
 
-/** Reaches the browser's back button; without it (stories, tests of a part) back closes nothing. */
+/** Access to the browser's back button; without it (stories, tests of a part) the back button closes nothing. */
 export const BackContext = createContext<Pick<HistoryPort, 'cover'> | null>(null);
 
 /** While `open`, the browser's back button calls `onClose`; also again when that did not close it (unsaved text). */

@@ -16,11 +16,11 @@ export function useMedia(query: string): boolean {
 
 /** Below 768 px the sidebar is a sheet with nested pages. */
 export const phoneQuery = '(max-width: 767.98px)';
-/** As of a phone held sideways: badge and round buttons are on the strip (ui/theme/tokens.css). */
+/** Short window, such as a phone in landscape: badge and round buttons are on the strip (ui/theme/tokens.css). */
 export const shortQuery = '(min-width: 768px) and (max-height: 500px)';
-/** Room for two reports side by side. */
+/** Space for two reports side by side. */
 export const wideQuery = `(min-width: ${comparisonWidth}px)`;
-/** Room for the sidebar next to the report; also in `app/boot/firstScreen.css`. */
+/** Space for the sidebar next to the report; also in `app/boot/firstScreen.css`. */
 export const pinQuery = '(min-width: 90em)';
 /** Touch: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * Handlers that stay the same functions for the life of a component and call those of its last render: a memoised part that
- * receives them does not render again because of them, and never calls an old one.
+ * receives them does not render again because of them, and never calls an old handler.
  */
 export function useStable<T extends Record<string, (...given: never[]) => unknown>>(handlers: T): T {
   const latest = useRef(handlers);

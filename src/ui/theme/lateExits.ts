@@ -3,7 +3,7 @@ const [shortest, longest] = [50, 5_000];
 
 /**
  * Removes elements whose exit animation ended before zag waited for its end, as in Safari and on a busy page: they would stay
- * invisible and take clicks. Unnecessary once Chakra has @zag-js/presence 1.45 (chakra-ui/zag#3349).
+ * invisible and take clicks. Unnecessary when Chakra has @zag-js/presence 1.45 (chakra-ui/zag#3349).
  */
 export function endLateExits(): () => void {
   const onEnd = ({ target }: AnimationEvent) => {

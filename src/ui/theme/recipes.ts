@@ -38,7 +38,7 @@ export const recipeConfig = defineConfig({
     layerStyles: {
       ...layerStyles,
       card: { value: { bg: 'panel', ...hairline, borderRadius: 'xl', shadow: 'xs' } },
-      /** What lies over the page and is no dialog. */
+      /** Surfaces over the page other than dialogs. */
       floating: { value: { bg: 'panel', ...hairline, borderRadius: 'lg', shadow: 'md' } },
       /** Secondary text. */
       quiet: { value: { color: 'ink2', fontSize: 'sm', lineHeight: '1.125rem' } },
@@ -68,7 +68,7 @@ export const recipeConfig = defineConfig({
       dialog: {
         slots: dialogSlotRecipe.slots,
         base: {
-          // A modal takes the pointer from the body; what lies over `#root > *` has to take it itself.
+          // A modal sets `pointer-events: none` on the body; elements over `#root > *` must set it back.
           backdrop: { bg: 'scrim', pointerEvents: 'auto' },
           positioner: { pointerEvents: 'auto', px: { base: '3', md: '6' } },
           content: { borderRadius: '2xl', borderWidth: '1px', borderColor: 'line', shadow: 'xl' },
@@ -109,7 +109,7 @@ export const recipeConfig = defineConfig({
               bg: 'accent.soft',
               borderRadius: 'calc(var(--segment-radius) - 2px)',
               fontWeight: 'semibold',
-              // In the admin mode a chosen option is ink, as a primary action is.
+              // In the admin mode a chosen option has the ink colour, like a primary action.
               '[data-platform=admin] &': { color: 'accent.contrast', bg: 'accent.solid' },
             },
           },

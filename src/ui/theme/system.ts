@@ -40,7 +40,7 @@ const palette = (solid: string, soft: string, ink = solid, edge = 'line') => ({
   emphasized: css(solid),
   focusRing: css('focus'),
   border: css(solid),
-  /** Of an outlined control. */
+  /** Border of an outlined control. */
   outline: css(edge),
   /** Hover and press of a filled control: a step towards the ink, which increases the text's contrast. */
   strong: { value: `color-mix(in srgb, var(--p-${solid}) 86%, var(--p-ink))` },
@@ -216,9 +216,9 @@ const config = defineConfig({
           strong: css('accent-strong'),
         },
         onAccent: css('on-accent'),
-        /** The ring around what has the focus; never the colour of an error. */
+        /** The focus ring; never the colour of an error. */
         focus: css('focus'),
-        /** Marks of a chart: what is stressed, and the rest. */
+        /** Marks of a chart: emphasised marks, and the others. */
         chart: { DEFAULT: css('chart'), quiet: css('chart-quiet') },
         good: { DEFAULT: css('good'), ...palette('good', 'good-soft', 'good-ink') },
         warn: { DEFAULT: css('warn'), ...palette('warn', 'warn-soft', 'warn-ink') },

@@ -40,7 +40,7 @@ export interface ConflictDialogProps {
 
 const strings = catalogCopy.contest;
 
-/** Two users changed the same fields: the user chooses one of both values for each. */
+/** Two users changed the same fields: the user chooses one of the two values of each field. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, people, rows, peace, same, onSave, onDiscard, onClose } = props;
   const sides = { mine: strings.mine, theirs: props.theirs };
@@ -159,10 +159,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-/** A value, with a mark on the part that differs from the other one. */
+/** A value, with a mark on the part that differs from the other value. */
 function Compared({ text, other }: { readonly text: string; readonly other: string }) {
   const [begin, own, end] = differing(text, other);
-  // Without a common part, a mark on everything says nothing.
+  // No marks if the values have no common part.
   if (own === '' || begin + end === '') return text;
   return (
     <>

@@ -25,7 +25,7 @@ interface CatalogArgs {
   readonly load: string;
   readonly save: string;
   readonly failure: FailureCode | null;
-  /** How many changes wait. */
+  /** Number of pending changes. */
   readonly count: number;
   readonly drafts: number;
   readonly conflict: 'fields' | 'removed' | null;
@@ -35,7 +35,7 @@ interface CatalogArgs {
   /** The store refuses this user's changes. */
   readonly isDenied?: boolean;
   readonly view?: string;
-  /** What the provider said in its window. */
+  /** The provider's answer in its window. */
   readonly refusal?: string;
   readonly onSignIn: () => void;
 }
@@ -147,7 +147,7 @@ function Catalog(args: CatalogArgs) {
   );
 }
 
-/** The line that says where the catalogue lives and what waits, and the choice between two people's changes. */
+/** The status line with the catalogue's store and pending changes, and the choice between two users' changes. */
 const meta = {
   title: 'Admin/Catalogue',
   component: Catalog,
@@ -214,7 +214,7 @@ export const Refused: Story = {
   ...saving('refused', { count: 2, failure: 'catalogDenied', isDenied: true }),
   ...says(/Pide permiso de escritura/),
 };
-/** Nothing waits, and lists offer no changes. */
+/** There are no pending changes, and lists are read-only. */
 const readOnly = (view: string): Story => ({
   ...saving('resting', { count: 0, isDenied: true, view }),
   play: async () => {
@@ -241,7 +241,7 @@ export const ConsentDeclined: Story = {
   ...saving('refused', { failure: 'interactionNeeded', refusal: 'AADSTS65004: User declined.' }),
   ...says(/No diste el permiso/),
 };
-/** Nothing was read yet, and only an administrator may grant the permission; once granted, the same button goes on. */
+/** Nothing was read yet, and only an administrator may grant the permission; then the same button continues. */
 export const NeverPermitted: Story = {
   ...loading('open.failed', {
     isRead: false,

@@ -70,12 +70,12 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
   const clock = useClock(now);
   const [open, setOpen] = useState<Open>(null);
   const [seen, setSeen] = useState<unknown>(null);
-  // A new conflict opens its dialog once. After a reload, only the status line shows it.
+  // Opens the dialog of a new conflict once. After a reload, only the status line shows the conflict.
   if (conflict !== null && conflict !== seen) {
     setSeen(conflict);
     if (unsent(changes)[0]?.isRestored === false) setOpen('conflict');
   }
-  // The refusal removes buttons, one of which may have the focus.
+  // The refusal removes buttons; a removed button may have the focus.
   useEffect(() => {
     if (isDenied && isFocusLost())
       listStart(document.querySelector('[data-page-scroll]'))?.focus({ preventScroll: true });

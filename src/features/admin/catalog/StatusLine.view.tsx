@@ -18,7 +18,7 @@ export interface StatusLineProps {
   }[];
 }
 
-/** Between the facts, and before the first one if it is on the line of the name. */
+/** Separator between the facts, and before the first fact if it is on the line of the name. */
 const bullets = {
   _after: { content: '"•"', color: 'ink3', ms: '2' },
   _last: { _after: { display: 'none' } },

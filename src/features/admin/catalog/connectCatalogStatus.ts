@@ -23,7 +23,7 @@ interface CatalogStatusFacts {
 
 type Command = 'seeChanges' | 'sync' | 'resolve' | 'discard' | 'publish' | 'signIn';
 
-/** The entries whose change is not saved yet, by id. Leaves out a single change that is sent for the first time: most take a moment. */
+/** The entries with an unsaved change, by id. Omits a single change at its first attempt: most are saved at once. */
 export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<string, Waiting> {
   const { changes, conflict, attempts } = outbox.context;
   const isFirstAttempt = outbox.matches('sending') && unsent(changes).length === 1 && attempts === 0;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The status line, whose buttons disappear with the choice. */
+/** The status line; the choice removes its buttons. */
 const statusLine = '[role=region]';
 const controls = ':is(input, button, a[href]):not(:disabled)';
 /** On screen, and not in a dialog that is closing. */
@@ -8,7 +8,7 @@ const isUsable = (one: HTMLElement) =>
   one.checkVisibility({ visibilityProperty: true }) && !one.closest('[role=dialog][data-state=closed]');
 
 /**
- * The element that gets the focus when a dialog closes that opened automatically: the one that had it before, if it is still
+ * The element that gets the focus when an automatically opened dialog closes: the previously focused element if it is
  * usable, else the page's first control.
  */
 export function useNextFocus(open: boolean) {

@@ -8,10 +8,9 @@ interface DirectoryToolProps {
   /** Name of the button that opens or closes the search. */
   readonly label: string;
   readonly isOpen: boolean;
-  /** The picked entry, with the button that drops it; `null` without one. */
+  /** The picked entry, with the button that clears it; `null` if no entry is picked. */
   readonly picked?: { readonly name: string; readonly drop: string; readonly onDrop: () => void } | null;
   readonly onToggle: () => void;
-  /** The search. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ const guid = (kind: number, index: number) =>
   `${kind}c5a4e10-6b2d-4f83-9a71-${String(index).padStart(12, '0')}`;
 
 const names = ['María Luna', 'Marcos Peña', 'Rosa Flores', 'Tomás Ríos', 'Silvia Soto'];
-/** 5,000 people: five names again and again, each with an address of their own. */
+/** 5,000 people: five names in rotation, each person with a unique address. */
 const everybody = Array.from({ length: 5_000 }, (_, index) => {
   const name = `${names[index % names.length]} ${index}`;
   return {

@@ -29,7 +29,7 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
     /** On the card of an access group. */
     members: (count: number | null) =>
       count === null ? 'Grupo de Entra' : `Grupo de Entra, ${numberOf('persona', 'personas')(count)}`,
-    /** The people that the group names besides. */
+    /** The people that the group lists in addition to an Entra group. */
     besides: (count: number) => `y ${numberOf('persona', 'personas')(count)}`,
     through: (name: string) => `quien esté en el grupo de Entra de ${name}`,
   },
@@ -54,7 +54,7 @@ export const directoryCopy = inLanguage('admin', 'directoryCopy', {
   },
 } as const);
 
-/** Why the directory did not answer. */
+/** Reasons for a failed request to the directory. */
 export const directoryProblem = inLanguage(
   'admin',
   'directoryProblem',

@@ -9,7 +9,7 @@ import { usePermission } from '@/features/shared/usePermission';
 import type { PickEntry, PickListProps } from '@/ui/parts/PickList';
 import { directoryCopy, directoryProblem } from './directoryCopy';
 
-/** ms without a key until a search is sent. */
+/** Debounce of the search, in ms. */
 const debounce = 250;
 
 interface Search<T> {
@@ -21,7 +21,7 @@ interface Search<T> {
 
 type Ask<T> = (query: string, next: string | null, signal: AbortSignal) => Promise<DirectoryPage<T>>;
 
-/** A search of the directory while the user types: the pages of the newest query; repeated once its permission is granted. */
+/** Searches the directory while the user types: the newest query's pages. Repeated after the permission is granted. */
 export function useDirectory<T extends { readonly id: string }>(
   ask: Ask<T>,
   words: { readonly search: string; readonly found: (count: number) => string; readonly nobody: string },
@@ -90,7 +90,7 @@ export function useDirectory<T extends { readonly id: string }>(
   return { list, found };
 }
 
-/** Photos of people, by id; an id without a photo has an empty address once the directory answered. */
+/** Photos of people, by id; after the directory answered, an id without a photo has an empty address. */
 function usePhotos(directory: DirectoryPort, ids: readonly string[]): Readonly<Record<string, string>> {
   const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
   const missing = ids.filter((id) => photos[id] === undefined);
@@ -124,7 +124,7 @@ export function usePeople(directory: DirectoryPort, noteOf?: (person: DirectoryP
 
 const noCounts: Readonly<Record<string, number>> = {};
 
-/** Members of the Entra groups of access groups, by id; a group that the directory does not count is missing. */
+/** Member counts of the Entra groups of access groups, by id; without groups that the directory does not count. */
 export function useEntraCounts(
   directory: DirectoryPort | null,
   groups: readonly AccessGroup[],

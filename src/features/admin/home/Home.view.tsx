@@ -23,10 +23,10 @@ export interface HomeCard {
 
 export interface HomeViewProps {
   readonly cards: readonly HomeCard[];
-  /** Nothing is wrong. */
+  /** There are no problems. */
   readonly isGood: boolean;
   readonly summary: string;
-  /** What nothing is known about. */
+  /** Names the cards without data; `undefined` if all cards have data. */
   readonly help: string | undefined;
   readonly onBegin: () => void;
 }
@@ -34,7 +34,7 @@ export interface HomeViewProps {
 /** Cards in the first of two rows on a wide screen. */
 const firstRow = 3;
 
-/** dashboard-admin (SPEC section 2.6): what is wrong in the portal and what waits. */
+/** dashboard-admin (SPEC section 2.6): the portal's problems and pending changes. */
 export const HomeView = ({ cards, isGood, summary, help, onBegin }: HomeViewProps) => (
   <AdminPage
     title={homeCopy.title}

@@ -22,9 +22,9 @@ const maxLeast = 3;
 
 export interface HomeFacts {
   readonly boards: readonly Board[];
-  /** What the table of refreshes read, by board. */
+  /** Refreshes that the table of refreshes loaded, by board. */
   readonly reports: Readonly<Record<string, DatasetReport>>;
-  /** The last refreshes that the menu knows, by board. */
+  /** The last refreshes that the menu shows, by board. */
   readonly refreshes: Readonly<Record<string, LastRefresh>>;
   readonly outbox: SnapshotFrom<typeof catalogOutboxMachine>;
   readonly menu: readonly MenuCategory[];
@@ -41,7 +41,7 @@ type Open = (view: string) => void;
 const figures = new Intl.NumberFormat(locale());
 const labelOf = (board: Board) => boardPlace(board).label;
 
-/** The newest refresh that is known of a board; `null` without any. */
+/** The newest loaded refresh of a board; `null` if no refresh is loaded. */
 function lastRefresh(report: DatasetReport | undefined, refresh: LastRefresh | undefined) {
   const read = report?.state === 'known' ? report.history[0] : undefined;
   if (!read) return refresh ?? null;
@@ -143,7 +143,7 @@ function leastCard({ boards, usage, isEverybodys, isReading, now }: HomeFacts, o
   };
 }
 
-/** The cards of the panel, what is wrong first, and one line about all. */
+/** The cards of the panel, problems first, and a one-line summary. */
 export function connectHome(facts: HomeFacts, open: Open, openChanges: () => void): HomeViewProps {
   const cards = [
     refreshCard(facts, open),

@@ -26,7 +26,7 @@ import { SummaryCards } from './SummaryCards.view';
 
 const texts = copy.boards;
 
-/** A board as the list shows it. */
+/** Row of a board in the list. */
 interface BoardRow {
   readonly id: string;
   readonly title: string;
@@ -53,7 +53,7 @@ function toRow(board: Board, categories: readonly Category[]): BoardRow {
   };
 }
 
-/** An unchanged board keeps its row, so that one switch among thousands draws one row. */
+/** An unchanged board keeps its row object, so that a switch among thousands renders one row. */
 const rowsOf = cachePer((categories: readonly Category[]) => {
   const rowOf = cachePer((board: Board) => toRow(board, categories));
   return cachePer((boards: readonly Board[]) => boards.map(rowOf));
@@ -102,7 +102,7 @@ const boardList: ListDescription<BoardRow> = {
   removal: ({ title }) => ({ name: title, text: texts.removeText }),
 };
 
-/** Everything that a board holds. */
+/** All details of a board. */
 function boardDetails(board: Board, categories: readonly Category[]): readonly Detail[] {
   const { fields } = copy;
   return [

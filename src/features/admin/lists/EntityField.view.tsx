@@ -96,7 +96,7 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
           </Field.Root>
         );
         if (field.tool === undefined) return labelled;
-        // Not within the field: there, every input would take its id.
+        // Outside the field: inside, every input would take its id.
         return (
           <Stack gap="2">
             {labelled}

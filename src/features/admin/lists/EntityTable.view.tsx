@@ -27,7 +27,7 @@ export interface EntityColumn<R> {
     readonly labels: readonly [active: string, inactive: string];
     isActive(row: R): boolean;
   };
-  /** Draws another cell than a text. */
+  /** Renders a custom cell. */
   render?(row: R): ReactNode;
 }
 

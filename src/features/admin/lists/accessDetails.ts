@@ -15,7 +15,7 @@ import { directoryCopy } from '@/features/admin/directory/directoryCopy';
 
 const texts = copy.access;
 
-/** Most users that a list names; the others are counted. */
+/** Maximum of users that a list names; the others are counted. */
 const maxPeople = 100;
 
 const pathText = ({ level, group }: AccessPath): string =>
@@ -42,7 +42,7 @@ function readerItems(data: AdminData, boardId: string, readers: ReturnType<typeo
   ];
 }
 
-/** Why a board is in everybody's menu. */
+/** The reason why a board is in the menu of all users. */
 function everybodyText({ permissions }: Board, { hidesBoards }: MenuAccess): string {
   if (permissions === 'admin') return texts.everybody.noRole;
   if (permissions === 'all') return texts.everybody.level;
@@ -75,7 +75,7 @@ export function readersDetails(data: AdminData, board: Board, access: MenuAccess
   ];
 }
 
-/** "¿Qué ve esta persona?", and what the rules name if the menu does not follow them. */
+/** "¿Qué ve esta persona?", and the boards of the rules if the menu does not follow them. */
 export function boardsDetails(data: AdminData, user: User, access: MenuAccess): readonly Detail[] {
   const { adminRole, hidesBoards } = access;
   const offered = menuBoardsOf(data, user, access);

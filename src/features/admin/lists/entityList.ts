@@ -9,7 +9,7 @@ import type { FieldSpec } from './EntityField.view';
 import type { EntityListProps } from './EntityList.view';
 import type { EntityColumn } from './EntityTable.view';
 
-/** A form: its fields, and how they become an entry. Made again for each form that opens. */
+/** A form: its fields, and their conversion to an entry. Create a new object for each form that opens. */
 interface EntityFormSpec<T> {
   readonly fields: readonly FieldSpec[];
   readonly initial: FormValues;
@@ -42,9 +42,9 @@ export interface ListDescription<R extends { readonly id: string }> {
   readonly cardIcon?: string;
   /** The same array while the data is the same. */
   rows(data: AdminData): readonly R[];
-  /** The same array while nothing that the columns show besides the row has changed. */
+  /** The same array until data besides the rows change the content of the columns. */
   columns(data: AdminData): readonly EntityColumn<R>[];
-  /** Texts that the search reads. */
+  /** Texts that the search covers. */
   searchTexts(row: R): readonly string[];
   removal(row: R, data: AdminData): EntityRemoval;
 }
@@ -73,7 +73,7 @@ export const listStrings = <R extends { readonly id: string }>({
   cardIcon,
 }: ListDescription<R>) => ({ title, subtitle, caption, search, add, none, icon, cardIcon });
 
-/** The list as the user searches and sorts it. */
+/** The list, searched and sorted. */
 export function connectList<R extends { readonly id: string }>(
   description: ListDescription<R>,
   data: AdminData,

@@ -46,7 +46,7 @@ export const listRoutes = (rows: readonly RouteRow[], { query, sort }: ListFacts
     (row, key) => String(row[key as keyof RouteRow]),
   );
 
-/** The actions of the menu configuration. `inMenu`: all categories of the menu, those without an entry in the catalogue too. */
+/** Actions of the menu configuration. `inMenu`: all categories of the menu, also without an entry in the catalogue. */
 export function menuCommands(
   data: MenuConfigData,
   inMenu: readonly MenuCategory[],

@@ -30,13 +30,13 @@ export const leaves = (items: readonly MenuItem[], groups: readonly string[] = [
     item.children ? leaves(item.children, [...groups, item.label]) : [{ item, groups }],
   );
 
-/** The keys of a path and of each shorter one, the longest first. */
+/** The keys of a path and of each shorter path, the longest first. */
 function pathKeys(groups: readonly string[]): readonly string[] {
   const keys = groups.map(labelKey);
   return groups.map((_, index) => keys.slice(0, groups.length - index).join(' > '));
 }
 
-/** The menu as it would be with every board active, so that inactive ones can be edited here too. */
+/** The menu with every board active, so that inactive boards can be edited here too. */
 function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
   const everyone = boards.map((board) => ({ ...board, isActive: true }));
   return leaves(mergeMenu(menu, { boards: everyone, order, viewer: everyViewer })).filter(
@@ -60,7 +60,7 @@ export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
     .map(([, label]) => ({ id: `group-${label}`, path: [label], isEditable: false }));
   const categories = [...known, ...others];
 
-  // Each entry belongs to the category with the longest path that it is within; of two of the same path to the first.
+  // Each entry belongs to the category with the longest path around it; of two with the same path, to the first.
   const owners = new Map(categories.toReversed().map(({ id, path }) => [pathKeys(path)[0] ?? '', id]));
   const owned = new Map<string | undefined, Leaf[]>();
   for (const leaf of all) {

@@ -43,7 +43,7 @@ export function Activity({ activity, files, csv, now }: ActivityProps) {
       if (signal.aborted) return;
       events = [...events, ...found.events];
       after = found.next;
-      // The pages so far stay if the next one fails.
+      // The loaded pages stay if the next page fails.
       setRead({ events, next: after });
       if (after === null) return;
     }

@@ -39,7 +39,7 @@ export function Audit({ outbox, history, now }: AuditProps) {
   } = useAdminView();
   const [kind, setKind] = useState('');
   const [count, setCount] = useState(step);
-  // Each state of the catalogue has a history of its own.
+  // Each state of the catalogue has its own history.
   const [seen, setSeen] = useState({ data, waiting, version: 0 });
   if (seen.data !== data || seen.waiting !== waiting) setSeen({ data, waiting, version: seen.version + 1 });
   const asked = useAsked<CatalogHistory | null>(

@@ -9,7 +9,7 @@ import { PeopleBoardsView } from './PeopleBoards.view';
 import { readActivity, stopActivity } from './readActivity';
 import { reportsCopy } from './reportsCopy';
 
-/** Below "Reportes de Uso": who opened which board over 7 or 28 days, by Power BI's activity log (SPEC section 10). */
+/** Below "Reportes de Uso": users and their boards over 7 or 28 days, by Power BI's activity log (SPEC section 10). */
 export function PeopleBoards({ activity: { page }, files, csv, now }: ActivityProps) {
   const dispatch = useAppDispatch();
   const boards = useAppSelector(selectBoardList);

@@ -27,14 +27,14 @@ export interface PersonRow {
 export interface PeopleBoardsViewProps {
   readonly span: string;
   readonly state: 'idle' | 'reading' | 'read';
-  /** The progress, or what is read. */
+  /** The progress, or a summary of the days that were read. */
   readonly status: string;
-  /** Of the days to read, from 0 to 1. */
+  /** Fraction of the days that were read, from 0 to 1. */
   readonly share: number;
   readonly problems: readonly string[];
   /** The boards with a column, and the others. */
   readonly columns: readonly { readonly key: string; readonly label: string }[];
-  /** Found by the search. */
+  /** Rows that match the search. */
   readonly rows: readonly PersonRow[];
   /** The largest count of a cell. */
   readonly most: number;
@@ -56,7 +56,7 @@ const rowId = ({ id }: PersonRow) => id;
 /** Percent of the chart's colour behind the largest count: the text stays legible. */
 const strongest = 40;
 
-/** A count on a ground that is darker the larger it is. */
+/** A count on a background that is darker for larger counts. */
 const HeatCell = ({ count, most }: { readonly count: number; readonly most: number }) => (
   <Text
     as="span"
@@ -76,7 +76,7 @@ const HeatCell = ({ count, most }: { readonly count: number; readonly most: numb
   </Text>
 );
 
-/** Who opened which board over several days, read day by day on request (SPEC section 10). */
+/** Users and the boards that they opened over several days, loaded day by day on request (SPEC section 10). */
 export function PeopleBoardsView(props: PeopleBoardsViewProps) {
   const { state, status, share, problems, columns, rows, most, isEmpty } = props;
   const tableColumns = useMemo<readonly Column<PersonRow>[]>(

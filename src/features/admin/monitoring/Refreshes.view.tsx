@@ -33,7 +33,7 @@ interface RefreshesViewProps {
 }
 
 const strings = reportsCopy.refreshes;
-/** In place of a value that Power BI does not give. */
+/** In place of a value that Power BI does not return. */
 const none = '—';
 
 const statusIcons = {

@@ -32,7 +32,7 @@ export interface ReportCard {
   readonly change: string;
   readonly tone: 'good' | 'bad' | 'quiet';
   readonly note: string;
-  /** The figure by day; `null` for a day without one. */
+  /** The figure by day; `null` for a day without data. */
   readonly trend: readonly (number | null)[];
 }
 
@@ -48,7 +48,7 @@ export interface UsageReport {
   readonly p95: readonly (number | null)[];
   readonly p50: readonly (number | null)[];
   readonly causes: readonly { readonly label: string; readonly count: number }[];
-  /** The users who opened boards, and their opens. */
+  /** Users who opened boards, with their number of opens. */
   readonly people: readonly { readonly name: string; readonly text: string }[];
   /** The charts that this report has. */
   readonly parts: readonly ('bars' | 'loads' | 'causes' | 'people')[];
@@ -66,7 +66,7 @@ interface SystemReportsViewProps extends UsageReport {
   /** Why the organisation's counts could not be read. */
   readonly problem: string | null;
   readonly onView: (view: ReportView) => void;
-  /** "Comenzar Configuración"; `null` if anything was ever measured. */
+  /** "Comenzar Configuración"; `null` if there are measurements. */
   readonly onBegin: (() => void) | null;
   readonly onBoard: (id: string) => void;
   readonly onSpan: (span: string) => void;
@@ -163,7 +163,7 @@ interface TabsProps {
   readonly onView: (view: ReportView) => void;
 }
 
-/** The three reports, one of which is on the page. */
+/** Selects one of the three reports. */
 const Tabs = ({ view, onView }: TabsProps) => (
   <Flex as="nav" aria-label={reportsCopy.tabsLabel} gap="1" mb="5" borderBottomWidth="1px" borderColor="line">
     {reportViews.map((one) => {

@@ -9,7 +9,7 @@ import type { PeopleBoardsViewProps, PersonRow } from './PeopleBoards.view';
 import { reportsCopy } from './reportsCopy';
 
 const strings = reportsCopy.peopleBoards;
-/** Boards with a column of their own; the others share one. */
+/** Number of boards with their own column; the other boards share a column. */
 const maxBoards = 5;
 
 /** The UTC days of a span, newest first. @param now ms since the epoch. */
@@ -35,12 +35,12 @@ const nameOf = (who: string, users: ReadonlyMap<string, string>) =>
 const usersByMail = (users: readonly User[]) =>
   new Map(users.map(({ email, name }) => [email.toLowerCase(), name]));
 
-/** The people and how often each opened the boards, the most opened ones in columns of their own. */
+/** Users with their counts of opened boards; the most opened boards have their own columns. */
 export function peopleTable({ boards, users, days, activity }: PeopleFacts) {
   const found = peopleByBoards(daysRead(days, activity.days), boards);
   const names = usersByMail(users);
   const opened = found.boards.filter(({ total }) => total > 0);
-  // One board more takes no more room than the column of the others.
+  // A single remaining board takes the column of the others.
   const shown = opened.length === maxBoards + 1 ? opened : opened.slice(0, maxBoards);
   const columns = [
     ...shown.map(({ board }) => ({ key: board.id, label: boardPlace(board).label })),
@@ -93,7 +93,7 @@ export function peopleCsv({ boards, users, days, activity }: PeopleFacts): reado
   ];
 }
 
-/** The progress of a reading, its problems, and what is read so far. */
+/** Progress, problems and partial result of the request. */
 export function readingStatus(
   { days, activity }: Pick<PeopleFacts, 'days' | 'activity'>,
   people: number,

@@ -4,9 +4,9 @@ import { isoDay, locale } from '@/domain/shared/language';
 import { causeText, type ReportView, reportsCopy } from './reportsCopy';
 import type { ReportCard, UsageReport } from './SystemReports.view';
 
-/** Rows of boards; the last one sums the other boards if there are more. */
+/** Rows of boards; if there are more boards, the last row sums the others. */
 const maxRows = 5;
-/** Up to this many days, an axis labels each one. */
+/** Up to this number of days, an axis labels each day. */
 const fewDays = 14;
 /** People listed by name. */
 const maxPeople = 10;
@@ -113,7 +113,7 @@ const shareCard = (
   ...moved(share(...of), was[1] === 0 ? share(...of) : share(...was), ' pt', moreIsGood),
 });
 
-/** A number of things, compared with the span before if anything was measured in it. */
+/** A count, compared with the previous span if that has measurements. */
 const countCard = (
   { now, before, each }: Sums,
   label: string,
@@ -131,7 +131,7 @@ const countCard = (
   };
 };
 
-/** Each report has figures of its own. */
+/** The figures of each report. */
 const cardsOf: Readonly<
   Record<ReportView, (sums: Sums, days: number, hasNames: boolean) => readonly ReportCard[]>
 > = {

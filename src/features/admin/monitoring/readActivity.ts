@@ -12,10 +12,10 @@ import type { AppStore } from '@/store/makeStore';
 
 type Page = ActivityPort['page'];
 
-/** Power BI may log what was done a day later: the newest two days are read again. */
+/** Power BI may log an event a day later: read the newest two days again. */
 const unsettledDays = 2;
 
-/** Only this day could not be read; anything else ends the reading. */
+/** Failures of a single day; other failures end the request. */
 const isOfDay = ({ code, detail }: Failure) =>
   code === 'deadline' || (code === 'lookupFailed' && detail !== '401' && detail !== '403');
 
@@ -33,8 +33,8 @@ async function opensOf(day: string, page: Page, signal: AbortSignal): Promise<re
 }
 
 /**
- * Reads the days one after the other, those that are known from before left out. An earlier reading ends. Call it from a click:
- * Microsoft may ask for the permission.
+ * Reads the days in sequence, without days that are already loaded. Aborts an earlier request. Call it from a click:
+ * Microsoft may request the permission.
  * @param days UTC days, newest first.
  */
 export const readActivity =
@@ -45,7 +45,7 @@ export const readActivity =
     const { signal } = current;
     const known = selectActivityDays(getState()).days;
     const unread = days.filter((day, index) => index < unsettledDays || known[day] === undefined);
-    // Also signing out ends a reading.
+    // Signing out ends the request too.
     const isOver = () => signal.aborted || !selectActivityDays(getState()).isRunning;
     dispatch(readingStarted(unread.length));
     for (const day of unread) {

@@ -130,7 +130,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     columns: { activity: 'Actividad', who: 'Quién', item: 'Elemento', when: 'Hora local' },
     failed: 'Sin éxito',
     unnamed: 'Sin nombre',
-    /** By Power BI's name; others stay as Power BI calls them. */
+    /** By Power BI's name; other names are shown unchanged. */
     names: {
       ViewReport: 'Abrió el reporte de Power BI',
       ViewDashboard: 'Abrió el panel de Power BI',

@@ -36,7 +36,7 @@ export const sampleActivity: readonly ActivityEvent[] = Array.from({ length: 8 }
   isSuccess: index !== 5,
 }));
 
-/** What people did on one UTC day: on each one something else. */
+/** Sample activity of one UTC day; it differs from day to day. */
 export const sampleDay = (day: string): readonly ActivityEvent[] =>
   ['ana.garcia', 'luis.hernandez', 'sofia.ortega', 'mariana.lopez'].flatMap((name, rank) =>
     Array.from({ length: Math.max(0, 9 - 2 * rank - (Number(day.slice(-2)) % 4)) }, (_, index) => {

@@ -12,7 +12,7 @@ export interface UsageRow {
 export const barRowHeight = 44;
 /** px above the first row: the figure of its highest bar. */
 export const barsTop = 20;
-/** px below the bars of a row, for the figure of the next one. */
+/** px below the bars of a row, for the figure of the next row. */
 export const barsGap = 18;
 
 const axis = (colours: ChartColours) => ({
@@ -27,7 +27,7 @@ export interface ChartDays {
   readonly ticks: readonly string[];
 }
 
-/** The axis of days, with emphasis on the last one. */
+/** The axis of days, with emphasis on the last day. */
 const dayAxis = ({ names, ticks }: ChartDays, colours: ChartColours) => ({
   ...axis(colours),
   type: 'category',
@@ -105,7 +105,7 @@ export function loadOption(
   const line = (name: string, values: readonly (number | null)[], color: string, isAimed: boolean) => ({
     name,
     type: 'line',
-    // The highest day has a label, unless it is the last one, whose label is at the end of the line.
+    // The highest day has a label, unless it is the last day, whose label is at the end of the line.
     data: seconds(values).map((value, index) =>
       isAimed && index === peak && peak !== last
         ? {

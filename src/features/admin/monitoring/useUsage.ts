@@ -4,12 +4,12 @@ import type { UsagePort } from '@/domain/ports/usage';
 import { cachePer } from '@/domain/shared/cachePer';
 import { useAsked } from '@/features/shared/useAsked';
 
-/** ms for which everybody's counts are used again. */
+/** Cache time of the counts of all users, in ms. */
 const freshFor = 60_000;
-/** Everybody's counts as they were last read. */
+/** Cached counts of all users. */
 const lastRead = cachePer((_: UsagePort): { counts: Usage | null; at: number } => ({ counts: null, at: 0 }));
 
-/** The counts of use: everybody's where the configuration stores them and they could be read, else this browser's. */
+/** Usage counts: of all users if the configuration stores them and they can be read, else of this browser. */
 export function useUsage(usage: UsagePort, now: () => number) {
   const { readAll } = usage;
   const [own] = useState(() => ({ counts: usage.read(), at: now() }));

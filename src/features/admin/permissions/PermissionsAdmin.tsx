@@ -58,7 +58,7 @@ const ruleColumns: readonly EntityColumn<RuleRow>[] = [
 
 const rowsOf = cachePer(ruleRows);
 
-/** The rules of powerbi-permissions (SPEC section 2.7); `directory` is `null` without one in the configuration. */
+/** The rules of powerbi-permissions (SPEC section 2.7); `directory` is `null` if it is not configured. */
 const ruleList = (directory: DirectoryPort | null): EntityDescription<Rule, RuleRow> => ({
   kind: 'rules',
   texts: { ...texts, none: texts.noRules, caption: texts.rules, remove: texts.removeLabel },
@@ -93,7 +93,7 @@ function membersText(
   return own === 0 ? entra : `${entra}, ${directoryCopy.groups.besides(own)}`;
 }
 
-/** The access groups of powerbi-permissions; their cards show more than columns. */
+/** The access groups of powerbi-permissions, as cards. */
 const groupList = (directory: DirectoryPort | null): EntityDescription<AccessGroup> => ({
   kind: 'accessGroups',
   texts: {
@@ -125,7 +125,7 @@ const groupColumns: readonly EntityColumn<AccessGroup>[] = [
 ];
 
 interface PermissionsAdminProps {
-  /** `null` without one in the configuration. */
+  /** `null` if it is not configured. */
   readonly directory: DirectoryPort | null;
   readonly onViewAs: (userId: string) => void;
 }

@@ -5,7 +5,7 @@ import type { DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { GroupTool, PeopleTool } from '@/features/admin/directory/DirectoryTool';
 import type { DirectoryTools } from './permissionForms';
 
-/** The directory's part in one form that names people. Make one for each form that opens. */
+/** Directory tools of a form with people. Create a new object for each form that opens. */
 interface DirectoryForm {
   readonly tools: DirectoryTools;
   /** The users of the catalogue, and the people that were picked in this form. */
@@ -14,7 +14,7 @@ interface DirectoryForm {
   newUsers(ids: readonly string[]): readonly EntityChange[];
 }
 
-/** The addresses of a field, and one more. */
+/** Adds an address to the addresses of a field. */
 function withAddress(text: FormValue | undefined, email: string): string {
   const lines = String(text ?? '')
     .split('\n')

@@ -11,7 +11,7 @@ interface ImportProps
   readonly fileName: string;
   /** The data after the import. */
   readonly next: AdminData;
-  /** The only kind that the file can change; all kinds without it. */
+  /** The only kind that the file can change; all kinds if absent. */
   readonly kind?: AdminKind;
   /** Number of rows that do not fit. */
   readonly left: number;

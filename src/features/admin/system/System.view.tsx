@@ -14,7 +14,7 @@ export interface SystemViewProps {
   readonly report: (Omit<Issues, 'title'> & { readonly fileName: string }) | null;
   /** Quarantined rows; `null` without any. */
   readonly quarantined: Issues | null;
-  /** "Comenzar Configuración"; `null` once there are boards. */
+  /** "Comenzar Configuración"; `null` if there are boards. */
   readonly onBegin: (() => void) | null;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;

@@ -26,7 +26,7 @@ export interface SystemAdminProps {
   readonly samples: AdminData;
 }
 
-/** A file that waits for the user's confirmation. */
+/** A file to import, before the user confirms it. */
 interface Pending {
   readonly fileName: string;
   readonly data: AdminData;

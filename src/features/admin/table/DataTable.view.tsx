@@ -16,7 +16,7 @@ export interface EmptyListProps {
   /** A search or a filter is active. */
   readonly isSearched: boolean;
   readonly icon: string;
-  /** Says that there are no entries. */
+  /** Message of an empty list. */
   readonly none: string;
   /** Name of the button that adds an entry. */
   readonly add: string;
@@ -36,7 +36,7 @@ export function EmptyList({ isSearched, icon, none, add, onBegin }: EmptyListPro
   );
 }
 
-/** The same as a card of its own. */
+/** The empty list as a card. */
 export const EmptyCard = (props: EmptyListProps) => (
   <Box bg="panel" borderWidth="1px" borderColor="line" borderRadius="xl">
     <EmptyList {...props} />

@@ -24,7 +24,7 @@ export const SearchField = memo(function SearchField({ value, onChange, label }:
     setText(next);
     startTransition(() => onChange(next));
   };
-  // A search must not hide the row that the user asked to see.
+  // A search must not hide the row that the user requested.
   const asked = useContext(WantedRowContext)?.asked ?? 0;
   const clear = useEffectEvent(() => change(''));
   useEffect(() => {

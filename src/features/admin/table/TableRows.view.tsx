@@ -161,7 +161,7 @@ const touchable = { base: '8', _coarse: '11' };
 
 interface HeaderCellProps<T> {
   readonly column: Column<T>;
-  /** Says what a click does. */
+  /** Describes the effect of a click. */
   readonly title: string;
   readonly direction: 'none' | Sort['direction'];
   readonly onSort: DataTableProps<T>['onSort'];

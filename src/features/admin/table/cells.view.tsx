@@ -9,7 +9,7 @@ import type { Selection } from './tableProps';
 /** 24 px for a mouse, 44 px on touch. */
 const touchable = { base: '6', _coarse: '11' };
 
-/** Marks the entry of the row around while its change waits to be sent; draws nothing otherwise. */
+/** Marks the entry of the surrounding row while its change is pending; otherwise renders nothing. */
 export function WaitingMark() {
   const waiting = useWaiting();
   if (!waiting) return null;
@@ -172,7 +172,7 @@ interface EditButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons that edit and delete a row; none in a read-only list. */
+/** The buttons that edit and delete a row; renders nothing in a read-only list. */
 export function EditButtons({ name, onEdit, onRemove, children }: EditButtonsProps) {
   if (useIsReadOnly()) return null;
   return (

@@ -3,7 +3,7 @@ import { neighbours } from '@/ui/parts/focus';
 /** Attribute of the element around the check box that picks all rows of a list. */
 export const picksAll = { 'data-picks-all': '' };
 
-/** Takes the focus if the focused element is removed: the check box that picks all rows of a list, else the page's first control. */
+/** Focus target after the focused element is removed: the check box for all rows, else the page's first control. */
 export const listStart = (page: Element | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('[data-picks-all] input') ??
   page?.querySelector<HTMLElement>('button, input') ??
@@ -13,8 +13,8 @@ export const listStart = (page: Element | null): HTMLElement | null =>
 const rows = '[data-row], li';
 
 /**
- * Takes the focus after the row with the focused button is deleted: the same button of the row that follows, else of the one
- * before, else the start of the list. Call it before the deletion, and its result after.
+ * Moves the focus after the row with the focused button is deleted: to the same button of the next row, else of the
+ * previous row, else to the start of the list. Call it before the deletion, and its result after.
  */
 export function focusNear(): () => HTMLElement | null {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 /** The entry that a list marks and, on request, scrolls to. */
 interface WantedRow {
   readonly id: string;
-  /** Number of requests to see it; 0 only marks it. */
+  /** Number of requests to scroll to it; 0 only marks it. */
   readonly asked: number;
 }
 
-/** The last saved entry: each list marks it, and a search is cleared if the user asks to see it. */
+/** The last saved entry: lists mark it, and clear their search when the user requests it. */
 export const WantedRowContext = createContext<WantedRow | null>(null);
 
 /** Why an entry is not sent yet: "Cambio en espera". */
@@ -20,17 +20,17 @@ export interface Waiting {
 /** The entries with a change that is not sent yet, by id. */
 export const WaitingRowsContext = createContext<ReadonlyMap<string, Waiting>>(new Map());
 
-/** The catalogue's store refuses this user's changes: lists and forms offer none. */
+/** The catalogue's store refuses this user's changes: lists and forms are read-only. */
 export const ReadOnlyContext = createContext(false);
 export const useIsReadOnly = (): boolean => useContext(ReadOnlyContext);
 
-/** Opens what waits to be saved: the conflict, else the list of changes. */
+/** Opens the dialog of unsaved changes: the conflict, else the list of changes. */
 export const OpenChangesContext = createContext<() => void>(() => undefined);
 
-/** The entry of the row around; `null` outside of rows. */
+/** The entry of the surrounding row; `null` outside of rows. */
 export const RowIdContext = createContext<string | null>(null);
 
-/** The waiting change of the row around; `undefined` without any. */
+/** The pending change of the surrounding row; `undefined` if there is no change. */
 export function useWaiting(): Waiting | undefined {
   const rows = useContext(WaitingRowsContext);
   const id = useContext(RowIdContext);

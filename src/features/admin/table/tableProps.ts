@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
 
-/** One column of a list; the first one names the row. */
+/** A column of a list; the first column names the row. */
 export interface Column<T> {
   readonly key: string;
   readonly label: string;
@@ -34,6 +34,6 @@ export interface DataTableProps<T> {
   readonly selection?: Selection<T>;
   readonly sort?: Sort | null;
   readonly onSort?: (key: string) => void;
-  /** Shown instead of rows; by default that nothing matches. */
+  /** Shown instead of rows; by default "no matches". */
   readonly empty?: ReactNode;
 }

@@ -18,13 +18,13 @@ interface VisibleRows {
   readonly virtualizer: Virtualizer<Element, Element>;
   /** Distance from the top of the page's scroll to the first row, px. */
   readonly offset: number;
-  /** Id of the row to mark; `null` without any. */
+  /** Id of the row to mark; `null` to mark no row. */
   readonly wanted: string | null;
 }
 
 /**
- * The visible rows of a long list that scrolls with its page (the nearest `data-page-scroll`). The wanted row
- * (`WantedRowContext`) is scrolled to and focused once for each request.
+ * The visible rows of a long list that scrolls with its page (the nearest `data-page-scroll`). Scrolls to the
+ * requested row (`WantedRowContext`) and focuses it once for each request.
  * @param height estimated height of a row in px; @param lanes rows side by side.
  */
 export function useVisibleRows<T>(
@@ -78,7 +78,7 @@ export function useVisibleRows<T>(
       ref.current
         ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
         ?.focus({ preventScroll: true });
-    // The row is rendered once the list has scrolled.
+    // The row is rendered after the list has scrolled.
     requestAnimationFrame(() => requestAnimationFrame(focus));
   });
   useEffect(() => {

@@ -15,7 +15,7 @@ interface AddPeopleProps {
   readonly onClose: () => void;
 }
 
-/** Makes users with one role of people from the organisation's directory, as one change. */
+/** Adds people of the organisation's directory as users with one role, as one change. */
 export function AddPeople({ directory, onClose }: AddPeopleProps) {
   const dispatch = useAppDispatch();
   const users = useAppSelector(selectUsers);

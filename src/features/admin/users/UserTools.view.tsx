@@ -24,7 +24,7 @@ interface UserToolsProps {
   readonly onImport: (file: File) => void;
   /** Saves a file with the columns and rows that an import reads. */
   readonly onSample: () => void;
-  /** Opens the directory; left out without one. */
+  /** Opens the directory; absent if no directory is configured. */
   readonly onAddFromDirectory?: (() => void) | undefined;
 }
 

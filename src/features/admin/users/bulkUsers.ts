@@ -38,7 +38,7 @@ export function bulkUsers(
     if (entries.length > 0) dispatch(saveEntries('users', entries, texts.changed(entries.length)));
     clear();
   };
-  /** Asks for one of several options. */
+  /** Opens a dialog in which the user selects an option. */
   const choose = (
     title: string,
     label: string,

@@ -128,8 +128,9 @@ function readRow(
 }
 
 /**
- * Reads a table of users: an existing e-mail changes its user, any other adds one; no user is removed. Each row is checked as in
- * the dialog. Columns are found by their header, in any order; existing users need neither status nor role.
+ * Reads a table of users: a row with an existing e-mail changes that user, other rows add a user; no user is removed.
+ * Each row is validated as in the dialog. Columns are found by their header, in any order; existing users need neither
+ * status nor role.
  */
 export function readPeople(
   table: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ import { peopleTable } from './peopleTable';
 /** Why the last file was not read or written; `null` otherwise. */
 export type UsersReport = Issues | null;
 
-/** A file of users that was read and waits for confirmation. Others may change users in the meantime. */
+/** A file of users before the user confirms it. Others may change users in the meantime. */
 export interface PendingPeople {
   readonly fileName: string;
   readonly table: Awaited<ReturnType<CsvPort['read']>>;
@@ -23,7 +23,7 @@ interface UsersCsvCommands extends Pick<AdminCommands, 'dispatch'> {
   readonly onPending: (file: PendingPeople) => void;
 }
 
-/** Users that nobody has, with roles of the portal. */
+/** Fictitious users for the sample file, with roles of the portal. */
 const samplePeople = (roles: AdminData['roles']): readonly User[] =>
   copy.users.samplePeople.map((name, at) => ({
     id: '',
