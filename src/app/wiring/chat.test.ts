@@ -157,7 +157,7 @@ describe('the assistant between store, machine and webhook', () => {
     expect(seen.chatIdsRenewed).toBe(2);
   });
 
-  it('the open panel greets on every dashboard and marks replies as read (SPEC section 4)', async () => {
+  it('greets in the open panel on every dashboard and marks replies as read (SPEC section 4)', async () => {
     const { store, chat, calls, ask, brief } = portal();
     const hasUnread = () => selectHasUnread(store.getState());
     expect(brief()).toEqual([]);
@@ -299,7 +299,7 @@ describe('the assistant between store, machine and webhook', () => {
     });
 
     it.each(['queryDenied', 'queryMissing', 'throttled'] as const)(
-      '%s ends the question with a failure',
+      'is failed with its question after %s',
       async (code) => {
         const { queries, calls, allow, last, brief, turn } = await asked();
         allow();
@@ -469,7 +469,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.questions).toEqual([]);
     });
 
-    it('ends when it is sent, or when another dashboard is on screen', async () => {
+    it('ends when the question is sent, or when another dashboard is on screen', async () => {
       const one = speaking();
       await settle();
       one.seen.listened[0]?.hear('hola');
@@ -482,7 +482,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect([two.seen.listened[0]?.signal.aborted, two.voice()]).toEqual([true, 'off']);
     });
 
-    it('keeps the draft when it fails, and why it failed', async () => {
+    it('keeps the draft and the cause when dictation fails', async () => {
       const { seen, chat, draft, voice } = speaking();
       await settle();
       seen.listened[0]?.fail(new FailureError({ code: 'microphoneDenied' }));
@@ -600,7 +600,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(selectFilters(store.getState())).toEqual(before);
     });
 
-    it('open a dashboard of the menu, and no other', async () => {
+    it('open a dashboard of the menu, and no other dashboard', async () => {
       const { store, choose, status } = await answered(
         { type: 'openDashboard', dashboard: 'no existe' },
         { type: 'openDashboard', dashboard: 'dashboard-2' },
@@ -662,7 +662,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.pages).toEqual(['p1']);
     });
 
-    it('undo only what was done', async () => {
+    it('undo only completed actions', async () => {
       const { store, choose, status } = await answered({ type: 'clearFilters' });
       store.dispatch(filtersApplied({ ...noFilters, region: 'CENTRO' }));
       choose(0, true);

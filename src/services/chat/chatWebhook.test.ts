@@ -161,7 +161,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(Object.keys(JSON.parse(seen[0]?.body ?? '').powerbi)).toEqual(Object.keys(powerbi));
   });
 
-  it('asks without a token that takes too long (SPEC section 7.3)', async () => {
+  it('asks without a token if the token request takes too long (SPEC section 7.3)', async () => {
     await ask(webhook(() => new Promise(() => undefined), true, undefined, 5));
     expect(JSON.parse(seen[0]?.body ?? '').powerbi).not.toHaveProperty('accessToken');
   });
@@ -259,7 +259,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(seen[0]?.path + JSON.stringify(seen[0]?.headers)).not.toContain(token.slice(0, 12));
   });
 
-  it('sends what SPEC does not have in an extension, only when there is any', async () => {
+  it('sends fields that SPEC does not have in an extension, only when there are any', async () => {
     await ask(webhook(), { ...question, ratings: [{ text: 'R', rating: 'up' }] });
     await ask();
     expect(JSON.parse(seen[0]?.body ?? '').extension).toEqual({ ratings: [{ text: 'R', rating: 'up' }] });
