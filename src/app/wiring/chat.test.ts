@@ -299,7 +299,7 @@ describe('the assistant between store, machine and webhook', () => {
     });
 
     it.each(['queryDenied', 'queryMissing', 'throttled'] as const)(
-      'is failed with its question after %s',
+      'ends the question with a failure after %s',
       async (code) => {
         const { queries, calls, allow, last, brief, turn } = await asked();
         allow();

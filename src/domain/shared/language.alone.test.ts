@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chosenLocale, inLanguage, language, locale, speak } from './language';
 
-it('the language is Spanish, and Power BI follows the browser, until a language is chosen (SPEC section 15)', () => {
+it('chosenLanguage is Spanish, and Power BI follows the browser, until a language is chosen (SPEC section 15)', () => {
   expect([language(), locale(), chosenLocale()]).toEqual(['es', 'es-MX', undefined]);
   expect(inLanguage('gate', 'copy', 'Entrar')).toBe('Entrar');
 });

@@ -356,7 +356,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     ['consent is missing', new InteractionRequiredAuthError('consent_required', '', 'AADSTS65001')],
     ['a factor is missing', new InteractionRequiredAuthError('interaction_required', '', 'AADSTS50076')],
     ['a scope is wrong', new ServerError('invalid_scope', 'AADSTS70011')],
-  ])('signs in silently without further requests if only the reports are refused: %s', async (_, refusal) => {
+  ])('signs in silently with the login scopes if only the reports are refused: %s', async (_, refusal) => {
     msal.accounts = [];
     msal.answers.ssoSilent = async ({ scopes }) => {
       if (scopes === config.powerBiScopes) throw refusal;
