@@ -133,8 +133,8 @@ it('a load reports whether its address names an App', async () => {
   expect(ofApp.at(-1)).toBe(false);
 });
 
-describe('a broken request of the report', () => {
-  it('is answered with an error, and other requests are served', async () => {
+describe('a call that the report is set to refuse', () => {
+  it('is answered with an error, and other calls succeed', async () => {
     host = embed({}, { state: { refuse: ['pages', 'refresh'] } });
     await host.rendered();
     await expect(host.report.getPages()).rejects.toMatchObject({ detailedMessage: 'GET /report/pages' });

@@ -65,7 +65,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('the page of the report fails as often as configured, and can load without a script', async () => {
+  test('the page of the report fails as often as configured, and can be an empty document', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { frame: { kind: '500', times: 2 } } });
     const statuses = [];

@@ -28,7 +28,7 @@ it('freshness requests the age of the data once the report has rendered, and aga
   expect(one.seen.refreshesAsked).toEqual([1, 1]);
 });
 
-it('freshness continues reading if the newest refresh has no data time (spec section 16)', async () => {
+it('freshness reads earlier refreshes if the newest refresh failed (spec section 16)', async () => {
   const one = await opened(async (top) => [bad, good].slice(0, top));
   one.embed({ type: 'embed.rendered' });
   await expect.poll(() => known(one)).toEqual({ refreshedAt: 200, failingSince: 400 });

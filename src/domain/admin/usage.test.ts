@@ -171,7 +171,7 @@ describe('usage counts (SPEC section 2.7)', () => {
     expect(usageSchema.safeParse({ ayer: { a: day } }).success).toBe(false);
   });
 
-  it('mergeUsage keeps the last 200 loading times, also those of one browser only', () => {
+  it('mergeUsage keeps the last 200 loading times, and the names that only one browser has', () => {
     const day = (loads: number[], people?: Record<string, number>): Usage => ({
       '2026-11-21': { a: { opens: 0, loads, failures: {}, ...(people ? { people } : {}) } },
     });

@@ -63,7 +63,7 @@ describe('sending a question (SPEC section 5)', () => {
     expect(messages().map(({ text, status }) => `${text} ${status}`)).toEqual(['uno sending']);
   });
 
-  it('again requires that the conversation contains it', () => {
+  it('retries only a question of the conversation', () => {
     const { retry, inputs, chat } = assistant();
     retry('unknown');
     expect([inputs, chat.getSnapshot().value.turn]).toEqual([[], 'idle']);

@@ -22,7 +22,7 @@ describe('redaction of a secret in a streamed text', () => {
     expect(redact(text, secret)).toBe(masked);
   });
 
-  it('masks secrets of eight characters or more, and masks nothing for an empty secret', () => {
+  it('masks secrets of eight characters or more, and nothing without a secret', () => {
     expect(redact('abcdefgh', 'abcdefgh')).toBe('•••');
     expect(redact('abcdefg', 'abcdefg')).toBe('abcdefg');
     expect(redact('abcdefgh', null)).toBe('abcdefgh');

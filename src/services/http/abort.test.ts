@@ -25,7 +25,7 @@ it('pause rejects with the reason of the signal, also if the signal was aborted 
   await expect(pause(500, stop.signal)).rejects.toBe(reason);
 });
 
-it('abortable settles as the promise does, or rejects as cancelled when the signal aborts first', async () => {
+it('unlessAborted settles as the promise does, or rejects as cancelled when the signal aborts first', async () => {
   const stop = new AbortController();
   expect(await unlessAborted(Promise.resolve(1), undefined)).toBe(1);
   expect(await unlessAborted(Promise.resolve(1), stop.signal)).toBe(1);

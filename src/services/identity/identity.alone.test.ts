@@ -743,7 +743,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     ],
     ['what MSAL repeats of it for a minute', new ServerError('90033', '', 'AADSTS90033: A transient error')],
     ['a gateway without a word', new ServerError('', '', '', '', '', 503)],
-  ])('that fails for %s is busy, not refused, and opens no popup', async (_, error) => {
+  ])('that fails as busy for %s is not refused, and opens no popup', async (_, error) => {
     msal.answers.acquireTokenSilent = async () => {
       throw error;
     };

@@ -33,7 +33,7 @@ const codeOf = (call: Promise<unknown>) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('providerNetwork reports token requests, and no other requests', async () => {
+it('createProviderNetwork reports token requests, and no other requests', async () => {
   let posts = 0;
   const fetch = () => new Promise<Response>(() => undefined);
   const page = { fetch, navigator: { onLine: true } as Navigator };
