@@ -78,7 +78,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
   const { policy, files, config } = rulesFor(path);
   const text = (name: string) => files[name] ?? '';
 
-  it('takes the path from the redirect page', () => {
+  it('reads the path from the redirect page', () => {
     expect(pathOf(config)).toBe(path);
   });
 

@@ -273,7 +273,7 @@ describe('consent of an organization', () => {
     expect(await refusalOf(people, refreshToken)).toEqual([65001]);
   });
 
-  test('/.default without consent requests all registered permissions, and is refused if one needs an administrator', async () => {
+  test('/.default without consent requests all registered permissions, and is refused if a permission needs an administrator', async () => {
     await signInUnder({ powerBiConsent: 'user', webhookConsent: 'administrator' });
     expect((await meet(ana, { scope: powerBiScope })).page).toContain('aprobación del administrador');
     const named = `${powerBiResource}/Report.Read.All offline_access`;

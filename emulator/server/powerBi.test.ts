@@ -130,7 +130,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect(statuses[0]).toBe(404);
   });
 
-  test('never finds the report that nobody has access to', async () => {
+  test('never finds the report that no user has access to', async () => {
     const id = reportOf('never');
     expect(await statusOf(`/reports/${id}`)).toBe(404);
     for (const group of workspaces) {

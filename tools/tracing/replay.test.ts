@@ -82,7 +82,7 @@ describe('replay of a trace', () => {
     );
   });
 
-  it('refuses a delay that is not armed, also one that has already fired', () => {
+  it('refuses a delay that is not armed, also a delay that has already fired', () => {
     expect(problemOf([{ after: 'cooling', at: 'x' }])).toContain('the delay "cooling" is not armed now');
     const fired = { after: 'timeout', at: 'water.cold & light.off' };
     expect(problemOf([fired, { ...fired }])).toContain('the delay "timeout" is not armed now');

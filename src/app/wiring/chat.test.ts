@@ -575,7 +575,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('offered');
     });
 
-    it('add filters to the applied ones, and undo that', async () => {
+    it('add filters to the applied filters, and undo that', async () => {
       const { store, status, choose } = await answered({ type: 'applyFilters', region: 'SURESTE' });
       store.dispatch(filtersApplied({ ...noFilters, sector: 'INDUSTRIAL' }));
       choose(0);
@@ -628,7 +628,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('done');
     });
 
-    it('apply a view, and restore the earlier one', async () => {
+    it('apply a view, and restore the earlier view', async () => {
       const { choose, status, seen } = await answered({
         type: 'applyView',
         name: 'Noviembre',
@@ -642,7 +642,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect([status(), seen.views]).toEqual(['offered', ['captured', 'before']]);
     });
 
-    it('save the data of a visual by its title, and fail without one', async () => {
+    it('save the data of a visual by its title, and fail without such a visual', async () => {
       const { choose, status, seen } = await answered(
         { type: 'exportVisual', visual: 'puntualidad por region', format: 'xlsx' },
         { type: 'exportVisual', visual: 'Otro', format: 'csv' },

@@ -241,7 +241,7 @@ describe('state of the report', () => {
       .toMatchObject([{ kind: 'filtersRefused', board: 'Tablero de transporte' }]);
   });
 
-  it('notifies the user only of the last filters while earlier ones are still being applied (SPEC 8.2)', async () => {
+  it('notifies the user only of the last filters while earlier filters are still being applied (SPEC 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     const calls: {
@@ -405,7 +405,7 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
     return { one, seen };
   }
 
-  it('is loaded again at once with one fresh token', async () => {
+  it('is loaded again immediately with one fresh token', async () => {
     const { one, seen } = refusing(1);
     await at(one, 'ready');
     expect(seen).toEqual({ loads: 2, renewals: 1 });

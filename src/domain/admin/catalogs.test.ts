@@ -185,7 +185,7 @@ describe('catalogue file', () => {
     return read.ok ? null : read.issues;
   };
 
-  it('accepts a file up to the size limit and rejects a larger one', () => {
+  it('accepts a file up to the size limit and rejects a larger file', () => {
     const blank = ' '.repeat(maxFileSize);
     expect(problemOf(blank)).toEqual([{ path: [], problem: { code: 'empty' } }]);
     expect(problemOf(`${blank} `)).toEqual([{ path: [], problem: { code: 'tooLarge' } }]);

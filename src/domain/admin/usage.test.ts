@@ -64,7 +64,7 @@ describe('usage counts (SPEC section 2.7)', () => {
     expect(now).toMatchObject({ loads: 3, inTime: 2, p50: loadTarget, p95: loadTarget + 1 });
   });
 
-  it('summariseUsage sums a period and the previous one', () => {
+  it('summariseUsage sums a period and the previous period', () => {
     const usage = facts(
       ['2026-11-18', 'a', { type: 'opened' }],
       ['2026-11-20', 'a', { type: 'opened' }],

@@ -39,7 +39,7 @@ describe('addresses that send a view', () => {
     }
   });
 
-  it('are e-mail addresses only if isEmail finds exactly one', () => {
+  it('isEmail accepts one e-mail address, and not several', () => {
     expect(isEmail('luis@example.com')).toBe(true);
     for (const text of ['', 'luis', 'a@b', 'a@b.mx,c@d.mx', 'a b@c.mx']) expect(isEmail(text)).toBe(false);
   });

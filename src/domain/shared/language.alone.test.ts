@@ -6,7 +6,7 @@ it('chosenLanguage is Spanish, and Power BI follows the browser, until a languag
   expect(inLanguage('gate', 'copy', 'Entrar')).toBe('Entrar');
 });
 
-it('inLanguage returns strings of the chosen language, and Spanish ones if it lacks them', () => {
+it('inLanguage returns strings of the chosen language, and the Spanish string for a missing translation', () => {
   speak('en', { gate: { copy: 'Sign in' } });
   expect(chosenLocale()).toEqual({ language: 'en', formatLocale: 'en-US' });
   expect(inLanguage('gate', 'copy', 'Entrar')).toBe('Sign in');

@@ -150,7 +150,7 @@ describe('the list of alerts (spec section 20)', () => {
     ['page', 'Se lee cuando ves SURESTE en la página Resumen'],
     ['report', copy.waiting.report],
     ['cell', 'Ya no se encuentra Puntualidad'],
-  ] as const)('keeps the number with its age and says why it is not read: %s', (waiting, text) => {
+  ] as const)('shows the number with its age and the reason why it is not read: %s', (waiting, text) => {
     const more = { waiting: { [figure.id]: waiting } };
     expect(rowFor(figure, more)).toMatchObject({ now: '85.5 %, hace 3 h', waiting: text });
     expect(rowFor(figure, { ...more, numbers: {} })).toMatchObject({ now: '', waiting: text });

@@ -15,7 +15,7 @@ describe('sign-in screen by state (SPEC 2.1, 4)', () => {
     expect(open).toEqual(['none.signedIn']);
   });
 
-  it('says "Identificando..." during login, sso and acquireToken', () => {
+  it('shows "Identificando..." during login, sso and acquireToken', () => {
     for (const state of [
       'login.popup',
       'login.redirect',

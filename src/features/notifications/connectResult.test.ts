@@ -46,12 +46,12 @@ describe('result of a user action', () => {
     expect(selectFilters(store.getState())).toEqual(before);
   });
 
-  it('says that filters which the dashboard does not support are kept', () => {
+  it('states that filters which the dashboard does not support are kept', () => {
     const { toast } = shown({ kind: 'filtersApplied', reach: 'stored', before });
     expect(toast.text).toMatch(/^Filtros guardados/);
   });
 
-  it('opens a new board, and goes with the view', () => {
+  it('opens a new board, and is removed when the view changes', () => {
     const { store, press } = shown({ kind: 'boardCreated', boardId: 'board-costos', board: 'Costos' });
     press('Abrir tablero');
     expect(selectActiveView(store.getState())).toBe('board-costos');

@@ -73,7 +73,7 @@ describe('catalogue storage of the browser', () => {
     expect(events).toEqual([{ ...base, products: [] }]);
   });
 
-  it('applies a changed configuration to unedited boards and keeps edited ones', () => {
+  it('applies a changed configuration to unedited boards and keeps edited boards', () => {
     const storage = memoryStorage().storage;
     const [first, second] = specBoards;
     if (!first || !second) throw new Error('no boards');

@@ -221,7 +221,7 @@ describe('conversations across visits', () => {
     expect(await createChatMemory(pageOf(session)).read()).toEqual(memory());
   });
 
-  it('are read from the session where local storage is blocked', async () => {
+  it('are read from the session if local storage is blocked', async () => {
     const page = pageOn(blockedStorage, store(storage()));
     expect(await createChatMemory(page).read()).toBeNull();
     await write(page, memory());

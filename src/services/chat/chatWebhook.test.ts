@@ -166,7 +166,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(JSON.parse(seen[0]?.body ?? '').powerbi).not.toHaveProperty('accessToken');
   });
 
-  it('sends the token for the webhook itself in the header only, where the webhook has scopes', async () => {
+  it('sends the token for the webhook itself in the header only, if the webhook has scopes', async () => {
     await ask();
     expect(seen[0]?.headers.authorization).toBeUndefined();
     await ask(
@@ -229,7 +229,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     ['interactionNeeded', 'AADSTS65001: consent', false],
     ['tokenFailed', 'AADSTS65004: declined', true],
   ])(
-    'rejects as interactionNeeded when the webhook wants the token that failed as %s',
+    'rejects as interactionNeeded when the webhook requires the token that failed as %s',
     async (code, detail, hasWindow) => {
       const port = webhook(undefined, false, async ({ onWindow }) => {
         if (hasWindow) onWindow();

@@ -207,7 +207,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(hint()).toBe('ana@example.com');
   });
 
-  it('distinguishes a blocked popup from a cancelled one', async () => {
+  it('distinguishes a blocked popup from a cancelled popup', async () => {
     msal.answers.loginPopup = async () => {
       throw new BrowserAuthError('popup_window_error', '');
     };

@@ -86,7 +86,7 @@ describe('people and boards (SPEC section 10)', () => {
     expect(problems({ failure: { code: 'cancelled' } })).toBe('');
   });
 
-  it('takes 7 or 28 UTC days, today first', () => {
+  it('offers 7 or 28 UTC days, today first', () => {
     expect(spanDays('7', Date.parse('2026-11-21T23:30:00Z'))).toHaveLength(7);
     expect(spanDays('28', Date.parse('2026-11-21T23:30:00Z'))[0]).toBe('2026-11-21');
   });

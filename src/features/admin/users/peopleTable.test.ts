@@ -87,18 +87,18 @@ describe('users as a table (SPEC section 2.7)', () => {
       'habilitada',
     ],
     ...['enabled', '  activo '],
-  ])('are active where their status is %j', (said) => {
+  ])('are active if their status is %j', (said) => {
     expect(statusOf(said, false)).toEqual([true, []]);
   });
 
   it.each([
     ...['Inactivo', 'inactiva', 'Inactive', 'No', 'FALSE', 'Falso', '0', 'Deshabilitado', 'deshabilitada'],
     ...['Disabled'],
-  ])('are inactive where their status is %j', (said) => {
+  ])('are inactive if their status is %j', (said) => {
     expect(statusOf(said, true)).toEqual([false, []]);
   });
 
-  it.each([true, false])('keep their status where the cell is empty (active: %s)', (isActive) => {
+  it.each([true, false])('keep their status if the cell is empty (active: %s)', (isActive) => {
     expect(statusOf('  ', isActive)).toEqual([isActive, []]);
   });
 
