@@ -51,14 +51,14 @@ describe('preview (npm start)', () => {
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBeNull();
   });
 
-  test('gives the organisation’s configuration only where the site has none', async () => {
+  test('serves the organisation’s configuration only if the site has none of its own', async () => {
     const emulated = await (await fetch(`${base}/portal.config.json`)).json();
     expect(portalConfigSchema.parse(emulated).powerBi.apiUrl).toBe(`${base}/emulator/api/v1.0/myorg`);
     writeFileSync(ownConfig, '{"own":true}');
     expect(await (await fetch(`${base}/portal.config.json`)).json()).toEqual({ own: true });
   });
 
-  test('offline cuts the connection, truncated cuts the answer', async () => {
+  test('cuts the connection for offline, and the answer for truncated', async () => {
     const url = `${base}/emulator/chat/production`;
     const whole = await (await fetch(url, { method: 'POST' })).text();
     expect(whole).toContain('output');

@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the portal’s host', () => {
+describe('host of the portal', () => {
   test('serves the bundle with the production headers and a configuration in Entra mode', async () => {
     const page = await call(`${portal}/`);
     expect(page.body).toContain('<title>portal</title>');
@@ -77,7 +77,7 @@ describe('the portal’s host', () => {
     expect((await call(`${portal}/missing/`)).status).toBe(404);
   });
 
-  test('holds nothing of the organisation and nothing above the bundle', async () => {
+  test('serves nothing of the organisation and nothing above the bundle', async () => {
     expect((await call(`${portal}/emulator/control/api`)).status).toBe(404);
     expect((await call(`${portal}/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
   });
@@ -94,7 +94,7 @@ describe('Microsoft’s hosts', () => {
     code_challenge_method: 'S256',
   });
 
-  test('the sign-in page opens for the portal and for no other address', async () => {
+  test('serve the sign-in page for the portal and for no other address', async () => {
     const page = await call(`${login}/authorize?${params}`);
     expect(page.status).toBe(200);
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -103,7 +103,7 @@ describe('Microsoft’s hosts', () => {
     expect((await call(`${login}/authorize?${other}`)).status).toBe(400);
   });
 
-  test('the session cookie reaches the hidden frame of another site', async () => {
+  test('send the session cookie to the hidden frame of another site', async () => {
     const chosen = await call(`${login}/authorize?${params}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -113,7 +113,7 @@ describe('Microsoft’s hosts', () => {
     expect(chosen.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; SameSite=None$/);
   });
 
-  test('token endpoint and REST answer the portal across origins, with an error too', async () => {
+  test('answer the portal across origins at token endpoint and REST, also with an error', async () => {
     const headers = { Origin: portal };
     tls.control.change({ faults: { groups: { kind: '429' } } });
     for (const answer of [
@@ -132,12 +132,12 @@ describe('Microsoft’s hosts', () => {
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('the frame answers under both of its addresses', async () => {
+  test('serve the frame under both of its addresses', async () => {
     expect((await call('https://app.powerbi.com/reportEmbed?reportId=1')).body).toContain('<title>');
     expect((await call('https://app.powerbi.com/rdlEmbed?reportId=1')).body).toContain('<title>');
   });
 
-  test('the frame may ask its own host what to do with a load', async () => {
+  test('let the frame request its load settings from its own host', async () => {
     const answer = await call('https://app.powerbi.com/emulator/control/frame/load', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -148,14 +148,14 @@ describe('Microsoft’s hosts', () => {
     expect(pass.status).toBe(204);
   });
 
-  test('truncated promises more than it sends', async () => {
+  test('announce a longer body than they send for truncated', async () => {
     tls.control.change({ faults: { groups: { kind: 'truncated' } } });
     await expect(
       call('https://api.powerbi.com/v1.0/myorg/groups', { headers: { Origin: portal } }),
     ).rejects.toThrow('aborted');
   });
 
-  test('offline cuts the connection', async () => {
+  test('cut the connection for offline', async () => {
     tls.control.change({ faults: { reports: { kind: 'offline' } } });
     await expect(call('https://api.powerbi.com/v1.0/myorg/reports/1')).rejects.toThrow('socket hang up');
   });

@@ -34,11 +34,11 @@ const check = (content: unknown) => {
 };
 
 describe('the JSON schema of portal.config.json', () => {
-  it('is the one that the build ships (npm run config:schema)', () => {
+  it('equals the schema that the build ships (npm run config:schema)', () => {
     expect(readFileSync(schemaFile, 'utf8')).toBe(schemaText());
   });
 
-  it('explains every field with what docs/configuration.md says, which names no other', () => {
+  it('explains every field with the text of docs/configuration.md, which names no other field', () => {
     const fields = fieldsOf(configJsonSchema());
     const documented = fieldDescriptions();
     const isExplained = (path: string) =>
@@ -53,7 +53,7 @@ describe('the JSON schema of portal.config.json', () => {
     expect([...documented.keys()].filter((name) => !fields.has(name))).toEqual([]);
   });
 
-  it('takes what the portal takes, and refuses wrong types, names and missing fields', () => {
+  it('accepts every configuration that the portal accepts, and refuses wrong types, names and missing fields', () => {
     const schema = z.fromJSONSchema(configJsonSchema() as never);
     const examples = [...readFileSync('docs/configuration.md', 'utf8').matchAll(/```json\n(\{[\s\S]*?)```/g)];
     const filled = examples.map(([, text = '']) => JSON.parse(text.replaceAll(/YOUR-[A-Z-]+/g, guid)));
@@ -86,7 +86,7 @@ describe('the JSON schema of portal.config.json', () => {
 });
 
 describe('npm run config:check', () => {
-  it('names field and remedy of all that is wrong', () => {
+  it('names field and remedy of every problem', () => {
     const { errors } = check({
       ...valid,
       identity: {
@@ -118,7 +118,7 @@ describe('npm run config:check', () => {
     ]);
   });
 
-  it('says what is valid and probably not meant', () => {
+  it('warns of valid values that are probably a mistake', () => {
     expect(check(valid)).toMatchObject({ errors: [], warnings: [] });
     const {
       identity: { adminRole: _, ...identity },
@@ -156,7 +156,7 @@ describe('npm run config:check', () => {
     ]);
   });
 
-  it('explains a file that is no configuration at all', () => {
+  it('explains a file that is not a configuration', () => {
     expect(check('{ "identity": ').errors).toEqual([expect.stringContaining('is not JSON')]);
     expect(check(`\uFEFF${JSON.stringify(valid)}`).errors).toEqual([
       expect.stringContaining('byte order mark'),
@@ -223,7 +223,7 @@ describe('npm run config:new', () => {
     });
   });
 
-  it('writes another cloud, the assistant, SharePoint and a brand as the portal wants them', async () => {
+  it('writes another cloud, the assistant, SharePoint and a brand in the portal’s format', async () => {
     const config = await askConfig(
       answering({
         ...least,
@@ -264,7 +264,7 @@ describe('npm run config:new', () => {
     expect(check(config).warnings).toEqual([]);
   });
 
-  it('refuses an answer before the file is written, and says why', async () => {
+  it('refuses an invalid answer before the file is written, with a reason', async () => {
     await expect(askConfig(answering({ ...least, 'Your tenant': 'contoso' }))).rejects.toThrow(
       'A GUID or a domain',
     );

@@ -50,13 +50,13 @@ describe('the security headers', () => {
     expect(headers['Strict-Transport-Security']).toBe('max-age=31536000');
   });
 
-  it('allow no eval, and one inline script: the one of index.html, by its hash', () => {
+  it('allow no eval, and only the inline script of index.html, by its hash', () => {
     expect(directive(headers, 'script-src')?.join(' ')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   });
 });
 
 describe('the hosts of the policy', () => {
-  it('have Microsoft Graph only for a catalogue in SharePoint', () => {
+  it('include Microsoft Graph only for a catalogue in SharePoint', () => {
     const connect = (catalog?: { kind: string; graphUrl?: string }) =>
       directive(securityHeaders({ ...sovereign, ...(catalog ? { catalog } : {}) }), 'connect-src');
     expect(connect()?.join()).not.toContain('graph');
@@ -70,7 +70,7 @@ describe('the hosts of the policy', () => {
     );
   });
 
-  it('have a collector only where one is configured', () => {
+  it('include a collector only if it is configured', () => {
     const telemetry = { url: 'https://otel.example.com/v1/traces' };
     expect(directive(securityHeaders({ ...sovereign, telemetry }), 'connect-src')).toContain(
       'https://otel.example.com',
@@ -109,7 +109,7 @@ describe('the hosts of the policy', () => {
     ]);
   });
 
-  it('let a report copy and go full screen wherever it may be embedded', () => {
+  it('let a report copy and go full screen on every host of reports', () => {
     const publicHosts = '"https://app.powerbi.com" "https://*.powerbi.com" "https://*.fabric.microsoft.com"';
     expect(securityHeaders()['Permissions-Policy']).toContain(`clipboard-write=(self ${publicHosts})`);
     expect(securityHeaders()['Permissions-Policy']).toContain(`fullscreen=(self ${publicHosts})`);
@@ -118,7 +118,7 @@ describe('the hosts of the policy', () => {
     );
   });
 
-  it('allow the site the microphone only where questions may be dictated', () => {
+  it('allow the site the microphone only if dictation is enabled', () => {
     const policy = (voice: boolean) =>
       securityHeaders({ ...sovereign, chat: { ...sovereign.chat, voice } })['Permissions-Policy'];
     expect(policy(false)).toContain('microphone=()');

@@ -78,7 +78,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
   const { policy, files, config } = rulesFor(path);
   const text = (name: string) => files[name] ?? '';
 
-  it('takes the path from the redirect page', () => {
+  it('reads the path from the redirect page', () => {
     expect(pathOf(config)).toBe(path);
   });
 
@@ -93,7 +93,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     ]);
   });
 
-  it('Netlify and Cloudflare: all headers everywhere, one Cache-Control for each file', () => {
+  it('Netlify and Cloudflare: set all headers everywhere, one Cache-Control for each file', () => {
     const rules = readHeaders(text('site/_headers'));
     expect(rules.get(`${path}*`)).toEqual(policy.headers);
     expect(rules.get(`${path}assets/*`)).toEqual({ 'Cache-Control': cacheForever });
@@ -102,7 +102,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     for (const line of text('site/_headers').split('\n')) expect(line.length).toBeLessThan(2000);
   });
 
-  it('Azure Static Web Apps: headers, types and no fallback to the page', () => {
+  it('Azure Static Web Apps: set headers, types and no fallback to the page', () => {
     const rules = JSON.parse(text('site/staticwebapp.config.json'));
     expect(rules.globalHeaders).toEqual({ ...policy.headers, 'Cache-Control': revalidate });
     expect(rules.routes).toContainEqual({
@@ -113,7 +113,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     expect(rules.mimeTypes['.woff2']).toBe('font/woff2');
   });
 
-  it('IIS: the same, in the folder of the portal, and without what breaks the sign-in', () => {
+  it('IIS: set the same headers, in the folder of the portal, and nothing that breaks the sign-in', () => {
     const config = text(`site${path}web.config`);
     const plain = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     const added = [...config.matchAll(/<add name="([^"]+)" value="([^"]*)" \/>/g)];
@@ -131,7 +131,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     expect(open).toEqual([]);
   });
 
-  it('CloudFront and a bucket: the same headers, what names the release last, and nothing deleted', () => {
+  it('CloudFront and a bucket: set the same headers, upload the file with the release last, and delete nothing', () => {
     const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(
       text('object-store/cloudfront-headers.json'),
     );
@@ -148,13 +148,13 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     expect(upload).not.toMatch(/aws .*--delete/);
   });
 
-  it('a container: nginx without root', () => {
+  it('a container: runs nginx without root', () => {
     expect(text('Dockerfile')).toMatch(/^FROM nginxinc\/nginx-unprivileged:/m);
     expect(text('Dockerfile')).not.toMatch(/^USER root/m);
     expect(text('nginx/portal.conf')).toContain('listen 8080;');
   });
 
-  it.skipIf(!hasNginx())('nginx (where it is installed): every rule, really served', async () => {
+  it.skipIf(!hasNginx())('nginx (if it is installed): serves every rule', async () => {
     const root = site(path);
     const nginx = await startNginx((listen) => nginxServer(policy, { root, listen }));
     try {

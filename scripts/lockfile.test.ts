@@ -4,13 +4,13 @@ import { problemsOf, vulnerabilities } from './lockfile';
 const pack = (license: string, more = {}) => ({ license, integrity: 'sha512-x', ...more });
 const found = (entry: object) => problemsOf({ packages: { '': {}, 'node_modules/one': entry } });
 
-describe('the packages of the lock file', () => {
-  it('may be shipped when their licence asks only for its notice', () => {
+describe('packages of the lock file', () => {
+  it('may be shipped if their licence requires only its notice', () => {
     for (const licence of ['MIT', '(MPL-2.0 OR Apache-2.0)', 'MIT AND ISC'])
       expect(found(pack(licence))).toEqual([]);
   });
 
-  it('are refused with another licence, without one, and without a checksum', () => {
+  it('are refused with another licence, without a licence, and without a checksum', () => {
     expect(found(pack('GPL-3.0-only'))).toEqual([
       'one: licence GPL-3.0-only is not allowed for what is shipped',
     ]);
@@ -19,7 +19,7 @@ describe('the packages of the lock file', () => {
     expect(found({ license: 'MIT' })).toEqual(['one: no checksum']);
   });
 
-  it('may have more licences as tools', () => {
+  it('may have more licences if they are development tools', () => {
     expect(found(pack('MPL-2.0', { dev: true }))).toEqual([]);
     expect(found(pack('MPL-2.0'))).toHaveLength(1);
     expect(found(pack('AGPL-3.0-only', { dev: true }))).toHaveLength(1);

@@ -12,8 +12,8 @@ const folder = (name: string, files: readonly string[]) => {
   return join(root, name);
 };
 
-describe('the folder that a command writes into', () => {
-  it('is made, and emptied where the command made it before', () => {
+describe('output folder of a command', () => {
+  it('is created, and emptied if the command created it before', () => {
     const out = join(root, 'new/deep');
     emptyOut({ out, sources: [root], mark: 'mark' });
     expect(readdirSync(out)).toEqual([]);
@@ -22,7 +22,7 @@ describe('the folder that a command writes into', () => {
     expect(readdirSync(old)).toEqual([]);
   });
 
-  it('keeps what the command did not make', () => {
+  it('keeps files that the command did not create', () => {
     const theirs = folder('theirs', ['kept']);
     expect(() => emptyOut({ out: theirs, sources: [], mark: 'mark' })).toThrow(
       'was not made by this command',
@@ -31,7 +31,7 @@ describe('the folder that a command writes into', () => {
   });
 
   it.each(['', 'site', 'site/portal.config.json'])(
-    'is never one that holds what it is made from: "%s"',
+    'is never a folder that contains the command’s input: "%s"',
     (source) => {
       const out = folder('held', ['mark', 'kept']);
       expect(() => emptyOut({ out, sources: [join(out, source)], mark: 'mark' })).toThrow(

@@ -42,7 +42,7 @@ describe('npm run replay', () => {
   it.each([
     ['a good trace', [], 0, '1 trace: 1 held, 0 did not'],
     ['an unknown flag', ['--jsn'], 2, 'Usage: npm run replay'],
-  ])('as a process of its own: %s', (_, flags, code, text) => {
+  ])('runs as a separate process: %s', (_, flags, code, text) => {
     const ran = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', good, ...flags]);
     expect(ran.status).toBe(code);
     expect(`${ran.stdout}${ran.stderr}`).toContain(text);
@@ -80,14 +80,11 @@ describe('npm run replay', () => {
     expect(await run(path)).toMatchObject({ status: 0 });
   });
 
-  it.each(['notaurl', '', 'http://localhost:9'])(
-    'says in a sentence that no portal is at "%s"',
-    async (url) => {
-      const { status, error } = await run(good, '--browser', '--url', url);
-      expect(status).toBe(2);
-      expect(error).toMatch(/^There is no emulated portal at ".*"\. Usage: /m);
-    },
-  );
+  it.each(['notaurl', '', 'http://localhost:9'])('reports that there is no portal at "%s"', async (url) => {
+    const { status, error } = await run(good, '--browser', '--url', url);
+    expect(status).toBe(2);
+    expect(error).toMatch(/^There is no emulated portal at ".*"\. Usage: /m);
+  });
 
   it('prints JSON and JUnit', async () => {
     const json = JSON.parse((await run(broken, '--json')).said);
@@ -124,7 +121,7 @@ describe('npm run replay', () => {
       expect(said).toContain(text);
   });
 
-  it('names a state or group that is none, and refuses an unknown flag', async () => {
+  it('reports an unknown state or group, and refuses an unknown flag', async () => {
     const unknown = file('unknown.json', { ...story, steps: [{ ...first, at: 'handelRedirect' }] });
     const group = file('group.json', { ...story, steps: [first, { ...story.steps[1], at: 'none' }] });
     const { said } = await run(unknown, group);

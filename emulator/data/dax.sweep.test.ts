@@ -14,12 +14,12 @@ const sums: DaxSums = {
   sums: ['Entregas', 'A tiempo'],
 };
 
-describe('the one shape of DAX that the emulated model understands', () => {
-  test('is what the assistant writes', () => {
+describe('DAX queries of the emulated model', () => {
+  test('are those that the assistant writes', () => {
     expect(readDax(writeDax(sums))).toEqual(sums);
   });
 
-  test('says what the report says of the same days', () => {
+  test('return the numbers that the report shows for the same days', () => {
     const tables = dataset(today, 0, 60);
     const rows = runDax(sums, tables);
     const expected = deliveriesBy(
@@ -43,7 +43,7 @@ describe('the one shape of DAX that the emulated model understands', () => {
     writeDax(sums).replace('SUM ( Entregas[Entregas] )', 'SUM ( Entregas[Salarios] )'),
     writeDax(sums).replace('TREATAS', 'ALL'),
     '',
-  ])('is nothing else: %s', (text) => {
+  ])('are rejected otherwise: %s', (text) => {
     expect(readDax(text)).toBeNull();
   });
 });

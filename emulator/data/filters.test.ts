@@ -42,7 +42,7 @@ const relative = (
 const days = (list: readonly { readonly Fecha: string }[]) => [...new Set(list.map(({ Fecha }) => Fecha))];
 
 describe('SPEC section 9, basic filters', () => {
-  it('keeps what is in the list, drops what is not in it, and takes "All" and an empty list for everything', () => {
+  it('keep the listed values, drop all others, and treat "All" and an empty list as all values', () => {
     expect(new Set(filter(basic('Región', 'In', 'CENTRO', 'SURESTE')).map(({ Región }) => Región))).toEqual(
       new Set(['CENTRO', 'SURESTE']),
     );
@@ -51,7 +51,7 @@ describe('SPEC section 9, basic filters', () => {
     expect(filter(basic('Región', 'In'))).toBe(rows);
   });
 
-  it('splits the rows in two: In and NotIn of any values miss nothing and share nothing', () => {
+  it('split the rows in two: In and NotIn of any values omit no row and share no row', () => {
     fc.assert(
       fc.property(fc.subarray([...regionNames], { minLength: 1 }), (values) => {
         const inside = filter(basic('Región', 'In', ...values)).length;
@@ -61,7 +61,7 @@ describe('SPEC section 9, basic filters', () => {
     );
   });
 
-  it('compares text without case and days however they are written', () => {
+  it('compare text without case and days in any format', () => {
     expect(filter(basic('Región', 'In', 'centro'))).toEqual(filter(basic('Región', 'In', 'CENTRO')));
     const day = filter(basic('Fecha', 'In', today));
     expect(day.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('SPEC section 9, basic filters', () => {
 });
 
 describe('SPEC section 9, advanced filters', () => {
-  it('keeps the days between two dates, both included', () => {
+  it('keep the days between two dates, both included', () => {
     const found = filter(
       advanced(
         'Fecha',
@@ -83,7 +83,7 @@ describe('SPEC section 9, advanced filters', () => {
     expect(days(found)).toEqual(['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05']);
   });
 
-  it('joins conditions with And or Or', () => {
+  it('join conditions with And or Or', () => {
     const both = advanced('Minutos de demora', 'And', ['GreaterThan', 20], ['LessThan', 40]);
     for (const row of filter(both)) {
       expect(row['Minutos de demora']).toBeGreaterThan(20);
@@ -125,17 +125,17 @@ describe('SPEC section 9, relative dates', () => {
     expect(relativeRange(found, today)).toEqual([from, to]);
   });
 
-  it('keeps a month inside its length', () => {
+  it('keep a month within its length', () => {
     expect(relativeRange(relative(0, 1, 3), '2026-03-31')[0]).toBe('2026-03-01');
   });
 
-  it('keeps the rows of those days', () => {
+  it('keep the rows of those days', () => {
     expect(days(filter(relative(0, 3, 0)))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
   });
 });
 
 describe('SPEC section 9, the other filters', () => {
-  it('keeps the first or last of a ranking', () => {
+  it('keep the first or last values of a ranking', () => {
     const topN = (operator: string): WireFilter => ({
       target: target('Planta'),
       filterType: 5,
@@ -148,7 +148,7 @@ describe('SPEC section 9, the other filters', () => {
     expect(plantsOf(filter(topN('Bottom')))).toEqual(new Set(['Hermosillo', 'Villahermosa']));
   });
 
-  it('keeps tuples, hierarchies and included points, and drops excluded ones', () => {
+  it('keep tuples, hierarchies and included points, and drop excluded points', () => {
     const pair = [target('Región'), target('Sector')];
     const tuple: WireFilter = {
       target: pair as never,
@@ -176,7 +176,7 @@ describe('SPEC section 9, the other filters', () => {
     );
   });
 
-  it('leaves the rows alone for another table, an unknown column and an unsupported kind', () => {
+  it('keep all rows for another table, an unknown column and an unsupported kind', () => {
     expect(
       filter({ ...basic('Región', 'In', 'CENTRO'), target: { table: 'Pedidos', column: 'Región' } }),
     ).toBe(rows);
@@ -186,7 +186,7 @@ describe('SPEC section 9, the other filters', () => {
     ).toBe(rows);
   });
 
-  it('applies the same filters in any order to the same end', () => {
+  it('return the same rows for the same filters in any order', () => {
     const all = [
       basic('Región', 'In', 'CENTRO', 'NORESTE'),
       relative(0, 14, 0),

@@ -36,7 +36,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     expect(host.document().querySelector('h1')?.textContent).toBe('Tablero de transporte');
   });
 
-  it('changes the page, shows it, and refuses one it does not have', async () => {
+  it('changes the page, shows it, and refuses an unknown page', async () => {
     host = embed();
     await host.rendered();
     await host.report.setPage('ReportSectionRegiones');
@@ -70,7 +70,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await expect.poll(regionsShown).toHaveLength(5);
   });
 
-  it('exports at most 30,000 rows of the data under a visual', async () => {
+  it('exports at most 30,000 rows of the data of a visual', async () => {
     host = embed();
     await host.rendered();
     const bars = await (await host.report.getActivePage()).getVisualByName('barrasRegion');
@@ -103,7 +103,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await expect.poll(units).toMatch(/NORESTE|PACIFICO|CENTRO|NACIONAL/);
   });
 
-  it('lets the arrow keys walk through a chart and Enter choose a point', async () => {
+  it('moves through a chart with the arrow keys and selects a point with Enter', async () => {
     host = embed();
     await host.rendered();
     const chart = host.document().querySelector<HTMLElement>('[data-visual="areaEntregas"] [tabindex="0"]');
@@ -128,7 +128,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     });
   });
 
-  it('brings page and filters back from a captured bookmark', async () => {
+  it('restores page and filters from a captured bookmark', async () => {
     host = embed();
     await host.rendered();
     await host.report.setPage('ReportSectionRegiones');
@@ -165,8 +165,8 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
   });
 });
 
-describe('SPEC 7.5: phased loads, and calls nobody knows', () => {
-  it('prepares without showing, and shows when received to render', async () => {
+describe('SPEC 7.5: phased loads and unknown calls of the frame', () => {
+  it('prepares without showing, and shows the report on render', async () => {
     host = embed({ phased: true });
     await expect.poll(received).toEqual(['loaded']);
     expect(host.document().querySelector('[data-visual]')).toBeNull();
@@ -176,7 +176,7 @@ describe('SPEC 7.5: phased loads, and calls nobody knows', () => {
     await expect.poll(regionsShown).toEqual(['CENTRO']);
   });
 
-  it('answers 404 to a path it does not have, instead of leaving the host to wait', async () => {
+  it('answers 404 to an unknown path, so that the host does not wait', async () => {
     host = embed();
     await host.rendered();
     const { hpm } = host.report.service;
@@ -185,7 +185,7 @@ describe('SPEC 7.5: phased loads, and calls nobody knows', () => {
 });
 
 describe('SPEC 4: tokens and refreshes', () => {
-  it('takes one refresh, draws again, and refuses the next within 15 seconds', async () => {
+  it('accepts one refresh, renders again, and refuses the next within 15 seconds', async () => {
     host = embed();
     await host.rendered();
     const clock = (host.window() as Window & typeof globalThis).Date;
@@ -204,7 +204,7 @@ describe('SPEC 4: tokens and refreshes', () => {
     await host.rendered(3);
   });
 
-  it('sends TokenExpired when the token of a shown report expires, and continues with a newer one', async () => {
+  it('sends TokenExpired when the token of a shown report expires, and continues with a newer token', async () => {
     host = embed();
     await host.rendered();
     await host.report.setAccessToken(tokenFor(0.3));
@@ -216,7 +216,7 @@ describe('SPEC 4: tokens and refreshes', () => {
     await host.rendered(2);
   });
 
-  it('answers a load with an expired token with the error event alone', async () => {
+  it('answers a load with an expired token with the error event only', async () => {
     host = embed({ accessToken: tokenFor(-10) });
     await expect.poll(received).toEqual(['error']);
     expect(host.details.get('error')).toMatchObject({ message: 'TokenExpired' });

@@ -26,7 +26,7 @@ describe('SPEC section 9: filter operations', () => {
 });
 
 describe('SPEC section 9: filters of a load', () => {
-  it('puts a plain list on the report', () => {
+  it('applies a plain list to the report', () => {
     expect(startFilters({ filters: [of('Región', 'CENTRO')] }, transportReport, 'p')).toEqual({
       report: [of('Región', 'CENTRO')],
       pages: {},
@@ -34,7 +34,7 @@ describe('SPEC section 9: filters of a load', () => {
     });
   });
 
-  it('adds them to those of the report’s author', () => {
+  it('adds the filters to those of the report’s author', () => {
     const report = { ...transportReport, filters: [of('Estatus', 'Activo'), of('Región', 'SURESTE')] };
     const start = (filters?: readonly WireFilter[]) =>
       startFilters(filters ? { filters } : {}, report, 'p').report;
@@ -42,7 +42,7 @@ describe('SPEC section 9: filters of a load', () => {
     expect(start([of('Región', 'CENTRO')])).toEqual([of('Estatus', 'Activo'), of('Región', 'CENTRO')]);
   });
 
-  it('puts allPages on the report and currentPage on the page that opens', () => {
+  it('applies allPages to the report and currentPage to the page that opens', () => {
     const filters = {
       allPages: { operation: 1, filters: [of('Región', 'CENTRO')] },
       currentPage: { operation: 2, filters: [of('Sector', 'INDUSTRIAL')] },

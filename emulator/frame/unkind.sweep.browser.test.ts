@@ -27,21 +27,21 @@ const call = (method: 'post' | 'put' | 'patch', path: string, body: unknown): Pr
 };
 
 describe('paginated reports', () => {
-  it('raise neither loaded nor rendered once that is switched on', async () => {
+  it('raise neither loaded nor rendered if the option is on', async () => {
     host = embed(paginated, { state: { strict: true } });
     await expect.poll(() => host.document().querySelector('.paginated')).not.toBeNull();
     expect([taken(), host.heard]).toEqual([2, []]);
   });
 });
 
-describe('the answer to a load and its events', () => {
-  it('comes before loaded', async () => {
+describe('order of the answer to a load and its events', () => {
+  it('the answer precedes loaded', async () => {
     host = embed({}, {});
     await host.rendered();
     expect(orderOf('/events/loaded', 'answer 202').slice(-2)).toEqual(['answer 202', '/events/loaded']);
   });
 
-  it('or after it, as Microsoft’s own test frame does', async () => {
+  it('the answer follows loaded, as in Microsoft’s own test frame', async () => {
     host = embed({}, { state: { eventsFirst: true } });
     await host.rendered();
     await expect
@@ -49,7 +49,7 @@ describe('the answer to a load and its events', () => {
       .toEqual(['/events/loaded', 'answer 202']);
   });
 
-  it('so can an error', async () => {
+  it('the answer follows an error event', async () => {
     const onLoad = {
       name: 'error',
       when: 'instead',
@@ -61,7 +61,7 @@ describe('the answer to a load and its events', () => {
     expect(host.heard).toEqual(['error']);
   });
 
-  it('can be held, and the event too', async () => {
+  it('the answer can be held, and the event too', async () => {
     const gates: Record<string, () => void> = {};
     const pass = (point: string) =>
       new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ describe('a load that fails', () => {
     expect([taken(), host.heard]).toEqual([1, []]);
   });
 
-  it('says how long ago the last one was, so that one within 100 ms can be swallowed', async () => {
+  it('returns the time since the last load, so that a load within 100 ms is dropped', async () => {
     const since: (number | null)[] = [];
     host = embed({}, { silent: (ms) => since.push(ms) > 99 });
     await host.rendered();
@@ -118,7 +118,7 @@ describe('a load that fails', () => {
   });
 });
 
-it('a load says whether its address names an App', async () => {
+it('a load reports whether its address names an App', async () => {
   const ofApp: boolean[] = [];
   const refusal = (isOfApp: boolean) => {
     ofApp.push(isOfApp);
@@ -133,8 +133,8 @@ it('a load says whether its address names an App', async () => {
   expect(ofApp.at(-1)).toBe(false);
 });
 
-describe('a call that a tester lets the report refuse', () => {
-  it('is answered with an error, and the others work', async () => {
+describe('a call that the report is set to refuse', () => {
+  it('is answered with an error, and other calls succeed', async () => {
     host = embed({}, { state: { refuse: ['pages', 'refresh'] } });
     await host.rendered();
     await expect(host.report.getPages()).rejects.toMatchObject({ detailedMessage: 'GET /report/pages' });
@@ -144,7 +144,7 @@ describe('a call that a tester lets the report refuse', () => {
 });
 
 describe('calls between loaded and rendered', () => {
-  it('are accepted without an effect once that is switched on, and have one after rendered', async () => {
+  it('are accepted without an effect if the option is on, and take effect after rendered', async () => {
     let render: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       render = resolve;
@@ -168,8 +168,8 @@ describe('calls between loaded and rendered', () => {
   });
 });
 
-describe('errors of a report that goes on', () => {
-  it('is sent in addition to loaded, about one visual, with its level', async () => {
+describe('errors of a report that continues', () => {
+  it('are sent in addition to loaded, about one visual, with its level', async () => {
     const onLoad = {
       name: 'error',
       when: 'afterLoaded',
@@ -191,7 +191,7 @@ describe('errors of a report that goes on', () => {
     expect(order.indexOf('error')).toBe(when === 'beforeLoaded' ? 0 : 2);
   });
 
-  it('an event that a tester asks for has what only the report knows', async () => {
+  it('include the report’s own details in an event that a tester requests', async () => {
     const onLoad = { name: 'commandTriggered', when: 'afterLoaded', body: { command: 'abrir' } } as const;
     host = embed({}, { state: { onLoad } });
     await heard('commandTriggered');
@@ -210,7 +210,7 @@ describe('phone layouts', () => {
     return [await page.hasLayout(0), await page.hasLayout(2), await page.hasLayout(3)];
   };
 
-  it('hasLayout is right: the boards have one, other reports have none', async () => {
+  it('are reported by hasLayout: the boards have a phone layout, other reports do not', async () => {
     host = embed(mobile, { state: { strict: true } });
     await host.rendered();
     expect(await layouts(host.report)).toEqual([true, true, false]);
@@ -218,7 +218,7 @@ describe('phone layouts', () => {
     expect(host.heard).not.toContain('error');
   });
 
-  it('a report without one says so and shows its own layout', async () => {
+  it('are missing in a report that reports this and shows its desktop layout', async () => {
     host = embed({ ...mobile, id: other }, { state: { strict: true } });
     await host.rendered();
     expect(await layouts(host.report)).toEqual([true, false, false]);
@@ -228,14 +228,14 @@ describe('phone layouts', () => {
 });
 
 describe('a load with a bookmark', () => {
-  it('opens where the author’s bookmark leads', async () => {
+  it('opens at the author’s bookmark', async () => {
     host = embed({ bookmark: { name: 'BookmarkCentro' } as never });
     await host.rendered();
     expect((await host.report.getActivePage()).name).toBe('ReportSectionRegiones');
     expect(await host.report.getFilters()).toMatchObject([{ values: ['CENTRO'] }]);
   });
 
-  it('opens where a captured state was', async () => {
+  it('opens in the captured state', async () => {
     host = embed();
     await host.rendered();
     await host.report.setPage('ReportSectionUnidades');
@@ -246,7 +246,7 @@ describe('a load with a bookmark', () => {
   });
 });
 
-describe('payloads are checked as powerbi-models does: 400 with its messages', () => {
+describe('validation of payloads as in powerbi-models: 400 with its messages', () => {
   const filter = { target: { table: 'Entregas', column: 'Región' }, operator: 'In', values: ['CENTRO'] };
 
   const page = '/report/pages/ReportSectionResumen';
@@ -264,7 +264,7 @@ describe('payloads are checked as powerbi-models does: 400 with its messages', (
     ['put', `${page}/visuals/slicerRegion/slicer`, { filters: 1 }, 'filters property is invalid'],
   ] as const;
 
-  it('wherever there is a shape to check', async () => {
+  it('covers every call with a schema', async () => {
     host = embed();
     await host.rendered();
     for (const [method, path, body, message] of cases) {
@@ -285,7 +285,7 @@ describe('events of pages, slicers, commands and links', () => {
     values: ['CENTRO'],
   };
 
-  it('filtersApplied of a page and of a visual come on their paths', async () => {
+  it('filtersApplied of a page and of a visual have their own paths', async () => {
     host = embed();
     await host.rendered();
     const page = await host.report.getActivePage();
@@ -318,7 +318,7 @@ describe('events of pages, slicers, commands and links', () => {
     expect(host.heard).not.toContain('filtersApplied');
   });
 
-  it('a command that the host added is offered by the visuals it names', async () => {
+  it('a command of the host is available in the visuals that it names', async () => {
     const extensions = {
       commands: [
         {
@@ -344,7 +344,7 @@ describe('events of pages, slicers, commands and links', () => {
     });
   });
 
-  it('a link in a table raises the event instead of leaving', async () => {
+  it('a link in a table raises the event instead of navigating', async () => {
     host = embed({ id: ordersReport.id, settings: { hyperlinkClickBehavior: 2 } as never });
     await host.rendered();
     host.document().querySelector<HTMLElement>('[data-visual="tablaPedidos"] a')?.click();

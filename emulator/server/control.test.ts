@@ -36,7 +36,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('most refusals carry a code and no sentence', async () => {
+  test('most refusals have a code and no sentence', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { reports: { kind: '403' } } });
     const code = 'PowerBINotAuthorizedException';
@@ -45,7 +45,7 @@ describe('faults', () => {
     });
   });
 
-  test('hang never answers, and ends when the caller gives up', async () => {
+  test('hang never answers, and ends when the client aborts', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { reports: { kind: 'hang', times: 1 } } });
     const caller = new AbortController();
@@ -65,7 +65,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('the page of the report fails so often, and can come without anything that listens', async () => {
+  test('the page of the report fails as often as configured, and can be an empty document', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { frame: { kind: '500', times: 2 } } });
     const statuses = [];
@@ -79,7 +79,7 @@ describe('faults', () => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Informe</title>']);
   });
 
-  test('429 says when to come back, in the header and in a sentence', async () => {
+  test('429 gives the waiting time in the header and in a sentence', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { groups: { kind: '429', retryAfter: 7 } } });
     const response = await browser.api('/groups', token);
@@ -90,7 +90,7 @@ describe('faults', () => {
     });
   });
 
-  test('malformed and truncated answers are no JSON', async () => {
+  test('malformed and truncated answers are invalid JSON', async () => {
     const { browser, token } = await signedIn();
     const whole = await (await browser.api('/groups', token)).text();
     await browser.json(api, 'PATCH', {
@@ -103,7 +103,7 @@ describe('faults', () => {
     expect(() => JSON.parse(whole)).not.toThrow();
   });
 
-  test('a fault that may happen twice happens twice', async () => {
+  test('a fault with a count of two occurs twice', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { groups: { kind: '500', times: 2 } } });
     const statuses = [];
@@ -111,7 +111,7 @@ describe('faults', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  test('groupReports concerns the search alone', async () => {
+  test('groupReports affects the search only', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { groupReports: { kind: '500' } } });
     const group = '/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -120,7 +120,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('AADSTS faults leave the sign-in alone and hit Power BI (SPEC 8.1)', async () => {
+  test('AADSTS faults do not affect the sign-in, but Power BI (SPEC 8.1)', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', {
       faults: { token: { kind: 'AADSTS65001' }, authorize: { kind: 'AADSTS70011' } },
@@ -136,7 +136,7 @@ describe('faults', () => {
     expect(browser.answerOf(popup).get('error_description')).toContain('AADSTS70011');
   });
 
-  test('AADSTS50076 fails silently, and asks a person for the second factor', async () => {
+  test('AADSTS50076 fails silently, and asks the user for the second factor', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { authorize: { kind: 'AADSTS50076' } } });
     const silent = await browser.request(browser.authorizePath({ prompt: 'none' }));
@@ -148,7 +148,7 @@ describe('faults', () => {
     expect(answer.get('code')).toBeTruthy();
   });
 
-  test('a wish that makes no sense is refused and named', async () => {
+  test('an invalid fault is refused with its name', async () => {
     const { browser } = await signedIn();
     const response = await browser.json(api, 'PATCH', { faults: { reports: { kind: 'gremlins' } } });
     expect(response.status).toBe(400);
@@ -161,7 +161,7 @@ describe('holds', () => {
   const release = async (browser: TestBrowser, at: string, count?: number) =>
     (await browser.json(`${api}/release`, 'POST', count === undefined ? { at } : { at, count })).json();
 
-  test('a REST answer waits until it is let go', async () => {
+  test('a REST answer waits until it is released', async () => {
     const { browser, token } = await signedIn();
     await hold(browser, 'reports');
     let answered = false;
@@ -188,7 +188,7 @@ describe('holds', () => {
     expect((await call).status).toBe(200);
   });
 
-  test('a streamed answer comes piece by piece', async () => {
+  test('a streamed answer is sent piece by piece', async () => {
     const { browser } = await signedIn();
     await hold(browser, 'chatStep');
     const response = await browser.json('/emulator/chat/production', 'POST', {
@@ -210,7 +210,7 @@ describe('holds', () => {
     await reader?.cancel();
   });
 
-  test('a hold of one browser holds no other', async () => {
+  test('a hold of one browser does not affect another browser', async () => {
     const { app, browser, token } = await signedIn();
     const other = createTestBrowser(app);
     await other.json(`${api}/session`, 'POST');
@@ -218,7 +218,7 @@ describe('holds', () => {
     expect((await browser.api('/groups', token)).status).toBe(200);
   });
 
-  test('a point that does not exist is refused and named', async () => {
+  test('an unknown hold is refused with its name', async () => {
     const { browser } = await signedIn();
     const response = await hold(browser, 'nowhere');
     expect(response.status).toBe(400);
@@ -227,11 +227,11 @@ describe('holds', () => {
   });
 });
 
-describe('what the report asks about a load', () => {
+describe('load settings of the report', () => {
   const load = async (browser: TestBrowser, since: number | null = null) =>
     (await browser.json('/emulator/control/frame/load', 'POST', { since })).json();
 
-  test('nothing is wrong', async () => {
+  test('have no faults by default', async () => {
     const { browser } = await signedIn();
     expect(await load(browser)).toMatchObject({
       state: { eventsFirst: false, strict: true, onLoad: null, holds: [] },
@@ -241,7 +241,7 @@ describe('what the report asks about a load', () => {
     });
   });
 
-  test('a fault of the load is sent once per load, an event as often as chosen', async () => {
+  test('send a fault of the load once per load, an event as often as chosen', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', {
       faults: { load: { kind: '404', times: 1 } },
@@ -254,7 +254,7 @@ describe('what the report asks about a load', () => {
     expect(await load(browser)).toMatchObject({ refusal: null, state: { onLoad: null } });
   });
 
-  test('swallow concerns a load within 100 ms of the last one', async () => {
+  test('swallow a load within 100 ms of the last load', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { load: { kind: 'swallow' } } });
     expect(await load(browser)).toMatchObject({ silent: false });
@@ -262,7 +262,7 @@ describe('what the report asks about a load', () => {
     expect(await load(browser, 100)).toMatchObject({ silent: false });
   });
 
-  test.each([0, 1, 2, 3, 4, 5, 6, null])('an error of level %s', async (level) => {
+  test.each([0, 1, 2, 3, 4, 5, 6, null])('send an error of level %s', async (level) => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { frame: { onLoad: { event: 'error', level, when: 'afterRendered' } } });
     const { state } = (await load(browser)) as { state: { onLoad: { body: object } } };
@@ -270,8 +270,8 @@ describe('what the report asks about a load', () => {
   });
 });
 
-describe('token life', () => {
-  test('is what the tester chose, for Power BI only', async () => {
+describe('token lifetime', () => {
+  test('is the tester’s value, for Power BI only', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { tokenLife: 45 });
     const login = await browser.signIn('Ana García');
@@ -286,7 +286,7 @@ describe('token life', () => {
 });
 
 describe('isolation', () => {
-  test('a browser with a session of its own neither sees nor makes the faults of others', async () => {
+  test('a browser with its own session neither has nor sets the faults of others', async () => {
     const { app, browser, token } = await signedIn();
     const other = createTestBrowser(app);
     const { session } = (await (await other.json(`${api}/session`, 'POST')).json()) as { session: string };
@@ -314,8 +314,8 @@ describe('isolation', () => {
   });
 });
 
-describe('what the frame hears (emulator/README.md)', () => {
-  test('the state at once and at each change, and events to raise', () => {
+describe('events that the frame receives (emulator/README.md)', () => {
+  test('contain the state immediately and at each change, and events to raise', () => {
     const control = createControl();
     const heard: FrameMessage[] = [];
     const stop = control.watch((message) => heard.push(message));
@@ -337,7 +337,7 @@ describe('what the frame hears (emulator/README.md)', () => {
     ]);
   });
 
-  test('nothing from another session', () => {
+  test('contain nothing from another session', () => {
     const control = createControl();
     const heard: FrameMessage[] = [];
     control.watch((message) => heard.push(message), 'mine');
@@ -346,7 +346,7 @@ describe('what the frame hears (emulator/README.md)', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('as a stream of server-sent events', async () => {
+  test('are a stream of server-sent events', async () => {
     const control = createControl();
     const app = createOrganisation({ control });
     const response = await app.request('/emulator/control/frame');

@@ -28,8 +28,8 @@ const meet = async (
   return { answer: browser.answerOf(response), page: await response.text(), status: response.status };
 };
 
-describe('each error in Entra’s shape', () => {
-  test('the token endpoint names code, trace, correlation, time and where to read on', async () => {
+describe('errors in Entra’s format', () => {
+  test('the token endpoint returns code, trace, correlation, time and a documentation link', async () => {
     const { refresh_token = '' } = await browser.signIn(ana);
     choose({ faults: { token: { kind: 'AADSTS53003' } } });
     const response = await browser.post('/emulator/identity/token', {
@@ -89,7 +89,7 @@ describe('each error in Entra’s shape', () => {
   });
 
   test.each(['AADSTS50011', 'AADSTS50105', 'AADSTS53003', 'AADSTS700016', 'AADSTS50020'] as const)(
-    '%s leaves a person on a page of the provider, and the portal without an answer',
+    '%s leaves the user on a page of the provider, and the portal without an answer',
     async (kind) => {
       choose({ faults: { authorize: { kind } } });
       const { answer, page, status } = await meet(ana);
@@ -109,7 +109,7 @@ describe('each error in Entra’s shape', () => {
     expect(answer.get('error_description')).toContain('AADSTS90094');
   });
 
-  test('a fault may be for one kind of request only', async () => {
+  test('a fault can be limited to one kind of request', async () => {
     const { refresh_token = '' } = await browser.signIn(ana);
     choose({ faults: { token: { kind: 'AADSTS53003', asks: 'powerBi' } } });
     expect((await browser.refresh(refresh_token, loginScope)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('each error in Entra’s shape', () => {
 });
 
 describe('the second factor', () => {
-  test('the challenge comes with claims, and a request that brings them back meets the step', async () => {
+  test('the challenge has claims, and a request with these claims shows the step', async () => {
     const { refresh_token = '' } = await browser.signIn('Héctor Vega');
     const refused = await errorOf(await browser.refresh(refresh_token, powerBiScope));
     expect(refused).toMatchObject({ error_codes: [50076], claims: claimsChallenge });
@@ -151,7 +151,7 @@ describe('the second factor', () => {
     expect((await browser.refresh(next, powerBiScope)).status).toBe(200);
   });
 
-  test('without the claims the same challenge comes again', async () => {
+  test('without the claims the same challenge is sent again', async () => {
     await browser.signIn('Héctor Vega');
     const { answer } = await meet('Héctor Vega', { scope: powerBiScope });
     const again = await browser.redeem(answer.get('code') ?? '', { scope: powerBiScope });
@@ -162,7 +162,7 @@ describe('the second factor', () => {
     ['powerBi', powerBiScope, 'Sites.Selected offline_access'],
     ['webhook', `${webhookResource}/Mensajes.Enviar offline_access`, powerBiScope],
     ['graph', 'Sites.Selected offline_access', loginScope],
-  ] as const)('conditionalAccess of %s is asked for with its claims only', async (resource, scope, other) => {
+  ] as const)('conditionalAccess of %s is requested with its claims only', async (resource, scope, other) => {
     choose({ identity: { conditionalAccess: resource } });
     const { refresh_token = '' } = await browser.signIn(ana);
     expect((await browser.refresh(refresh_token, other)).status).toBe(200);
@@ -177,12 +177,12 @@ describe('the second factor', () => {
     expect((await browser.redeem(answer.get('code') ?? '', { scope })).status).toBe(200);
   });
 
-  test('a claims parameter that is no JSON is refused', async () => {
+  test('a claims parameter that is invalid JSON is refused', async () => {
     const answer = browser.answerOf(await browser.request(browser.authorizePath({ claims: 'mfa' })));
     expect(answer.get('error_description')).toContain('AADSTS90014');
   });
 
-  test('of every sign-in, when a tester says so; once in a session', async () => {
+  test('is required at every sign-in if a tester says so, once in a session', async () => {
     choose({ identity: { secondFactor: true } });
     expect((await meet(ana)).page).toContain('Ya lo aprobé');
     expect((await meet(ana, {}, { done: 'secondFactor' })).answer.get('code')).toBeTruthy();
@@ -196,14 +196,14 @@ describe('consent', () => {
   const both = `${loginScope} ${powerBiResource}/Report.Read.All`;
   const mariana = 'Mariana López';
 
-  test('is asked for in the sign-in that wants it beforehand, and is then there for Power BI', async () => {
+  test('is requested in a sign-in that requires it beforehand, and then exists for Power BI', async () => {
     expect((await meet(mariana, { scope: both })).page).toContain('Permisos solicitados');
     const { answer } = await meet(mariana, { scope: both }, { done: 'consent' });
     const login = (await (await browser.redeem(answer.get('code') ?? '')).json()) as TokenAnswer;
     expect((await browser.refresh(login.refresh_token ?? '', powerBiScope)).status).toBe(200);
   });
 
-  test('is missing after a sign-in that did not ask, until an interactive request brings it', async () => {
+  test('is missing after a sign-in without it, until an interactive request grants it', async () => {
     const { refresh_token = '' } = await browser.signIn(mariana);
     expect(await errorOf(await browser.refresh(refresh_token, powerBiScope))).toMatchObject({
       error_codes: [65001],
@@ -216,13 +216,13 @@ describe('consent', () => {
     expect((await browser.refresh(refresh_token, powerBiScope)).status).toBe(200);
   });
 
-  test('declined is an error; prompt=consent asks somebody who gave it before', async () => {
+  test('that was declined is an error; prompt=consent asks a user who gave it before', async () => {
     const declined = await meet(mariana, { scope: both }, { cancel: 'consent' });
     expect(declined.answer.get('error_description')).toContain('AADSTS65004');
     expect((await meet(ana, { prompt: 'consent' })).page).toContain('Permisos solicitados');
   });
 
-  test('for two resources is one page, but a token is for one: AADSTS28000', async () => {
+  test('for two resources is one page, but a token is for one resource: AADSTS28000', async () => {
     const { answer } = await meet(ana, { scope: both });
     const refused = await browser.redeem(answer.get('code') ?? '', { scope: both });
     expect(await errorOf(refused)).toMatchObject({ error: 'invalid_scope', error_codes: [28000] });
@@ -239,7 +239,7 @@ describe('consent of an organization', () => {
     return (await browser.signIn(ana)).refresh_token ?? '';
   };
 
-  test('a resource that only an administrator may consent to refuses the sign-in that names it: AADSTS90094', async () => {
+  test('a resource that only an administrator may consent to refuses a sign-in with its scope: AADSTS90094', async () => {
     const refreshToken = await signInUnder({ webhookConsent: 'administrator' });
     expect((await meet(ana, { scope: withBoth })).page).toContain('aprobación del administrador');
     const { answer } = await meet(ana, { scope: withBoth }, { cancel: 'approval' });
@@ -252,7 +252,7 @@ describe('consent of an organization', () => {
   test.each([
     ['powerBiConsent', powerBiScope, webhookScope],
     ['webhookConsent', webhookScope, powerBiScope],
-  ])('%s of each user is asked for once, of one resource', async (field, scope, other) => {
+  ])('%s of each user is requested once, for one resource', async (field, scope, other) => {
     const refreshToken = await signInUnder({ [field]: 'user' });
     expect(await refusalOf(scope, refreshToken)).toEqual([65001]);
     expect((await browser.refresh(refreshToken, other)).status).toBe(200);
@@ -262,7 +262,7 @@ describe('consent of an organization', () => {
     expect((await browser.refresh(refreshToken, scope)).status).toBe(200);
   });
 
-  test('graphConsent of each user is asked for once for each permission, and not for the login', async () => {
+  test('graphConsent of each user is requested once for each permission, and not for the login', async () => {
     const refreshToken = await signInUnder({ graphConsent: 'user' });
     const [list, people] = ['Sites.Selected offline_access', 'User.ReadBasic.All offline_access'];
     expect((await browser.refresh(refreshToken, loginScope)).status).toBe(200);
@@ -273,7 +273,7 @@ describe('consent of an organization', () => {
     expect(await refusalOf(people, refreshToken)).toEqual([65001]);
   });
 
-  test('/.default without consent asks for all that is registered: what needs an administrator refuses it', async () => {
+  test('/.default without consent requests all registered permissions, and is refused if a permission needs an administrator', async () => {
     await signInUnder({ powerBiConsent: 'user', webhookConsent: 'administrator' });
     expect((await meet(ana, { scope: powerBiScope })).page).toContain('aprobación del administrador');
     const named = `${powerBiResource}/Report.Read.All offline_access`;
@@ -287,7 +287,7 @@ describe('several accounts in one browser', () => {
     await browser.choose('Luis Hernández');
   });
 
-  test('without a hint nobody is chosen silently, and the picker opens', async () => {
+  test('without a hint no account is chosen silently, and the picker opens', async () => {
     const silent = await silently();
     expect(silent.get('error')).toBe('interaction_required');
     expect(silent.get('error_description')).toContain('AADSTS16000');
@@ -295,7 +295,7 @@ describe('several accounts in one browser', () => {
     expect(page.match(/Sesión iniciada/g)).toHaveLength(2);
   });
 
-  test('a hint names one of them, with and without a person', async () => {
+  test('a hint selects one account, with and without interaction', async () => {
     const login_hint = 'ana.garcia@cementos.mx';
     expect((await silently({ login_hint })).get('code')).toBeTruthy();
     const straight = await browser.request(browser.authorizePath({ login_hint }));
@@ -309,13 +309,13 @@ describe('several accounts in one browser', () => {
     );
   });
 
-  test('logout ends all of them', async () => {
+  test('logout ends all sessions', async () => {
     await browser.request('/emulator/identity/logout');
     expect((await silently({ login_hint: 'ana.garcia@cementos.mx' })).get('error')).toBe('login_required');
   });
 });
 
-test('a browser that keeps third-party cookies back: signed in, but not in the hidden frame', async () => {
+test('a browser that blocks third-party cookies is signed in, but not in the hidden frame', async () => {
   await browser.choose(ana);
   choose({ identity: { thirdPartyCookies: false } });
   const inFrame = await browser.request(browser.authorizePath({ prompt: 'none' }), {
@@ -329,7 +329,7 @@ test('a browser that keeps third-party cookies back: signed in, but not in the h
   expect(browser.answerOf(inPopup).get('code')).toBeTruthy();
 });
 
-test('refresh tokens end when the tester says, as those of 24 hours do', async () => {
+test('refresh tokens expire when the tester says, as after 24 hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   choose({ identity: { refreshLife: 60 } });
   const { refresh_token = '', refresh_token_expires_in } = await browser.signIn(ana);

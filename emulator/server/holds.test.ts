@@ -5,11 +5,11 @@ import { createHolds } from './holds.ts';
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('holds', () => {
-  test('nothing waits where nothing is held', async () => {
+  test('do not delay a request without a hold', async () => {
     await createHolds().pass('reports');
   });
 
-  test('whatever arrives waits, in order, until it is let go', async () => {
+  test('delay every arriving request, in order, until it is released', async () => {
     const holds = createHolds();
     const gone: number[] = [];
     holds.hold('chatStep');
@@ -25,7 +25,7 @@ describe('holds', () => {
     await holds.pass('chatStep');
   });
 
-  test('a release that comes first is kept for the next arrivals', async () => {
+  test('keep an early release for the next arrivals', async () => {
     const holds = createHolds();
     holds.hold('token');
     expect(holds.release('token', 2)).toBe(0);
@@ -35,7 +35,7 @@ describe('holds', () => {
     expect(holds.waiting()).toEqual({ token: 1 });
   });
 
-  test('says when enough wait', async () => {
+  test('report when enough requests wait', async () => {
     const holds = createHolds();
     holds.hold('groups');
     let arrived: boolean | undefined;
@@ -51,7 +51,7 @@ describe('holds', () => {
     expect(await holds.arrived('groups', 9, AbortSignal.abort())).toBe(false);
   });
 
-  test('one that gives up while it waits leaves the queue', async () => {
+  test('remove a request from the queue that is aborted', async () => {
     const holds = createHolds();
     holds.hold('reports');
     const caller = new AbortController();
@@ -61,7 +61,7 @@ describe('holds', () => {
     expect(holds.waiting()).toEqual({ reports: 0 });
   });
 
-  test('everything goes on at the end', async () => {
+  test('release every request at the end', async () => {
     const holds = createHolds();
     holds.hold('a');
     holds.hold('b');

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('authorization code with PKCE (SPEC 7.1)', () => {
-  test('the account picker offers every person by name and cuts the popup off its opener', async () => {
+  test('the account picker offers every user by name and isolates the popup from its opener', async () => {
     const response = await browser.request(browser.authorizePath({ prompt: 'select_account' }));
     expect(response.status).toBe(200);
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
@@ -31,7 +31,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(page).toContain('Usar otra cuenta');
   });
 
-  test('a chosen person comes back in the fragment with code and state', async () => {
+  test('a chosen user returns in the fragment with code and state', async () => {
     const response = await browser.post(browser.authorizePath(), { person: idOf('Ana García') });
     expect(response.status).toBe(302);
     const location = new URL(response.headers.get('Location') ?? '');
@@ -49,7 +49,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(location.searchParams.get('state')).toBe('the-state');
   });
 
-  test('the typed address of a person works as her button does; an unknown one says so', async () => {
+  test('a typed address works as the button of its user; an unknown address shows an error', async () => {
     const known = await browser.post(browser.authorizePath(), { username: ' Ana.Garcia@cementos.mx ' });
     expect(browser.answerOf(known).get('code')).toBeTruthy();
     const unknown = await browser.post(browser.authorizePath(), { username: '<b>nadie@cementos.mx' });
@@ -65,7 +65,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(answer.get('state')).toBe('the-state');
   });
 
-  test('the code gives signed tokens with the claims that MSAL reads', async () => {
+  test('the code returns signed tokens with the claims that MSAL reads', async () => {
     const answer = await browser.signIn('Ana García');
     const keys = createLocalJWKSet(await (await browser.request('/emulator/identity/jwks')).json());
     const { payload, protectedHeader } = await jwtVerify(answer.id_token, keys, {
@@ -88,13 +88,13 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(clientInfo).toEqual({ uid: idOf('Ana García'), utid: tenantId });
   });
 
-  test('the public keys hold nothing private', async () => {
+  test('the public keys contain no private key', async () => {
     const { keys } = (await (await browser.request('/emulator/identity/jwks')).json()) as { keys: object[] };
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
   });
 });
 
-describe('what the authorize endpoint refuses', () => {
+describe('refusals of the authorize endpoint', () => {
   test.each([
     ['an unknown application', { client_id: 'someone-else' }, 'AADSTS700016'],
     ['another site', { redirect_uri: 'https://evil.example/' }, 'AADSTS50011'],
@@ -111,7 +111,7 @@ describe('what the authorize endpoint refuses', () => {
   });
 
   test.each(['/', '/redirect.html', '/tableros/', '/tableros/redirect.html'])(
-    'the registered address %s gets its answer',
+    'the registered address %s is answered',
     async (path) => {
       const asked = browser.authorizePath({ prompt: 'none', redirect_uri: `${origin}${path}` });
       const location = (await browser.request(asked)).headers.get('Location') ?? '';
@@ -133,26 +133,26 @@ describe('what the authorize endpoint refuses', () => {
   });
 });
 
-describe('what the token endpoint refuses', () => {
+describe('refusals of the token endpoint', () => {
   const refusal = async (response: Response) => {
     expect(response.status).toBe(400);
     return (await response.json()) as { error: string; error_codes: number[]; error_description: string };
   };
 
-  test('a wrong verifier, and then the code is spent', async () => {
+  test('a wrong verifier is refused, and the code is then invalid', async () => {
     const code = (await browser.choose('Ana García')).get('code') ?? '';
     const wrong = await refusal(await browser.redeem(code, { code_verifier: 'x'.repeat(43) }));
     expect(wrong).toMatchObject({ error: 'invalid_grant', error_codes: [50148] });
     expect((await refusal(await browser.redeem(code))).error_codes).toEqual([54005]);
   });
 
-  test('a code redeemed twice', async () => {
+  test('a code that was redeemed before is refused', async () => {
     const code = (await browser.choose('Ana García')).get('code') ?? '';
     expect((await browser.redeem(code)).status).toBe(200);
     expect((await refusal(await browser.redeem(code))).error_codes).toEqual([54005]);
   });
 
-  test('a code older than five minutes', async () => {
+  test('a code older than five minutes is refused', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const code = (await browser.choose('Ana García')).get('code') ?? '';
     vi.advanceTimersByTime(5 * 60_000 + 1);
@@ -176,30 +176,30 @@ describe('silent sign-on (prompt=none)', () => {
   const silently = async (changes: Record<string, string | undefined> = {}) =>
     browser.answerOf(await browser.request(browser.authorizePath({ prompt: 'none', ...changes })));
 
-  test('without a session: login_required', async () => {
+  test('without a session is login_required', async () => {
     expect((await silently()).get('error')).toBe('login_required');
   });
 
-  test('with a session and her own hint: a code', async () => {
+  test('with a session and the user’s own hint returns a code', async () => {
     await browser.choose('Ana García');
     expect((await silently({ login_hint: 'ana.garcia@cementos.mx' })).get('code')).toBeTruthy();
   });
 
-  test('with the hint of someone else: interaction_required', async () => {
+  test('with the hint of another user is interaction_required', async () => {
     await browser.choose('Ana García');
     expect((await silently({ login_hint: 'luis.hernandez@cementos.mx' })).get('error')).toBe(
       'interaction_required',
     );
   });
 
-  test('for Power BI without consent: consent_required with AADSTS65001 (SPEC 8.1)', async () => {
+  test('for Power BI without consent is consent_required with AADSTS65001 (SPEC 8.1)', async () => {
     await browser.choose('Carmen Ruiz');
     const answer = await silently({ scope: powerBiScope });
     expect(answer.get('error')).toBe('consent_required');
     expect(answer.get('error_description')).toContain('AADSTS65001');
   });
 
-  test('a forged session is none', async () => {
+  test('with a forged session is login_required', async () => {
     const response = await browser.request(browser.authorizePath({ prompt: 'none' }), {
       headers: { Cookie: 'emulator-account=forged.cookie.value' },
     });
@@ -207,7 +207,7 @@ describe('silent sign-on (prompt=none)', () => {
   });
 });
 
-describe('the errors that people bring (SPEC 8.1)', () => {
+describe('errors of sample users (SPEC 8.1)', () => {
   test.each([
     ['Carmen Ruiz', 'consent_required', 'invalid_grant', 'AADSTS65001'],
     ['Diego Salas', 'invalid_scope', 'invalid_scope', 'AADSTS70011'],
@@ -227,7 +227,7 @@ describe('the errors that people bring (SPEC 8.1)', () => {
     },
   );
 
-  test('/.default mixed with other scopes is AADSTS70011 for everyone', async () => {
+  test('/.default mixed with other scopes is AADSTS70011 for every user', async () => {
     const scope = `${powerBiScope} User.Read`;
     const answer = await browser.choose('Ana García', { scope });
     expect(answer.get('error_description')).toContain('AADSTS70011');
@@ -256,7 +256,7 @@ describe('refresh tokens', () => {
     expect(second.refresh_token_expires_in).toBe(82_800);
   });
 
-  test('end 24 hours after the sign-in', async () => {
+  test('expire 24 hours after the sign-in', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { refresh_token = '' } = await browser.signIn('Ana García');
     vi.advanceTimersByTime(24 * 3_600_000 + 1000);
@@ -272,7 +272,7 @@ describe('refresh tokens', () => {
     });
   });
 
-  test('are given only with offline_access', async () => {
+  test('are returned only with offline_access', async () => {
     const answer = await browser.choose('Ana García', { scope: 'openid profile' });
     const response = await browser.redeem(answer.get('code') ?? '', { scope: 'openid profile' });
     expect(await response.json()).not.toHaveProperty('refresh_token');
@@ -285,7 +285,7 @@ describe('logout (SPEC 4)', () => {
       `/emulator/identity/logout?post_logout_redirect_uri=${encodeURIComponent(target)}&state=s1`,
     );
 
-  test('goes back to the site root, ends the session and its refresh tokens', async () => {
+  test('redirects to the site root, ends the session and its refresh tokens', async () => {
     const { refresh_token = '' } = await browser.signIn('Ana García');
     const response = await logout(`${origin}/`);
     expect(response.headers.get('Location')).toBe(`${origin}/?state=s1`);
@@ -296,14 +296,14 @@ describe('logout (SPEC 4)', () => {
     });
   });
 
-  test('goes to no other site', async () => {
+  test('does not redirect to another site', async () => {
     const response = await logout('https://evil.example/');
     expect(response.headers.get('Location')).toBeNull();
     expect(await response.text()).toContain('Cerraste la sesión');
   });
 });
 
-test('the discovery document names the endpoints of the asking origin', async () => {
+test('the discovery document has the endpoints of the requesting origin', async () => {
   const response = await browser.request('/emulator/identity/.well-known/openid-configuration');
   expect(await response.json()).toMatchObject({
     issuer: plainAuthority,

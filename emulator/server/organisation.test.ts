@@ -40,7 +40,7 @@ describe('configuration', () => {
     for (const { reportId } of boards) expect(known).toContain(reportId);
   });
 
-  test('of the TLS mode leaves every host to its default', () => {
+  test('uses the default hosts in the TLS mode', () => {
     const config = portalConfigSchema.parse(tlsConfig(tlsHosts.webhook));
     expect(config.identity.protocolMode).toBe('AAD');
     expect(config.identity.authority).toMatch(/^https:\/\/login\.microsoftonline\.com\/[0-9a-f-]{36}$/);
@@ -50,14 +50,14 @@ describe('configuration', () => {
 });
 
 describe('pages', () => {
-  test('share the product’s colours, dark by the system’s wish', () => {
+  test('share the product’s colours, dark if the system prefers it', () => {
     const css = pageTokens();
     const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
     expect(light).toContain('--p-accent: #2456e6');
     expect(dark).toContain('--p-accent: #7ea2ff');
   });
 
-  test('of the control are served, and nothing outside their folder', async () => {
+  test('of the control are served, and no file outside their folder', async () => {
     const page = await browser.request('/emulator/control');
     expect(await page.text()).toContain('Control de fallas');
     expect((await browser.request('/emulator/control/control.js')).headers.get('Content-Type')).toContain(
@@ -66,7 +66,7 @@ describe('pages', () => {
     expect((await browser.request('/emulator/control/..%2forganisation.ts')).status).toBe(404);
   });
 
-  test('a frame that is not built says how to build it', async () => {
+  test('of a frame that is not built explain how to build it', async () => {
     const response = await browser.request('/emulator/frame/');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('npm run build:emulator');

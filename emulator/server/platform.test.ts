@@ -4,12 +4,12 @@ import { readBelow } from './platform';
 
 const folder = fileURLToPath(new URL('./control', import.meta.url));
 
-it('reads a file below a folder, however the folder is written', async () => {
+it('readBelow reads a file below a folder, with any form of the folder’s path', async () => {
   expect(await readBelow(folder, 'index.html')).toBeDefined();
   expect(await readBelow(`${folder}/`, 'index.html')).toBeDefined();
 });
 
-it('reads nothing outside of it', async () => {
+it('readBelow reads no file outside of the folder', async () => {
   expect(await readBelow(folder, '../platform.ts')).toBeUndefined();
   expect(await readBelow(`${folder}/`, '../control.ts')).toBeUndefined();
 });

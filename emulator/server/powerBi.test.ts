@@ -60,7 +60,7 @@ const statusOf = async (path: string, given: string | undefined = token) =>
   (await browser.api(path, given)).status;
 
 describe('bearer checks (SPEC 7.2)', () => {
-  test('no token, a broken one and one of another key are 401', async () => {
+  test('return 401 without a token, for a broken token and for a token of another key', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
     const other = createOrganisation({ keyFile: join(folder, 'key.json') });
     const foreign = await createTestBrowser(other).powerBiToken('Ana García');
@@ -72,7 +72,7 @@ describe('bearer checks (SPEC 7.2)', () => {
     expect(await statusOf(`/reports/${transport}`, foreign)).toBe(401);
   });
 
-  test('a server that starts again with the kept key still knows its tokens', async () => {
+  test('accept earlier tokens after a restart with the same key', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'organisation-'));
     const keyFile = join(folder, 'deep/key.json');
     const before = createTestBrowser(createOrganisation({ keyFile }));
@@ -82,12 +82,12 @@ describe('bearer checks (SPEC 7.2)', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a token for Microsoft Graph is 401', async () => {
+  test('return 401 for a Microsoft Graph token', async () => {
     const graph: TokenAnswer = await createTestBrowser(app).signIn('Ana García');
     expect(await statusOf('/groups', graph.access_token)).toBe(401);
   });
 
-  test('an expired token is 403 TokenExpired', async () => {
+  test('return 403 TokenExpired for an expired token', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.advanceTimersByTime(91 * 60_000);
     const response = await browser.api('/groups', token);
@@ -97,7 +97,7 @@ describe('bearer checks (SPEC 7.2)', () => {
 });
 
 describe('report lookup (SPEC 7.2)', () => {
-  test('every sample board leads to a report', async () => {
+  test('finds a report for every sample board', async () => {
     for (const { reportId, workspaceId } of sampleData(specBoards).boards)
       expect((await browser.api(`/groups/${workspaceId}/reports/${reportId}`, token)).status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect(url.searchParams.get('config')).toBeTruthy();
   });
 
-  test('one report is found only by the search through workspaces', async () => {
+  test('finds one report only by the search through workspaces', async () => {
     const id = reportOf('bySearch');
     expect(await statusOf(`/reports/${id}`)).toBe(404);
     const { value } = (await (await browser.api('/groups', token)).json()) as {
@@ -130,7 +130,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect(statuses[0]).toBe(404);
   });
 
-  test('one report is found by nobody, in no way', async () => {
+  test('never finds the report that no user has access to', async () => {
     const id = reportOf('never');
     expect(await statusOf(`/reports/${id}`)).toBe(404);
     for (const group of workspaces) {
@@ -139,7 +139,7 @@ describe('report lookup (SPEC 7.2)', () => {
     }
   });
 
-  test('the paginated report is embedded elsewhere', async () => {
+  test('returns another embed address for the paginated report', async () => {
     const paginated = workspaces.flatMap(({ reports }) => reports).find(({ kind }) => kind === 'paginated');
     const body = await (await browser.api(`/reports/${paginated?.id}`, token)).json();
     expect(body).toMatchObject({
@@ -149,8 +149,8 @@ describe('report lookup (SPEC 7.2)', () => {
   });
 });
 
-describe('what a person may see', () => {
-  test('Elena Torres sees no report and no workspace', async () => {
+describe('access of sample users', () => {
+  test('Elena Torres has no report and no workspace', async () => {
     const elena = await browser.powerBiToken('Elena Torres');
     expect(await statusOf(`/reports/${transport}`, elena)).toBe(404);
     expect(await (await browser.api('/groups', elena)).json()).toMatchObject({ value: [] });
@@ -164,7 +164,7 @@ describe('what a person may see', () => {
   });
 });
 
-describe('answers have the shapes of Microsoft’s description of the REST API', () => {
+describe('answers in the format of Microsoft’s description of the REST API', () => {
   const main = workspaces[1];
   const [first] = main.reports;
   const paginated = everyReport.find(({ kind }) => kind === 'paginated');
@@ -209,7 +209,7 @@ describe('answers have the shapes of Microsoft’s description of the REST API',
 });
 
 describe('GET reports/{id} as documented: "My workspace" only', () => {
-  test('the report of a workspace is found in its workspace alone', async () => {
+  test('finds the report of a workspace in its workspace only', async () => {
     await choose({ reportsById: 'mine' });
     expect(await statusOf(`/reports/${transport}`)).toBe(404);
     expect(await statusOf(`/groups/${workspaces[1].id}/reports/${transport}`)).toBe(200);
@@ -222,7 +222,7 @@ describe('many workspaces', () => {
   }
   const page = async (query: string) => ((await answerOf(`/groups${query}`)) as Page).value;
 
-  test('come page by page, each once, the last of them with the report that only a search finds', async () => {
+  test('are listed page by page, each once, the last with the report that only a search finds', async () => {
     await choose({ workspaces: 300 });
     const all = await page('');
     expect(all).toHaveLength(300);
@@ -235,7 +235,7 @@ describe('many workspaces', () => {
     expect(await statusOf(`/groups/${all.at(-1)?.id}/reports/${reportOf('bySearch')}`)).toBe(200);
   });
 
-  test('the ones between are workspaces like others', async () => {
+  test('between the first and the last are ordinary workspaces', async () => {
     await choose({ workspaces: 10 });
     const [, , other] = await page('');
     const reports = shapes.reports.parse(await answerOf(`/groups/${other?.id}/reports`));
@@ -247,7 +247,7 @@ describe('many workspaces', () => {
 describe('a report of an App', () => {
   const path = `/apps/${appId}/reports/${inApp.id}`;
 
-  test('has an id of its own, which no workspace knows', async () => {
+  test('has its own id, which no workspace contains', async () => {
     expect(inApp.id).not.toBe(originalId);
     expect(await statusOf(`/reports/${inApp.id}`)).toBe(404);
     for (const { id: group } of workspaces)
@@ -258,7 +258,7 @@ describe('a report of an App', () => {
     expect(new URL(report.embedUrl ?? '').searchParams.get('appId')).toBe(appId);
   });
 
-  test('names the id of its workspace only if the tester chose so', async () => {
+  test('has the id of its workspace only if the tester chose so', async () => {
     expect(await answerOf(path)).not.toHaveProperty('originalReportId');
     await choose({ originalReportId: true });
     expect(shapes.report.parse(await answerOf(path))).toMatchObject({ originalReportId: originalId });
@@ -285,7 +285,7 @@ describe('a report of an App', () => {
     expect(await load(false)).toMatchObject({ refusal: null });
   });
 
-  test('is all that Teresa Aguilar has: every workspace refuses her', async () => {
+  test('is the only report of Teresa Aguilar: every workspace refuses her', async () => {
     const teresa = await browser.powerBiToken('Teresa Aguilar');
     expect(await statusOf(path, teresa)).toBe(200);
     expect(await (await browser.api('/groups', teresa)).json()).toMatchObject({ value: [] });
@@ -295,7 +295,7 @@ describe('a report of an App', () => {
     expect(await statusOf(`/groups/${appHome}/datasets/${inApp.datasetId}/refreshes`, teresa)).toBe(403);
   });
 
-  test('becomes a file by the id of its workspace alone', async () => {
+  test('is exported by the id of its workspace only', async () => {
     const exported = (report: string) =>
       browser.request(`/emulator/api/v1.0/myorg/groups/${appHome}/reports/${report}/ExportTo`, {
         method: 'POST',
@@ -308,7 +308,7 @@ describe('a report of an App', () => {
 });
 
 describe('throttling', () => {
-  test('so many calls a minute, then 429 until the first is a minute old', async () => {
+  test('allows a number of calls a minute, then returns 429 until the first call is a minute old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await choose({ callsPerMinute: 3 });
     for (let call = 0; call < 3; call += 1) expect(await statusOf('/groups')).toBe(200);
@@ -324,7 +324,7 @@ describe('throttling', () => {
 });
 
 describe('POST RefreshUserPermissions', () => {
-  test('brings new access after the wait, and is taken once an hour', async () => {
+  test('grants new access after the wait, and is accepted once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const [id, group] = [reportOf('afterRefresh'), workspaces[2].id];
     const found = async () => [
@@ -344,7 +344,7 @@ describe('POST RefreshUserPermissions', () => {
     expect((await post('/RefreshUserPermissions')).status).toBe(200);
   });
 
-  test('the wait is what the tester chose, and for the person who asked alone', async () => {
+  test('waits as long as the tester chose, for the requesting user only', async () => {
     await choose({ permissionWait: 0 });
     const luis = await browser.powerBiToken('Luis Hernández');
     await post('/RefreshUserPermissions');
@@ -358,7 +358,7 @@ describe('refreshes of a dataset', () => {
   const path = `/groups/${workspaces[1].id}/datasets/${workspaces[1].reports[0]?.datasetId}/refreshes`;
   const newest = async () => shapes.refreshes.parse(await answerOf(`${path}?$top=1`)).value;
 
-  test('the newest comes first and is less than 75 minutes old', async () => {
+  test('are listed newest first, the newest less than 75 minutes old', async () => {
     const { value } = shapes.refreshes.parse(await answerOf(path));
     expect(value).toHaveLength(20);
     const starts = value.map(({ startTime = '' }) => Date.parse(startTime));
@@ -367,14 +367,14 @@ describe('refreshes of a dataset', () => {
     expect(await newest()).toEqual(value.slice(0, 1));
   });
 
-  test('one that failed says why, one that runs has no end', async () => {
+  test('have a reason if they failed, and no end while they run', async () => {
     await choose({ refreshStatus: 'Failed' });
     expect(JSON.parse((await newest())[0]?.serviceExceptionJson ?? '')).toHaveProperty('errorCode');
     await choose({ refreshStatus: 'Unknown' });
     expect((await newest())[0]).not.toHaveProperty('endTime');
   });
 
-  test('a dataset of another workspace is 404, which is that of the report if the model is shared', async () => {
+  test('of another workspace are 404, or those of the report if the model is shared', async () => {
     expect(await statusOf(path.replace(workspaces[1].id, workspaces[0].id))).toBe(404);
     const { datasetId, datasetWorkspaceId = '' } = shapes.report.parse(
       await answerOf(`/groups/${workspaces[1].id}/reports/${workspaces[1].reports[1]?.id}`),
@@ -406,7 +406,7 @@ describe('queries of data (executeQueries)', () => {
     });
   });
 
-  test('refuses any other as Power BI does', async () => {
+  test('refuses any other query as Power BI does', async () => {
     const refused = await query('EVALUATE Entregas');
     expect(refused.status).toBe(400);
     expect(queryErrorSchema.parse(await refused.json()).error).toMatchObject({
@@ -415,7 +415,7 @@ describe('queries of data (executeQueries)', () => {
     });
   });
 
-  test('knows only datasets that the person sees, and takes 120 a minute', async () => {
+  test('finds only datasets that the user has access to, and accepts 120 queries a minute', async () => {
     const shared = `datasets/${workspaces[1].reports[1]?.datasetId}`;
     expect((await query(dax, `datasets/${workspace}`)).status).toBe(404);
     expect((await query(dax, `groups/${workspace}/datasets/${dataset}`)).status).toBe(200);

@@ -28,8 +28,8 @@ const preflight = () =>
   });
 const allowed = (response: Response) => response.headers.get('Access-Control-Allow-Origin');
 
-describe('who may call from another site', () => {
-  test('everybody, as n8n has it before anything is entered', async () => {
+describe('callers from another site', () => {
+  test('are all allowed by default, as in n8n', async () => {
     expect(allowed(await ask('production'))).toBe('https://portal.cementos.mx');
     const before = await preflight();
     expect(before.status).toBe(204);
@@ -37,13 +37,13 @@ describe('who may call from another site', () => {
     expect(before.headers.get('Access-Control-Allow-Headers')).toBe('authorization,content-type');
   });
 
-  test('another site only: the answer names that one, to the preflight too', async () => {
+  test('are limited to one site: the answer names that site, to the preflight too', async () => {
     control.change({ webhook: { cors: 'otherOrigin' } });
     expect(allowed(await preflight())).toBe('https://otro.cementos.mx');
     expect(allowed(await ask('production'))).toBe('https://otro.cementos.mx');
   });
 
-  test('nobody answers the preflight', async () => {
+  test('are blocked if the preflight has no answer', async () => {
     control.change({ webhook: { cors: 'noPreflight' } });
     const before = await preflight();
     expect(before.status).toBe(404);
@@ -51,12 +51,12 @@ describe('who may call from another site', () => {
   });
 });
 
-test('responding at once says only that the workflow was started', async () => {
+test('webhook that responds immediately returns only that the workflow was started', async () => {
   control.change({ webhook: { respond: 'immediately' } });
   expect(await (await ask('production')).json()).toEqual({ message: 'Workflow was started' });
 });
 
-test('the test address exists for as many calls as somebody listens, production always', async () => {
+test('the test webhook accepts a limited number of calls, the production webhook all', async () => {
   control.change({ webhook: { testCalls: 1 } });
   expect((await ask('test')).status).toBe(200);
   const gone = await ask('test');
@@ -70,7 +70,7 @@ test('the test address exists for as many calls as somebody listens, production 
   expect((await ask('production')).status).toBe(200);
 });
 
-test('with authorization: no token 401, a token for something else 403, its own 200', async () => {
+test('webhook with authorization returns 401 without a token, 403 for another audience, 200 for its own', async () => {
   control.change({ webhook: { authorization: true } });
   expect((await ask('production')).status).toBe(401);
   const powerBi = await browser.powerBiToken('Ana García');

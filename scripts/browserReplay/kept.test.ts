@@ -6,8 +6,8 @@ import { unplayed, unplayedMachines } from './unplayed';
 const kept = readTraceFiles(['tests/traces']).flatMap(({ traces }) => traces);
 const key = ({ machine, title }: (typeof kept)[number]) => `${machine}: ${title}`;
 
-describe('browser replay of the kept traces', () => {
-  it('plays each trace, or has a reason in the table', () => {
+describe('browser replay of the stored traces', () => {
+  it('replays each trace, or has a reason in the table', () => {
     const reasons = kept.map((trace) => `${key(trace)}: ${whyNotPlayable(trace)}`);
     expect(reasons.filter((one) => one.includes('nothing plays') || one.includes('nothing brings'))).toEqual(
       [],
@@ -23,14 +23,14 @@ describe('browser replay of the kept traces', () => {
     expect(Object.keys(unplayedMachines).filter((one) => !machines.includes(one))).toEqual([]);
   });
 
-  it('plays recorded traces of machines that change on their own', () => {
+  it('replays recorded traces of machines that change without events', () => {
     const recorded = (machine: string, startsAt: string, send: string) =>
       whyNotPlayable({ machine, title: 'recorded', startsAt, steps: [{ send: { type: send }, at: '' }] });
     expect(recorded('catalogLoad', 'closed', 'session.opened')).toBeNull();
     expect(recorded('reportData', 'refresh.off', 'report.shown')).toBeNull();
   });
 
-  it('refuses a trace with a step that nothing causes', () => {
+  it('refuses a trace with a step without a cause', () => {
     const [first] = kept;
     if (!first) throw new Error('no trace');
     const trace = { ...first, title: 'unknown', steps: [{ send: { type: 'user.sings' }, at: 'idle' }] };

@@ -104,7 +104,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     expect(data()).toEqual(mine);
   });
 
-  it('undoes one change and keeps everything that was done since', () => {
+  it('undoes one change and keeps all later changes', () => {
     const { store, data } = start();
     const [user] = samples.users.slice(5);
     const [group, others] = samples.accessGroups;
@@ -139,7 +139,7 @@ describe('catalogues (SPEC sections 2.7 and 3)', () => {
     expect(data().regions).toEqual([{ ...first, name: 'A mano' }, ...samples.regions.slice(1)]);
   });
 
-  it('writes only what a dialog changed, over what another tab changed while it was open', () => {
+  it('writes only the fields that a dialog changed, over the changes of another tab while it was open', () => {
     const { store, data } = start();
     const [opened] = samples.regions;
     if (!opened) throw new Error('no region');
@@ -236,7 +236,7 @@ describe('required role (SPEC section 6)', () => {
     expect(selectIsAdmin(start().store.getState())).toBe(true);
   });
 
-  it('hides boards of level admin from people without the configured role', () => {
+  it('hides boards of level admin from users without the configured role', () => {
     const { store, menuIds } = start();
     store.dispatch(fileBoard({ ...sampleBoard, isActive: true }, sampleBoard));
     store.dispatch(accessConfigured({ adminRole: 'Portal.Admin', hidesBoards: false }));
@@ -248,7 +248,7 @@ describe('required role (SPEC section 6)', () => {
     expect(menuIds()).not.toContain('dashboard-3');
   });
 
-  it('hides boards by the rules only where the configuration says so (SPEC section 10)', () => {
+  it('hides boards by the rules only if the configuration says so (SPEC section 10)', () => {
     const { store, menuIds } = start();
     const board = { ...sampleBoard, isActive: true, permissions: 'authorized' as const };
     store.dispatch(fileBoard(board, sampleBoard));

@@ -183,7 +183,7 @@ describe('a conversation (SPEC section 3)', () => {
     expect(brief()).toHaveLength(1);
   });
 
-  it('is deleted on sign-out and when another person signs in', () => {
+  it('is deleted on sign-out and when another user signs in', () => {
     for (const next of [signedIn({ ...ana, id: 'luis' }), signedOut()]) {
       const { dispatch, ask, brief } = chat();
       dispatch(signedIn(ana));

@@ -29,7 +29,7 @@ describe('the view slice', () => {
     expect(expanded().analytics).toEqual(['dashboards']);
   });
 
-  it('opens the admin portal on its view when a reload restores that location', () => {
+  it('opens the admin portal on its view when a reload restores that view', () => {
     const { dispatch, getState } = makeStore();
     const location = { platform: 'admin', view: 'dashboard-1', adminView: 'config-system' } as const;
     dispatch(placeRestored({ ...location, pageName: null, filters: noFilters }));
@@ -37,7 +37,7 @@ describe('the view slice', () => {
     expect(getState().view.active.admin).toBe('config-system');
   });
 
-  it('pins the sidebar, which closes it over the page, except while two reports are on screen', () => {
+  it('pins the sidebar, which closes its overlay, except while two reports are on screen', () => {
     const { dispatch, getState } = makeStore();
     dispatch(sidebarToggled(true));
     dispatch(sidebarPinned(true));

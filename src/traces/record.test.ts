@@ -48,7 +48,7 @@ async function teaSession() {
   return records;
 }
 
-it('records a live session that replays unchanged', async () => {
+it('createRecorder writes a live session that replays unchanged', async () => {
   const traces = toSession(await teaSession(), 'tea');
   expect(traces).toHaveLength(1);
   expect(traces[0]?.steps.map(({ at, ...step }) => Object.keys(step)[0])).toEqual([
@@ -67,14 +67,14 @@ it('records a live session that replays unchanged', async () => {
   }
 });
 
-it('keeps tokens, personal names and chat text out', async () => {
+it('createRecorder omits tokens, personal names and chat text', async () => {
   const written = JSON.stringify(await teaSession());
   expect(written).not.toMatch(/Ana|Ruiz|contoso|oid-7|eyJ/);
   expect(written).toContain('Persona 1');
   expect(written).toContain('Xx xxxx Xxx Xxxxx Xxxx');
 });
 
-it('skips what the machine ignores and repeats that change nothing', () => {
+it('createRecorder skips events that the machine ignores and repetitions without a change', () => {
   const { actor, records } = live([]);
   actor.send({ type: 'user.pour' });
   actor.send({ type: 'user.pat' });
@@ -85,7 +85,7 @@ it('skips what the machine ignores and repeats that change nothing', () => {
   ]);
 });
 
-it('keeps a repeat that changed what the machine remembers', async () => {
+it('createRecorder keeps a repetition that changed the context of the machine', async () => {
   const { actor, records } = live([() => Promise.resolve({ degrees: 95, account: ana })]);
   actor.send({ type: 'user.start' });
   await vi.waitUntil(() => actor.getSnapshot().matches({ water: 'hot' }));
@@ -94,7 +94,7 @@ it('keeps a repeat that changed what the machine remembers', async () => {
   expect(records.filter(({ event }) => event === 'send user.pour')).toHaveLength(2);
 });
 
-it('begins a story in the middle where the context is known, and not elsewhere', async () => {
+it('createRecorder starts a trace in a later state only if the context is known', async () => {
   const [first, second, ...rest] = await teaSession();
   if (first === undefined || second === undefined) throw new Error('no records');
   expect(toSession([second, ...rest], 'tea')).toEqual([]);
@@ -104,7 +104,7 @@ it('begins a story in the middle where the context is known, and not elsewhere',
   expect(replay(sampleMachine, trace as Trace).ok).toBe(true);
 });
 
-it('keeps order and time of all machines', async () => {
+it('createRecorder keeps order and time of all machines', async () => {
   const records = (await teaSession()).map((record, at) => ({ ...record, time: 1000 + at * 20 }));
   const [trace] = toSession(records, 'tea');
   expect(trace).toMatchObject({ seq: 1, ms: 0 });
@@ -114,7 +114,7 @@ it('keeps order and time of all machines', async () => {
   ]);
 });
 
-it('records two outboxes apart, without the words of their changes and the names in them', async () => {
+it('createRecorder separates two outboxes, without the texts of their changes and the names in them', async () => {
   const records: TransitionRecord[] = [];
   const recorder = createRecorder({ now: () => 1000, checkpointEvery: 1 });
   const inspect = (event: Parameters<typeof recorder>[0]) =>

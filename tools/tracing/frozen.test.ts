@@ -7,34 +7,34 @@ import { sampleMachine } from './sampleMachine.fixture';
 const options = { input: { cups: 3 }, context: { owner: 'Persona 1' } };
 
 describe('a frozen actor', () => {
-  it('starts in the named state, other regions in their first, with the machine’s own context', () => {
+  it('starts in the named state, other regions in their initial state, with the machine’s own context', () => {
     const actor = frozen(sampleMachine, 'heating', options);
     expect(describeState(actor.getSnapshot())).toBe('water.heating & light.on');
     expect(actor.getSnapshot().context).toEqual({ cups: 3, owner: 'Persona 1', failure: null });
   });
 
-  it('takes several regions', () => {
+  it('supports several regions', () => {
     const actor = frozen(sampleMachine, 'water.hot & light.off', options);
     expect(describeState(actor.getSnapshot())).toBe('water.hot & light.off');
   });
 
-  it('starts no service: none is running, though the state has one', () => {
+  it('starts no service, also if the state invokes one', () => {
     const actor = frozen(sampleMachine, 'heating', options);
     expect(Object.keys(actor.getSnapshot().children)).toEqual([]);
   });
 
-  it('answers to events with services that never settle', () => {
+  it('handles events with services that never settle', () => {
     const actor = frozen(sampleMachine, 'cold', options);
     actor.send({ type: 'user.start' });
     expect(describeState(actor.getSnapshot())).toBe('water.heating & light.on');
     expect(actor.getSnapshot().status).toBe('active');
   });
 
-  it('names a state that does not exist', () => {
+  it('reports a state that does not exist', () => {
     expect(() => frozen(sampleMachine, 'boiling', options)).toThrow('has no state "boiling"');
   });
 
-  it('can stand where a snapshot is', () => {
+  it('can replace a snapshot', () => {
     const hot = frozen(sampleMachine, 'water.hot & light.off', options).getSnapshot();
     expect(describeState(frozenSnapshot(sampleMachine, hot).getSnapshot())).toBe('water.hot & light.off');
   });

@@ -20,7 +20,7 @@ const run = (steps: Trace['steps'], cups = 1) =>
 const problemOf = (steps: Trace['steps'], cups = 1) => run(steps, cups).steps.at(-1)?.problem;
 
 describe('replay of a trace', () => {
-  it('folds every verb over the machine', () => {
+  it('applies every verb to the machine', () => {
     const result = run([
       started,
       { after: 'timeout', at: 'water.heating & light.off' },
@@ -47,7 +47,7 @@ describe('replay of a trace', () => {
     expect(steps[0]?.problem).toContain('has no state "boiling"');
   });
 
-  it('names the first step that does not end where the trace says, and runs none after it', () => {
+  it('names the first step that does not end in the state of the trace, and runs no later step', () => {
     const result = run([started, { ...heated, at: 'water.cold & light.on' }, { after: 'cooling', at: 'x' }]);
     expect(result).toMatchObject({ ok: false, skipped: 1 });
     expect(result.steps.at(-1)).toMatchObject({
@@ -58,7 +58,7 @@ describe('replay of a trace', () => {
     expect(result.steps.at(-1)?.problem).toContain('expected "water.cold & light.on"');
   });
 
-  it('names a wrong start', () => {
+  it('reports a wrong initial state', () => {
     const result = replay(sampleMachine, {
       machine: 'sample',
       title: '',
@@ -70,7 +70,7 @@ describe('replay of a trace', () => {
     expect(result.steps[0]?.problem).toContain('"water.cold & light.on"');
   });
 
-  it('refuses an actor that does not run and says what was possible', () => {
+  it('refuses an actor that does not run and lists the possible steps', () => {
     expect(problemOf([heated])).toBe(
       'the actor "heat" is not running now; possible: send user.start, send user.pat, after timeout',
     );
@@ -82,7 +82,7 @@ describe('replay of a trace', () => {
     );
   });
 
-  it('refuses a delay that is not armed, also one that has already fired', () => {
+  it('refuses a delay that is not armed, also a delay that has already fired', () => {
     expect(problemOf([{ after: 'cooling', at: 'x' }])).toContain('the delay "cooling" is not armed now');
     const fired = { after: 'timeout', at: 'water.cold & light.off' };
     expect(problemOf([fired, { ...fired }])).toContain('the delay "timeout" is not armed now');
@@ -94,11 +94,11 @@ describe('replay of a trace', () => {
     expect(problemOf([{ send: { type: 'xstate.done.actor.heat' }, at: 'x' }])).toContain('use done');
   });
 
-  it('refuses a failure that is no code of the program', () => {
+  it('refuses a failure with an unknown code', () => {
     expect(problemOf([started, { fail: 'heat', error: 'tooHot', at: 'x' }])).toContain('not a failure code');
   });
 
-  it('names a step on which the machine itself breaks', () => {
+  it('names a step on which the machine throws', () => {
     const result = run([started, { done: 'heat', output: {}, at: 'water.hot & light.on' }]);
     expect(result.ok).toBe(false);
     expect(result.steps.at(-1)?.problem).toContain('the machine broke');
@@ -114,22 +114,22 @@ describe('replay of a trace', () => {
     ]);
   });
 
-  describe('what else a step may say', () => {
+  describe('optional expectations of a step', () => {
     const calm = 'water.cold & light.on';
 
-    it('compares fields of the context and names the one that differs', () => {
+    it('compares fields of the context and names the field that differs', () => {
       expect(problemOf([{ ...started, context: { cups: 1 } }])).toBeNull();
       expect(problemOf([{ ...started, context: { cups: 9 } }])).toContain('expected context "cups" to be 9');
     });
 
-    it('compares the input of the actors that start, and says when one does not start', () => {
+    it('compares the input of the actors that start, and reports an actor that does not start', () => {
       expect(problemOf([{ ...started, input: { heat: { litres: 1 } } }])).toBeNull();
       expect(problemOf([{ ...started, input: { heat: { litres: 3 } } }])).toContain('it gets {"litres":1}');
       expect(problemOf([{ ...started, input: { pour: {} } }])).toContain('"pour" to start, it does not');
       expect(problemOf([{ ...started, input: { heat: null } }])).toContain('it gets {"litres":1}');
     });
 
-    it('compares the emitted facts, all of them', () => {
+    it('compares all emitted events', () => {
       expect(problemOf([{ ...started, emits: [] }])).toBeNull();
       expect(problemOf([{ ...started, emits: [{ type: 'sample.whistled' }] }])).toContain('got []');
     });
@@ -138,7 +138,7 @@ describe('replay of a trace', () => {
       expect(problemOf([{ ...started, delays: { cooling: 1 } }])).toContain('"cooling" to be armed');
     });
 
-    it('holds that a step must be refused, and goes on from where it stood', () => {
+    it('accepts a step that must be refused, and continues from the state before it', () => {
       const pour = { send: { type: 'user.pour' }, at: calm, refused: true as const };
       expect(problemOf([pour, started])).toBeNull();
       expect(problemOf([{ ...started, at: calm, refused: true }])).toContain('expected a refusal');
@@ -146,7 +146,7 @@ describe('replay of a trace', () => {
   });
 });
 
-it('lists as possible what a person could write, not what the machine raises itself', () => {
+it('lists only the external events as possible, not those that the machine raises itself', () => {
   const { machine } = tokenLifeEntry;
   const trace = { machine: 'tokenLife', title: 'a renewal', startsAt: 'none' };
   const steps = [

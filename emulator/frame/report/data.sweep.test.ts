@@ -52,7 +52,7 @@ const named = (name: string, days?: readonly [string, string]) => {
   return found;
 };
 
-describe('the days of the emulated report', () => {
+describe('days of the emulated report', () => {
   it.each(['areaEntregas', 'areaPedidos'])('%s shows every day of a range, first and last too', (name) => {
     const [first, last] = [addDays(today, -100), addDays(today, -11)];
     const { data } = named(name, [first, last]);
@@ -61,7 +61,7 @@ describe('the days of the emulated report', () => {
     expect(data.rows.every((row) => Number(row[2]) > 0)).toBe(true);
   });
 
-  it('shows what the whole year says, also where it looks at the last days only', () => {
+  it('shows the numbers of the whole year, also if it reads the last days only', () => {
     const tables = dataset(today);
     for (const { visual, data } of visuals()) {
       const rows = tables[visual.table];
@@ -69,7 +69,7 @@ describe('the days of the emulated report', () => {
     }
   });
 
-  it('sum up the whole range in every visual, so that cards, charts and tables agree', () => {
+  it('have the same sum over the range in every visual, so that cards, charts and tables agree', () => {
     const days = [addDays(today, -49), addDays(today, -20)] as const;
     const sum = (name: string, at: number) =>
       named(name, days).data.rows.reduce((total, row) => total + Number(row[at]), 0);
@@ -84,7 +84,7 @@ describe('the days of the emulated report', () => {
 
 describe('the exported file', () => {
   it.each([undefined, [addDays(today, -49), addDays(today, -20)] as const])(
-    'has the rows and columns that are on screen, in their order (%s)',
+    'has the rows and columns on screen, in their order (%s)',
     (days) => {
       for (const { session: now, page, visual, data } of visuals(days)) {
         const lines = exportData(now, page, visual, { underlying: false }).trimEnd().split('\r\n');

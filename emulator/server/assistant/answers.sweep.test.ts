@@ -8,8 +8,8 @@ import { describeBody } from './received.ts';
 vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 12) });
 afterAll(() => void vi.useRealTimers());
 
-describe('the emulated assistant answers from the sample data', () => {
-  test('why punctuality fell: asks the portal for the rows, then reports them', () => {
+describe('emulated assistant with the sample data', () => {
+  test('requests the rows for a question about punctuality from the portal, then reports them', () => {
     const question = '¿Por qué bajó la puntualidad en el Sureste?';
     const asked = readExtras(answer(question).extras);
     expect(asked.queries.map(({ id }) => id)).toEqual(['ahora', 'antes']);
@@ -38,7 +38,7 @@ describe('the emulated assistant answers from the sample data', () => {
     });
   });
 
-  test('what changed since the last visit: asks for the days since and as many before, and reports them', () => {
+  test('requests the days since the last visit and as many before, and reports the changes', () => {
     const question = '¿Qué cambió desde mi última visita, el 18 de noviembre de 2026, 9:41?';
     const visit = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const { queries } = readExtras(answer(question, undefined, undefined, visit).extras);
@@ -84,7 +84,7 @@ describe('the emulated assistant answers from the sample data', () => {
     expect(answer(question, undefined, undefined, 'ayer').text).toContain('los últimos 7 días');
   });
 
-  test('the test environment lists every field it received, and never the token', () => {
+  test('lists every field that the test environment received, and never the token', () => {
     const text = describeBody({
       message: 'x',
       dashboard: { dashboardId: 'd', embedUrl: '' },

@@ -90,7 +90,7 @@ describe('prefetchLookup', () => {
   });
 });
 
-it('a restored dashboard whose prefetched lookup fails is looked up once and fails', async () => {
+it('prefetchLookup looks a restored dashboard up once if its prefetched lookup fails, and fails', async () => {
   const calls: string[] = [];
   const rest = createPowerBiRest({
     apiUrl: 'https://api.example.com',

@@ -91,7 +91,7 @@ describe('waitBeforeScreens', () => {
     expect(await isDue(wait(session, load))).toBe(true);
   });
 
-  it('shows the header as soon as the user is signed in, also silently', async () => {
+  it('waitBeforeScreens shows the header as soon as the user is signed in, also silently', async () => {
     page.dataset.first = 'waiting';
     expect(await isDue(wait('sso', 'idle'))).toBe(false);
     expect(page.dataset.first).toBe('waiting');

@@ -23,8 +23,8 @@ async function submit({ actors: { addBoard } }: World, filled: typeof values, va
   addBoard.send({ type: 'user.close' });
 }
 
-describe('the data of the admin portal', () => {
-  it('is what the browser kept, else the configuration and the samples; a change is kept', async () => {
+describe('data of the admin portal', () => {
+  it('is read from the browser, else from configuration and samples; a change is stored', async () => {
     const one = world();
     expect(data(one)).toEqual(one.samples);
     const kept = { ...one.samples, products: [] };
@@ -38,12 +38,12 @@ describe('the data of the admin portal', () => {
   it.each([
     ['broken', 'storageBroken'],
     ['old', 'storageOld'],
-  ] as const)('says that what was kept is %s', (adminProblem, type) => {
+  ] as const)('is reported if the stored data are %s', (adminProblem, type) => {
     const { store } = world({ adminProblem });
     expect(store.getState().catalogs.lastChange).toEqual({ type, undo: null });
   });
 
-  it('follows another tab', async () => {
+  it('is updated from another tab', async () => {
     const one = world();
     await expect.poll(() => one.actors.catalogLoad.getSnapshot().matches({ open: 'following' })).toBe(true);
     const theirs = { ...one.samples, transport: [] };
@@ -52,8 +52,8 @@ describe('the data of the admin portal', () => {
   });
 });
 
-describe('the catalogue (docs/decisions/0012)', () => {
-  it('shows the rows that it could not use until the person drops them, and none where there are none', async () => {
+describe('catalogue rules (docs/decisions/0012)', () => {
+  it('show the unusable rows until the user drops them', async () => {
     const row: QuarantinedRow = { kind: 'users', row: { id: 7 }, issues: [], isRepaired: false };
     const one = world();
     const { known, clearQuarantine } = one.ports.catalog;
@@ -72,7 +72,7 @@ describe('the catalogue (docs/decisions/0012)', () => {
     expect(selectQuarantined(whole.store.getState())).toEqual([]);
   });
 
-  it('knows when it was looked at last, also where nothing was new', async () => {
+  it('record the time of the last check, also if there was nothing new', async () => {
     const one = world();
     const listeners = new Set<(event: CatalogEvent) => void>();
     one.ports.catalog.subscribe = (listener) => {
@@ -86,7 +86,7 @@ describe('the catalogue (docs/decisions/0012)', () => {
   });
 });
 
-it('a change in conflict is in the notifications until the person answers', async () => {
+it('list a change in conflict in the notifications until the user resolves it', async () => {
   const one = world();
   const { catalogOutbox } = one.actors;
   const [change] = one.samples.transport;
@@ -106,7 +106,7 @@ it('a change in conflict is in the notifications until the person answers', asyn
 });
 
 describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
-  it('gets an id of its own, a route and, outside the admin mode, a toast', async () => {
+  it('gets its own id, a route and, outside the admin mode, a toast', async () => {
     const one = world();
     for (const name of ['Mermas', 'Mermas', 'Constructor'])
       await submit(one, { ...values, name, category: 'produccion', menuPath: `Producción > ${name}` });
@@ -130,7 +130,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     expect(one.result()).toBeNull();
   });
 
-  it('fills the empty menu entry at its path, with the rule of its readers, undone as one', async () => {
+  it('fills the empty menu entry at its path, with the readers rule, undone in one step', async () => {
     const one = world();
     const [group] = one.samples.accessGroups;
     if (!group) throw new Error('no group');
@@ -144,7 +144,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     expect(data(one)).toEqual(one.samples);
   });
 
-  it('keeps its id and what the form does not show when it was edited, and shows no toast', async () => {
+  it('keeps its id and the fields that the form does not show when it is edited, and shows no toast', async () => {
     const one = world();
     const { addBoard } = one.actors;
     const [first] = one.samples.boards;
@@ -189,7 +189,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
 describe('the admin mode (SPEC 6)', () => {
   const platform = ({ store }: World) => store.getState().view.platform;
 
-  it('leads people without the configured role out', async () => {
+  it('closes for users without the configured role', async () => {
     const one = world({ adminRole: 'Portal.Admin' });
     await expect.poll(() => one.store.getState().session.account).not.toBeNull();
     one.store.dispatch(platformSwitched('admin'));
@@ -200,7 +200,7 @@ describe('the admin mode (SPEC 6)', () => {
     expect(platform(two)).toBe('admin');
   });
 
-  it('leaves the assistant of people without the role in production (SPEC 4)', async () => {
+  it('closes the assistant of users without the role in production (SPEC 4)', async () => {
     const account = { ...ana, roles: ['Portal.Admin'] };
     const one = world({ adminRole: 'Portal.Admin', account });
     await expect.poll(() => one.store.getState().session.account).not.toBeNull();
@@ -211,7 +211,7 @@ describe('the admin mode (SPEC 6)', () => {
     expect(environment()).toBe('production');
   });
 
-  it('asks for no role by default', () => {
+  it('requires no role by default', () => {
     const one = world();
     one.store.dispatch(platformSwitched('admin'));
     expect(platform(one)).toBe('admin');
@@ -240,7 +240,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     expect(reports(one)).toEqual({ 'dashboard-1': missing });
   });
 
-  it('is read again when a board shows another report, and not for another name', () => {
+  it('is read again when a board shows another report, but not after a renaming', () => {
     const { store, seen, samples } = world();
     store.dispatch(platformSwitched('admin'));
     store.dispatch(viewSelected('reports-errors'));
@@ -252,7 +252,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     expect(seen.readings.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('says of every board why nothing was read', async () => {
+  it('shows for every board why it was not read', async () => {
     const one = world();
     one.store.dispatch(platformSwitched('admin'));
     one.store.dispatch(viewSelected('config-schedules'));

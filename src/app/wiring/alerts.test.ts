@@ -101,7 +101,7 @@ async function open(one: ReturnType<typeof watched>) {
 const rows = (value: number | string) => ({ columns: ['n'], rows: [[value]], isCut: false, readAt: 42 });
 
 describe('alerts on numbers (spec section 20)', () => {
-  it('reads a query, and notifies once inside and outside that it is over its limit', async () => {
+  it('read a query, and notify once in and outside the portal when it is over its limit', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -128,7 +128,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.outside.kept?.numbers).toEqual({ a2: { value: 1301, at: 42 } });
   });
 
-  it('reports alerts that the browser refuses, and stores them when there is room', async () => {
+  it('report that the browser refuses them, and are stored when there is room', async () => {
     const one = watched(noAlerts);
     await open(one);
     one.start();
@@ -142,7 +142,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.outside.kept?.list).toHaveLength(1);
   });
 
-  it('stays silent outside in quiet hours and where the person does not want it; the bell has it', async () => {
+  it('send no system notification in quiet hours or if the user disabled it, but add a notice', async () => {
     for (const kept of [
       { ...noAlerts, list: [query], outside: true, quiet: { from: '00:00', to: '23:59' } },
       { ...noAlerts, list: [query] },
@@ -157,7 +157,7 @@ describe('alerts on numbers (spec section 20)', () => {
     }
   });
 
-  it('reads a visual only while its dashboard is on screen', async () => {
+  it('read a visual only while its dashboard is on screen', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
     let asked = 0;
     one.ports.report.readTable = async () => {
@@ -177,7 +177,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.state().waiting).toEqual({});
   });
 
-  it('what a person adds and pauses is kept, another tab’s is taken, and signing out ends it', async () => {
+  it('are stored when added and paused, updated from another tab, and cleared at the sign-out', async () => {
     const one = watched(noAlerts);
     await open(one);
     const { actor } = one.start();
@@ -194,7 +194,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.outside.kept?.list).toHaveLength(1);
   });
 
-  it('takes no number from the dashboard that came while it was being read', async () => {
+  it('ignore the number of a dashboard that opened during the reading', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
     let answer: () => void = () => undefined;
     let isAsked = false;
@@ -213,7 +213,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.fired()).toEqual([]);
   });
 
-  it('does not read again for what another tab read, only for another list', async () => {
+  it('are read again for a changed list, not for a reading of another tab', async () => {
     const one = watched({ ...noAlerts, list: [query] });
     await open(one);
     const { actor } = one.start();
@@ -227,7 +227,7 @@ describe('alerts on numbers (spec section 20)', () => {
     await expect.poll(() => one.seen.queries.length).toBe(2);
   });
 
-  it('notifies again after a number was back under its limit, with strings and id of the alert', async () => {
+  it('notify again after a number was back under its limit, with strings and id of the alert', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -243,7 +243,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(new Set(one.shownAs)).toEqual(new Set(['portal-alert-a2']));
   });
 
-  it('is quiet by the person’s own clock', async () => {
+  it('observe quiet hours in the user’s local time', async () => {
     const at = (ms: number) => new Date(ms).toTimeString().slice(0, 5);
     const hour = 3_600_000;
     for (const [quiet, isShown] of [
@@ -260,7 +260,7 @@ describe('alerts on numbers (spec section 20)', () => {
     }
   });
 
-  it('opens the dashboard from a notification also where the person is in the other platform', async () => {
+  it('open the dashboard from a notification also if the user is in the other platform', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -273,7 +273,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
   });
 
-  it('a query without a number is said to have none, and is asked again with the network; a visual elsewhere is not', async () => {
+  it('report a query without a number, and read it again when online, but not a visual of another dashboard', async () => {
     const one = watched({ ...noAlerts, list: [query, visual] });
     one.ports.report.readTable = async () => {
       throw new FailureError({ code: 'toolFailed' });
@@ -290,7 +290,7 @@ describe('alerts on numbers (spec section 20)', () => {
     await expect.poll(() => one.seen.queries.length).toBe(2);
   });
 
-  it('another person’s alerts, changed in another tab, are none of this one’s', async () => {
+  it('ignore the alerts of another user that change in another tab', async () => {
     const one = watched({ ...noAlerts, list: [query] });
     await open(one);
     one.start();
@@ -300,7 +300,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.state().list).toEqual([]);
   });
 
-  it('reads a number for the dialog, and lists the visuals it can be of', async () => {
+  it('read a number for the dialog, and list the visuals with numbers', async () => {
     const one = watched(noAlerts);
     await open(one);
     const { readVisual, listVisuals } = one.start();
@@ -311,7 +311,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect((await listVisuals()).map(({ name }) => name)).toEqual(['v']);
   });
 
-  it('compares a number only with the filters that the alert was made with', async () => {
+  it('compare a number only with the filters that the alert was created with', async () => {
     // 267 in NORESTE, 193 in SURESTE, 1,448 without a filter.
     const numbers = { NORESTE: '267', SURESTE: '193', '': '1,448' };
     const above = { ...alertIn('NORESTE'), test: 'above' as const, limit: 300 };
@@ -346,7 +346,7 @@ describe('alerts on numbers (spec section 20)', () => {
     await expect.poll(() => one.state().waiting).toEqual({});
   });
 
-  it('reads nothing while the report has other filters than the portal', async () => {
+  it('read nothing while the report and the portal have different filters', async () => {
     const one = watched({ ...noAlerts, list: [alertIn('NORESTE')] });
     await open(one);
     // The report has not taken the filter, or a saved view replaced it.
@@ -357,7 +357,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.state().numbers).toEqual({});
   });
 
-  it('takes no number whose filters changed while it was read', async () => {
+  it('ignore a number whose filters changed during the reading', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
     await open(one);
     let isFiltered = false;
@@ -376,7 +376,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.fired()).toEqual([]);
   });
 
-  it('reads no number whose row is gone, or whose unit is another', async () => {
+  it('ignore a number whose row is missing, or whose unit is different', async () => {
     for (const table of [card('1,300'), { ...card('1 %'), rows: [['1 %'], ['2 %']] }]) {
       const one = watched({ ...noAlerts, list: [visual] });
       one.ports.report.readTable = async () => table;
@@ -387,7 +387,7 @@ describe('alerts on numbers (spec section 20)', () => {
     }
   });
 
-  it('never reads an alert from before alerts had a context', async () => {
+  it('never read an alert of an older version without context', async () => {
     const old = { ...visual, source: { kind: 'visual' as const, name: 'v1', title: 'Puntualidad' } };
     const one = watched({ ...noAlerts, list: [old] });
     one.ports.report.readTable = async () => card('1 %');

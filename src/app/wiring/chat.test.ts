@@ -157,7 +157,7 @@ describe('the assistant between store, machine and webhook', () => {
     expect(seen.chatIdsRenewed).toBe(2);
   });
 
-  it('the open panel greets on every dashboard and marks replies as read (SPEC section 4)', async () => {
+  it('greets in the open panel on every dashboard and marks replies as read (SPEC section 4)', async () => {
     const { store, chat, calls, ask, brief } = portal();
     const hasUnread = () => selectHasUnread(store.getState());
     expect(brief()).toEqual([]);
@@ -299,7 +299,7 @@ describe('the assistant between store, machine and webhook', () => {
     });
 
     it.each(['queryDenied', 'queryMissing', 'throttled'] as const)(
-      '%s ends the question with a failure',
+      'ends the question with a failure after %s',
       async (code) => {
         const { queries, calls, allow, last, brief, turn } = await asked();
         allow();
@@ -469,7 +469,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.questions).toEqual([]);
     });
 
-    it('ends when it is sent, or when another dashboard is on screen', async () => {
+    it('ends when the question is sent, or when another dashboard is on screen', async () => {
       const one = speaking();
       await settle();
       one.seen.listened[0]?.hear('hola');
@@ -482,7 +482,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect([two.seen.listened[0]?.signal.aborted, two.voice()]).toEqual([true, 'off']);
     });
 
-    it('keeps the draft when it fails, and why it failed', async () => {
+    it('keeps the draft and the cause when dictation fails', async () => {
       const { seen, chat, draft, voice } = speaking();
       await settle();
       seen.listened[0]?.fail(new FailureError({ code: 'microphoneDenied' }));
@@ -575,7 +575,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('offered');
     });
 
-    it('add filters to the applied ones, and undo that', async () => {
+    it('add filters to the applied filters, and undo that', async () => {
       const { store, status, choose } = await answered({ type: 'applyFilters', region: 'SURESTE' });
       store.dispatch(filtersApplied({ ...noFilters, sector: 'INDUSTRIAL' }));
       choose(0);
@@ -600,7 +600,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(selectFilters(store.getState())).toEqual(before);
     });
 
-    it('open a dashboard of the menu, and no other', async () => {
+    it('open a dashboard of the menu, and no other dashboard', async () => {
       const { store, choose, status } = await answered(
         { type: 'openDashboard', dashboard: 'no existe' },
         { type: 'openDashboard', dashboard: 'dashboard-2' },
@@ -628,7 +628,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('done');
     });
 
-    it('apply a view, and restore the earlier one', async () => {
+    it('apply a view, and restore the earlier view', async () => {
       const { choose, status, seen } = await answered({
         type: 'applyView',
         name: 'Noviembre',
@@ -642,7 +642,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect([status(), seen.views]).toEqual(['offered', ['captured', 'before']]);
     });
 
-    it('save the data of a visual by its title, and fail without one', async () => {
+    it('save the data of a visual by its title, and fail without such a visual', async () => {
       const { choose, status, seen } = await answered(
         { type: 'exportVisual', visual: 'puntualidad por region', format: 'xlsx' },
         { type: 'exportVisual', visual: 'Otro', format: 'csv' },
@@ -662,7 +662,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.pages).toEqual(['p1']);
     });
 
-    it('undo only what was done', async () => {
+    it('undo only completed actions', async () => {
       const { store, choose, status } = await answered({ type: 'clearFilters' });
       store.dispatch(filtersApplied({ ...noFilters, region: 'CENTRO' }));
       choose(0, true);

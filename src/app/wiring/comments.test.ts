@@ -97,7 +97,7 @@ const add = (id: string, more: Partial<Comment> = {}) =>
   commentChanged({ type: 'add', comment: comment(id, { author: me, ...more }) });
 
 describe('comments (spec section 21)', () => {
-  it('are read for the dashboard whose report is on screen, and for the next one', async () => {
+  it('are read for the dashboard whose report is on screen, and for the next dashboard', async () => {
     const one = commented({ list: [comment('c1'), comment('c2', { boardId: 'dashboard-2' })] });
     await expect.poll(one.texts).toEqual(['Texto c1']);
     one.store.dispatch(viewSelected('dashboard-2'));
@@ -107,7 +107,7 @@ describe('comments (spec section 21)', () => {
     expect(one.outside.reads).toEqual(['dashboard-1', 'dashboard-2']);
   });
 
-  it('stand there at once, are saved in order, and are read again', async () => {
+  it('are shown immediately, saved in order, and read again', async () => {
     const one = commented();
     await expect.poll(one.texts).toEqual([]);
     one.store.dispatch(add('c1'));
@@ -119,7 +119,7 @@ describe('comments (spec section 21)', () => {
     expect(one.texts()).toEqual(['Texto c1', 'Texto c2']);
   });
 
-  it('keep what SharePoint refuses until the person retries, or takes it back to where they write', async () => {
+  it('stay if SharePoint refuses them until the user retries, or takes them back to the composer', async () => {
     const one = commented();
     await expect.poll(one.texts).toEqual([]);
     one.outside.failure = new FailureError({ code: 'catalogDenied' });
@@ -149,7 +149,7 @@ describe('comments (spec section 21)', () => {
     expect(one.outside.unsent.drafts['dashboard-1']?.text).toBe('Hola');
   });
 
-  it('are changed, deleted and brought back, each undone by what it was before', async () => {
+  it('are changed, deleted and restored, each undone with the earlier state', async () => {
     const one = commented({ list: [comment('c1', { author: me })] });
     await expect.poll(one.texts).toEqual(['Texto c1']);
     const change = (type: CommentChange['type'], text: string) =>
@@ -168,7 +168,7 @@ describe('comments (spec section 21)', () => {
     expect(one.texts()).toEqual(['Mejor']);
   });
 
-  it('go out after a reload, and are gone from the browser after signing out', async () => {
+  it('are sent after a reload, and removed from the browser after signing out', async () => {
     const waiting = [{ changeId: 'x', type: 'add' as const, comment: comment('c1', { author: me }) }];
     const one = commented({
       unsent: {
@@ -231,7 +231,7 @@ describe('comments (spec section 21)', () => {
     expect(one.outside.notified).toBe(notified);
   });
 
-  it('begin with the report that is on screen, not with one that is still coming, and end with the session', async () => {
+  it('are first read for the report on screen, not for a report that still loads, and end with the session', async () => {
     const coming = commented();
     expect(coming.run.actor.getSnapshot().value).toBe('closed');
     await expect.poll(() => coming.outside.reads).toEqual(['dashboard-1']);

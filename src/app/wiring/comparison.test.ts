@@ -67,7 +67,7 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[] } =
   return { ...one, clock, comparison, did, emit, state, loaded, resize: (isWide: boolean) => width(isWide) };
 }
 
-it('shows the same dashboard twice with the active filters, and does not change the first (spec section 22)', async () => {
+it('comparison shows the same dashboard twice with the active filters, and does not change the first report (spec section 22)', async () => {
   const { actors, comparison, did, seen, state, emit } = await compared();
   await expect.poll(() => did.at(-1)).toEqual(['show', 'dashboard-1', expect.any(String), null]);
   expect(did).toContainEqual(['filters', null, 'NORESTE']);
@@ -85,7 +85,7 @@ it('shows the same dashboard twice with the active filters, and does not change 
   expect(seen.shown).toHaveLength(1);
 });
 
-it('gives the second frame the token that the session renewed, whichever frame asked for it (spec section 22)', async () => {
+it('comparison passes the renewed token of the session to the second frame, whichever frame requested it (spec section 22)', async () => {
   const { actors, did, loaded, emit } = await compared();
   await loaded();
   emit({ type: 'embed.tokenExpired' });
@@ -93,7 +93,7 @@ it('gives the second frame the token that the session renewed, whichever frame a
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'fresh' });
 });
 
-it('loads the second report again with a fresh token when its frame refuses the first one (spec section 22)', async () => {
+it('comparison loads the second report again with a fresh token when its frame refuses the first token (spec section 22)', async () => {
   const { did, state, emit } = await compared();
   const shows = () => did.filter((one) => Array.isArray(one) && one[0] === 'show');
   await expect.poll(shows).toHaveLength(1);
@@ -103,7 +103,7 @@ it('loads the second report again with a fresh token when its frame refuses the 
   expect(state()).toEqual({ showing: 'ready' });
 });
 
-it('keeps the choice while there is no room: a narrow window, the docked assistant, another platform (spec section 22)', async () => {
+it('comparison keeps the choice while there is no room: a narrow window, the docked assistant, another platform (spec section 22)', async () => {
   const { actors, did, loaded, resize, state, store } = await compared();
   await loaded();
   resize(false);
@@ -122,7 +122,7 @@ it('keeps the choice while there is no room: a narrow window, the docked assista
   await loaded();
 });
 
-it('suspends for the comments, and closes comments and assistant when the user compares (spec section 22)', async () => {
+it('comparison suspends for the comments, and closes comments and assistant when the user compares (spec section 22)', async () => {
   const { actors, did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(commentsToggled(true));
@@ -141,7 +141,7 @@ it('suspends for the comments, and closes comments and assistant when the user c
   expect(actors.chat.getSnapshot().value).toMatchObject({ panel: 'compact' });
 });
 
-it('removes its frame when it is closed and when the person signs out (spec section 22)', async () => {
+it('comparison removes its frame when it is closed and when the user signs out (spec section 22)', async () => {
   const { did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(comparisonToggled(false));
@@ -154,7 +154,7 @@ it('removes its frame when it is closed and when the person signs out (spec sect
   expect(did).toEqual(['removed']);
 });
 
-it('waits for room where there is none, and follows the theme (spec section 22)', async () => {
+it('comparison waits for room in a small window, and follows the theme (spec section 22)', async () => {
   const { did, resize, state, store, loaded } = await compared({ isWide: false });
   expect(state()).toBe('suspended');
   store.dispatch(themeChanged('dark'));
@@ -163,7 +163,7 @@ it('waits for room where there is none, and follows the theme (spec section 22)'
   await loaded();
 });
 
-it('turns its pages, comes back with the network, and lets go of everything when it stops (spec section 22)', async () => {
+it('comparison opens pages, resumes when online, and releases everything when it stops (spec section 22)', async () => {
   const { actors, comparison, did, lifecycle, loaded, ports, state, emit } = await compared();
   await loaded();
   comparison.send({ type: 'user.openPage', name: 'p2' });
@@ -191,7 +191,7 @@ it('turns its pages, comes back with the network, and lets go of everything when
   expect(actors.tokenLife.getSnapshot().value).toEqual({ alive: 'waiting' });
 });
 
-it('begins on the page that the first report is on, and fetches its token when that one gets a new one (spec section 22)', async () => {
+it('comparison starts on the page of the first report, and renews its token with that of the first report (spec section 22)', async () => {
   const { actors, did, embed, store, emit } = await compared();
   store.dispatch(comparisonToggled(false));
   embed({ type: 'embed.pageChanged', name: 'p2' });
@@ -206,7 +206,7 @@ it('begins on the page that the first report is on, and fetches its token when t
   await expect.poll(() => did).toContain('token');
 });
 
-it('has nothing to compare where no dashboard is on view (spec section 22)', async () => {
+it('comparison has no second report if no dashboard is on view (spec section 22)', async () => {
   const { comparison, store } = await compared();
   store.dispatch(comparisonToggled(false));
   store.dispatch(viewSelected('documentation'));
@@ -218,7 +218,7 @@ it('has nothing to compare where no dashboard is on view (spec section 22)', asy
 const pagesOf = (...names: readonly string[]): readonly ReportPage[] =>
   names.map((name, at) => ({ name, title: `Página ${name}`, isActive: at === 0 }));
 
-it('links filters both ways, and the right takes those of the left at first (spec section 22)', async () => {
+it('comparison links filters both ways, and starts with those of the left report (spec section 22)', async () => {
   const { comparison, did, loaded, state, store } = await compared();
   await loaded();
   comparison.send({ type: 'user.filter', filters: noFilters });
@@ -241,7 +241,7 @@ it('links filters both ways, and the right takes those of the left at first (spe
   expect(comparison.getSnapshot().context.choice?.filters).toEqual(north);
 });
 
-it('links pages both ways, where the other side has the page (spec section 22)', async () => {
+it('comparison links pages both ways, if the other report has the page (spec section 22)', async () => {
   const one = await compared({ pages: pagesOf('p1', 'p2') });
   const { comparison, did, embed, loaded, seen, store, emit } = one;
   await loaded();
@@ -264,7 +264,7 @@ it('links pages both ways, where the other side has the page (spec section 22)',
   expect(did).toEqual([]);
 });
 
-it('refreshes the second report, and says when it got its data (spec section 22)', async () => {
+it('comparison refreshes the second report, and reports the time of its data (spec section 22)', async () => {
   const { clock, comparison, did, loaded, state, store } = await compared();
   await loaded();
   expect(selectSecondShownAt(store.getState())).toBe(42);

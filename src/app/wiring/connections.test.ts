@@ -20,7 +20,7 @@ it.each<[string, NonNullable<WorldOptions['connections']>, unknown]>([
     { isConnected: true },
   ],
 ])(
-  'a dot is asked for once a report is shown: the last refresh %s (SPEC section 2.3)',
+  'a connection indicator is requested once a report is shown: the last refresh %s (SPEC section 2.3)',
   async (_, connections, dot) => {
     const { store, actors } = world({ connections });
     const dots = () =>
@@ -37,7 +37,7 @@ it.each<[string, NonNullable<WorldOptions['connections']>, unknown]>([
   },
 );
 
-it('a failed refresh is in the notifications once, until a later one goes well', () => {
+it('a failed refresh is in the notifications once, until a later refresh succeeds', () => {
   const { store, notices } = world();
   const check = (status: 'failed' | 'completed', at: number, id = 'dashboard-1') =>
     store.dispatch(

@@ -15,7 +15,7 @@ async function opened(refreshes: NonNullable<WorldOptions['refreshes']>) {
   return one;
 }
 
-it('asks how old the data are once the report has rendered, and again with new data (spec section 16)', async () => {
+it('freshness requests the age of the data once the report has rendered, and again with new data (spec section 16)', async () => {
   let newest: Refresh = good;
   const one = await opened(async () => [newest]);
   expect(one.seen.refreshesAsked).toEqual([]);
@@ -28,7 +28,7 @@ it('asks how old the data are once the report has rendered, and again with new d
   expect(one.seen.refreshesAsked).toEqual([1, 1]);
 });
 
-it('reads on where the newest refresh does not say how old the data are (spec section 16)', async () => {
+it('freshness reads earlier refreshes if the newest refresh failed (spec section 16)', async () => {
   const one = await opened(async (top) => [bad, good].slice(0, top));
   one.embed({ type: 'embed.rendered' });
   await expect.poll(() => known(one)).toEqual({ refreshedAt: 200, failingSince: 400 });
@@ -58,7 +58,7 @@ it.each([
   await expect.poll(() => known(one)).toEqual(left);
 });
 
-it('asks nothing for a dashboard that was left before it rendered (spec section 16)', async () => {
+it('freshness sends no request for a dashboard that was left before it rendered (spec section 16)', async () => {
   const one = await opened(async () => [good]);
   one.store.dispatch(viewSelected('documentation'));
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('idle');
@@ -66,7 +66,7 @@ it('asks nothing for a dashboard that was left before it rendered (spec section 
   expect(one.seen.refreshesAsked).toEqual([]);
 });
 
-it('remembers when what is on screen came, for a page without network (spec section 16)', async () => {
+it('freshness stores the time of the data on screen, for a page without network (spec section 16)', async () => {
   const one = await opened(async () => [good]);
   const since = () => selectOfflineSince(one.store.getState(), 'dashboard-1');
   expect(since()).toBeUndefined();

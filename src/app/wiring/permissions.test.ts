@@ -98,7 +98,7 @@ describe('permission of the catalogue', () => {
     expect(state()).toBeUndefined();
   });
 
-  it('of two requests for one permission, the outcome of the last one counts', async () => {
+  it('of two requests for one permission, the outcome of the last request counts', async () => {
     const { store, seen } = locked();
     const state = () => selectPermission(store.getState(), 'catalog');
     store.dispatch(permissionAsked('catalog'));
@@ -133,7 +133,7 @@ describe('permission of the assistant’s webhook', () => {
     expect(messages().filter(({ sender }) => sender === 'user')).toHaveLength(1);
   });
 
-  it('another failure of a question is not sent again by itself', async () => {
+  it('another failure of a question is not sent again automatically', async () => {
     const { store, seen, ask } = world();
     ask('Hola');
     await expect.poll(() => seen.questions).toHaveLength(1);

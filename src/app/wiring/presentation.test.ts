@@ -20,7 +20,7 @@ type Presented = Awaited<ReturnType<typeof presented>>;
 const state = ({ presentation }: Presented) => presentation.getSnapshot().value;
 const view = ({ store }: Presented) => selectActiveView(store.getState());
 
-it('takes the whole screen, shows one dashboard after the other, and gives the screen back (spec section 18)', async () => {
+it('presentation opens full screen, shows the dashboards in turn, and leaves full screen (spec section 18)', async () => {
   const one = await presented();
   expect(view(one)).toBe('dashboard-2');
   expect(one.seen.entered).toEqual([true]);
@@ -32,7 +32,7 @@ it('takes the whole screen, shows one dashboard after the other, and gives the s
   await expect.poll(() => one.seen.left).toBe(1);
 });
 
-it('goes on after a dashboard that fails, and tries it again in the next round (spec section 18)', async () => {
+it('presentation continues after a dashboard that fails, and loads it again in the next round (spec section 18)', async () => {
   const one = await presented();
   await expect.poll(() => state(one)).toEqual({ on: 'showing' });
   one.broken.lookUp = 'reportNowhere';
@@ -44,14 +44,14 @@ it('goes on after a dashboard that fails, and tries it again in the next round (
   expect(view(one)).toBe('dashboard-2');
 });
 
-it('ends when the person goes somewhere else (spec section 18)', async () => {
+it('presentation ends when the user navigates (spec section 18)', async () => {
   const one = await presented();
   await expect.poll(() => state(one)).toEqual({ on: 'showing' });
   one.store.dispatch(viewSelected('documentation'));
   expect(state(one)).toBe('off');
 });
 
-it('takes the screen once, alone, and not from who has it already; signing out gives it back (spec section 18)', async () => {
+it('presentation requests full screen once, not if it is on already, and leaves it at the sign-out (spec section 18)', async () => {
   const one = world();
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   one.store.dispatch(comparisonToggled(true));
@@ -68,7 +68,7 @@ it('takes the screen once, alone, and not from who has it already; signing out g
   await expect.poll(() => one.seen.left).toBe(1);
 });
 
-it('shows the page that is due where it is not on screen, and reloads a single dashboard with each round (spec section 18)', async () => {
+it('presentation opens the due page if it is not on screen, and reloads a single dashboard with each round (spec section 18)', async () => {
   const one = world();
   let refreshed = 0;
   one.ports.report.refreshData = async () => {
@@ -96,7 +96,7 @@ it('shows the page that is due where it is not on screen, and reloads a single d
   await expect.poll(() => refreshed).toBe(1);
 });
 
-it('tries a dashboard that failed again when it is due, and asks for no screen that the person has left (spec section 18)', async () => {
+it('presentation loads a failed dashboard again when it is due, and does not request full screen after the user left it (spec section 18)', async () => {
   const one = world();
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   const presentation = one.presentation();
@@ -117,20 +117,17 @@ it('tries a dashboard that failed again when it is due, and asks for no screen t
 it.each([
   ['of two dashboards', items.map((item) => ({ ...item, seconds: 3600 })), 2],
   ['of one dashboard', [{ view: 'dashboard-1', allPages: false, seconds: 7200 }], 1],
-])(
-  'replaces the frame of a presentation %s after two hours, between two slides',
-  async (_, playlist, slides) => {
-    const one = world();
-    await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
-    const presentation = one.presentation();
-    presentation.send({ type: 'user.present', items: playlist });
-    for (let slide = 1; slide <= slides + 1; slide += 1) {
-      await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'showing' });
-      await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
-      presentation.send({ type: 'user.next' });
-    }
+])('presentation replaces the frame %s after two hours, between two slides', async (_, playlist, slides) => {
+  const one = world();
+  await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  const presentation = one.presentation();
+  presentation.send({ type: 'user.present', items: playlist });
+  for (let slide = 1; slide <= slides + 1; slide += 1) {
     await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'showing' });
-    const frames = one.seen.shown.map(({ options }) => options.newFrame);
-    expect(frames.filter((isNew) => isNew)).toHaveLength(1);
-  },
-);
+    await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
+    presentation.send({ type: 'user.next' });
+  }
+  await expect.poll(() => presentation.getSnapshot().value).toEqual({ on: 'showing' });
+  const frames = one.seen.shown.map(({ options }) => options.newFrame);
+  expect(frames.filter((isNew) => isNew)).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { selectActiveView } from '@/store/view.slice';
 import { world } from './world.fixture';
 
-describe('boards that the rules keep from a person (SPEC section 10)', () => {
+describe('boards that the rules hide from a user (SPEC section 10)', () => {
   const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
   const samples = sampleData(specBoards);
   const boards = specBoards.map((board) => ({ ...board, permissions: 'authorized' as const }));
@@ -20,7 +20,7 @@ describe('boards that the rules keep from a person (SPEC section 10)', () => {
     ),
   };
 
-  it('leave the menu, and the view that was open moves to one that is offered', async () => {
+  it('are removed from the menu, and an open view changes to an available view', async () => {
     const one = world({ boards, adminData, groups: [] });
     await expect.poll(() => one.store.getState().session.account).not.toBeNull();
     expect(one.seen.shown).toEqual([]);

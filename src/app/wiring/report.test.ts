@@ -40,7 +40,7 @@ const place = {
 };
 
 describe('the board in view', () => {
-  it('opens after sign-in in a frame that was started before, then whichever is chosen (SPEC 2.3, 4)', async () => {
+  it('opens after sign-in in a frame that was started before, then the chosen board (SPEC 2.3, 4)', async () => {
     const one = world();
     await at(one, 'ready');
     expect(one.seen.hasFrame).toBe(true);
@@ -94,7 +94,7 @@ describe('the board in view', () => {
     await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-1']);
   });
 
-  it('is left for the other platform, and comes back', async () => {
+  it('is removed for the other platform, and returns', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(platformSwitched('admin'));
@@ -103,7 +103,7 @@ describe('the board in view', () => {
     await at(one, 'ready');
   });
 
-  it('is missing for a dashboard that nobody configured (SPEC 8.1)', async () => {
+  it('is missing for a dashboard that is not configured (SPEC 8.1)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-9'));
@@ -112,7 +112,7 @@ describe('the board in view', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('is waited for from a moment that the store knows, for a countdown that comes late or again (SPEC 2.4)', async () => {
+  it('waits from a time in the store, for a countdown that mounts late or again (SPEC 2.4)', async () => {
     const one = world();
     await at(one, 'ready');
     one.broken.lookUp = 'throttled';
@@ -137,7 +137,7 @@ describe('the board in view', () => {
 describe('on a phone (SPEC 2.5)', () => {
   const system = { theme: 'light', reducedMotion: false, isPhone: true } as const;
 
-  it('asks for the phone layout until the person chooses', async () => {
+  it('requests the phone layout until the user chooses a device', async () => {
     const fresh = world({ system });
     await at(fresh, 'ready');
     expect(fresh.seen.shown.at(-1)?.options.device).toBe('mobile');
@@ -147,7 +147,7 @@ describe('on a phone (SPEC 2.5)', () => {
   });
 });
 
-describe('what goes with the report', () => {
+describe('state of the report', () => {
   it('stays while Power BI reports an error that is not fatal, which becomes a notice (SPEC 2.2, 8.1)', async () => {
     const one = world();
     await at(one, 'ready');
@@ -158,7 +158,7 @@ describe('what goes with the report', () => {
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
   });
 
-  it('shows no result of filters that the assistant applied, which its message undoes', async () => {
+  it('shows no result of filters that the assistant applied, which its message can undo', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters, true));
@@ -169,7 +169,7 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', before: filters });
   });
 
-  it('applies filters to the report on screen, keeps them while none is, and says so (SPEC 2.5)', async () => {
+  it('applies filters to the report on screen, keeps them if there is no report, and shows the result (SPEC 2.5)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
@@ -187,7 +187,7 @@ describe('what goes with the report', () => {
     expect(one.seen.logged).toEqual([['Filtros aplicados', filters]]);
   });
 
-  it('gives a report the filters that were chosen while it loaded (SPEC 2.5)', async () => {
+  it('applies the filters that were chosen while the report loaded (SPEC 2.5)', async () => {
     const one = world();
     const { show } = one.ports.report;
     let loads = 0;
@@ -211,14 +211,14 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', reach: 'report' });
   });
 
-  it('says nothing of the filters of a link or of the visit before, with which the report loads', async () => {
+  it('shows no result for the filters of a link or of the last visit, with which the report loads', async () => {
     const one = world({ place: { ...place, filters } });
     await at(one, 'ready');
     expect(selectFilters(one.store.getState())).toEqual(filters);
     expect(one.result()).toBeNull();
   });
 
-  it('asks a report that refused to take the filters off again (SPEC 2.5, 8.2)', async () => {
+  it('requests removal of filters again after the report refused it (SPEC 2.5, 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
@@ -231,7 +231,7 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.seen.filtered.at(-1)).toEqual(['dashboard-1', noFilters]);
   });
 
-  it('says when the report refused the filters', async () => {
+  it('reports that the report refused the filters', async () => {
     const one = world();
     await at(one, 'ready');
     one.broken.filters = 'toolFailed';
@@ -241,7 +241,7 @@ describe('what goes with the report', () => {
       .toMatchObject([{ kind: 'filtersRefused', board: 'Tablero de transporte' }]);
   });
 
-  it('notifies the user only of the last filters while earlier ones are still being applied (SPEC 8.2)', async () => {
+  it('notifies the user only of the last filters while earlier filters are still being applied (SPEC 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     const calls: {
@@ -266,7 +266,7 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', reach: 'report' });
   });
 
-  it('applies the filters of a place with another board to that board alone', async () => {
+  it('applies the filters of a link to another board to that board only', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(placeRestored({ ...place, filters }));
@@ -276,7 +276,7 @@ describe('what goes with the report', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('lists its pages, follows them, and closes its dialogs with it (SPEC 3)', async () => {
+  it('lists the pages, follows page changes, and closes the dialogs with the report (SPEC 3)', async () => {
     const one = world();
     await at(one, 'ready');
     const modal = () => selectModal(one.store.getState());
@@ -367,7 +367,7 @@ describe('what goes with the report', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('goes full screen by itself only when the setting says so (SPEC 2.5)', async () => {
+  it('opens full screen automatically only if the setting says so (SPEC 2.5)', async () => {
     const one = world();
     await at(one, 'ready');
     expect(one.seen.entered).toEqual([]);
@@ -376,7 +376,7 @@ describe('what goes with the report', () => {
     await expect.poll(() => one.seen.entered).toEqual([false]);
   });
 
-  it('gets a fresh token when the frame says that it expired, without a word to the person (SPEC 4)', async () => {
+  it('renews the token when the frame reports that it expired, without a message to the user (SPEC 4)', async () => {
     const one = world();
     await at(one, 'ready');
     one.embed({ type: 'embed.tokenExpired' });
@@ -405,7 +405,7 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
     return { one, seen };
   }
 
-  it('is loaded again at once with one fresh token', async () => {
+  it('is loaded again immediately with one fresh token', async () => {
     const { one, seen } = refusing(1);
     await at(one, 'ready');
     expect(seen).toEqual({ loads: 2, renewals: 1 });
@@ -423,7 +423,7 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
     });
   });
 
-  it('does not wait for the rest of the time in which a fresh token is trusted', async () => {
+  it('does not wait for the time in which a fresh token is trusted', async () => {
     const one = world();
     await at(one, 'ready');
     one.embed({ type: 'embed.tokenExpired' });
@@ -447,8 +447,8 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
   });
 });
 
-describe('what the report cannot do', () => {
-  it('a paginated one is not asked for its pages (SPEC 8.2)', async () => {
+describe('unsupported calls of a report', () => {
+  it('are not sent to a paginated report for its pages (SPEC 8.2)', async () => {
     const one = world({ boards: [{ ...own('dashboard-1'), kind: 'paginated' }] });
     let asked = 0;
     one.ports.report.listPages = async () => {
@@ -460,7 +460,7 @@ describe('what the report cannot do', () => {
     expect(asked).toBe(0);
   });
 
-  it('a theme that it does not take is a line in the console, and no more (SPEC 2.2)', async () => {
+  it('log a refused theme to the console only (SPEC 2.2)', async () => {
     const one = world();
     const failure = { code: 'toolFailed' } as const;
     one.ports.report.applyTheme = async () => {
@@ -472,7 +472,7 @@ describe('what the report cannot do', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('logs no theme that it refused once the user chose another', async () => {
+  it('log no refused theme once the user chose another theme', async () => {
     const one = world();
     await at(one, 'ready');
     const calls: { theme: string; resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -487,7 +487,7 @@ describe('what the report cannot do', () => {
     expect(one.seen.errors).toEqual([]);
   });
 
-  it('new data with a token that Power BI refuses come with a fresh one (SPEC 4)', async () => {
+  it('refresh the data with a fresh token when Power BI refuses the token (SPEC 4)', async () => {
     const one = world();
     await at(one, 'ready');
     let asked = 0;
@@ -503,7 +503,7 @@ describe('what the report cannot do', () => {
 });
 
 describe('a report that fails (SPEC 2.2, 8.1)', () => {
-  it('leaves a notice without the library’s message, and none while the browser is offline', async () => {
+  it('leaves a notice without the library’s message, and no notice while the browser is offline', async () => {
     const one = world();
     one.broken.lookUp = 'lookupFailed';
     await at(one, 'failed');
@@ -538,14 +538,14 @@ describe('a session that ends (SPEC 8.1)', () => {
     expect(one.notices().map(({ kind }) => kind)).not.toContain('reportFailed');
   });
 
-  it('keeps view, filters and page before the page leaves for the provider', async () => {
+  it('stores view, filters and page before the page leaves for the provider', async () => {
     const one = await ended();
     one.actors.authProgress.send({ type: 'user.signInAgain' });
     await expect.poll(() => one.seen.kept.place).toEqual({ ...place, filters });
     expect(one.seen.logged).toContainEqual(['Falló la ventana de inicio de sesión', { code: 'popupFailed' }]);
   });
 
-  it('opens the kept or linked place once, and the report’s own first page from then on', async () => {
+  it('opens the stored or linked target once, and the report’s own first page from then on', async () => {
     const one = world({ place: { ...place, filters, state: 'H4s=' } });
     await at(one, 'ready');
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
@@ -566,7 +566,7 @@ describe('a session that ends (SPEC 8.1)', () => {
 });
 
 describe('signing out (SPEC 4, 8.1)', () => {
-  it('leaves full screen, report and token; a logout that fails is logged only and ends at the gate', async () => {
+  it('leaves full screen, report and token; a failed logout is only logged and ends at the sign-in screen', async () => {
     const one = world();
     await at(one, 'ready');
     one.actors.controlBar.send({ type: 'user.toggleFullscreen' });

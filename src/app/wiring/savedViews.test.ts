@@ -18,7 +18,7 @@ const view = (id: string, board: string, isDefault: boolean): SavedView => ({
 const views = [view('a', 'dashboard-1', false), view('b', 'dashboard-2', true)];
 
 describe('saved views (spec section 13)', () => {
-  it('a dashboard opens in the view that the person chose as its own', async () => {
+  it('open a dashboard in its default view', async () => {
     const { store, seen } = world({ views });
     await expect.poll(() => seen.shown).toHaveLength(1);
     expect(seen.shown[0]).toMatchObject({ board: 'dashboard-1', options: { pageName: null, state: null } });
@@ -28,7 +28,7 @@ describe('saved views (spec section 13)', () => {
     expect(selectFilters(store.getState())).toEqual(filters);
   });
 
-  it('also the one that the portal opens on, in the next visit', async () => {
+  it('open the dashboard of the start in its default view, in the next visit', async () => {
     const one = world({ views });
     await expect.poll(() => selectSavedViews(one.store.getState())).toHaveLength(2);
     one.store.dispatch(defaultViewToggled('a'));
@@ -36,7 +36,7 @@ describe('saved views (spec section 13)', () => {
     await expect.poll(() => next.seen.shown[0]?.options).toMatchObject({ state: 'state-a' });
   });
 
-  it('keeps the filters that are on', async () => {
+  it('keep the active filters', async () => {
     const { store, seen } = world({ views });
     const own = { ...noFilters, sector: 'INDUSTRIAL' as const };
     store.dispatch(filtersApplied(own));
@@ -45,7 +45,7 @@ describe('saved views (spec section 13)', () => {
     expect(selectFilters(store.getState())).toEqual(own);
   });
 
-  it('goes where a link or a way back leads instead', async () => {
+  it('give priority to a link or a history entry', async () => {
     const { store, seen, back } = world({ views });
     await expect.poll(() => seen.shown).toHaveLength(1);
     const here = { platform: 'analytics', adminView: 'dashboard-admin' } as const;
@@ -56,7 +56,7 @@ describe('saved views (spec section 13)', () => {
     await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p8', state: null });
   });
 
-  it('are kept, follow another tab, and are put away with the session', async () => {
+  it('are stored, updated from another tab, and removed with the session', async () => {
     const one = world({ views });
     const own = () => selectSavedViews(one.store.getState()).map(({ id }) => id);
     await expect.poll(own).toEqual(['a', 'b']);
@@ -72,7 +72,7 @@ describe('saved views (spec section 13)', () => {
     expect(one.seen.kept.views).toHaveLength(1);
   });
 
-  it('reports that the browser refuses them', async () => {
+  it('report that the browser refuses to store them', async () => {
     const { store, broken, notices } = world({ views });
     await expect.poll(() => selectSavedViews(store.getState())).toHaveLength(2);
     broken.storage = true;

@@ -30,7 +30,7 @@ async function signInAgain(one: World, account = ana) {
 }
 
 describe('signing in again (SPEC 8.1)', () => {
-  it('brings back the report, reads the catalogue again and sends pending changes', async () => {
+  it('restores the report, reads the catalogue again and sends pending changes', async () => {
     const one = await opened();
     const { load } = one.ports.catalog;
     let reads = 0;
@@ -56,7 +56,7 @@ describe('signing in again (SPEC 8.1)', () => {
     expect(one.seen.restarted).toBe(false);
   });
 
-  it('takes up what waits no second time where the same session goes on with a new account object', async () => {
+  it('does not restore again if the same session continues with a new account object', async () => {
     const one = await opened();
     one.ports.catalog.apply = async () => {
       throw new Error('the network is away');
@@ -90,7 +90,7 @@ describe('signing in again (SPEC 8.1)', () => {
   });
 });
 
-describe('one person at a time (SPEC 6)', () => {
+describe('one user at a time (SPEC 6)', () => {
   it.each(['in another tab', 'with a provider that does not answer'])(
     'reloads the page for another user after a sign-out %s',
     async (how) => {
@@ -110,7 +110,7 @@ describe('one person at a time (SPEC 6)', () => {
 });
 
 describe('signing out (SPEC 4)', () => {
-  it('ends what every machine does for the person and forgets the shared catalogue and the groups', async () => {
+  it('ends the user’s tasks of every machine and clears the shared catalogue and the groups', async () => {
     const one = await opened({ groups: [] });
     const { authProgress, catalogLoad, catalogOutbox, chat } = one.actors;
     await expect.poll(() => catalogLoad.getSnapshot().value).not.toBe('closed');
@@ -129,7 +129,7 @@ describe('signing out (SPEC 4)', () => {
     expect(one.seen.kept.waiting).toHaveLength(1);
   });
 
-  it('leaves what waits for the same person, who signs in again in this tab', async () => {
+  it('keeps the waiting changes for the same user, who signs in again in this tab', async () => {
     const one = await opened();
     one.ports.catalog.apply = () => new Promise(() => undefined);
     const waiting = () => changesOf(one);
@@ -147,8 +147,8 @@ describe('signing out (SPEC 4)', () => {
   });
 });
 
-describe('what the organisation learns of its portal', () => {
-  it('counts each opening, its picture and its failure, by board and code (SPEC 2.7)', async () => {
+describe('usage and telemetry of the portal', () => {
+  it('count each opening, its rendering and its failure, by board and code (SPEC 2.7)', async () => {
     const one = await opened();
     expect(one.seen.counted).toEqual([
       ['opened', 'dashboard-1', 'ana@example.com'],
@@ -169,7 +169,7 @@ describe('what the organisation learns of its portal', () => {
     expect(one.seen.collected).toEqual([]);
   });
 
-  it('sends the collector loads, and failures of report, session, sign-in and assistant (docs/deployment/telemetry.md)', async () => {
+  it('send the collector loads, and failures of report, session, sign-in and assistant (docs/deployment/telemetry.md)', async () => {
     const one = await opened({ hasCollector: true });
     expect(one.seen.collected).toEqual([
       ['opened', 'dashboard-1', 42],
@@ -199,7 +199,7 @@ describe('what the organisation learns of its portal', () => {
       .toEqual(['failed', 'signIn', { code: 'popupFailed' }, 42]);
   });
 
-  it('asks Power BI for the dots of the menu once a report is on screen (SPEC 2.3)', async () => {
+  it('request the connection indicators of the menu once a report is on screen (SPEC 2.3)', async () => {
     const one = world();
     const asked: (readonly Board[])[] = [];
     const connections = {

@@ -21,21 +21,21 @@ import { world } from './world.fixture';
 
 const dark = { theme: 'dark', reducedMotion: true, isPhone: false } as const;
 
-describe('what the shell starts with (SPEC 2.5, 4)', () => {
-  it('is what the system asks for, until the person has chosen', () => {
+describe('initial state of the shell (SPEC 2.5, 4)', () => {
+  it('follows the system, until the user has chosen', () => {
     const state = world({ system: dark }).store.getState();
     expect(state.view.theme).toBe('dark');
     expect(state.settings).toEqual({ ...defaultSettings, animations: false });
   });
 
-  it('is what the person chose, whatever the system asks for', () => {
+  it('follows the user’s choice, whatever the system prefers', () => {
     const chosen = { theme: 'light', settings: { ...defaultSettings, device: 'mobile' } } as const;
     const state = world({ preferences: chosen, system: dark }).store.getState();
     expect(state.view.theme).toBe('light');
     expect(state.settings).toEqual({ ...defaultSettings, device: 'mobile', animations: true });
   });
 
-  it('is the start page for a person who chose it, unless they asked for a place (spec section 12)', async () => {
+  it('is the start page if the user chose it, unless the address names a view (spec section 12)', async () => {
     const preferences = { settings: { ...defaultSettings, landing: 'start' } } as const;
     const one = world({ preferences });
     expect(selectActiveView(one.store.getState())).toBe(startView);
@@ -57,7 +57,7 @@ describe('what the shell starts with (SPEC 2.5, 4)', () => {
 });
 
 describe('the page follows the store (SPEC 4)', () => {
-  it('shows theme, platform, motion and cover at once and with every change', () => {
+  it('shows theme, platform, motion and cover immediately and with every change', () => {
     const { store, seen } = world({ account: null });
     expect(seen.looks).toEqual([
       {
@@ -86,7 +86,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(seen.looks.at(-1)?.isPinned).toBe(true);
   });
 
-  it('names what is on screen as the menu names it, once somebody is signed in (spec section 11)', async () => {
+  it('has the menu’s name of the view as title, once a user is signed in (spec section 11)', async () => {
     const { store, seen } = world();
     const title = () => seen.looks.at(-1)?.title;
     await expect.poll(title).toBe('Tablero de transporte');
@@ -98,7 +98,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(title()).toBeNull();
   });
 
-  it('writes each view into the history, and goes where the person went back to (spec section 11)', async () => {
+  it('writes each view into the history, and opens the view that the user goes back to (spec section 11)', async () => {
     const { store, seen, back } = world();
     await expect.poll(() => seen.steps).toHaveLength(1);
     store.dispatch(viewSelected('dashboard-2'));
@@ -118,7 +118,7 @@ describe('the page follows the store (SPEC 4)', () => {
       .toMatchObject({ board: 'dashboard-1', options: { pageName: 'p1' } });
   });
 
-  it('gives the report the theme too, and keeps choices for the next visit', async () => {
+  it('applies the theme to the report too, and stores choices for the next visit', async () => {
     const one = world();
     one.store.dispatch(themeChanged('dark'));
     one.store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 60 }));
@@ -130,7 +130,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(selectSettings(next.store.getState()).refreshMinutes).toBe(60);
   });
 
-  it('remembers recent dashboards, favourites and where the person was, for the next visit (spec section 12)', async () => {
+  it('stores recent dashboards, favourites and the view, for the next visit (spec section 12)', async () => {
     const one = world();
     await expect
       .poll(() => one.seen.kept.recentActivity?.recent.map(({ view }) => view))
@@ -156,20 +156,20 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(next.seen.kept.recentActivity?.favourites).toEqual(['dashboard-2']);
   });
 
-  it('takes the theme that the person chose in another tab', () => {
+  it('applies the theme that the user chose in another tab', () => {
     const one = world({ preferences: { theme: 'light' } });
     one.otherTab({ theme: 'dark' });
     expect(selectTheme(one.store.getState())).toBe('dark');
   });
 
-  it('takes the settings that the person saved in another tab, and writes nothing', () => {
+  it('applies the settings that the user saved in another tab, and writes nothing', () => {
     const one = world();
     one.otherTab({ settings: { ...defaultSettings, refreshMinutes: 5 } });
     expect(selectRefreshMinutes(one.store.getState())).toBe(5);
     expect(one.seen.preferences).toEqual({});
   });
 
-  it('has the favourites of another tab, and does not take them away (spec section 12)', async () => {
+  it('merges the favourites of another tab, and does not remove them (spec section 12)', async () => {
     const one = world();
     const favourites = () => selectFavourites(one.store.getState());
     await expect.poll(() => one.seen.kept.recentActivity?.recent).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(one.seen.kept.recentActivity).not.toHaveProperty('playlist');
   });
 
-  it('follows the system only while the person has not chosen', () => {
+  it('follows the system only while the user has not chosen', () => {
     const one = world();
     one.systemTheme('dark');
     expect(selectTheme(one.store.getState())).toBe('dark');
@@ -203,7 +203,7 @@ describe('the page follows the store (SPEC 4)', () => {
   });
 });
 
-it('offers a new version once, keeps the offer among the notices, and can be put off', () => {
+it('the shell offers a new version once, keeps the offer among the notices, and can postpone it', () => {
   const { store, newVersion, notices } = world();
   expect(selectIsVersionOffered(store.getState())).toBe(false);
   newVersion();

@@ -32,7 +32,7 @@ async function opened({ local = memoryStorage(), session = memoryStorage() } = {
   return { ...one, local, storage, run, open };
 }
 
-it('stores the page of each dashboard, and the one that a new tab opened first', async () => {
+it('startSkeletons stores the page of each dashboard, and the first page that a new tab opened', async () => {
   const one = await opened();
   await expect.poll(() => one.run.find('dashboard-1')).toEqual(page);
   one.seen.skeleton = other;
@@ -45,7 +45,7 @@ it('stores the page of each dashboard, and the one that a new tab opened first',
   expect(next.run.find('dashboard-2')).toEqual(other);
 });
 
-it('stores another page of the report once it is rendered', async () => {
+it('startSkeletons stores another page of the report once it is rendered', async () => {
   const one = await opened();
   await expect.poll(() => one.run.find('dashboard-1')).toEqual(page);
   one.seen.skeleton = other;
@@ -55,7 +55,7 @@ it('stores another page of the report once it is rendered', async () => {
   await expect.poll(() => one.run.find('dashboard-1')).toEqual(other);
 });
 
-it('drops the page of a dashboard whose geometry Power BI no longer returns', async () => {
+it('startSkeletons drops the page of a dashboard whose geometry Power BI no longer returns', async () => {
   const one = await opened();
   await expect.poll(() => one.run.find('dashboard-1')).toEqual(page);
   one.seen.skeleton = null;
@@ -64,14 +64,14 @@ it('drops the page of a dashboard whose geometry Power BI no longer returns', as
   await expect.poll(() => one.run.find('dashboard-1')).toBeNull();
 });
 
-it('has nothing for the layout of a phone', async () => {
+it('startSkeletons stores nothing for the phone layout', async () => {
   const one = await opened();
   await expect.poll(() => one.run.find('dashboard-1')).toEqual(page);
   one.store.dispatch(settingsSaved({ ...defaultSettings, device: 'mobile' }));
   expect(one.run.find('dashboard-1')).toBeNull();
 });
 
-it('ignores an invalid stored value', async () => {
+it('startSkeletons ignores an invalid stored value', async () => {
   const local = memoryStorage();
   local.storage.setItem(
     'portal-skeletons',

@@ -42,7 +42,7 @@ async function addBoard({ actors: { addBoard } }: World) {
 }
 
 describe('a browser whose storage is full', () => {
-  it('reports a new board as not kept, keeps it waiting and in exports, and stores it when there is room', async () => {
+  it('reports a new board as not stored, keeps it waiting and in exports, and stores it when there is room', async () => {
     const one = await full();
     const { store, seen, actors } = one;
     await addBoard(one);
@@ -82,7 +82,7 @@ describe('a browser whose storage is full', () => {
     expect(refused(one)).toEqual([]);
   });
 
-  it('says of a board that was stored that it is kept', async () => {
+  it('reports a stored board as stored', async () => {
     const one = world();
     await addBoard(one);
     expect(one.seen.announced).toEqual([
@@ -91,7 +91,7 @@ describe('a browser whose storage is full', () => {
     expect(refused(one)).toEqual([]);
   });
 
-  it('says of an edited board that the change is not kept yet', async () => {
+  it('reports that the change of an edited board is not stored yet', async () => {
     const one = await full();
     const [board] = one.samples.boards;
     if (!board) throw new Error('no board');

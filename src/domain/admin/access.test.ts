@@ -96,14 +96,14 @@ describe('board visibility in the menu', () => {
     }
   });
 
-  it('shows a board without rules, and one for all users, to every user', () => {
+  it('shows a board without rules, and a board for all users, to every user', () => {
     for (const { all, board } of [given({}, []), given({ permissions: 'all' }, onlyUser)]) {
       expect(audienceOf(all, board, followed)).toEqual({ type: 'everybody' });
       expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: false }]);
     }
   });
 
-  it('shows a board for administrators to users with the configured role, and to every user without one', () => {
+  it('shows a board for administrators to users with the configured role, and to every user if no role is configured', () => {
     const { all, board } = given({ permissions: 'admin' }, []);
     expect(audienceOf(all, board, followed)).toEqual({ type: 'role', role: 'Portal.Admin' });
     expect(menuBoardsOf(all, user, followed)).toMatchObject([{ needsRole: true }]);

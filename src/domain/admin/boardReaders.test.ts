@@ -18,14 +18,14 @@ describe('readers of a board (SPEC section 2.8)', () => {
     expect(boardReadersOf(rules, 'b')).toEqual({ userIds: ['ana', 'luis'], groupIds: ['g'] });
   });
 
-  it('make a rule of level "read" for a board without one', () => {
+  it('make a rule of level "read" for a board without such a rule', () => {
     expect(readerChanges([other], 'b', nobody, { userIds: ['luis'], groupIds: ['g'] })).toEqual([
       { kind: 'rules', id: 'rule-b', before: null, after: rule('rule-b', 'read', ['luis'], ['g']) },
     ]);
     expect(readerChanges([other], 'b', nobody, nobody)).toEqual([]);
   });
 
-  it('change only the rules they differ in, and remove a rule that names nobody', () => {
+  it('change only the rules that differ, and remove a rule without subjects', () => {
     const rules = [rule('1', 'adminOnly', ['ana']), rule('2', 'read', ['luis'], ['g']), other];
     const before = boardReadersOf(rules, 'b');
     expect(readerChanges(rules, 'b', before, { userIds: ['luis', 'eva'], groupIds: ['g'] })).toEqual([

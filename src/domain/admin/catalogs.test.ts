@@ -185,7 +185,7 @@ describe('catalogue file', () => {
     return read.ok ? null : read.issues;
   };
 
-  it('accepts a file up to the size limit and rejects a larger one', () => {
+  it('accepts a file up to the size limit and rejects a larger file', () => {
     const blank = ' '.repeat(maxFileSize);
     expect(problemOf(blank)).toEqual([{ path: [], problem: { code: 'empty' } }]);
     expect(problemOf(`${blank} `)).toEqual([{ path: [], problem: { code: 'tooLarge' } }]);
@@ -216,7 +216,7 @@ describe('catalogue file', () => {
     expect(read.ok && read.data[kind]).toEqual([]);
   });
 
-  it('ignores lists of a later release that this one does not know', () => {
+  it('ignores unknown lists of a later release', () => {
     const newer = { ...JSON.parse(writeCatalogFile(data)), listOfALaterRelease: [{ id: 'a' }], settings: 7 };
     expect(readCatalogFile(JSON.stringify(newer))).toEqual({ ok: true, data, quarantined: [] });
   });

@@ -31,7 +31,7 @@ describe('forms of the admin views (SPEC section 2.7)', () => {
     });
   });
 
-  it('readUserForm rejects the e-mail address of another user and accepts the own one', () => {
+  it('readUserForm rejects the e-mail address of another user and accepts the user’s own address', () => {
     const [previous] = data.users;
     if (!previous) throw new Error('no user');
     const values = { ...user, email: previous.email.toUpperCase() };
@@ -164,7 +164,7 @@ describe('forms of the admin views (SPEC section 2.7)', () => {
     expect(errors(readRegionForm({ ...region, code: '' }, { all: [] }))).toEqual({ code: 'codeRequired' });
   });
 
-  it('forms reject a new entry over the entry limit and still accept changes of existing ones', () => {
+  it('forms reject a new entry over the entry limit and still accept changes of existing entries', () => {
     const role = { name: 'Uno más', code: '', isActive: true };
     const all = Array.from({ length: 1_000 }, (_, at) => ({ ...role, id: `r${at}`, name: `Rol ${at}` }));
     expect(errors(readItemForm(role, { all }, 'roles'))).toEqual({ name: 'tooMany' });
@@ -180,7 +180,7 @@ describe('forms of the admin views (SPEC section 2.7)', () => {
     expect(readRouteForm({ ...route, path: '/p3' }, 'b3', routes).ok).toBe(true);
   });
 
-  it('forms reject an entry that could not be read again, at its field or at the first one', () => {
+  it('forms reject an entry that could not be read again, at its field or at the first field', () => {
     const plant = { name: 'A', code: '', regionId: ' x', isActive: true };
     expect(errors(readPlantForm(plant, { all: [] }))).toEqual({ regionId: 'unfit' });
     const previous = { ...plant, id: ' bad', regionId: null };

@@ -39,7 +39,7 @@ describe('merging a change with the version that another user saved', () => {
     expect(merge(edit({ name: 'País' }), { ...region, name: 'País', code: 'T' })).toEqual({ type: 'same' });
   });
 
-  it('conflicts in the fields that both changed and keeps those that one changed', () => {
+  it('conflicts in the fields that both changed and keeps those that only one user changed', () => {
     const theirs = { ...region, name: 'México', isActive: false };
     expect(merge(edit({ name: 'País', code: 'PAI' }), theirs)).toEqual({
       type: 'clash',
@@ -148,7 +148,7 @@ describe('merging a change with the version that another user saved', () => {
     });
   });
 
-  it('changed applies the own values over the saved version', () => {
+  it('changed applies the user’s own values over the saved version', () => {
     expect(changed(edit({ name: 'País' }), { ...region, name: 'México', code: 'M' })).toEqual({
       ...region,
       name: 'País',
@@ -180,7 +180,7 @@ describe('changes of the catalogue data', () => {
     expect(changed(edit({ name: 'País' }), already)).toBe(already);
   });
 
-  it('changedList keeps the position of an edit, appends a new entry and restores the position of a returning one', () => {
+  it('changedList keeps the position of an edit, appends a new entry and restores the position of a returning entry', () => {
     const [first, second] = data.regions.slice(0, 2) as [typeof region, typeof region];
     const made = { ...region, id: 'new' };
     const create = { kind: 'regions' as const, id: 'new', before: null, after: made };
@@ -227,7 +227,7 @@ describe('changes of the catalogue data', () => {
     ]);
   });
 
-  it('removal changes exactly the entries that refer to the removed one', () => {
+  it('removal changes exactly the entries that refer to the removed entry', () => {
     const [rule] = data.rules;
     const [category] = data.categories;
     const [plant] = data.plants;

@@ -38,7 +38,7 @@ describe('resolving a conflict of two changes', () => {
     });
   });
 
-  it('resolve keeps the fields that one of the two changed with any choice', () => {
+  it('resolve keeps the fields that only one user changed with any choice', () => {
     expect(resolve(contest, { name: 'mine' })).toEqual(mine);
     expect(resolve(contest, { name: 'theirs' })).toEqual({ ...mine, name: 'País' });
   });
@@ -54,7 +54,7 @@ describe('resolving a conflict of two changes', () => {
     expect(resolve(contest as never, { aiContext: 'theirs' })).toStrictEqual(board);
   });
 
-  it('questionsOf asks for the whole entry if one of the two removed it', () => {
+  it('questionsOf asks for the whole entry if one of the two users removed it', () => {
     const gone = { before, mine, theirs: null, fields: [] };
     expect(questionsOf(gone)).toEqual(['entity']);
     expect(resolve(gone, { entity: 'mine' })).toEqual(mine);

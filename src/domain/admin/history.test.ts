@@ -70,7 +70,7 @@ describe('restorable', () => {
     expect(restorable(data, 'categories', child)).toEqual(child);
   });
 
-  it('removes references to removed entries, and returns null if a required one was removed', () => {
+  it('removes references to removed entries, and returns null if a required entry was removed', () => {
     const withGone = { ...group, memberIds: [...group.memberIds, 'gone'] };
     expect(restorable(data, 'accessGroups', withGone)).toEqual(group);
     expect(restorable({ ...data, boards: [] }, 'rules', rule)).toBeNull();

@@ -29,7 +29,7 @@ describe('boardsKeptFrom (SPEC section 10)', () => {
     expect(kept('nobody@cementos.mx')).toEqual(['dashboard-1', 'dashboard-2', 'dashboard-3']);
   });
 
-  it('hides boards of a rule from inactive and unknown users, but not from the named one', () => {
+  it('hides boards of a rule from inactive and unknown users, but not from a user that the rule names', () => {
     const [rule] = data.rules;
     const [user] = data.users;
     if (!rule || !user) throw new Error('no samples');

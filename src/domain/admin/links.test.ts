@@ -65,7 +65,7 @@ describe('linkRows (SPEC section 10)', () => {
     },
   );
 
-  it('keeps the other references of a list when it removes an unknown one', () => {
+  it('keeps the other references of a list when it removes an unknown reference', () => {
     const group = one('accessGroups');
     const rule = one('rules');
     const broken = {
@@ -256,7 +256,7 @@ describe('forms of the catalogues (SPEC section 2.7)', () => {
     expect(userOfDirectory({ ...person, id: 'x'.repeat(500) }, 'viewer', data.users)).toBeNull();
   });
 
-  it('readRouteForm accepts the own address and rejects that of another entry', () => {
+  it('readRouteForm accepts the entry’s own address and rejects that of another entry', () => {
     const [own, other] = data.routes;
     if (!own || !other) throw new Error('no routes');
     const read = (path: string) =>

@@ -64,7 +64,7 @@ describe('usage counts (SPEC section 2.7)', () => {
     expect(now).toMatchObject({ loads: 3, inTime: 2, p50: loadTarget, p95: loadTarget + 1 });
   });
 
-  it('summariseUsage sums a period and the previous one', () => {
+  it('summariseUsage sums a period and the previous period', () => {
     const usage = facts(
       ['2026-11-18', 'a', { type: 'opened' }],
       ['2026-11-20', 'a', { type: 'opened' }],
@@ -130,7 +130,7 @@ describe('usage counts (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('summariseUsage counts opened boards, not those that only failed', () => {
+  it('summariseUsage counts opened boards, not boards that only failed', () => {
     const usage = facts(
       ['2026-11-21', 'a', { type: 'failed', code: 'throttled' }],
       ['2026-11-21', 'b', { type: 'opened' }],
@@ -171,7 +171,7 @@ describe('usage counts (SPEC section 2.7)', () => {
     expect(usageSchema.safeParse({ ayer: { a: day } }).success).toBe(false);
   });
 
-  it('mergeUsage keeps the last 200 loading times, and names that one browser has', () => {
+  it('mergeUsage keeps the last 200 loading times, and the names that only one browser has', () => {
     const day = (loads: number[], people?: Record<string, number>): Usage => ({
       '2026-11-21': { a: { opens: 0, loads, failures: {}, ...(people ? { people } : {}) } },
     });

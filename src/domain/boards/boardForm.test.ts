@@ -50,7 +50,7 @@ describe('add-board form (SPEC sections 3, 4 and 9)', () => {
     expect(boardFromForm('b', { ...form, menuPath: 'Costo > X' }, page).menuPath).toBe('Costo > X');
   });
 
-  it('boardFromForm takes the App of the form, and removes it for a report of a workspace', () => {
+  it('boardFromForm uses the App of the form, and removes it for a report of a workspace', () => {
     const [board] = specBoards;
     if (!board) throw new Error('no board');
     const form = boardToForm({ ...board, appId: 'app' }, '');

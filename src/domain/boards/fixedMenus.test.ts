@@ -33,8 +33,8 @@ function specified(section: string): string[] {
   );
 }
 
-describe('the menus that the product comes with', () => {
-  it('the analytics menu (SPEC section 2.3)', () => {
+describe('fixed menus of the product', () => {
+  it('are the analytics menu (SPEC section 2.3)', () => {
     expect(leaves(analyticsMenu)).toEqual(specified('2-3'));
     expect(outline(analyticsMenu)).toEqual(
       lines(`
@@ -84,7 +84,7 @@ describe('the menus that the product comes with', () => {
     );
   });
 
-  it('the views of the admin menu, with the audit of section 10 (SPEC section 2.6)', () => {
+  it('are the views of the admin menu, with the audit of section 10 (SPEC section 2.6)', () => {
     expect(leaves(adminMenu)).toEqual([...specified('2-6'), 'reports-audit']);
   });
 });

@@ -12,7 +12,7 @@ const board = (id: string, menuPath: string): Board =>
 const outline = (items: readonly MenuItem[], depth = 0): string[] =>
   items.flatMap((item) => [`${'  '.repeat(depth)}${item.label}`, ...outline(item.children ?? [], depth + 1)]);
 
-it('shows the groups of the configuration in their order, with boards and without empty groups (SPEC 2.3)', () => {
+it('configuredMenu shows the groups of the configuration in their order, with boards and without empty groups (SPEC 2.3)', () => {
   const menu = menuGroupsSchema.parse({
     groups: [
       { label: 'Finanzas', icon: 'circle-dollar', groups: [{ label: 'Cierre' }, { label: 'Vacío' }] },
@@ -41,14 +41,14 @@ it('shows the groups of the configuration in their order, with boards and withou
   expect(items[0]).toMatchObject({ icon: 'circle-dollar' });
 });
 
-it('a menu without groups has the groups of its boards', () => {
+it('configuredMenu without groups has the groups of its boards', () => {
   const items = configuredMenu(menuGroupsSchema.parse({ groups: [] }), analyticsMenu);
   expect(
     outline(mergeMenu(items, { boards: [board('a', 'Ventas > A')], order: {}, viewer: everyViewer })),
   ).toEqual(['Ventas', '  A']);
 });
 
-it('configuredMenu makes ids of labels, uses a folder as default icon, and orders the single views as SPEC', () => {
+it('configuredMenu creates ids from labels, uses a folder as default icon, and orders the single views as SPEC', () => {
   const menu = menuGroupsSchema.parse({
     groups: [{ label: ' Finanzas y Más ', groups: [{ label: 'Cierre', icon: 'gauge' }] }],
     views: ['documentation', 'data'],

@@ -22,8 +22,8 @@ const ids = (items: readonly MenuItem[]) => endpoints(items).map((item) => item.
 const group = (items: readonly MenuItem[], label: string) =>
   items.find((item) => item.label === label)?.children?.map((item) => item.label);
 
-describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
-  it('is SPEC’s menu, id for id, with the sample data', () => {
+describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
+  it('is SPEC’s menu with the same ids, with the sample data', () => {
     expect(ids(merge(data.boards))).toEqual(ids(analyticsMenu));
     expect(group(merge(data.boards), 'Dashboards')).toEqual([
       'Tablero de transporte',
@@ -59,7 +59,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(boardPlace(board)).toEqual({ groups: ['Costo'], label: 'Costo fijo' });
   });
 
-  it('opens a group that is not there yet, before the single views', () => {
+  it('creates a missing group before the single views', () => {
     const board = { ...sampleBoard, isActive: true, menuPath: 'Finanzas > Caja > Flujo' };
     const labels = merge([board]).map((item) => item.label);
     expect(labels.indexOf('Finanzas')).toBe(labels.indexOf('Bases de datos') - 1);
@@ -71,7 +71,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(group(merge([board]), 'Producción')?.at(-1)).toBe('Mermas');
   });
 
-  it('lets a board stand for a fixed entry, in its place and under its label', () => {
+  it('replaces a fixed entry by a board, at its position and with its label', () => {
     const board = {
       ...sampleBoard,
       id: 'costo-transporte',
@@ -81,7 +81,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Fletes', 'Costo fijo']);
   });
 
-  it('moves a board to its path and leaves nothing where it stood', () => {
+  it('moves a board to its path and keeps no entry at the earlier position', () => {
     const board = { ...sampleBoard, id: 'costo-fijo', isActive: true, menuPath: 'Costo > Planta > Fijo' };
     expect(group(merge([board]), 'Costo')).toEqual(['Materia prima', 'Transporte', 'Planta']);
     const elsewhere = { ...board, menuPath: 'Producción > Fijo' };
@@ -101,7 +101,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(service?.at(-1)?.label).toBe('Fijo');
   });
 
-  it('gives a leaf its board’s icon and description, and a new group a folder and an id of its place', () => {
+  it('gives a leaf its board’s icon and description, and a new group a folder and an id from its path', () => {
     const board = { ...sampleBoard, isActive: true, menuPath: 'Finanzas > Caja y Bancos > Flujo' };
     const { icon: _, ...plain } = board;
     const finance = merge([{ ...plain, description: '' }]).find(({ label }) => label === 'Finanzas');
@@ -134,7 +134,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(none.map(({ label }) => label)).toEqual(['Finanzas']);
   });
 
-  it('puts boards without a route behind those with one, in their own order', () => {
+  it('sorts boards without a route after boards with a route, in their own order', () => {
     const boards = ['c', 'b', 'a'].map((id) => ({
       ...sampleBoard,
       id,
@@ -150,7 +150,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
     expect(group(swapped, 'Dashboards')).toEqual(['Pedidos de concretos', 'Tablero de transporte']);
   });
 
-  it('asks for the role at level admin only where one is configured (SPEC section 6)', () => {
+  it('requires the role at level admin only if a role is configured (SPEC section 6)', () => {
     const boards = [{ ...sampleBoard, isActive: true }];
     expect(ids(merge(boards, true))).toContain('dashboard-3');
     expect(ids(merge(boards, false))).not.toContain('dashboard-3');
@@ -168,7 +168,7 @@ describe('boards in the analytics menu (SPEC sections 2.3 and 4)', () => {
   });
 });
 
-describe('the view that the portal opens on (SPEC section 2)', () => {
+describe('view that the portal opens on (SPEC section 2)', () => {
   const own = (id: string, more: Partial<Board> = {}): Board => ({
     ...(specBoards[0] as Board),
     id,
@@ -176,7 +176,7 @@ describe('the view that the portal opens on (SPEC section 2)', () => {
   });
   const viewer = { canSeeAdmin: false, hidden: new Set(['kept']) };
 
-  it('is dashboard-1, else the first that is offered, else one for administrators, else none that exists', () => {
+  it('is dashboard-1, else the first available view, else a view for administrators, else a view that does not exist', () => {
     const admin = own('admin', { permissions: 'admin' });
     const off = own('off', { isActive: false });
     const boards = [off, admin, own('kept'), own('ventas')];

@@ -11,7 +11,7 @@ const index = searchIndex(analyticsMenu);
 const ids = (query: string) => search(index, query, 50).hits.map(({ id }) => id);
 
 describe('search of views (SPEC 2.2)', () => {
-  it('knows every endpoint once, with the labels that lead to it', () => {
+  it('contains every endpoint once, with the labels of its path', () => {
     expect(index).toHaveLength(28 + 4);
     expect(index.find(({ id }) => id === 'prod-serv-puntualidad')?.path).toEqual(['Producción', 'Servicio']);
     expect(index.find(({ id }) => id === 'data')?.path).toEqual([]);
@@ -23,7 +23,7 @@ describe('search of views (SPEC 2.2)', () => {
     expect(fold('Ñandú ÁÉÍ')).toBe('nandu aei');
   });
 
-  it('matches label, path and description, and wants every word', () => {
+  it('matches label, path and description, and requires every word', () => {
     expect(ids('unidades y cumplimiento')).toEqual(['dashboard-1']);
     expect(ids('calidad fallas')).toEqual(['prod-cal-fallas']);
     expect(ids('calidad transporte')).toEqual([]);
@@ -41,14 +41,14 @@ describe('search of views (SPEC 2.2)', () => {
     expect(search(menu, 'logistica nada', 50).hits).toEqual([]);
   });
 
-  it('puts labels that begin with the word first, then words inside, then path and description', () => {
+  it('ranks labels that begin with the word first, then words inside, then path and description', () => {
     expect(ids('transporte').slice(0, 2)).toEqual(['costo-transporte', 'dashboard-1']);
     const found = ids('produ');
     expect(found.slice(0, 2)).toEqual(['prod-personal-produccion', 'prod-op-producto-devuelto']);
     expect(found).toContain('prod-equipo-planta');
   });
 
-  it('puts a view without a board last, whatever its label', () => {
+  it('ranks a view without a board last, whatever its label', () => {
     const menu = mergeMenu(analyticsMenu, { boards: specBoards, order: {}, viewer: everyViewer });
     const { hits } = search(searchIndex(menu), 'transporte', 9);
     expect(hits.map(({ id, kind }) => [id, kind])).toEqual([
@@ -57,7 +57,7 @@ describe('search of views (SPEC 2.2)', () => {
     ]);
   });
 
-  it('among equally good answers puts favourites first, then views opened lately, and actions after views', () => {
+  it('ranks among equal hits favourites first, then recently opened views, and actions after views', () => {
     const entry = (id: string, kind: 'view' | 'other' = 'view', label = 'Costo') =>
       searchEntry({ id, label, description: '', icon: 'x', path: [], kind });
     const all = [
@@ -72,7 +72,7 @@ describe('search of views (SPEC 2.2)', () => {
     expect(found).toEqual(['favourite', 'recent', 'plain', 'action', 'part']);
   });
 
-  it('finds nothing for nothing, and says how many there are beyond the limit', () => {
+  it('finds nothing for an empty search, and returns the number of hits beyond the limit', () => {
     expect(search(index, '   ', 5)).toEqual({ hits: [], total: 0 });
     expect(search(index, 'zzz', 5)).toEqual({ hits: [], total: 0 });
     const { hits, total } = search(index, 'o', 3);
@@ -80,12 +80,12 @@ describe('search of views (SPEC 2.2)', () => {
     expect(total).toBeGreaterThan(20);
   });
 
-  it('points out what matched in the label', () => {
+  it('marks the match in the label', () => {
     const [hit] = search(index, 'punt arra', 5).hits;
     expect(hit?.marks.map(([from, to]) => hit.label.slice(from, to))).toEqual(['Punt', 'arra']);
   });
 
-  it('puts a word of the label before a part of one, and both before path and description', () => {
+  it('ranks a whole word of the label before a part of a word, and both before path and description', () => {
     const leaf = (id: string, label: string, description = ''): MenuItem => ({
       ...{ id, label, description, icon: 'x', isEndpoint: true },
     });

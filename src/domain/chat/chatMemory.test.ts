@@ -52,7 +52,7 @@ describe('stored conversations', () => {
     expect(read?.byDashboard.one?.messages.map(({ status }) => status)).toEqual(['lost', 'cut']);
   });
 
-  it('reads every status and kind of a message and drops a message with another one', () => {
+  it('reads every status and kind of a message and drops a message with an unknown status or kind', () => {
     const some: Partial<ChatMessage>[] = [
       ...(['sent', 'failed', 'stopped', 'lost', 'cut'] as const).map((status) => ({ status })),
       ...(['greeting', 'reply', 'data', 'failure', 'unanswered'] as const).map((kind) => ({ kind })),

@@ -59,7 +59,7 @@ describe('stored queries and their cells', () => {
 });
 
 describe('toQueryTable', () => {
-  it('uses short column names, and full names if two short ones are equal', () => {
+  it('uses short column names, and full names if two short names are equal', () => {
     const record = { 'Entregas[Planta]': 'Mérida', 'Pedidos[Planta]': 'Tijuana', '[Total de viajes]': 3 };
     expect(toQueryTable([record], false, 7)).toEqual({
       columns: ['Entregas[Planta]', 'Pedidos[Planta]', 'Total de viajes'],
@@ -88,7 +88,7 @@ describe('toQueryTable', () => {
   });
 });
 
-it('queryAnswers sends rows, or why there are none, and leaves out queries that never ran', () => {
+it('queryAnswers sends rows, or the reason for no rows, and omits queries that never ran', () => {
   const table = toQueryTable([{ '[a]': 1 }], false, 0);
   const asked: AskedQuery[] = [
     { query, status: 'done', table },

@@ -29,7 +29,7 @@ it('aboutDashboard fills every field from the board and its loaded report (SPEC 
   });
 });
 
-it('aboutDashboard gives the endpoint of the dashboard’s own dataset (SPEC section 7.3)', () => {
+it('aboutDashboard returns the endpoint of the dashboard’s own dataset (SPEC section 7.3)', () => {
   const asked = (executeQueriesEndpoint: string) =>
     aboutDashboard('x', { board: undefined, report, name: 'x' }, { ...constants, executeQueriesEndpoint })
       .dashboard.executeQueriesEndpoint;
@@ -39,7 +39,7 @@ it('aboutDashboard gives the endpoint of the dashboard’s own dataset (SPEC sec
   expect(asked('https://proxy.example/query')).toBe('https://proxy.example/query');
 });
 
-it('aboutDashboard sends empty texts while nothing is known', () => {
+it('aboutDashboard sends empty texts for unknown fields', () => {
   const known = { board: undefined, report: undefined, name: 'Documentos' };
   const { dashboard, powerbi } = aboutDashboard('documentation', known, constants);
   expect(dashboard.dashboardName).toBe('Documentos');

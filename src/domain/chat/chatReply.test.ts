@@ -35,7 +35,7 @@ describe('replyText (SPEC section 7.3)', () => {
     expect(replyText(body)).toBe('');
   });
 
-  it('gives a text or, for a reply without one, the empty text', () => {
+  it('returns a text or, for a reply without text, the empty text', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => /^$|\S/.test(replyText(body))));
   });
 });
@@ -50,7 +50,7 @@ describe('isStartNote (SPEC section 7.3)', () => {
     [{ message: 'Workflow was started', output: 'a' }, false],
     [['Workflow was started'], false],
     [null, false],
-  ])('%j: %j', (body, is) => {
+  ])('for %j is %j', (body, is) => {
     expect(isStartNote(body)).toBe(is);
   });
 });
@@ -87,7 +87,7 @@ describe('hasHtmlTag (SPEC section 5)', () => {
   });
 
   it.each(['<b '.repeat(60_000), '<'.repeat(190_000), `<b${'x'.repeat(190_000)}`])(
-    'no, however long a tag stays open',
+    'finds no HTML tag in a tag that is never closed, however long',
     (text) => {
       expect(hasHtmlTag(text)).toBe(false);
     },

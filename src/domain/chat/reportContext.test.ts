@@ -50,7 +50,7 @@ describe('report context as text', () => {
     expect(filterLine({ target, operator: 'In', values: ['x'.repeat(1000)] })).toHaveLength(200);
   });
 
-  it('pointOf describes the selected data point, and returns null without one', () => {
+  it('pointOf describes the selected data point, and returns null if there is none', () => {
     const dataPoints = [
       {
         identity: [{ target, equals: 'SURESTE' }],

@@ -64,7 +64,7 @@ describe('people in comments (spec section 21)', () => {
 describe('comments from outside (spec section 21)', () => {
   const data = { page: { name: 'p1', label: 'Uno' }, text: 'Bien', mentions: [ana] };
 
-  it('commentDataSchema completes missing fields and rejects invalid ones', () => {
+  it('commentDataSchema completes missing fields and rejects invalid fields', () => {
     expect(commentDataSchema.parse({ ...data, mentions: [{ name: 'Ana' }] })).toEqual({
       ...data,
       mentions: [{ id: '', name: 'Ana', email: '' }],
@@ -87,7 +87,7 @@ describe('comments from outside (spec section 21)', () => {
       ).toBe(false);
   });
 
-  it('unsentSchema accepts complete unsent comments and rejects incomplete ones', () => {
+  it('unsentSchema accepts complete unsent comments and rejects incomplete comments', () => {
     const waiting = {
       changeId: 'x',
       type: 'add',

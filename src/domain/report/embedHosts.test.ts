@@ -27,7 +27,7 @@ describe('isReportUrl (SPEC 5)', () => {
     ['https://App.PowerBI.com:443/reportEmbed', globalApp],
     ['https://app.high.powerbigov.us/rdlEmbed', 'https://app.high.powerbigov.us'],
     ['https://reports.example.com:8443/reportEmbed', 'https://reports.example.com:8443'],
-  ])('accepts %s where powerBi.appUrl is %s', (url, appUrl) => {
+  ])('accepts %s if powerBi.appUrl is %s', (url, appUrl) => {
     expect(isReportUrl(url, appUrl)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('isReportUrl (SPEC 5)', () => {
     ['blob:https://app.powerbi.com/3f8a2c1e', globalApp],
     ['app.powerbi.com/reportEmbed', globalApp],
     ['', globalApp],
-  ])('rejects %s where powerBi.appUrl is %s', (url, appUrl) => {
+  ])('rejects %s if powerBi.appUrl is %s', (url, appUrl) => {
     expect(isReportUrl(url, appUrl)).toBe(false);
   });
 });

@@ -106,7 +106,7 @@ describe('filters (SPEC 5 and 9)', () => {
     });
   });
 
-  it('reach a report where its dashboard has a column for them', () => {
+  it('reach a report if its dashboard has a column for them', () => {
     const all = {
       dateRange: { startDate: '2026-01-01', endDate: '' },
       region: 'CENTRO',

@@ -71,7 +71,7 @@ it('exportFileName is valid on every system (SPEC 2.4)', () => {
   );
 });
 
-it('abilitiesOf offers for a paginated report nothing that Power BI rejects (SPEC 7.5, 8.2)', () => {
+it('abilitiesOf excludes for a paginated report everything that Power BI rejects (SPEC 7.5, 8.2)', () => {
   expect(abilitiesOf({ kind: 'paginated' })).toEqual({
     pages: false,
     refresh: false,

@@ -30,7 +30,7 @@ describe('addresses that send a view', () => {
     expect(new URL(teamsAddress(appUrl, message)).hostname).toBe(host);
   });
 
-  it('takes the shorter link where the exact one does not fit', () => {
+  it('uses the shorter link if the exact link is too long', () => {
     const exact = `${link}&vista=${'A'.repeat(sendLimit)}`;
     for (const make of [mailAddress, (one: typeof message) => teamsAddress(publicCloud, one)]) {
       const address = make({ ...message, links: [exact, link] as unknown as typeof message.links });
@@ -39,7 +39,7 @@ describe('addresses that send a view', () => {
     }
   });
 
-  it('knows an e-mail address, and takes several for none', () => {
+  it('isEmail accepts one e-mail address, and not several', () => {
     expect(isEmail('luis@example.com')).toBe(true);
     for (const text of ['', 'luis', 'a@b', 'a@b.mx,c@d.mx', 'a b@c.mx']) expect(isEmail(text)).toBe(false);
   });

@@ -9,7 +9,7 @@ describe('skeletonOf', () => {
     expect(skeletonOf(size, [half])).toEqual({ ratio: 1.778, boxes: [[0, 50, 50, 50]] });
   });
 
-  it('cuts a visual at the edges of the page and leaves out one outside of it', () => {
+  it('cuts a visual at the edges of the page and omits a visual outside of it', () => {
     const wide = { x: -64, y: 0, width: 2000, height: 72 };
     const outside = { ...half, x: 1300 };
     expect(skeletonOf(size, [wide, outside, half])?.boxes).toEqual([
@@ -36,7 +36,7 @@ describe('skeletonOf', () => {
 describe('withSkeleton', () => {
   const page = { ratio: 2, boxes: [[0, 0, 50, 50]] as [[number, number, number, number]] };
 
-  it('puts each dashboard first once, and removes one without a page', () => {
+  it('puts each dashboard first once, and removes a dashboard without a page', () => {
     const two = withSkeleton(withSkeleton(noSkeletons, 'a', page, true), 'b', page, false);
     expect(two).toEqual({
       start: 'a',

@@ -42,7 +42,7 @@ describe('the context of a visual (spec section 20)', () => {
     expect(contextOf({ filters: two }).fingerprint).toBe(contextOf({ filters: same }).fingerprint);
   });
 
-  it('ignores filters that nobody has set, and the numbers at the selected point', () => {
+  it('ignores filters without a value, and the numbers at the selected point', () => {
     const unset = [{ ...region(), operator: 'All' }, region(), { target: {}, conditions: [] }];
     expect(contextOf({ filters: unset, slicers: [{ title: 'R', filters: [] }] }).fingerprint).toBe(none);
     expect(contextOf({ selected: { dataPoints: [] } }).fingerprint).toBe(none);

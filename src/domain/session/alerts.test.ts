@@ -3,7 +3,7 @@ import { numberIn, numberOf } from '@/domain/report/figures';
 import { alertsSchema, isBeyond, isQuiet, noAlerts, type Past, pastLimit, withDay } from './alerts';
 
 describe('alerts (spec section 20)', () => {
-  it('isBeyond compares a number with the limit, which itself is not beyond', () => {
+  it('isBeyond is false for a number that equals the limit', () => {
     expect([87.9, 88, 88.1].map((value) => isBeyond({ test: 'below', limit: 88 }, value))).toEqual([
       true,
       false,

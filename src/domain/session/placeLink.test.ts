@@ -14,26 +14,26 @@ const place = {
   state: 'H4sIAAAAAAAAA+/=',
 };
 
-describe('a link to a place (spec section 11)', () => {
-  it('leads where it was made', () => {
+describe('link to a view (spec section 11)', () => {
+  it('opens the view that it was created for', () => {
     expect(readPlaceLink(placeLink(portal, place))).toEqual(place);
     const bare = { view: 'dashboard-1', pageName: null, filters: noFilters };
     expect(placeLink(portal, bare)).toBe(`${portal}#tablero=dashboard-1`);
     expect(readPlaceLink('#tablero=dashboard-1')).toEqual(bare);
   });
 
-  it('leaves out a captured state that no mail would keep whole', () => {
+  it('omits a captured state that is too long for a mail', () => {
     const link = placeLink(portal, { ...place, state: 'x'.repeat(linkedStateLimit + 1) });
     expect(readPlaceLink(link)).toEqual({ ...place, state: undefined });
     expect(link.length).toBeLessThan(300);
   });
 
   it.each(['', portal, '#', '#code=1&state=2', '#tablero=', `#tablero=${'x'.repeat(201)}`, 'H4sIAAAA'])(
-    'is no link: %s',
+    'is null for %s',
     (text) => expect(readPlaceLink(text)).toBeNull(),
   );
 
-  it('takes several values of a filter, in any order, and only those that there are', () => {
+  it('reads several values of a filter in any order, and ignores unknown values', () => {
     const several = { ...place, filters: { ...place.filters, region: 'SURESTE,NORESTE' as const } };
     expect(readPlaceLink(placeLink(portal, several))).toEqual(several);
     expect(readPlaceLink('#tablero=dashboard-1&region=NORESTE,MARTE,SURESTE')?.filters.region).toBe(
@@ -41,7 +41,7 @@ describe('a link to a place (spec section 11)', () => {
     );
   });
 
-  it('opens the dashboard without the parts that are not valid', () => {
+  it('opens the dashboard without its invalid parts', () => {
     const text = `#tablero=dashboard-2&region=MARTE&sector=INDUSTRIAL&desde=ayer&hasta=2026-03-31&pagina=${'p'.repeat(201)}`;
     expect(readPlaceLink(text)).toEqual({
       view: 'dashboard-2',

@@ -26,7 +26,7 @@ const names = (list: readonly SavedView[], board = 'dashboard-1') =>
   viewsOf(list, board).map(({ name }) => name);
 
 describe('saved views (spec section 13)', () => {
-  it('withSaved appends a new view and replaces one of the same name at its position', () => {
+  it('withSaved appends a new view and replaces a view of the same name at its position', () => {
     const more = withSaved(views, { id: '4', name: ' Este ', place: place('dashboard-1') });
     expect(names(more)).toEqual(['Cierre', 'Norte', 'Sur', 'Este']);
     const replaced = withSaved(views, { id: '5', name: 'NORTE', place: place('dashboard-1', 'new') });
@@ -47,7 +47,7 @@ describe('saved views (spec section 13)', () => {
     );
   });
 
-  it('withRenamed accepts a new name and rejects an empty one and that of another view', () => {
+  it('withRenamed accepts a new name and rejects an empty name and that of another view', () => {
     expect(names(withRenamed(views, '2', ' Noreste '))).toEqual(['Cierre', 'Noreste', 'Sur']);
     expect(names(withRenamed(views, '2', 'norte'))).toEqual(['Cierre', 'norte', 'Sur']);
     expect(withRenamed(views, '2', '  ')).toEqual(views);
@@ -108,7 +108,7 @@ describe('views for everybody (spec section 13)', () => {
     expect(asSavedView(shared('s1', 'Cierre'))).toEqual({ ...view('s1', 'Cierre'), isDefault: false });
   });
 
-  it('sharedFrom replaces a view of the same board and name, ignoring case, or creates one', () => {
+  it('sharedFrom replaces a view of the same board and name, ignoring case, or creates a view', () => {
     const list = [shared('s1', 'Cierre'), shared('s2', 'Norte', 'dashboard-2')];
     expect(sharedFrom(view('2', ' CIERRE '), list)).toEqual({
       before: list[0],

@@ -24,14 +24,17 @@ describe('the add-board dialog of a full portal (SPEC section 2.8)', () => {
     return read.error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
   };
 
-  it.each(['es', 'en'] as const)('%s takes the 10,000th board, says so of the next, and edits', (variant) => {
-    expect(problemsOf(variant, 9_999)).toEqual([]);
-    expect(problemsOf(variant, 10_000)).toEqual([['name', 'tooMany']]);
-    expect(problemsOf(variant, 10_000, 'dashboard-1')).toEqual([]);
-  });
+  it.each(['es', 'en'] as const)(
+    '%s accepts the 10,000th board, rejects the next board, and edits',
+    (variant) => {
+      expect(problemsOf(variant, 9_999)).toEqual([]);
+      expect(problemsOf(variant, 10_000)).toEqual([['name', 'tooMany']]);
+      expect(problemsOf(variant, 10_000, 'dashboard-1')).toEqual([]);
+    },
+  );
 });
 
-describe('the empty entry of the menu that a new board fills', () => {
+describe('an empty menu entry for a new board', () => {
   const entryOf = (menuPath: string, boardId?: string, variant: BoardFormVariant = 'es') => {
     const actor = createActor(addBoardMachine).start();
     actor.send({ type: 'user.open', variant, ...(boardId === undefined ? {} : { boardId }) });
@@ -45,7 +48,7 @@ describe('the empty entry of the menu that a new board fills', () => {
     return connectAddBoard(input).entryFor(values);
   };
 
-  it('is offered by a similar name, and taken by its path', () => {
+  it('is offered for a similar name, and filled by its path', () => {
     const entry = { label: 'Materia prima', menuPath: 'Costo > Materia prima' };
     expect(entryOf('Costo > Costo de materia prima')).toEqual({ ...entry, isTaken: false });
     expect(entryOf('Costo > Materia prima')).toEqual({ ...entry, isTaken: true });

@@ -33,7 +33,7 @@ describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
   const readers = { userIds: [user.id], groupIds: [] };
   const planning = { adminRole: null, hidesBoards: false };
 
-  it('answers what the menu does with the form', () => {
+  it('shows how the menu uses the form', () => {
     expect(connect({}).menu).toBe('Sale en el menú de todos mientras no elijas a nadie.');
     expect(connect({ readers }).menu).toBe('Sale en el menú de 1 persona.');
     expect(connect({ readers, isActive: false }).menu).toBe('No sale en ningún menú mientras esté inactivo.');
@@ -42,7 +42,7 @@ describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
     expect(connect({ permissions: 'admin' }, { access: role }).menu).toContain('Portal.Admin');
   });
 
-  it('says that rules are only for planning, and that everybody sees the board', () => {
+  it('explains that rules are only for planning, and that every user sees the board', () => {
     const { menu, isPlanning } = connect({ readers }, { access: planning });
     expect([menu, isPlanning]).toEqual(['Sale en el menú de todos.', true]);
     expect(connect({ readers }).isPlanning).toBe(false);

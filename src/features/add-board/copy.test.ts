@@ -77,7 +77,7 @@ it.each([
   ['es', 'sharepoint', {}, 'aún no se guarda: espera al catálogo compartido.'],
   ['en', 'file', {}, 'is a draft.'],
   ['es', 'file', {}, 'es un borrador.'],
-] as const)('claims no success for a board that waits: %s, %s', (variant, store, change, text) => {
+] as const)('does not announce success for a waiting board: %s, %s', (variant, store, change, text) => {
   const filed = { ...saved, isSaved: false, ...change };
   const said = savedText({ variant, isNew: true, values: good }, store, filed);
   expect(said).toContain(text);

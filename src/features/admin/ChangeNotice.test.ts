@@ -31,7 +31,7 @@ it.each<LastChange>([
   });
 });
 
-describe('changeMessage of a change that is not saved', () => {
+describe('changeMessage of an unsaved change', () => {
   const message = (state: string, code: FailureCode | null, isDraft = false) => {
     const outbox = frozen(catalogOutboxMachine, state, {
       input: { subject: 'catalog' },
@@ -82,7 +82,7 @@ describe('changeMessage of a switch in a list', () => {
     expect(switched('boards', true)).toMatch(/ya sale en el menú/);
   });
 
-  it('says of other lists that only the mark of the catalogue changed', () => {
+  it('states for other lists only that the status in the catalogue changed', () => {
     const [region] = data.regions;
     if (!region) throw new Error('no region');
     const undo: EntityChange[] = [
@@ -103,7 +103,7 @@ it.each([
   ['Se importó 1 persona en Personas.', ['users'], 1],
   ['Se importaron 3 personas en Personas.', ['users'], 3],
   ['Se importaron los datos: 5 cambios en Personas y Plantas.', ['users', 'plants'], 5],
-] as const)('changeMessage says what was imported where: %s', (text, kinds, rows) => {
+] as const)('changeMessage states the imported numbers and the list: %s', (text, kinds, rows) => {
   const change: LastChange = { type: 'imported', imported: { kinds, rows }, undo: [] };
   expect(changeMessage(change, data, null, true).text).toBe(text);
 });

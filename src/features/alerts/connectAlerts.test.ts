@@ -103,7 +103,7 @@ describe('a new alert (spec section 20)', () => {
     });
   });
 
-  it('takes the number of a card without more questions', () => {
+  it('accepts the number of a card without more fields', () => {
     expect(formFor(reading('Entregas', ['1,448']))).toMatchObject({
       trial: { text: 'Ahora: 1,448 · NORESTE' },
       choices: { rows: [], columns: [], isSeries: false },
@@ -111,7 +111,7 @@ describe('a new alert (spec section 20)', () => {
     });
   });
 
-  it('takes the last point of a series', () => {
+  it('uses the last point of a series', () => {
     expect(formFor(reading('Fecha|Viajes', ['2026-11-23|8', '2026-11-24|9']))).toMatchObject({
       trial: { text: 'Ahora: 9 · 24 nov 2026 · NORESTE' },
       choices: { isSeries: true, rows: [] },
@@ -119,7 +119,7 @@ describe('a new alert (spec section 20)', () => {
     });
   });
 
-  it('says that a visual has no number', () => {
+  it('reports that a visual has no number', () => {
     expect(formFor(reading('Nota', ['hola']))).toMatchObject({
       trial: { text: copy.trial.none },
       isChosen: false,
@@ -150,18 +150,18 @@ describe('the list of alerts (spec section 20)', () => {
     ['page', 'Se lee cuando ves SURESTE en la página Resumen'],
     ['report', copy.waiting.report],
     ['cell', 'Ya no se encuentra Puntualidad'],
-  ] as const)('keeps the number with its age and says why it is not read: %s', (waiting, text) => {
+  ] as const)('shows the number with its age and the reason why it is not read: %s', (waiting, text) => {
     const more = { waiting: { [figure.id]: waiting } };
     expect(rowFor(figure, more)).toMatchObject({ now: '85.5 %, hace 3 h', waiting: text });
     expect(rowFor(figure, { ...more, numbers: {} })).toMatchObject({ now: '', waiting: text });
     expect(rowFor({ ...figure, isOn: false }, more)).toMatchObject({ now: copy.off, waiting: null });
   });
 
-  it('says that a query depends on no filters', () => {
+  it('shows that a query depends on no filters', () => {
     expect(rowFor(query)).toMatchObject({ title: 'Entregas de hoy', source: copy.query });
   });
 
-  it('asks to create an alert again that has no context, and calls it over no limit', () => {
+  it('asks the user to create an alert without context again, and does not report it over its limit', () => {
     const old: Alert = { ...figure, source: { kind: 'visual', name: 'v', title: '' } };
     expect(rowFor(old, { beyond: [old.id] })).toMatchObject({ now: copy.withoutContext, isBeyond: false });
   });

@@ -40,8 +40,8 @@ function assistant() {
   };
 }
 
-describe('a question is sent (SPEC section 5)', () => {
-  it.each(['', ' ', '\n\t '])('only with a text: not %j', (text) => {
+describe('sending a question (SPEC section 5)', () => {
+  it.each(['', ' ', '\n\t '])('requires a text: not %j', (text) => {
     const { ask, store, chat, messages, inputs } = assistant();
     store.dispatch(draftChanged({ dashboardId, text }));
     ask(text);
@@ -49,7 +49,7 @@ describe('a question is sent (SPEC section 5)', () => {
     expect(selectConversation(store.getState(), dashboardId).draft).toBe(text);
   });
 
-  it('only while no reply is pending, on whatever dashboard', () => {
+  it('requires that no reply is pending on any dashboard', () => {
     const { ask, retry, chat, messages, inputs, stop } = assistant();
     ask('uno');
     ask('dos');
@@ -63,13 +63,13 @@ describe('a question is sent (SPEC section 5)', () => {
     expect(messages().map(({ text, status }) => `${text} ${status}`)).toEqual(['uno sending']);
   });
 
-  it('again only if the conversation has it', () => {
+  it('retries only a question of the conversation', () => {
     const { retry, inputs, chat } = assistant();
     retry('unknown');
     expect([inputs, chat.getSnapshot().value.turn]).toEqual([[], 'idle']);
   });
 
-  it('one at a time, whatever the user does', () => {
+  it('is limited to one question at a time', () => {
     const id = fc.constantFrom('dashboard-1', 'dashboard-2');
     const step = fc.oneof(
       fc.record({ does: fc.constant('ask' as const), id, text: fc.constantFrom('', ' ', 'uno', 'dos') }),

@@ -77,7 +77,7 @@ describe('connectChat (SPEC section 4)', () => {
     expect(typing('compact', { pending: 'sending' }, 'two')).toBe(false);
   });
 
-  it('shows which dashboard waits for a reply', () => {
+  it('shows the dashboard that waits for a reply', () => {
     const pending = (id: string, name?: string) =>
       viewOf(at('compact', { pending: 'sending' }, id), { pendingName: name })?.pending;
     expect(pending('one', 'Uno')).toBe('here');

@@ -183,7 +183,7 @@ describe('an edit of the user’s comment (spec section 21)', () => {
   });
 });
 
-describe('a view that goes with a comment (spec section 21)', () => {
+describe('a view attached to a comment (spec section 21)', () => {
   const view = '#tablero=dashboard-1&pagina=p2&region=NORESTE';
 
   it('stays while the user writes, is published, and can be removed', () => {

@@ -9,13 +9,13 @@ const viewOf = (context: Partial<AuthContext>, state: string) =>
   gateFace(frozen(authProgressMachine, state, { context }).getSnapshot());
 const at = (state: string, failure: Failure | null = null) => viewOf({ failure }, state);
 
-describe('the gate by state (SPEC 2.1, 4)', () => {
-  it('is open exactly when somebody is signed in, and closed in every other state', () => {
+describe('sign-in screen by state (SPEC 2.1, 4)', () => {
+  it('is hidden exactly when a user is signed in, and shown in every other state', () => {
     const open = leafStates(authProgressMachine).filter((state) => at(state).kind === 'open');
     expect(open).toEqual(['none.signedIn']);
   });
 
-  it('says "Identificando..." during login, sso and acquireToken', () => {
+  it('shows "Identificando..." during login, sso and acquireToken', () => {
     for (const state of [
       'login.popup',
       'login.redirect',
@@ -26,7 +26,7 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
       expect(at(state).kind).toBe('waiting');
   });
 
-  it('offers a way out of everything that can hang', () => {
+  it('offers a way to cancel every step that can hang', () => {
     expect(at('login.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
     expect(at('acquireToken.popup')).toMatchObject({ canCancel: true, canUseRedirect: true });
     expect(at('acquireToken.redirect')).toMatchObject({ canCancel: true });
@@ -34,7 +34,7 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
     expect(at('startup')).toMatchObject({ canCancel: false, canUseRedirect: false });
   });
 
-  it('welcomes, and says why the last attempt failed', () => {
+  it('welcomes the user, and shows why the last attempt failed', () => {
     expect(at('none.signedOut')).toEqual({
       kind: 'welcome',
       failure: null,
@@ -58,7 +58,7 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
     [53003, 'acceso condicional'],
     [700016, 'dado de alta'],
     [50020, 'otra organización'],
-  ])('says what AADSTS%i means, with code, correlation id and time for an administrator', (code, words) => {
+  ])('explains AADSTS%i, with code, correlation id and time for an administrator', (code, words) => {
     const correlationId = '45d80262-c77f-487b-a95b-4566c736e1bc';
     const detail = `invalid_grant: AADSTS${code}: No. Trace ID: x Correlation ID: ${correlationId} Timestamp: 2026-11-21 13:05:30Z`;
     expect(at('none.signedOut', { code: 'signInFailed', detail })).toMatchObject({
@@ -67,11 +67,11 @@ describe('the gate by state (SPEC 2.1, 4)', () => {
     });
   });
 
-  it('offers another account where the hint would choose one', () => {
+  it('offers another account if the hint would choose an account', () => {
     expect(viewOf({ hasHint: true }, 'none.signedOut')).toMatchObject({ canChoose: true });
   });
 
-  it('shows nothing of the first user under the gate while the page reloads (SPEC 6)', () => {
+  it('hides the first user’s data under the sign-in screen while the page reloads (SPEC 6)', () => {
     const account = { id: 'a1', objectId: 'a1', name: 'Ana', username: 'ana@example.com', roles: [] };
     expect(viewOf({ account }, 'none.replaced')).toMatchObject({ kind: 'waiting', keepsPortal: false });
     expect(viewOf({ account }, 'login.popup')).toMatchObject({ kind: 'waiting', keepsPortal: true });

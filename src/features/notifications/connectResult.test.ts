@@ -28,7 +28,7 @@ function shown(fact: ResultFact, isStored = true) {
   return { store, toast, press };
 }
 
-describe('the result of an own action', () => {
+describe('result of a user action', () => {
   it.each<ResultFact>([
     { kind: 'filtersApplied', reach: 'report', before },
     { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
@@ -46,12 +46,12 @@ describe('the result of an own action', () => {
     expect(selectFilters(store.getState())).toEqual(before);
   });
 
-  it('says of filters that the dashboard does not take that they are kept', () => {
+  it('states that filters which the dashboard does not support are kept', () => {
     const { toast } = shown({ kind: 'filtersApplied', reach: 'stored', before });
     expect(toast.text).toMatch(/^Filtros guardados/);
   });
 
-  it('opens a new board, and goes with the view', () => {
+  it('opens a new board, and is removed when the view changes', () => {
     const { store, press } = shown({ kind: 'boardCreated', boardId: 'board-costos', board: 'Costos' });
     press('Abrir tablero');
     expect(selectActiveView(store.getState())).toBe('board-costos');

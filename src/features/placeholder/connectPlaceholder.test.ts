@@ -31,14 +31,14 @@ describe('placeholders (SPEC 2.3)', () => {
     expect(board && at('costo-fijo', [{ ...board, id: 'costo-fijo' }])).toBeNull();
   });
 
-  it('offer only an active board, and nothing without one', () => {
+  it('offer only an active board, and no board if none is active', () => {
     const [first, second] = specBoards;
     if (!first || !second) throw new Error('two boards are configured');
     expect(at('data', [{ ...first, isActive: false }, second])?.offer?.id).toBe('dashboard-2');
     expect(at('data', [])?.offer).toBeNull();
   });
 
-  it('say that the view does not exist when it was removed from the menu', () => {
+  it('state that the view does not exist when it was removed from the menu', () => {
     expect(at('board-gone')?.heading).toBe('Esta sección no existe');
   });
 });

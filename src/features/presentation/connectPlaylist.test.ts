@@ -57,7 +57,7 @@ describe('the playlist of a presentation (spec section 18)', () => {
     }
   });
 
-  it('neither shows nor loses a dashboard that is not offered now', () => {
+  it('keeps a dashboard that is not available now, without showing it', () => {
     const one = connected([item('dashboard-1'), gone, item('dashboard-2')]);
     expect(one.dialog().entries.map(({ view }) => view)).toEqual(boards);
     one.dialog().onMove(1, -1);

@@ -104,7 +104,7 @@ describe('download and share by state (SPEC 2.4)', () => {
       ...facts,
     });
 
-  it('show what is running', () => {
+  it('show the running step', () => {
     const ready = { state: 'ready', value: [] } as const;
     expect(download({ state: 'asking' }, idle).phase).toBe('listing');
     expect(download(ready, idle).phase).toBe('choosing');
@@ -136,7 +136,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(share({ task: { ...failed, kind: 'sheet' } }).failure).toContain('navegador');
   });
 
-  it('send to the person who is typed or chosen', () => {
+  it('send to the typed or chosen person', () => {
     const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com' };
     expect(share()).toMatchObject({
       mailAddress: expect.stringMatching(/^mailto:\?subject=Transporte/),
@@ -158,7 +158,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(view.saved).toContain('el máximo');
   });
 
-  it('link to the place in the portal, with the captured state (spec section 11)', () => {
+  it('link to the view in the portal, with the captured state (spec section 11)', () => {
     const loaded = { board, report: sampleReport, pageName: 'p2' };
     expect(share({ loaded, captured: { state: 'ready', value: 'H4s=' } })).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',

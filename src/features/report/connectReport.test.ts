@@ -46,7 +46,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
     });
   });
 
-  it('lists the filters that reach the report, and no others', () => {
+  it('lists only the filters that reach the report', () => {
     const column = { table: 'Entregas', column: 'Región' };
     const filters = { ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' } as const;
     const shown = (board: Board | null) => {

@@ -139,16 +139,13 @@ describe('"Mis vistas" (spec section 13)', () => {
     ['sending', 'Guardamos el cambio de «Cierre de mes» para todos…'],
     ['waiting', 'El cambio de «Cierre de mes» aún no llega a nadie: espera al catálogo compartido.'],
     ['draft', /^El cambio de «Cierre de mes» es un borrador/],
-  ] as const)(
-    'claims of no view for everybody that it is published while its change is %s',
-    (progress, text) => {
-      const { props } = connect({ captured: ready, canPublish: true, progress });
-      props().onPublish('1');
-      expect(props().view.done).toMatch(text);
-      props().onSave('Mía');
-      expect(props().view.done).not.toMatch(text);
-    },
-  );
+  ] as const)('does not show a view for everybody as published while its change is %s', (progress, text) => {
+    const { props } = connect({ captured: ready, canPublish: true, progress });
+    props().onPublish('1');
+    expect(props().view.done).toMatch(text);
+    props().onSave('Mía');
+    expect(props().view.done).not.toMatch(text);
+  });
 
   it('replaces a shared view of the same name, and does not offer to publish a view that is too large', () => {
     const [first] = sampleViews;
@@ -165,7 +162,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(selectSharedViews(store.getState())).toMatchObject([{ id: 'view-all', state: 'H4sI1' }]);
   });
 
-  it('takes a name as used only if another view has it', () => {
+  it('treats a name as used only if another view has it', () => {
     const { props } = connect();
     expect(props().isTaken(' CIERRE de mes')).toBe(true);
     expect(props().isTaken('Cierre de mes', '1')).toBe(false);

@@ -20,7 +20,7 @@ describe('a search that forgives typing errors (spec section 14)', () => {
     expect(forgivingSearch(index, query, 30).hits.map((hit) => hit.id)).toContain(id);
   });
 
-  it('puts a dashboard before a view without one, and a favourite first', () => {
+  it('ranks a dashboard before a view without a board, and a favourite first', () => {
     const ids = (...usual: string[]) =>
       forgivingSearch(index, 'transpotre', 9, usualViews(usual, [])).hits.map(({ id }) => id);
     expect(ids()).toEqual(['dashboard-1', 'costo-transporte']);

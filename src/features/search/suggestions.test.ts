@@ -12,15 +12,15 @@ const groups = (own: Partial<Parameters<typeof suggestionsOf>[0]> = {}) =>
     ...hits.map(({ id }) => id),
   ]);
 
-describe('the suggestions of the empty box (spec section 14)', () => {
-  it('are on a first use the first boards of the menu but the one on screen, and the main actions', () => {
+describe('suggestions of the empty search box (spec section 14)', () => {
+  it('are the first boards of the menu, except the board on screen, and the main actions on a first use', () => {
     expect(groups()).toEqual([
       ['Tableros', 'b', 'c', 'd', 'e'],
       ['Acciones', 'action:filters', 'action:start', 'action:settings'],
     ]);
   });
 
-  it('begin with what the user opened lately, without what is gone, has no board or is on screen', () => {
+  it('start with recently opened views, except those that are removed, have no board or are on screen', () => {
     expect(groups({ usual: ['f', 'a', 'nothing', 'gone', 'c'] })[0]).toEqual([
       'Tableros',
       'f',

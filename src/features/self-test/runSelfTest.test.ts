@@ -31,7 +31,7 @@ function setUp() {
 const good = { cause: null, detail: null };
 const bad = { cause: 'consentMissing', detail: 'AADSTS65001' } as const;
 
-it('runs one check after the other until each has its result', async () => {
+it('runSelfTest runs one check after the other until each has its result', async () => {
   const { calls, start, test } = setUp();
   const end = start();
   expect(test()).toEqual({ plan, results: [], isRunning: true });
@@ -47,7 +47,7 @@ it('runs one check after the other until each has its result', async () => {
   });
 });
 
-it('takes a bug in a check as the result of that check', async () => {
+it('runSelfTest reports an exception in a check as the result of that check', async () => {
   const { calls, start, test } = setUp();
   const end = start();
   calls[0]?.reject(new Error('bug'));
@@ -58,7 +58,7 @@ it('takes a bug in a check as the result of that check', async () => {
   expect(test()).toMatchObject({ results: [unexpected, unexpected], isRunning: false });
 });
 
-it('aborts the running check when it is stopped, and keeps the earlier results', async () => {
+it('runSelfTest aborts the running check when it is stopped, and keeps the earlier results', async () => {
   const { store, calls, start, test } = setUp();
   const end = start();
   calls[0]?.resolve(good);
@@ -70,7 +70,7 @@ it('aborts the running check when it is stopped, and keeps the earlier results',
   expect(test()).toMatchObject({ results: [good], isRunning: false });
 });
 
-it('drops a late result of an earlier run', async () => {
+it('runSelfTest drops a late result of an earlier run', async () => {
   const { store, calls, start, test } = setUp();
   const first = start();
   store.dispatch(stopSelfTest());
@@ -81,7 +81,7 @@ it('drops a late result of an earlier run', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('ends with the session', async () => {
+it('runSelfTest ends with the session', async () => {
   const { store, calls, start, test } = setUp();
   const end = start();
   store.dispatch(signedOut());

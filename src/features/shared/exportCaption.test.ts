@@ -21,7 +21,7 @@ function captionOf(filters: FilterSelection, freshness: Freshness | null, others
   return exportCaption(getState(), { board, report: { name: 'Tablero de transporte' }, others, now });
 }
 
-it('exportCaption says dashboard, page, filters that reach the report with slicers, and the age of the data', () => {
+it('exportCaption contains dashboard, page, filters that reach the report with slicers, and the age of the data', () => {
   const refreshedAt = Date.parse('2026-11-21T05:10:00');
   const filters = { ...noFilters, region: 'SURESTE,NORESTE', sector: 'INDUSTRIAL' } as const;
   const caption = captionOf(filters, { refreshedAt, failingSince: null }, ['Turno: 1']);
@@ -35,7 +35,7 @@ it('exportCaption says dashboard, page, filters that reach the report with slice
   ]);
 });
 
-it('exportCaption says that there are no filters, leaves out an unknown age, and names failing refreshes', () => {
+it('exportCaption mentions that there are no filters, omits an unknown age, and names failing refreshes', () => {
   const caption = captionOf(noFilters, null);
   expect(caption.filters).toBe('');
   expect(caption.lines.map(([label]) => label)).toEqual(['Tablero', 'Página', 'Filtros', 'Fecha']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import { filterLabels, filtersText } from './filterText';
 
-it('filterLabels names each filter that is on, and a date range as one', () => {
+it('filterLabels names each active filter, and a date range as one filter', () => {
   const dateRange = { startDate: '2026-11-01', endDate: '2026-11-21' };
   const texts = (days: typeof dateRange) =>
     filterLabels({ dateRange: days, region: 'NORESTE', sector: '' }).map(({ text }) => text);

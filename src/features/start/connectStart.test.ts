@@ -158,7 +158,7 @@ describe('the start page (spec section 12)', () => {
     expect(selectOpenPage(store.getState(), 'dashboard-2')).toBe('p3');
   });
 
-  it('shows a number over its limit, and on a favourite the number that is watched there (spec section 20)', () => {
+  it('shows a number over its limit, and on a favourite the number of its alert (spec section 20)', () => {
     const alert = {
       id: 'a',
       name: 'Puntualidad',

@@ -33,7 +33,7 @@ const account = {
 
 const all = { machine: '', since: 0 };
 
-describe('the testers’ drawer', () => {
+describe('drawer for testers', () => {
   it('lists the changed states, newest first', () => {
     const rows = traceRows([start, heat, pat], all);
     expect(rows.map(({ event, from, to }) => [event, from, to])).toEqual([
@@ -50,7 +50,7 @@ describe('the testers’ drawer', () => {
     expect(machinesOf([other, start])).toEqual(['sample', 'toaster']);
   });
 
-  it('writes a file of the trace format, with nothing but the chosen content', () => {
+  it('writes a file of the trace format, with only the chosen content', () => {
     const file = toFile([start, heat], new Date(0), account, {});
     expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
     expect(file).toMatchObject({ traces: [{ machine: 'sample', startsAt: 'water.cold & light.on' }] });

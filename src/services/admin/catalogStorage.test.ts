@@ -23,15 +23,15 @@ function write(storage: Storage, data: AdminData) {
   page.dispatchEvent(new Event('pagehide'));
 }
 
-describe('what this browser keeps', () => {
+describe('catalogue storage of the browser', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gives the samples when nothing was kept', () => {
+  it('returns the samples when nothing is stored', () => {
     expect(open(memoryStorage().storage).read()).toEqual({ data: base, problem: null, quarantined: [] });
   });
 
-  it('reads back what was written', () => {
+  it('reads back the stored catalogue', () => {
     const storage = memoryStorage().storage;
     const changed = {
       ...base,
@@ -45,7 +45,7 @@ describe('what this browser keeps', () => {
     expect(open(storage).read()).toEqual({ data: changed, problem: null, quarantined: [] });
   });
 
-  it('writes once, 50 ms after the last of several changes, and at once when the page goes', () => {
+  it('writes once, 50 ms after the last of several changes, and immediately when the page is hidden', () => {
     const { storage, state, page } = memoryStorage();
     const port = createCatalogStorage(page, base);
     keep(port, () => ({ ...base, products: base.products.slice(1) }));
@@ -63,7 +63,7 @@ describe('what this browser keeps', () => {
     expect(state.writes).toBe(2);
   });
 
-  it('follows another tab', () => {
+  it('applies the changes of another tab', () => {
     const { storage, page } = memoryStorage();
     const events: AdminData[] = [];
     createCatalogStorage(page, base).subscribe((event) => events.push(event));
@@ -73,7 +73,7 @@ describe('what this browser keeps', () => {
     expect(events).toEqual([{ ...base, products: [] }]);
   });
 
-  it('applies a changed configuration to unedited boards and keeps edited ones', () => {
+  it('applies a changed configuration to unedited boards and keeps edited boards', () => {
     const storage = memoryStorage().storage;
     const [first, second] = specBoards;
     if (!first || !second) throw new Error('no boards');
@@ -147,7 +147,7 @@ describe('what this browser keeps', () => {
     expect(port.read().quarantined).toEqual([]);
   });
 
-  it('writes nothing that is kept already, and hands a change what another tab wrote', () => {
+  it('writes nothing that is stored already, and passes on the changes of another tab', () => {
     const { storage, state } = memoryStorage();
     const port = open(storage);
     const events: AdminData[] = [];
@@ -184,7 +184,7 @@ describe('what this browser keeps', () => {
     expect(events).toEqual([base]);
   });
 
-  it('reports a refused write, also of a key that exists, and stores only what was asked of it later', () => {
+  it('reports a refused write, also of a key that exists, and stores only later changes', () => {
     const { storage, state } = memoryStorage();
     write(storage, base);
     const port = open(storage);
@@ -211,7 +211,7 @@ describe('what this browser keeps', () => {
   });
 });
 
-describe('two tabs of one browser', () => {
+describe('catalogue storage of two tabs', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const signal = new AbortController().signal;
@@ -241,7 +241,7 @@ describe('two tabs of one browser', () => {
     return { one, two, away, hear, kept };
   }
 
-  it('keep what both changed at the same moment, whether or not they heard of each other', async () => {
+  it('keeps the changes that both tabs made at the same moment, with and without storage events', async () => {
     for (const isHeard of [true, false]) {
       const { one, two, hear, kept } = tabs();
       const first = one.apply(renamed('a', region, 'Uno'), signal);
@@ -257,7 +257,7 @@ describe('two tabs of one browser', () => {
     }
   });
 
-  it('ask about a field that one changed just before the person turned to the other', async () => {
+  it('reports a conflict for a field that one tab changed just before the user switched to the other', async () => {
     const { one, two, away, hear, kept } = tabs();
     const first = one.apply(renamed('a', region, 'Uno'), signal);
     away();
@@ -269,7 +269,7 @@ describe('two tabs of one browser', () => {
     expect(kept()[0]).toBe('Uno');
   });
 
-  it('ask about a field that both changed at the same moment, side by side, and overwrite nothing', async () => {
+  it('reports a conflict for a field that both tabs changed at the same moment, and overwrites nothing', async () => {
     for (const isHeard of [true, false]) {
       const { one, two, hear, kept } = tabs();
       const first = one.apply(renamed('a', region, 'Uno'), signal);
@@ -285,7 +285,7 @@ describe('two tabs of one browser', () => {
     }
   });
 
-  it('see their own change at once and that of the other one with it', async () => {
+  it('shows each tab its own change immediately, with that of the other tab', async () => {
     const { one, two, hear } = tabs();
     const first = one.apply(renamed('a', region, 'Uno'), signal);
     vi.advanceTimersByTime(49);

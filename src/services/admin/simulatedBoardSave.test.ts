@@ -32,7 +32,7 @@ describe('simulated save (SPEC section 7.4)', () => {
     ['en', 1500],
     ['es', 1000],
   ] as const)(
-    '%s waits %i ms, files the board, then announces whether it is saved',
+    '%s waits %i ms, files the board, then announces whether the board is saved',
     async (variant, delay) => {
       const { events } = start(variant);
       await vi.advanceTimersByTimeAsync(delay - 1);

@@ -3,8 +3,8 @@ import { mergeUsage, type Usage } from '@/domain/admin/usage';
 import { blockedStorage, memoryStorage, pageOn } from '@/services/browser/storage.fixture';
 import { createUsageLog } from './usageLog';
 
-describe('the portal’s own counts in this browser', () => {
-  it('survive a reload; a loading time is from opening to the first picture', () => {
+describe('usage log of this browser', () => {
+  it('keeps its counts over a reload, and measures the loading time from opening to the first rendering', () => {
     const { page } = memoryStorage();
     let now = Date.parse('2026-11-21T12:00:00');
     const log = createUsageLog(
@@ -26,7 +26,7 @@ describe('the portal’s own counts in this browser', () => {
     });
   });
 
-  it('have no loading time of a board that failed first, and none of a clock that was set', () => {
+  it('records no loading time of a board that failed first, or if the clock was changed', () => {
     const { page } = memoryStorage();
     const day = Date.parse('2026-11-21T12:00:00');
     let [now, elapsed] = [day, 0];
@@ -47,7 +47,7 @@ describe('the portal’s own counts in this browser', () => {
     expect(log.read()).toEqual({ '2026-11-21': { a: { opens: 2, loads: [900], failures: { offline: 1 } } } });
   });
 
-  it('start empty after invalid data, and work without storage', () => {
+  it('starts empty after invalid data, and works without storage', () => {
     const { page, storage } = memoryStorage();
     storage.setItem('portal.usage', '{"2026-11-21":{"a":7}}');
     expect(createUsageLog(page, () => 0).read()).toEqual({});
@@ -56,14 +56,14 @@ describe('the portal’s own counts in this browser', () => {
     expect([none.read(), none.hasNames, none.readAll]).toEqual([{}, false, null]);
   });
 
-  it('are for nobody else where they are not shared', () => {
+  it('does not return the counts to other users where they are not shared', () => {
     const { page, storage } = memoryStorage();
     createUsageLog(page, () => 0).opened('a', 'luis@example.com');
     expect(storage.getItem('portal.usage')).toMatch(/^(?!.*luis).*"opens":1/);
     expect(storage.getItem('portal.usage.unsent')).toBeNull();
   });
 
-  it('of a loading time are those of the board that was opened last', () => {
+  it('records the loading time of the board that was opened last', () => {
     const { page } = memoryStorage();
     let now = 0;
     const log = createUsageLog(
@@ -85,7 +85,7 @@ describe('the portal’s own counts in this browser', () => {
   });
 });
 
-describe('counts on their way to everybody’s', () => {
+describe('usage counts to be sent', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00') }));
   afterEach(() => void vi.useRealTimers());
   const day = (opens: number): Usage => ({ '2026-11-21': { a: { opens, loads: [], failures: {} } } });
@@ -105,7 +105,7 @@ describe('counts on their way to everybody’s', () => {
     return { log, sent, state, browser };
   }
 
-  it('go together after a minute, once', async () => {
+  it('are sent together after a minute, once', async () => {
     const { log, sent } = start();
     log.opened('a');
     log.opened('a');
@@ -117,7 +117,7 @@ describe('counts on their way to everybody’s', () => {
     expect(log.read()).toEqual(day(2));
   });
 
-  it('wait for the next ones while they cannot be sent, also over a reload', async () => {
+  it('are sent with later counts after a failed request, also over a reload', async () => {
     const { log, state, browser } = start();
     state.isDown = true;
     log.opened('a');
@@ -128,7 +128,7 @@ describe('counts on their way to everybody’s', () => {
     expect(later.sent).toEqual([day(2)]);
   });
 
-  it('are not sent twice where some of several days went', async () => {
+  it('are not sent twice if some of several days were sent', async () => {
     const { log, sent, state } = start();
     state.isFull = true;
     vi.setSystemTime(Date.parse('2026-11-20T23:59:30'));
@@ -142,15 +142,18 @@ describe('counts on their way to everybody’s', () => {
     expect(sent.reduce(mergeUsage, {})).toEqual({ ...day(2), '2026-11-20': day(1)['2026-11-21'] });
   });
 
-  it.each([false, true])('name who opened only where names are asked for: %s', async (hasNames) => {
-    const { log, sent, browser } = start(memoryStorage(), hasNames);
-    log.opened('a', 'luis@example.com');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent[0]?.['2026-11-21']?.a?.people).toEqual(hasNames ? { 'luis@example.com': 1 } : undefined);
-    expect([...browser.texts.values()].join()).toMatch(hasNames ? /luis/ : /^(?!.*luis)/);
-  });
+  it.each([false, true])(
+    'name the user who opened a board only if the configuration asks for names: %s',
+    async (hasNames) => {
+      const { log, sent, browser } = start(memoryStorage(), hasNames);
+      log.opened('a', 'luis@example.com');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(sent[0]?.['2026-11-21']?.a?.people).toEqual(hasNames ? { 'luis@example.com': 1 } : undefined);
+      expect([...browser.texts.values()].join()).toMatch(hasNames ? /luis/ : /^(?!.*luis)/);
+    },
+  );
 
-  it('go one tab after the other where the browser has locks, and only what another did not send', async () => {
+  it('are sent by one tab at a time if the browser has locks, without those that another tab sent', async () => {
     const { page } = memoryStorage();
     const asked: string[] = [];
     const sent: Usage[] = [];
@@ -179,7 +182,7 @@ describe('counts on their way to everybody’s', () => {
     expect([sent.length, asked.length]).toEqual([2, 3]);
   });
 
-  it('are read with those that are not sent yet', async () => {
+  it('are included in the usage report before they are sent', async () => {
     const { log } = start();
     log.opened('a');
     expect(await log.readAll?.(new AbortController().signal)).toEqual({

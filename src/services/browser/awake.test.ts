@@ -27,7 +27,7 @@ function browser() {
   return { awake, locks, see, held: () => locks.filter(({ released }) => !released).length };
 }
 
-it('keeps the screen on, again whenever the page is seen again, until it is let go (spec section 18)', async () => {
+it('createAwake keeps the screen on, and again whenever the page becomes visible, until it is released (spec section 18)', async () => {
   const { awake, held, locks, see } = browser();
   const stop = awake.keep();
   await expect.poll(held).toBe(1);
@@ -41,7 +41,7 @@ it('keeps the screen on, again whenever the page is seen again, until it is let 
   expect(locks).toHaveLength(2);
 });
 
-it('lets a screen go dark that cannot be held (spec section 18)', () => {
+it('createAwake does not fail if the browser refuses a wake lock (spec section 18)', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document;
   expect(() => createAwake({ navigator: {} as Navigator, document }).keep()()).not.toThrow();
 });

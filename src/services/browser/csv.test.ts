@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csv } from './csv';
 
 describe('CSV of the admin lists', () => {
-  it('makes formula cells harmless, and reads them back as they were', async () => {
+  it('escapes formula cells, and reads them back unchanged', async () => {
     const rows = [
       ['Nombre', 'Correo'],
       ['=HYPERLINK("http://x")', '@SUM(1)'],
@@ -21,7 +21,7 @@ describe('CSV of the admin lists', () => {
     ]);
   });
 
-  it('reads a file as Excel saves it, in UTF-8 or in its Windows encoding', async () => {
+  it('reads a file that Excel saved in UTF-8 or in Windows encoding', async () => {
     const rows = [['Nombre'], ['María Núñez']];
     const text = 'Nombre\r\nMaría Núñez\r\n';
     const latin = Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -29,7 +29,7 @@ describe('CSV of the admin lists', () => {
     expect(await csv.read(new TextEncoder().encode(`\uFEFF${text}`).buffer)).toEqual(rows);
   });
 
-  it('gives back every table that it writes', async () => {
+  it('reads back every table that it writes', async () => {
     const cell = fc
       .string({ minLength: 1, maxLength: 12 })
       .filter((text) => text.trim() !== '' && !text.startsWith("'"));

@@ -10,7 +10,7 @@ function first(...column: string[]) {
 const day = 'yyyy-mm-dd';
 const minute = 'yyyy-mm-dd hh:mm';
 
-describe('the cells of a column in a spreadsheet (spec section 17)', () => {
+describe('spreadsheet cells of a column (spec section 17)', () => {
   it.each<[column: string[], cell: unknown[]]>([
     [['2026-11-14'], ['d', '2026-11-14T00:00:00', day]],
     [[' 2026-11-14 '], ['d', '2026-11-14T00:00:00', day]],
@@ -53,7 +53,7 @@ describe('the cells of a column in a spreadsheet (spec section 17)', () => {
       ['14/11/2026', '1/1/2026 10:00'],
       ['d', '2026-11-14T00:00:00', minute],
     ],
-  ])('%j is a date: %j', (column, cell) => {
+  ])('converts %j to a date: %j', (column, cell) => {
     expect(first(...column)).toEqual(cell);
   });
 
@@ -71,7 +71,7 @@ describe('the cells of a column in a spreadsheet (spec section 17)', () => {
       ['n', -0.04, '0%'],
     ],
     [['120%'], ['n', 1.2, '0%']],
-  ])('%j is a share: %j', (column, cell) => {
+  ])('converts %j to a percentage: %j', (column, cell) => {
     expect(first(...column)).toEqual(cell);
   });
 
@@ -85,7 +85,7 @@ describe('the cells of a column in a spreadsheet (spec section 17)', () => {
     [['0.5'], ['n', 0.5]],
     [['-0.5'], ['n', -0.5]],
     [['123456789012345'], ['n', 123456789012345]],
-  ])('%j is a number: %j', (column, cell) => {
+  ])('converts %j to a number: %j', (column, cell) => {
     expect(first(...column)).toEqual(cell);
   });
 
@@ -147,11 +147,11 @@ describe('the cells of a column in a spreadsheet (spec section 17)', () => {
     ['14/11/2026 7:05 p'],
     ['14/11/2026  7:05'],
     ['14/11/2026 117:05'],
-  ])('%j stays text', (...column) => {
+  ])('keeps %j as text', (...column) => {
     expect(first(...column)).toEqual(['s', column[0]]);
   });
 
-  it('empty cells between others stay empty', () => {
+  it('keeps empty cells between others empty', () => {
     const cell = cellsOf(['2026-11-14', '', '91%']);
     expect(cell('')).toEqual({ t: 's', v: '' });
     const date = cellsOf(['2026-11-14', '']);

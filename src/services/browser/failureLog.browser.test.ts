@@ -9,7 +9,7 @@ function window2(): Window & typeof globalThis {
 
 const id = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 
-describe('the failures that a tester may add', () => {
+describe('failure log for a tester’s report', () => {
   let page: Window & typeof globalThis;
   let failures: ReturnType<typeof watchFailures>;
   const texts = () => failures().map(({ source, text }) => `${source} ${text}`);
@@ -19,7 +19,7 @@ describe('the failures that a tester may add', () => {
     failures = watchFailures(page);
   });
 
-  it('are errors and warnings of the console, which still hears them; of objects only the type', () => {
+  it('records errors and warnings of the console and passes them on; of objects it records only the type', () => {
     page.console.error('El tablero no se guardó', { secret: 'typed' }, new Error('no room'), null, 3);
     page.console.warn('a warning');
     page.console.log('not this');
@@ -29,7 +29,7 @@ describe('the failures that a tester may add', () => {
     ]);
   });
 
-  it('are errors and rejections that nobody caught', () => {
+  it('records uncaught errors and rejections', () => {
     page.dispatchEvent(new page.ErrorEvent('error', { message: 'Uncaught Error: broken' }));
     const promise = Promise.resolve();
     page.dispatchEvent(
@@ -38,7 +38,7 @@ describe('the failures that a tester may add', () => {
     expect(texts()).toEqual(['page Uncaught Error: broken', 'page Error: refused']);
   });
 
-  it('are requests without an answer, by address without query and ids', async () => {
+  it('records requests without an answer, by address without query and ids', async () => {
     await fetch(`http://localhost:1/reports/${id}/pages?token=canary#part`).catch(() => undefined);
     await expect
       .poll(() => failures().find(({ source }) => source === 'network'))
@@ -46,7 +46,7 @@ describe('the failures that a tester may add', () => {
     expect(JSON.stringify(failures())).not.toMatch(/canary|3f8a2c1e/);
   });
 
-  it('are the newest fifty, oldest first', () => {
+  it('returns the newest fifty failures, oldest first', () => {
     for (let i = 1; i <= 60; i += 1) page.console.warn(i);
     expect(texts()).toHaveLength(50);
     expect([texts()[0], texts().at(-1)]).toEqual(['console 11', 'console 60']);

@@ -36,7 +36,7 @@ function browser() {
 }
 
 describe('full screen (SPEC 2.4, 2.5)', () => {
-  it('is given back when it is granted only after it was left', async () => {
+  it('ends full screen that is granted after the user left it', async () => {
     const { port, isFull, decide } = browser();
     void port.enter({ isAsked: true });
     const left = port.leave();
@@ -45,7 +45,7 @@ describe('full screen (SPEC 2.4, 2.5)', () => {
     expect(isFull()).toBe(false);
   });
 
-  it('is the page’s own where the browser refuses a person who asked, and waits for a gesture otherwise', async () => {
+  it('uses the page’s own full screen if the browser refuses a user’s request, and otherwise waits for a gesture', async () => {
     const { port, isFull, decide } = browser();
     const asked = port.enter({ isAsked: true });
     decide()?.refuse();
@@ -58,7 +58,7 @@ describe('full screen (SPEC 2.4, 2.5)', () => {
     expect(isFull()).toBe(false);
   });
 
-  it('is not asked for without a gesture: the browser would write an error to the console', async () => {
+  it('sends no request without a gesture, because the browser would write an error to the console', async () => {
     const { port, isFull, navigator, decide } = browser();
     navigator.userActivation = { isActive: false };
     await expect(port.enter({ isAsked: false })).rejects.toMatchObject({ failure: { code: 'cancelled' } });
@@ -70,7 +70,7 @@ describe('full screen (SPEC 2.4, 2.5)', () => {
     expect(isFull()).toBe(true);
   });
 
-  it('notifies once when the browser ends it, and not when the portal does', async () => {
+  it('notifies once when the browser ends full screen, and not when the portal does', async () => {
     const { port, isFull, exitByBrowser, decide } = browser();
     const events: string[] = [];
     port.subscribe(({ type }) => events.push(type));

@@ -11,7 +11,7 @@ const at = (view: string, pageName: string | null = null): Step => ({
 });
 
 /** A document of its own: the history of the page that runs the tests is not to be walked. */
-describe('the way back (spec section 11)', () => {
+describe('browser history (spec section 11)', () => {
   let frame: HTMLIFrameElement;
   let window: Window;
   let port: HistoryPort;
@@ -42,7 +42,7 @@ describe('the way back (spec section 11)', () => {
   });
   afterEach(() => frame.remove());
 
-  it('goes back to the view before, on the page it was on, and forward again', async () => {
+  it('goes back to the previous view with its page, and forward again', async () => {
     port.visit(at('one', 'p2'));
     await written();
     port.visit(at('two'));
@@ -53,7 +53,7 @@ describe('the way back (spec section 11)', () => {
     await expect.poll(() => seen).toEqual(['one/p2', 'two']);
   });
 
-  it('closes what is open first, the newest first, and stays in the view', async () => {
+  it('closes open sheets first, the newest first, and stays in the view', async () => {
     const closed: string[] = [];
     port.cover(() => closed.push('sheet'));
     await written();
@@ -79,7 +79,7 @@ describe('the way back (spec section 11)', () => {
     await expect.poll(() => seen).toEqual(['one']);
   });
 
-  it('keeps no entry of a sheet that closed otherwise', async () => {
+  it('keeps no entry of a sheet that was closed in another way', async () => {
     const start = first();
     const leave = port.cover(() => undefined);
     await written();
@@ -106,7 +106,7 @@ describe('the way back (spec section 11)', () => {
     await expect.poll(() => seen).toEqual(['one']);
   });
 
-  it('cannot open again what was closed', async () => {
+  it('does not open a closed sheet again', async () => {
     port.cover(() => undefined);
     await written();
     window.history.back();
@@ -118,7 +118,7 @@ describe('the way back (spec section 11)', () => {
     expect(seen).toEqual([]);
   });
 
-  it('goes on after a reload where it was', async () => {
+  it('continues after a reload at the same entry', async () => {
     port.visit(at('two'));
     await written();
     open();
@@ -128,7 +128,7 @@ describe('the way back (spec section 11)', () => {
     await expect.poll(() => seen.at(-1)).toBe('one');
   });
 
-  it('does not go back while the page is about to go, which would call that off', async () => {
+  it('does not go back while the page is unloading, because that would cancel the navigation', async () => {
     const leave = port.cover(() => undefined);
     await written();
     const open = first();
@@ -139,7 +139,7 @@ describe('the way back (spec section 11)', () => {
     expect(first()).toBe(open);
   });
 
-  it('ignores entries of others', async () => {
+  it('ignores entries of other scripts', async () => {
     window.history.pushState({ portal: { index: 'x' } }, '');
     window.history.pushState(null, '');
     window.history.back();

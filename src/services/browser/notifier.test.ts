@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createNotifier } from './notifier';
 
-describe('notifications of the browser', () => {
+describe('browser notifications', () => {
   const shown: { title: string; tag?: string | undefined; click: () => void }[] = [];
   class Shown {
     static permission: NotificationPermission = 'granted';
@@ -14,7 +14,7 @@ describe('notifications of the browser', () => {
   }
   const page = { focus: vi.fn(), Notification: Shown as unknown as typeof Notification };
 
-  it('shows one where it is allowed, and brings the portal forward when it is chosen', () => {
+  it('shows a notification if permission is granted, and focuses the portal when the user clicks it', () => {
     const chosen = vi.fn();
     createNotifier(page).show({ id: 'a', title: 'Puntualidad: 85.5', text: '' }, chosen);
     expect(shown).toMatchObject([{ title: 'Puntualidad: 85.5', tag: 'a' }]);
@@ -26,7 +26,7 @@ describe('notifications of the browser', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('a browser without them, or one that lets a page show none, is no error', async () => {
+  it('does not fail if the browser has no notifications, or lets no page show them', async () => {
     const none = createNotifier({ focus: vi.fn() });
     none.show({ id: 'a', title: 'x', text: '' }, vi.fn());
     expect(none.permission()).toBe('denied');

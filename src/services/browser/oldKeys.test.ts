@@ -54,7 +54,7 @@ const clientKeys = [
 ];
 const sessionKeys = ['portal-return-place', 'portal-comments-unsent-ana', 'chatUserOf', 'chatConversations'];
 
-describe('keys that do not name their portal', () => {
+describe('storage keys without a portal name', () => {
   beforeEach(() => {
     vi.stubEnv('BASE_URL', './');
   });
@@ -62,7 +62,7 @@ describe('keys that do not name their portal', () => {
     vi.unstubAllEnvs();
   });
 
-  it('move to the first portal that opens, with their texts', async () => {
+  it('move to the first portal that opens, with their values', async () => {
     const { local, session, open } = browser([...pageKeys, ...clientKeys], ['portal.trace', ...sessionKeys]);
     await open('/test/');
     const moved = (keys: readonly string[], prefix: string) =>
@@ -83,14 +83,14 @@ describe('keys that do not name their portal', () => {
     );
   });
 
-  it('stay where they are when they are not the portal’s, or have a prescribed name', async () => {
+  it('stay if they are not the portal’s, or have a prescribed name', async () => {
     const others = ['chatUserId', 'msal.account.keys', 'portal', 'portal-themes', 'my.portal.usage', 'theme'];
     const { local, open } = browser(others);
     await open('/test/');
     expect(Object.keys(local.storage)).toEqual([...others, '/test/#portal-migrated']);
   });
 
-  it('are left alone once a portal has moved its own', async () => {
+  it('stay once a portal has moved its own keys', async () => {
     const { local, open, cookies } = browser([]);
     await open('/test/');
     // A portal of the older version under another path.
@@ -110,14 +110,14 @@ describe('keys that do not name their portal', () => {
     expect(Object.keys(local.storage)).toEqual([key, `/test/#${clientId}#portal.usage`]);
   });
 
-  it('never replace what the portal has written since', async () => {
+  it('never replace values that the portal has written since', async () => {
     const { local, open } = browser(['portal-theme', '/test/#portal-theme']);
     await open('/test/');
     expect(local.storage.getItem('/test/#portal-theme')).toBe('text of /test/#portal-theme');
     expect(local.storage.getItem('portal-theme')).toBeNull();
   });
 
-  it('move in a full storage, or stay', async () => {
+  it('move or stay if the storage is full', async () => {
     const { local, open } = browser(['portal.usage']);
     const { setItem } = local.methods;
     local.methods.setItem = (key, text) => {
@@ -140,7 +140,7 @@ describe('keys that do not name their portal', () => {
     ]);
   });
 
-  it('do not keep a portal from opening where storage is blocked', async () => {
+  it('do not keep a portal from opening if storage is blocked', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

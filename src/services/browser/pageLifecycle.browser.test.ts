@@ -3,7 +3,7 @@ import { createPageLifecycle } from './pageLifecycle';
 
 const minute = 60_000;
 
-describe('the life of the page (SPEC 4)', () => {
+describe('page lifecycle (SPEC 4)', () => {
   let heard: string[] = [];
   let stop: () => void = () => undefined;
   let online = true;
@@ -24,7 +24,7 @@ describe('the life of the page (SPEC 4)', () => {
     vi.restoreAllMocks();
   });
 
-  it('notices within 5 s of waking that the token ended while the laptop slept, and says it once', () => {
+  it('reports within 5 s of waking, once, that the token expired while the laptop slept', () => {
     watch(60 * minute);
     vi.advanceTimersByTime(10 * minute);
     expect(heard).toEqual([]);
@@ -36,7 +36,7 @@ describe('the life of the page (SPEC 4)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('calls a token stale a minute before its end, and a short one in the second half of its life', () => {
+  it('reports a token as stale a minute before it expires, and a short-lived token in the second half of its life', () => {
     watch(2 * minute);
     vi.advanceTimersByTime(58_000);
     expect(heard).toEqual([]);
@@ -63,7 +63,7 @@ describe('the life of the page (SPEC 4)', () => {
     expect(heard).toEqual(['token.stale', 'token.ended']);
   });
 
-  it('notifies of network and visibility until nobody listens', () => {
+  it('notifies of network and visibility until the last listener unsubscribes', () => {
     stop = createPageLifecycle(window).subscribe(({ type }) => heard.push(type));
     const hidden = vi.spyOn(document, 'hidden', 'get');
     window.dispatchEvent(new Event('offline'));

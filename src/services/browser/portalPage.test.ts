@@ -74,24 +74,27 @@ describe('two portals of one origin', () => {
     ['two paths', 'https://example.com/test/', 'https://example.com/tableros/', 'a', 'a'],
     ['a path and one below it', 'https://example.com/', 'https://example.com/test/', 'a', 'a'],
     ['two client ids of one path', 'https://example.com/', 'https://example.com/', 'a', 'b'],
-  ])('share no key, waiting change, catalogue copy or lock under %s', async (_, one, other, id, otherId) => {
-    const { storage, held, portal } = browser();
-    const [mine, theirs] = [portal(one, id), portal(other, otherId)];
-    createWaitingChanges(mine, 'tab').keep('ana', [change]);
-    await catalogOf(mine.localStorage, 'Norte').load(new AbortController().signal);
-    storedViews(mine).write([{ id: '1' } as never], 'ana');
+  ])(
+    'do not share a key, waiting change, catalogue copy or lock under %s',
+    async (_, one, other, id, otherId) => {
+      const { storage, held, portal } = browser();
+      const [mine, theirs] = [portal(one, id), portal(other, otherId)];
+      createWaitingChanges(mine, 'tab').keep('ana', [change]);
+      await catalogOf(mine.localStorage, 'Norte').load(new AbortController().signal);
+      storedViews(mine).write([{ id: '1' } as never], 'ana');
 
-    expect(catalogOf(theirs.localStorage, '').known().readAt).toBeNull();
-    const adopting = createWaitingChanges(theirs, 'tab');
-    expect(await adopting.adopt('ana')).toEqual([]);
-    expect(Object.keys(theirs.localStorage)).toEqual([]);
-    expect(held.size).toBe(2);
+      expect(catalogOf(theirs.localStorage, '').known().readAt).toBeNull();
+      const adopting = createWaitingChanges(theirs, 'tab');
+      expect(await adopting.adopt('ana')).toEqual([]);
+      expect(Object.keys(theirs.localStorage)).toEqual([]);
+      expect(held.size).toBe(2);
 
-    expect(Object.keys(mine.localStorage)).toHaveLength(3);
-    expect(Object.keys(storage).every((key) => key.startsWith(mine.keyOf('')))).toBe(true);
-    const later = createWaitingChanges({ ...mine, locks: undefined }, 'later');
-    expect(await later.adopt('ana')).toEqual([change]);
-  });
+      expect(Object.keys(mine.localStorage)).toHaveLength(3);
+      expect(Object.keys(storage).every((key) => key.startsWith(mine.keyOf('')))).toBe(true);
+      const later = createWaitingChanges({ ...mine, locks: undefined }, 'later');
+      expect(await later.adopt('ana')).toEqual([change]);
+    },
+  );
 
   it('receive storage events of their own keys only', () => {
     const { portal, write } = browser();

@@ -26,7 +26,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(createPreferences(browser).read()).toEqual({ theme: 'dark', settings: saved });
   });
 
-  it('reads settings that were kept before there was a choice of what a visit opens on', () => {
+  it('reads settings that were stored before the start page could be chosen', () => {
     const { landing, ...earlier } = { ...defaultSettings, refreshMinutes: 15 } as const;
     browser.kept.set(settingsKey, JSON.stringify(earlier));
     expect(createPreferences(browser).read().settings).toEqual({ ...earlier, landing: 'board' });
@@ -59,7 +59,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(preferences.read()).toEqual({});
   });
 
-  it('reports a theme and settings that another tab chose, and nothing else', () => {
+  it('reports only the theme and the settings that another tab chose', () => {
     const heard: unknown[] = [];
     const stop = createPreferences(browser).followOtherTabs((changed) => heard.push(changed));
     const changed = (key: string, text: string) => {
@@ -99,7 +99,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(asked).toEqual(['(prefers-color-scheme: dark)']);
   });
 
-  it('keeps a chosen language where the start of the next visit finds it', () => {
+  it('stores a chosen language where the start of the next visit reads it', () => {
     createPreferences(browser).keepSettings(defaultSettings);
     expect(browser.kept.has(languageKey)).toBe(false);
     createPreferences(browser).keepSettings({ ...defaultSettings, language: 'en' });
@@ -108,7 +108,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(browser.kept.get(languageKey)).toBe('"es"');
   });
 
-  it('keeps them where the start looks for them', () => {
+  it('stores the preferences where the start reads them', () => {
     const preferences = createPreferences(browser);
     preferences.keepTheme('dark');
     preferences.keepSettings(defaultSettings);

@@ -25,10 +25,10 @@ function setUp({ there = '/assets/index-new.js', status = 200, hasStorage = true
   return { renewal, done, asked };
 }
 
-describe('a tab of an older version', () => {
+describe('renewal of a tab of an older version', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('keeps the place and reloads, once for each version', async () => {
+  it('stores the view and reloads, once for each version', async () => {
     const { renewal, done } = setUp();
     expect(await renewal.reloadIfOutdated()).toBe(true);
     expect(done).toEqual(['kept', 'reloaded']);
@@ -36,14 +36,14 @@ describe('a tab of an older version', () => {
     expect(done).toEqual(['kept', 'reloaded']);
   });
 
-  it('looks for the new version where the portal is', async () => {
+  it('requests the new version at the portal’s address', async () => {
     vi.stubEnv('BASE_URL', '/tableros/');
     const { renewal, asked } = setUp();
     await renewal.reloadIfOutdated();
     expect(asked).toEqual(['/tableros/']);
   });
 
-  it('stays when the version is the same, the server fails, or the reload cannot be remembered', async () => {
+  it('does not reload when the version is the same, the server fails, or the reload cannot be stored', async () => {
     for (const host of [{ there: '/assets/index-old.js' }, { status: 503 }, { hasStorage: false }]) {
       const { renewal, done } = setUp(host);
       expect(await renewal.reloadIfOutdated()).toBe(false);

@@ -26,8 +26,8 @@ function tabOf(colour: string): MediaStream {
 let timer: ReturnType<typeof setInterval> | undefined;
 afterEach(() => clearInterval(timer));
 
-describe('a picture of the tab', () => {
-  it('shows what the person shares, and ends the sharing', async () => {
+describe('screenshot of the tab', () => {
+  it('captures the shared tab, and ends the sharing', async () => {
     const stream = tabOf('rgb(0, 128, 0)');
     const address = await takeScreenshot(asking(async () => stream));
     expect(address).toMatch(/^data:image\/webp;base64,/);
@@ -41,7 +41,7 @@ describe('a picture of the tab', () => {
     expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
   });
 
-  it('is none when the person declines, or the browser cannot', async () => {
+  it('returns null when the user declines, or the browser cannot share', async () => {
     const declined = async () => {
       throw new DOMException('Permission denied', 'NotAllowedError');
     };

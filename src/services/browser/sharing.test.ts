@@ -14,7 +14,7 @@ function sheet(end: () => Promise<void>) {
   return { shared, sharing: createSharing({ share } as unknown as Navigator) };
 }
 
-it('hands a link to the system’s share sheet where there is one (spec section 19)', async () => {
+it('createSharing passes a link to the system’s share sheet if there is one (spec section 19)', async () => {
   const { shared, sharing } = sheet(async () => undefined);
   expect(sharing.hasSheet).toBe(true);
   await sharing.openSheet(what);
@@ -22,7 +22,7 @@ it('hands a link to the system’s share sheet where there is one (spec section 
   expect(createSharing({} as Navigator).hasSheet).toBe(false);
 });
 
-it('takes a sheet that the person closes for no failure, and says why another one did not open (spec section 19)', async () => {
+it('createSharing ignores a share sheet that the user closes, and reports why another one did not open (spec section 19)', async () => {
   const closed = sheet(async () => {
     throw new DOMException('closed', 'AbortError');
   });

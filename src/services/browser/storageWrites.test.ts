@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { createStorageWrites } from './storageWrites';
 
-describe('writes that the browser refuses', () => {
+describe('storage writes that the browser refuses', () => {
   function start() {
     let retry: (() => void) | null = null;
     const writes = createStorageWrites((work) => {
@@ -20,7 +20,7 @@ describe('writes that the browser refuses', () => {
     return { writes, reported, elapse, stop };
   }
 
-  it('reports each kind once, repeats its last write until it is stored, then rests', () => {
+  it('report each kind once, repeat its last write until it is stored, then stop', () => {
     const { writes, reported, elapse } = start();
     const stored: string[] = [];
     let isFull = true;
@@ -41,13 +41,13 @@ describe('writes that the browser refuses', () => {
     expect(elapse()).toBe(false);
   });
 
-  it('reports nothing while the browser takes everything', () => {
+  it('report nothing while the browser accepts every write', () => {
     const { writes, reported, elapse } = start();
     writes.write('views', () => true);
     expect([reported, elapse()]).toEqual([[], false]);
   });
 
-  it('forgets a kind when a later write of it is stored, and all of them with the session', () => {
+  it('end for a kind when a later write of it is stored, and for all kinds with the session', () => {
     const { writes, reported, elapse, stop } = start();
     writes.write('views', () => false);
     writes.write('views', () => true);

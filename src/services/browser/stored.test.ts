@@ -14,7 +14,7 @@ const view = {
 const open = (page: Parameters<typeof stored>[0]) => stored(page, 'views-', savedViewsSchema, []);
 
 describe('a stored value', () => {
-  it('is kept for each account, and for the next page', () => {
+  it('is stored for each account, and for the next page', () => {
     const { page, texts } = memoryStorage();
     expect(open(page).write([view], 'ana')).toBe(true);
     expect(open(page).read('ana')).toEqual([view]);
@@ -29,7 +29,7 @@ describe('a stored value', () => {
     'null',
     JSON.stringify([{ ...view, name: '' }]),
     JSON.stringify([{ ...view, more: 1 }]),
-  ])('is the fallback, and leaves the text as it is, when the storage holds %s', (text) => {
+  ])('is the fallback, and leaves the stored text unchanged, when the storage holds %s', (text) => {
     const { page, texts } = memoryStorage();
     texts.set('views-ana', text);
     expect(open(page).read('ana')).toEqual([]);
@@ -44,7 +44,7 @@ describe('a stored value', () => {
     expect([texts.size, views.read('ana')]).toEqual([0, []]);
   });
 
-  it('reports a refused write, also of a key that exists, and a later one', () => {
+  it('reports a refused write, also of a key that exists, and a later refused write', () => {
     const { page, texts, state } = memoryStorage();
     const views = open(page);
     state.isFull = true;
@@ -66,7 +66,7 @@ describe('a stored value', () => {
     );
   });
 
-  it('is the fallback where the browser blocks storage, and nothing throws', () => {
+  it('is the fallback if the browser blocks storage, and does not throw', () => {
     const views = open(pageOn(blockedStorage));
     expect([views.write([view], 'ana'), views.write([], 'ana'), views.read('ana')]).toEqual([
       false,
@@ -108,11 +108,11 @@ describe('a stored value', () => {
   });
 });
 
-describe('a late write', () => {
+describe('a delayed write', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('writes the last of several changes once, after the delay', () => {
+  it('stores the last of several changes once, after the delay', () => {
     const written: number[] = [];
     const write = lateWrite((value: number) => void written.push(value), 50, new EventTarget() as Window);
     write(1);
@@ -124,7 +124,7 @@ describe('a late write', () => {
     expect(written).toEqual([2]);
   });
 
-  it.each(['pagehide', 'visibilitychange'])('writes at once on %s, and not again', (type) => {
+  it.each(['pagehide', 'visibilitychange'])('is made immediately on %s, and not again', (type) => {
     const page = new EventTarget();
     const written: number[] = [];
     const write = lateWrite((value: number) => void written.push(value), 50, page as Window);

@@ -3,7 +3,7 @@ import { noRecentActivity } from '@/domain/session/recentActivity';
 import { memoryStorage } from './storage.fixture';
 import { storedRecentActivity } from './storedValues';
 
-it('reports that the recent activity was not stored only if a choice of the user is lost', () => {
+it('storedRecentActivity reports that the recent activity was not stored only if a choice of the user is lost', () => {
   const { page, state } = memoryStorage();
   const recentActivity = storedRecentActivity(page);
   const recent = [{ view: 'dashboard-1', at: 42 }];

@@ -38,7 +38,7 @@ function open(answer: () => Response | Promise<Response>, src: string | null = '
 }
 const says = (entry: unknown) => () => Response.json({ version: '2.0.0', entry });
 
-describe('an open tab', () => {
+describe('version check of an open tab', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
@@ -58,7 +58,7 @@ describe('an open tab', () => {
     expect(tab.asked).toHaveLength(4);
   });
 
-  it('asks nothing while nobody sees it or there is no network, and looks when it is seen again', async () => {
+  it('sends no request while the page is hidden or offline, and checks when the page becomes visible', async () => {
     const tab = open(says('assets/index-new.js'));
     await tab.hide(true);
     await minutes(60);
@@ -76,14 +76,14 @@ describe('an open tab', () => {
     ['a page in its place', () => new Response('<!doctype html>')],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a file that says nothing', says(undefined)],
-  ])('says nothing with %s', async (_, answer) => {
+  ])('reports nothing with %s', async (_, answer) => {
     const tab = open(answer);
     await minutes(25);
     expect(tab.asked).toHaveLength(2);
     expect(tab.found()).toBe(0);
   });
 
-  it('has nothing to compare in development', async () => {
+  it('does not run in development', async () => {
     const tab = open(says('assets/index-new.js'), null);
     await minutes(60);
     expect(tab.asked).toEqual([]);

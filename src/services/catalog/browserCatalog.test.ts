@@ -50,8 +50,8 @@ const added = (id: string): CatalogChange => ({
   entities: [{ kind: 'regions', id, before: null, after: { ...region, id, name: id } }],
 });
 
-describe('the catalogue of this browser', () => {
-  it('keeps changes, and merges those of another tab', async () => {
+describe('browser catalogue', () => {
+  it('stores changes, and merges those of another tab', async () => {
     const { catalog, kept, otherTab, events } = start();
     otherTab({ ...samples, regions: [{ ...region, code: 'MEX' }] });
     expect(events).toEqual([{ type: 'catalog.changed' }]);
@@ -62,7 +62,7 @@ describe('the catalogue of this browser', () => {
     expect(catalog.known().data).toEqual(kept());
   });
 
-  it('asks when another tab changed the same field, and writes nothing', async () => {
+  it('reports a conflict when another tab changed the same field, and writes nothing', async () => {
     const { catalog, kept, otherTab } = start();
     const theirs = { ...region, name: 'México' };
     otherTab({ ...samples, regions: [theirs] });
@@ -74,7 +74,7 @@ describe('the catalogue of this browser', () => {
     expect(kept().regions).toEqual([theirs]);
   });
 
-  it('rejects a change that the browser refuses, and does not have it', async () => {
+  it('rejects a change that the browser refuses, and does not keep it', async () => {
     const { catalog, kept, room } = start();
     room.regions = samples.regions.length;
     await expect(catalog.apply(added('a'), signal)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('the catalogue of this browser', () => {
     expect(kept().regions).toHaveLength(samples.regions.length + 1);
   });
 
-  it('writes a change with later ones that make room for it', async () => {
+  it('stores a refused change with later changes that make room for it', async () => {
     const { catalog, kept, room } = start();
     room.regions = samples.regions.length;
     expect(await catalog.apply(added('a'), signal, [change(region, null)])).toEqual({ type: 'saved' });

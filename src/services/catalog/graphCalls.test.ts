@@ -45,8 +45,8 @@ async function failureOf(promise: Promise<unknown>) {
 
 afterEach(() => void vi.useRealTimers());
 
-describe('a call of Microsoft Graph', () => {
-  it('goes below the root with the token, and nothing more than it needs', async () => {
+describe('a Microsoft Graph call', () => {
+  it('requests an address below the root with the token, and no other headers', async () => {
     const { graph, calls, asked } = graphWith(json({ a: 1 }));
     expect(await graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
     expect(asked).toEqual([false]);
@@ -63,7 +63,7 @@ describe('a call of Microsoft Graph', () => {
     ]);
   });
 
-  it('carries its own headers and its body as JSON, also one that is null', async () => {
+  it('sends its own headers and its body as JSON, also a null body', async () => {
     const { graph, calls } = graphWith(answer(204));
     const headers = { 'If-Match': '"7"', Authorization: 'Bearer stolen' };
     for (const body of [{ a: 1 }, null])
@@ -85,7 +85,7 @@ describe('a call of Microsoft Graph', () => {
     );
   });
 
-  it('follows an address that Graph gave, on its own origin only', async () => {
+  it('follows an address that Graph returned, on its own origin only', async () => {
     const { graph, calls, asked } = graphWith(json({}));
     await graph.send({ ...get, url: 'https://graph.example/beta/next' }, signal);
     expect(calls.map(({ url }) => url)).toEqual(['https://graph.example/beta/next']);
@@ -97,10 +97,13 @@ describe('a call of Microsoft Graph', () => {
     expect([calls.length, asked.length]).toEqual([1, 1]);
   });
 
-  it.each([200, 299, 400, 404, 409, 410, 412, 424])('%i is for the caller to deal with', async (status) => {
-    const { graph } = graphWith(answer(status, refusal));
-    expect(await graph.send(get, signal)).toEqual({ status, body: JSON.parse(refusal) });
-  });
+  it.each([200, 299, 400, 404, 409, 410, 412, 424])(
+    'resolves with %i, which the caller handles',
+    async (status) => {
+      const { graph } = graphWith(answer(status, refusal));
+      expect(await graph.send(get, signal)).toEqual({ status, body: JSON.parse(refusal) });
+    },
+  );
 
   it.each<[status: number, headers: Record<string, string>, failure: object]>([
     [300, {}, { code: 'catalogRefused', detail: 'code: why' }],
@@ -117,7 +120,7 @@ describe('a call of Microsoft Graph', () => {
     [503, { 'Retry-After': '9' }, { code: 'throttled', detail: '9' }],
     [429, {}, { code: 'throttled', detail: '15' }],
     [429, { 'Retry-After': '7' }, { code: 'throttled', detail: '7' }],
-  ])('%i with %j fails as %j', async (status, headers, failure) => {
+  ])('fails for %i with %j as %j', async (status, headers, failure) => {
     const { graph, calls } = graphWith(answer(status, refusal, headers));
     expect(await failureOf(graph.send(get, signal))).toEqual(failure);
     expect(calls).toHaveLength(1);
@@ -129,12 +132,12 @@ describe('a call of Microsoft Graph', () => {
     ['{"error":null}', '403'],
     ['<html>', '403'],
     ['', '403'],
-  ])('a refusal that says %s has the detail %j', async (body, detail) => {
+  ])('fails for a refusal with the text %s with the detail %j', async (body, detail) => {
     const { graph } = graphWith(answer(403, body));
     expect(await failureOf(graph.send(get, signal))).toEqual({ code: 'catalogDenied', detail });
   });
 
-  it('a page in place of the answer counts as broken, one in place of an error says nothing', async () => {
+  it('treats an HTML page with status 200 as a broken answer, and ignores the text of an HTML error page', async () => {
     for (const status of [200, 299])
       expect(await failureOf(graphWith(answer(status, '<html>')).graph.send(get, signal))).toEqual({
         code: 'catalogBroken',
@@ -146,7 +149,7 @@ describe('a call of Microsoft Graph', () => {
     });
   });
 
-  it('asks once more with a forced token after a 401, unless the provider has no other one', async () => {
+  it('is sent again with a forced token after a 401, unless the provider has no other token', async () => {
     const renewed = graphWith(answer(401), json({ a: 1 }));
     expect(await renewed.graph.send(get, signal)).toEqual({ status: 200, body: { a: 1 } });
     expect(renewed.asked).toEqual([false, true]);
@@ -187,7 +190,7 @@ describe('a call of Microsoft Graph', () => {
   });
 });
 
-describe('several calls in one request', () => {
+describe('a Microsoft Graph batch', () => {
   /** Answers each call of a batch with a status by its url, in reverse order. */
   function batches(statusOf: (url: string) => number = () => 200, headers?: Record<string, string>) {
     const bodies: { requests: { id: string; url: string }[] }[] = [];
@@ -215,7 +218,7 @@ describe('several calls in one request', () => {
     Array.from({ length: count }, (_, at): GraphRequest => ({ method: 'DELETE', url: `/items/${at}` }));
   const answers = (count: number) => calls(count).map(({ url }) => ({ status: 200, body: { url } }));
 
-  it('each waits for the one before it; a body brings its type along', async () => {
+  it('sends dependent calls in order, and each body with its type', async () => {
     const { graph, bodies, urls } = batches();
     const headers = { 'If-Match': '"7"' };
     const found = await graph.sendAll(
@@ -242,7 +245,7 @@ describe('several calls in one request', () => {
     ]);
   });
 
-  it('that do not need each other do not wait', async () => {
+  it('sends independent calls without an order', async () => {
     const { graph, bodies } = batches();
     expect(await graph.sendEach(calls(2), signal)).toEqual(answers(2));
     expect(bodies[0]?.requests.map((request) => Object.keys(request).sort())).toEqual(
@@ -250,7 +253,7 @@ describe('several calls in one request', () => {
     );
   });
 
-  it('one goes by itself, none asks for nothing, and 20 are the most in a request', async () => {
+  it('sends a single call alone, sends no request for no calls, and at most 20 calls in a request', async () => {
     const { graph, bodies, urls } = batches();
     expect(await graph.sendAll(calls(1), signal)).toEqual([{ status: 200, body: { alone: true } }]);
     expect(await graph.sendAll([], signal)).toEqual([]);
@@ -260,7 +263,7 @@ describe('several calls in one request', () => {
     expect(bodies.map(({ requests }) => requests.length)).toEqual([20, 20, 20, 1]);
   });
 
-  it('no further request follows one in which a call failed', async () => {
+  it('sends no further request after a request in which a call failed', async () => {
     const { graph, bodies } = batches((url) => (url === '/items/3' ? 412 : 200));
     const found = await graph.sendAll(calls(25), signal);
     expect(found.map(({ status }) => status)).toEqual(calls(20).map((_, at) => (at === 3 ? 412 : 200)));
@@ -275,7 +278,7 @@ describe('several calls in one request', () => {
     [503, { 'Retry-After': '4' }, { code: 'throttled', detail: '4' }],
     [503, undefined, { code: 'catalogBusy', detail: '503' }],
     [403, undefined, { code: 'catalogDenied', detail: '403' }],
-  ])('one answered with %i and %j fails all as %j', async (status, headers, failure) => {
+  ])('fails for %i with %j for all calls as %j', async (status, headers, failure) => {
     const { graph } = batches((url) => (url === '/items/1' ? status : 200), headers);
     expect(await failureOf(graph.sendEach(calls(3), signal))).toEqual(failure);
   });
@@ -287,7 +290,7 @@ describe('several calls in one request', () => {
     ['a status that is text', { responses: [{ id: '0', status: '200' }] }],
     ['headers that are no text', { responses: [{ id: '0', status: 200, headers: { a: 1 } }] }],
     ['an answer too few', { responses: [{ id: '1', status: 200 }] }],
-  ])('an answer with %s is broken', async (_, body) => {
+  ])('fails as broken for an answer with %s', async (_, body) => {
     const { graph } = graphWith(json(body));
     expect(await failureOf(graph.sendEach(calls(2), signal))).toEqual({ code: 'catalogBroken' });
   });

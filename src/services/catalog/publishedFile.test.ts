@@ -37,8 +37,8 @@ const text =
 
 afterEach(() => void vi.useRealTimers());
 
-describe('the catalogue as a file next to the configuration', () => {
-  it('is what the file says, from the server each time, and new only where its text is', async () => {
+describe('catalogue file next to the configuration', () => {
+  it('is read from the server each time, and is new only if its text is', async () => {
     const { remote, asked, state, read } = file(text(published));
     expect(read()).toEqual({ data: base, quarantined: [] });
     expect(await remote.refresh(signal)).toBe(true);
@@ -51,7 +51,7 @@ describe('the catalogue as a file next to the configuration', () => {
     expect(asked[0]).toEqual(['/catalogo.json', { cache: 'no-cache', signal: expect.any(AbortSignal) }]);
   });
 
-  it('is what the configuration says where there is no file, also when it went', async () => {
+  it('falls back to the configuration if there is no file, also when the file was removed', async () => {
     const { remote, state, read } = file(text(published));
     await remote.refresh(signal);
     state.answer = () => new Response('not here', { status: 404 });
@@ -78,7 +78,7 @@ describe('the catalogue as a file next to the configuration', () => {
     expect(read()).toEqual({ data: base, quarantined: [] });
   });
 
-  it('keeps what it had where the new text is no catalogue, and asks for it again', async () => {
+  it('keeps the earlier catalogue if the new text is no catalogue, and requests the file again', async () => {
     const { remote, state, read } = file(text(published));
     await remote.refresh(signal);
     state.answer = () => new Response('<html>');
@@ -97,7 +97,7 @@ describe('the catalogue as a file next to the configuration', () => {
     [499, {}, { code: 'catalogDenied' }],
     [500, {}, { code: 'catalogBusy' }],
     [503, {}, { code: 'catalogBusy' }],
-  ])('fails on %i with %j as %j', async (status, headers, failure) => {
+  ])('fails for %i with %j as %j', async (status, headers, failure) => {
     const { remote } = file(() => new Response('{}', { status, headers }));
     expect(await failureOf(remote.refresh(signal))).toEqual(failure);
   });
@@ -121,7 +121,7 @@ describe('the catalogue as a file next to the configuration', () => {
     expect(await failureOf(remote.refresh(AbortSignal.abort(reason)))).toBe(reason);
   });
 
-  it('saves nothing: an edit is a draft until the file has all of it, and a collision is asked about', async () => {
+  it('is never written: an edit is a draft until the file has all of it, and a collision is a conflict', async () => {
     const [region, other] = base.regions;
     if (!region || !other) throw new Error('no samples');
     const edit = (before: typeof region, name: string) => ({

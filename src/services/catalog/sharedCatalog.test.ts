@@ -61,7 +61,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a shared catalogue', () => {
-  it('is what the configuration says until it was read, never samples', async () => {
+  it('is the configuration’s until it was read, never the samples', async () => {
     const { catalog, state } = start();
     expect(catalog.known()).toEqual({ data: configured, readAt: null, quarantined: [] });
     state.failure = new FailureError({ code: 'offline' });
@@ -69,7 +69,7 @@ describe('a shared catalogue', () => {
     expect(catalog.known().data).toEqual(configured);
   });
 
-  it('is there at once on the next visit, until the person signs out', async () => {
+  it('is available immediately on the next visit, until the user signs out', async () => {
     const { catalog, kept } = start();
     await catalog.load(signal);
     expect(start(kept).catalog.known()).toEqual({ data: theirs, readAt: 42, quarantined: [] });
@@ -83,7 +83,7 @@ describe('a shared catalogue', () => {
     expect(state.looks).toBe(1);
   });
 
-  it('looks for others’ changes while somebody sees the page, and at once when they come back', async () => {
+  it('checks for changes of others while the page is visible, and immediately when it becomes visible again', async () => {
     const { state, page, events, follow } = start();
     const stop = follow();
     await vi.advanceTimersByTimeAsync(5000);
@@ -105,7 +105,7 @@ describe('a shared catalogue', () => {
     expect(state.looks).toBe(4);
   });
 
-  it('goes on with one look at a time when the person comes back during one', async () => {
+  it('does not start a second check when the page becomes visible during a check', async () => {
     const { state, page, follow } = start();
     let answer: () => void = () => undefined;
     state.wait = () => new Promise<void>((resolve) => (answer = resolve));
@@ -144,7 +144,7 @@ describe('a published file', () => {
     return { file, remote };
   }
 
-  it('is read by everybody; an edit is a draft until a file has it', async () => {
+  it('is read by every user; an edit is a draft until a file has it', async () => {
     const { file, remote } = publish(writeCatalogFile(theirs));
     await remote.refresh(signal);
     expect(remote.data()).toEqual(theirs);
@@ -164,7 +164,7 @@ describe('a published file', () => {
     expect(await remote.apply(edit, signal)).toMatchObject({ type: 'conflict' });
   });
 
-  it('is what the configuration says on the first day, and stays as read when it breaks', async () => {
+  it('is the configuration’s on the first day, and stays as it was read when the file breaks', async () => {
     const { file, remote } = publish(null);
     await remote.refresh(signal);
     expect(remote.data()).toEqual(configured);

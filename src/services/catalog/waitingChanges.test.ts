@@ -35,7 +35,7 @@ const change = (id: string): CatalogChange => ({
   entities: [{ kind: 'regions', id: region.id, before: null, after: region }],
 });
 
-describe('changes that wait', () => {
+describe('waiting changes', () => {
   it('survive a reload, once, in their order', async () => {
     const { tab, close, kept } = browser();
     tab('first').keep('ana', [change('1'), change('2')]);
@@ -51,7 +51,7 @@ describe('changes that wait', () => {
     expect(await tab('second').adopt('ana')).toEqual([]);
   });
 
-  it('are taken over once the tab that had them is closed', async () => {
+  it('are taken over once their tab is closed', async () => {
     const { tab, close } = browser();
     tab('first').keep('ana', [change('1')]);
     const second = tab('second');
@@ -61,14 +61,14 @@ describe('changes that wait', () => {
     expect(await second.adopt('ana')).toEqual([change('1')]);
   });
 
-  it('are taken over where the page may keep no locks', async () => {
+  it('are taken over if the page may hold no locks', async () => {
     const { tab } = browser();
     const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     tab('first').keep('ana', [change('1')]);
     expect(await tab('second', refused as unknown as LockManager).adopt('ana')).toEqual([change('1')]);
   });
 
-  it('leave alone what is not theirs, and what they cannot read', async () => {
+  it('do not include those of other portals, or invalid entries', async () => {
     const { tab, kept } = browser();
     const text = JSON.stringify([change('1')]);
     const others = {
@@ -93,7 +93,7 @@ describe('changes that wait', () => {
     expect(Object.fromEntries(kept)).toEqual({ ...others, 'portal.catalog.waiting.second:ana': text });
   });
 
-  it('are taken over by one of two tabs that open together and see each other’s writes later', async () => {
+  it('are taken over by one of two tabs that open together and receive each other’s writes later', async () => {
     const { tab, close, kept } = browser();
     tab('first').keep('ana', [change('1')]);
     close('first');
@@ -107,7 +107,7 @@ describe('changes that wait', () => {
     expect(taken.flat()).toEqual([change('1')]);
   });
 
-  it('of a second person are taken over by a tab that took the first one’s', async () => {
+  it('of a second user are taken over by a tab that took over those of the first', async () => {
     const { tab, close } = browser();
     const first = tab('first');
     first.keep('ana', [change('1')]);
@@ -118,7 +118,7 @@ describe('changes that wait', () => {
     expect(await second.adopt('luis')).toEqual([change('2')]);
   });
 
-  it('are the person’s own', async () => {
+  it('belong to one user', async () => {
     const { tab, close } = browser();
     tab('first').keep('ana', [change('1')]);
     close('first');
@@ -126,7 +126,7 @@ describe('changes that wait', () => {
     expect(await tab('third').adopt('ana')).toHaveLength(1);
   });
 
-  it('are taken over where the browser has no locks, and nothing breaks where it has no storage', async () => {
+  it('are taken over if the browser has no locks, and do not fail without storage', async () => {
     const { tab, kept } = browser();
     tab('first', null).keep('ana', [change('1')]);
     expect(await tab('second', null).adopt('ana')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('changes that wait', () => {
     expect(await blocked.adopt('ana')).toEqual([]);
   });
 
-  it('of a session that ended in this tab come after those of a closed one, and stay until they are saved', async () => {
+  it('of a session that ended in this tab follow those of a closed tab, and stay until they are saved', async () => {
     const { tab, close, kept } = browser();
     tab('closed').keep('ana', [change('1')]);
     close('closed');
@@ -162,7 +162,7 @@ describe('changes that wait', () => {
     expect([...texts.keys()]).toEqual(['portal.catalog.waiting.first:ana']);
   });
 
-  it('go when they are saved', () => {
+  it('are removed when they are saved', () => {
     const { tab, kept } = browser();
     const mine = tab('first');
     mine.keep('ana', [change('1')]);

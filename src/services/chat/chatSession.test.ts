@@ -37,7 +37,7 @@ describe('the chat user id (SPEC section 3)', () => {
     expect(userIdIn(storage(), 1).of('ana')).not.toBe(id);
   });
 
-  it('is another one for another person in the same tab', () => {
+  it('is different for another user in the same tab', () => {
     const session = storage();
     const id = userIdIn(session, 1).of('ana');
     const later = userIdIn(session, 2);
@@ -45,7 +45,7 @@ describe('the chat user id (SPEC section 3)', () => {
     expect(later.of('ana')).not.toBe(id);
   });
 
-  it('is another one once nobody is to be recognised, and none stays in the storage', () => {
+  it('is different after the signed-in user is forgotten, and the old id is not stored', () => {
     const session = storage();
     const userId = userIdIn(session, 1);
     const id = userId.of('ana');
@@ -67,7 +67,7 @@ describe('the chat user id (SPEC section 3)', () => {
     expect([...session.items.keys()].sort()).toEqual(['chatUserId', 'chatUserOf']);
   });
 
-  it('lasts as long as the page with blocked storage', () => {
+  it('lasts until the page is closed if storage is blocked', () => {
     const userId = createChatUserId(blockedStorage, blockedStorage, () => 1);
     expect(userId.of('ana')).toBe(userId.of('ana'));
   });
@@ -100,7 +100,7 @@ describe('conversations in session storage', () => {
     },
   };
 
-  it('are restored', async () => {
+  it('are restored after a reload', async () => {
     const session = storage();
     const small = { owner: 'ana', byDashboard: { one: { messages: [], draft: 'b', unread: false } } };
     await write(pageOf(session), small);
@@ -116,7 +116,7 @@ describe('conversations in session storage', () => {
     expect(read?.messages.length).toBeLessThan(5000);
   });
 
-  it.each([false, true])('are whole where they fit, kept across visits or not: %s', async (isKept) => {
+  it.each([false, true])('are complete if there is room, stored across visits or not: %s', async (isKept) => {
     const one = memory.byDashboard.one;
     if (!one) throw new Error('no conversation');
     const fits = {
@@ -129,7 +129,7 @@ describe('conversations in session storage', () => {
     expect(await createChatMemory(pageOf(session)).read()).toEqual(fits);
   });
 
-  it('are nothing, without an error, where the storage is closed or holds something else', async () => {
+  it('are empty, without an error, if the storage is blocked or holds invalid data', async () => {
     await write(pageOn(blockedStorage), memory);
     expect(await createChatMemory(pageOn(blockedStorage)).read()).toBeNull();
     const session = storage();
@@ -154,7 +154,7 @@ describe('conversations across visits', () => {
   };
   const read = (lasting: Store) => createChatMemory(pageOf(storage(), lasting)).read();
 
-  it('stay only if the person wants it, and go when they want it no longer', async () => {
+  it('are stored only while the user has chosen it', async () => {
     const lasting = storage();
     await keep(lasting, memory());
     expect(await read(lasting)).toBeNull();
@@ -165,7 +165,7 @@ describe('conversations across visits', () => {
     expect(lasting.items.size).toBe(0);
   });
 
-  it('stay when a tab writes that was open before the person wanted it, until that one signs out', async () => {
+  it('stay when a tab writes that was open before the user chose it, until that tab signs out', async () => {
     const lasting = storage();
     const page = pageOf(storage(), lasting);
     const other = createChatMemory(page);
@@ -179,7 +179,7 @@ describe('conversations across visits', () => {
     expect(lasting.items.size).toBe(0);
   });
 
-  it('notify a tab that another one keeps them or stopped keeping them', async () => {
+  it('notify a tab when another tab starts or stops storing them', async () => {
     const lasting = storage();
     await keep(lasting, memory(true));
     const page = pageOf(storage(), lasting);
@@ -197,7 +197,7 @@ describe('conversations across visits', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('are read where those of the session are broken, which are then written again', async () => {
+  it('are read from local storage if those of the session are invalid, which are then overwritten', async () => {
     const [session, lasting] = [storage(), storage()];
     await keep(lasting, memory(true));
     session.items.set('chatConversations', '{"owner":7}');
@@ -209,7 +209,7 @@ describe('conversations across visits', () => {
     expect(session.items.get('chatConversations')).toBe(lasting.items.get('chatConversations'));
   });
 
-  it('are not written over before they are read', async () => {
+  it('are not overwritten before they are read', async () => {
     const session = storage();
     await write(pageOf(session), memory());
     const page = pageOf(session);
@@ -221,7 +221,7 @@ describe('conversations across visits', () => {
     expect(await createChatMemory(pageOf(session)).read()).toEqual(memory());
   });
 
-  it('are read from the session where local storage is blocked', async () => {
+  it('are read from the session if local storage is blocked', async () => {
     const page = pageOn(blockedStorage, store(storage()));
     expect(await createChatMemory(page).read()).toBeNull();
     await write(page, memory());

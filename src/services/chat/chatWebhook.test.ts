@@ -161,12 +161,12 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(Object.keys(JSON.parse(seen[0]?.body ?? '').powerbi)).toEqual(Object.keys(powerbi));
   });
 
-  it('asks without a token that takes too long (SPEC section 7.3)', async () => {
+  it('asks without a token if the token request takes too long (SPEC section 7.3)', async () => {
     await ask(webhook(() => new Promise(() => undefined), true, undefined, 5));
     expect(JSON.parse(seen[0]?.body ?? '').powerbi).not.toHaveProperty('accessToken');
   });
 
-  it('sends the token for the webhook itself in the header only, where the webhook has scopes', async () => {
+  it('sends the token for the webhook itself in the header only, if the webhook has scopes', async () => {
     await ask();
     expect(seen[0]?.headers.authorization).toBeUndefined();
     await ask(
@@ -229,7 +229,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     ['interactionNeeded', 'AADSTS65001: consent', false],
     ['tokenFailed', 'AADSTS65004: declined', true],
   ])(
-    'rejects as interactionNeeded when the webhook wants the token that failed as %s',
+    'rejects as interactionNeeded when the webhook requires the token that failed as %s',
     async (code, detail, hasWindow) => {
       const port = webhook(undefined, false, async ({ onWindow }) => {
         if (hasWindow) onWindow();
@@ -259,7 +259,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(seen[0]?.path + JSON.stringify(seen[0]?.headers)).not.toContain(token.slice(0, 12));
   });
 
-  it('sends what SPEC does not have in an extension, only when there is any', async () => {
+  it('sends fields that SPEC does not have in an extension, only when there are any', async () => {
     await ask(webhook(), { ...question, ratings: [{ text: 'R', rating: 'up' }] });
     await ask();
     expect(JSON.parse(seen[0]?.body ?? '').extension).toEqual({ ratings: [{ text: 'R', rating: 'up' }] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskStyleAttributes } from './maskStyleAttributes';
 
-describe('style and event attributes before parsing', () => {
+describe('maskStyleAttributes', () => {
   it.each([
     ['<p style="color:red">a</p>', '<p data-style="color:red">a</p>'],
     ["<p STYLE = 'color:red'>a</p>", "<p data-style = 'color:red'>a</p>"],
@@ -42,7 +42,7 @@ describe('style and event attributes before parsing', () => {
     `<a ${'x'.repeat(190_000)}`,
     `<a ${'x '.repeat(90_000)}`,
     '<'.repeat(190_000),
-  ])('leaves a long text without styles and handlers as it is', (html) => {
+  ])('returns a long text without styles and handlers unchanged', (html) => {
     expect(maskStyleAttributes(html) === html).toBe(true);
   });
 });

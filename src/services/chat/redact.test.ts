@@ -3,7 +3,7 @@ import { redact } from './redact';
 
 const secret = 'abcdefghij';
 
-describe('a secret in a text that may still grow', () => {
+describe('redaction of a secret in a streamed text', () => {
   it.each([
     ['abcdefghij', '•••'],
     ['x abcdefghij y abcdefghij z', 'x ••• y ••• z'],
@@ -18,11 +18,11 @@ describe('a secret in a text that may still grow', () => {
     ['abcdefgh x', 'abcdefgh x'],
     ['bcdefghij', 'bcdefghij'],
     ['', ''],
-  ])('%s is %s', (text, masked) => {
+  ])('replaces %s by %s', (text, masked) => {
     expect(redact(text, secret)).toBe(masked);
   });
 
-  it('is masked from eight characters on, and none masks nothing', () => {
+  it('masks secrets of eight characters or more, and nothing without a secret', () => {
     expect(redact('abcdefgh', 'abcdefgh')).toBe('•••');
     expect(redact('abcdefg', 'abcdefg')).toBe('abcdefg');
     expect(redact('abcdefgh', null)).toBe('abcdefgh');

@@ -23,7 +23,7 @@ function read(body: string, contentType: string | null, size = 7) {
 const line = (type: string, content?: string) => `${JSON.stringify({ type, content })}\n`;
 const json = 'application/json; charset=utf-8';
 
-describe('a webhook that responds before its workflow has a reply', () => {
+describe('a response before the workflow has a reply', () => {
   const code = (body: string, contentType = json) => {
     const reader = replyReader(contentType);
     reader.push(body);
@@ -35,7 +35,7 @@ describe('a webhook that responds before its workflow has a reply', () => {
   };
 
   it.each(['{"message":"Workflow was started"}', ' {"message": "Workflow got started."}\n'])(
-    'is %s',
+    'is recognised for %s',
     (body) => {
       expect(code(body)).toBe('chatUnanswered');
       expect(code(body, 'text/html; charset=utf-8')).toBe('chatUnanswered');
@@ -47,10 +47,10 @@ describe('a webhook that responds before its workflow has a reply', () => {
     ['{"message":"Workflow was started","output":"42"}', '42'],
     ['{"output":"Workflow was started"}', 'Workflow was started'],
     ['[{"output":"Workflow was started"}]', 'Workflow was started'],
-  ])('is not %s (SPEC 7.3)', (body, text) => expect(code(body)).toBe(text));
+  ])('is not recognised for %s (SPEC 7.3)', (body, text) => expect(code(body)).toBe(text));
 });
 
-describe('what a body comes to', () => {
+describe('result of a response body', () => {
   const item = '{"type":"item","content":"a"}';
   const run = (...lines: string[]) => ['{"type":"begin"}', ...lines, '{"type":"end"}'].join('\n');
   const event = (data: string) => `data: ${data}\n\n`;
@@ -100,7 +100,7 @@ describe('what a body comes to', () => {
     ['{"output":"a"}', '', 'a'],
     ['{"output":"a"}', 'application/text/plain', 'a'],
     ['{"output":"a"}', 'application/text/event-stream', 'a'],
-  ])('%j as %s: %j', (body, contentType, text) => {
+  ])('reads %j as %s: %j', (body, contentType, text) => {
     for (const size of [1, 7, 1000]) {
       const { text: found, failed } = read(body, contentType, size);
       expect([found, failed]).toEqual([text, false]);
@@ -126,7 +126,7 @@ describe('what a body comes to', () => {
     ['event: error\ndata: secreto\n\n', sse, 'the workflow failed'],
     [event('{"type":"error"}'), sse, 'the workflow failed'],
     [event('{"type":"begin"}'), sse, 'the stream broke off'],
-  ])('%j as %s fails: %s', (body, contentType, detail) => {
+  ])('fails for %j as %s: %s', (body, contentType, detail) => {
     for (const size of [1, 7, 1000]) {
       const reader = replyReader(contentType);
       const all = () => {
@@ -137,7 +137,7 @@ describe('what a body comes to', () => {
     }
   });
 
-  it('shows each text once, when there is more of it', () => {
+  it('returns each text once, also if several fields repeat it', () => {
     const grown = (contentType: string, ...pieces: string[]) => {
       const reader = replyReader(contentType);
       return pieces.map((piece) => reader.push(piece));
@@ -162,20 +162,20 @@ describe('what a body comes to', () => {
     expect(grown(json, '\n', ' \n', `${item}\n`)).toEqual([null, null, 'a']);
   });
 
-  it('returns nothing besides its text if there is nothing', () => {
+  it('returns only the text if there are no other parts', () => {
     for (const contentType of [json, plain, sse]) expect(read('', contentType).extras).toBe(noExtras);
     const said = '{"type":"item","content":"a","suggestions":["b"]}';
     expect(read(`${said}\n${item}\n`, json).extras).toMatchObject({ suggestions: ['b'] });
   });
 
-  it('is cut where it is longer than is kept', () => {
+  it('cuts a text over the limit', () => {
     const whole = 'a'.repeat(longestReply);
     expect(withinLimit(whole)).toEqual({ text: whole, cut: false });
     expect(withinLimit(`${whole}b`)).toEqual({ text: whole, cut: true });
   });
 });
 
-describe('replies, in chunks of any size', () => {
+describe('reply reader, with chunks of any size', () => {
   it.each([1, 2, 5, 17, 1000])('reads a stream in chunks of %d', (size) => {
     const filler = '{"type":"keepalive"}\n';
     const body =
@@ -221,7 +221,7 @@ describe('replies, in chunks of any size', () => {
     expect(read(body, json).failed).toBe(true);
   });
 
-  it('returns the parts next to the text: in a document, in a line of the stream, in JSON that is streamed as text', () => {
+  it('returns the parts next to the text in a document, in a line of the stream, and in JSON that is streamed as text', () => {
     const actions = [{ type: 'refresh' }];
     const extras = { actions, refused: [], suggestions: ['¿Y hoy?'] };
     const document = { output: 'a', actions, suggestions: ['¿Y hoy?'] };
@@ -246,7 +246,7 @@ describe('replies, in chunks of any size', () => {
       const body = `: hola\n\nid: 7\n${events('Hola ', '**Ana**', '[DONE]')}`;
       expect(read(body, sse, size).text).toBe('Hola **Ana**');
     });
-    it('shows them as they arrive', () => {
+    it('returns the pieces as they arrive', () => {
       expect(read(events('a', 'b'), sse, 9).grown).toEqual(['a', 'ab']);
     });
     it("reads n8n's lines and SPEC section 7.3's documents as data", () => {
@@ -261,7 +261,7 @@ describe('replies, in chunks of any size', () => {
       expect(read('event: error\ndata: secreto\n\n', sse).failed).toBe(true);
       expect(read(events(line('begin').trim(), line('item', 'a').trim()), sse).failed).toBe(true);
     });
-    it('falls back to the default text without one', () => {
+    it('falls back to the default text without an event', () => {
       expect(read(': nada\n\n', sse).text).toBe('');
     });
   });

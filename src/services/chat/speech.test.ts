@@ -45,7 +45,7 @@ function listen() {
   return { texts, done, failure, stop: () => controller.abort(), recognition: FakeRecognition.last };
 }
 
-describe('dictation with the recognition of the browser', () => {
+describe('dictation with the browser’s speech recognition', () => {
   it('reports the whole text each time it grows, and ends when the user falls silent', async () => {
     const { recognition, texts, done } = listen();
     expect(recognition).toMatchObject({ lang: 'es-MX', interimResults: true, started: 1 });
@@ -64,19 +64,19 @@ describe('dictation with the recognition of the browser', () => {
     ['network', 'offline'],
     ['language-not-supported', 'speechFailed'],
     ['aborted', 'speechFailed'],
-  ])('%s is %s', async (error, code) => {
+  ])('reports %s as %s', async (error, code) => {
     const { recognition, failure } = listen();
     recognition.notify('error', { error });
     expect(await failure).toEqual({ code, detail: error });
   });
 
-  it('an end without a word is nothing heard', async () => {
+  it('fails as nothing recognised if it ends without a word', async () => {
     const { recognition, failure } = listen();
     recognition.notify('end');
     expect(await failure).toEqual({ code: 'nothingHeard' });
   });
 
-  it('what was heard before an error stays, and is no failure', async () => {
+  it('keeps the text recognised before an error, and does not fail', async () => {
     const { recognition, texts, failure } = listen();
     recognition.hear('por qué');
     recognition.notify('error', { error: 'network' });
@@ -84,7 +84,7 @@ describe('dictation with the recognition of the browser', () => {
     expect([texts, await failure]).toEqual([['por qué'], null]);
   });
 
-  it('ended by the person, nothing comes after', async () => {
+  it('reports nothing after the user ended it', async () => {
     const { recognition, texts, failure, stop } = listen();
     recognition.hear('por qué');
     stop();
@@ -93,7 +93,7 @@ describe('dictation with the recognition of the browser', () => {
     expect([texts, recognition.aborted]).toEqual([['por qué'], 1]);
   });
 
-  it('a browser that cannot start now fails, and does not hang', async () => {
+  it('fails immediately in a browser that cannot start it', async () => {
     FakeRecognition.breaks = true;
     const { failure } = listen();
     FakeRecognition.breaks = false;
@@ -101,7 +101,7 @@ describe('dictation with the recognition of the browser', () => {
   });
 });
 
-describe('where dictation is offered', () => {
+describe('availability of dictation', () => {
   const page = {
     isSecureContext: true,
     webkitSpeechRecognition: FakeRecognition,
@@ -110,7 +110,7 @@ describe('where dictation is offered', () => {
   };
   const policy = (isAllowed: boolean) => ({ featurePolicy: { allowsFeature: () => isAllowed } });
 
-  it('only where the browser can listen and the page may', () => {
+  it('requires speech recognition in the browser and permission of the page', () => {
     expect(lazySpeech(page, () => 'es')).not.toBeNull();
     expect(lazySpeech({ ...page, document: policy(true) }, () => 'es')).not.toBeNull();
     const { webkitSpeechRecognition: _, ...without } = page;
@@ -122,7 +122,7 @@ describe('where dictation is offered', () => {
   it.each([
     ['es', 'es-MX'],
     ['en', 'en'],
-  ])('a page in %s listens in %s', async (language, heard) => {
+  ])('uses for a page in %s the recognition language %s', async (language, heard) => {
     const before = FakeRecognition.last;
     const done = lazySpeech(page, () => language)?.listen({
       signal: new AbortController().signal,

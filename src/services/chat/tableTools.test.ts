@@ -6,8 +6,8 @@ const rows = [
   ['=HYPERLINK("https://evil.example";"x")', '-3.5'],
 ];
 
-describe('tables of a conversation on their way out', () => {
-  it('are saved without a formula, under a name that every system takes', async () => {
+describe('export of tables of a conversation', () => {
+  it('saves them without formulas, under a name that every system accepts', async () => {
     const files: [string, string][] = [];
     await createTableTools({ download: (...file) => void files.push(file) }, undefined).save(
       'A/B: "c"',
@@ -17,7 +17,7 @@ describe('tables of a conversation on their way out', () => {
     expect(files[0]?.[1]).toContain(`"'=HYPERLINK(""https://evil.example"";""x"")",-3.5`);
   });
 
-  it('are copied with tabs and without a formula; a refusal of the browser is reported', async () => {
+  it('copies them with tabs and without formulas, and reports a refusal of the browser', async () => {
     const written: string[] = [];
     const clipboard = { writeText: async (text: string) => void written.push(text) };
     const nowhere = { download: () => undefined };

@@ -4,7 +4,7 @@ import { webhookAddress } from './webhookAddress';
 
 const page = 'http://localhost:5210';
 
-describe('the address of a webhook (SPEC 7.3)', () => {
+describe('webhook address (SPEC 7.3)', () => {
   it.each([
     ['https://hooks.example/a?b=c', 'https://hooks.example/a?b=c'],
     ['https://hooks.example:8443/a', 'https://hooks.example:8443/a'],
@@ -27,7 +27,7 @@ describe('the address of a webhook (SPEC 7.3)', () => {
     'http://ana@localhost:5210/hook',
     'https://',
     'http://[',
-  ])('%s is refused', (configured) => {
+  ])('%s is rejected', (configured) => {
     const failure = { code: 'chatFailed', detail: 'webhook address is not allowed' };
     expect(() => webhookAddress(configured, page)).toThrow(FailureError);
     expect(() => webhookAddress(configured, page)).toThrow(expect.objectContaining({ failure }));

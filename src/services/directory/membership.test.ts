@@ -27,8 +27,8 @@ function setUp() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the groups of who is signed in', () => {
-  it('reports the groups of the last visit first, then the current ones', async () => {
+describe('group memberships of the signed-in user', () => {
+  it('are those of the last visit first, then the current ones', async () => {
     const { open, asked, reported, notify, stored } = setUp();
     const first = open();
     first.check('ana', notify);
@@ -45,7 +45,7 @@ describe('the groups of who is signed in', () => {
     expect(stored()).toEqual({ accountId: 'ana', groups: [] });
   });
 
-  it('are asked once an hour, and after a refusal five minutes later', async () => {
+  it('are requested once an hour, and five minutes after a refusal', async () => {
     const { open, asked, reported, later, notify } = setUp();
     const membership = open();
     membership.check('ana', notify);
@@ -71,7 +71,7 @@ describe('the groups of who is signed in', () => {
     expect(reported).toEqual([['a']]);
   });
 
-  it('are ids alone, of an entry that is what was written, in a storage that can be read', () => {
+  it('are stored as ids only, and ignored if the stored entry is invalid or the storage blocked', () => {
     const read = (text: string) => {
       const { open, kept, reported, notify } = setUp();
       kept.set('portal.groups', text);
@@ -94,7 +94,7 @@ describe('the groups of who is signed in', () => {
     }).not.toThrow();
   });
 
-  it('of one person are not those of the next, and go with the sign-out', async () => {
+  it('of one user are not used for the next, and are removed at the sign-out', async () => {
     const { open, asked, reported, kept, notify } = setUp();
     const membership = open();
     membership.check('ana', notify);

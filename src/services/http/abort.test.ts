@@ -5,7 +5,7 @@ import { pause, unlessAborted } from './abort';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('pauses so many ms', async () => {
+it('pause resolves after the given milliseconds', async () => {
   let isOver = false;
   void pause(500, new AbortController().signal).then(() => {
     isOver = true;
@@ -16,7 +16,7 @@ it('pauses so many ms', async () => {
   expect(isOver).toBe(true);
 });
 
-it('ends a pause with the reason of the signal, also of one that has aborted before', async () => {
+it('pause rejects with the reason of the signal, also if the signal was aborted before', async () => {
   const stop = new AbortController();
   const reason = new Error('closed');
   const running = pause(500, stop.signal);
@@ -25,7 +25,7 @@ it('ends a pause with the reason of the signal, also of one that has aborted bef
   await expect(pause(500, stop.signal)).rejects.toBe(reason);
 });
 
-it('settles as the promise does, or as cancelled when the signal aborts first', async () => {
+it('unlessAborted settles as the promise does, or rejects as cancelled when the signal aborts first', async () => {
   const stop = new AbortController();
   expect(await unlessAborted(Promise.resolve(1), undefined)).toBe(1);
   expect(await unlessAborted(Promise.resolve(1), stop.signal)).toBe(1);

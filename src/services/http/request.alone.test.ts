@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects with the reason of the signal after an abort, whatever fetch says', async () => {
+  it('rejects with the reason of the signal after an abort, whatever error fetch returns', async () => {
     const reason = new Error('the dialog is closed');
     const stop = new AbortController();
     const { fetch, requests } = service('never');
@@ -84,7 +84,7 @@ describe('a request', () => {
 });
 
 describe('a whole response', () => {
-  it.each([200, 204])('has no body when %i came without one', async (status) => {
+  it.each([200, 204])('has no body when %i came without a body', async (status) => {
     const { body } = await wholeResponse(answer(status));
     expect(body).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('requests with a token', () => {
     return { send: (to = url) => send(to, { method: 'GET' }, signal), post: send, forced, ...api };
   }
 
-  it('send the token and the headers that JSON needs', async () => {
+  it('send the token and the headers for JSON', async () => {
     const { send, post, requests } = rest([answer(200, { a: 1 })]);
     await send();
     for (const body of [{ q: 1 }, null])

@@ -39,7 +39,7 @@ describe('the sign-in hint (SPEC 4: auth state also in a cookie)', () => {
     expect(cookies.written).toEqual(['portal-hint=; Path=/test/; Max-Age=0; Secure; SameSite=Lax']);
   });
 
-  it('is kept on http://localhost too, where WebKit takes no secure cookie', () => {
+  it('is stored on http://localhost too, where WebKit accepts no secure cookie', () => {
     const cookies = jar('', 'http:');
     createHintCookie(cookies, hintCookie).keep('ana@cementos.mx');
     expect(cookies.written).toEqual([

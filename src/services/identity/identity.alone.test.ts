@@ -171,7 +171,7 @@ describe('MSAL configuration (SPEC 4)', () => {
     });
   });
 
-  it('redirects to the page of its own that the configuration names; a logout still ends at the portal', () => {
+  it('redirects to the configured redirect page; a logout still ends at the portal', () => {
     build(null, { redirectPath: '/redirect.html' });
     expect(msal.configuration).toMatchObject({
       auth: {
@@ -181,7 +181,7 @@ describe('MSAL configuration (SPEC 4)', () => {
     });
   });
 
-  it('waits ten minutes for a popup: a second factor takes its time', () => {
+  it('waits ten minutes for a popup, because a second factor takes time', () => {
     build();
     expect(msal.configuration).toMatchObject({ system: { popupBridgeTimeout: 600_000 } });
   });
@@ -207,7 +207,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(hint()).toBe('ana@example.com');
   });
 
-  it('distinguishes a blocked popup from a cancelled one', async () => {
+  it('distinguishes a blocked popup from a cancelled popup', async () => {
     msal.answers.loginPopup = async () => {
       throw new BrowserAuthError('popup_window_error', '');
     };
@@ -273,7 +273,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(requests('acquireTokenSilent')).toHaveLength(3);
   });
 
-  it('getTokenFor brings the claims back of a popup that gave consent and was then refused', async () => {
+  it('getTokenFor keeps the claims of a popup that gave consent and was then refused', async () => {
     const scopes = ['Sites.Selected'];
     const claims = '{"access_token":{}}';
     msal.answers.acquireTokenSilent = () => Promise.reject(challenge());
@@ -294,7 +294,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(requests('acquireTokenPopup')).toHaveLength(1);
   });
 
-  it('asks for another permission in a popup, on a click, and closes the wait', async () => {
+  it('getTokenFor requests another permission in a popup, on a click, and cancel ends the wait', async () => {
     const scopes = ['https://analysis.windows.net/powerbi/api/Tenant.Read.All'];
     const { identity } = build();
     const heard: string[] = [];
@@ -325,7 +325,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(heard).toEqual([]);
   });
 
-  it('takes no token of another account that the person chose in the window, and forgets that one', async () => {
+  it('getTokenFor rejects a token of another account that the user chose in the popup, and removes that account', async () => {
     const { identity } = build();
     msal.answers.acquireTokenSilent = () => Promise.reject(challenge());
     msal.answers.acquireTokenPopup = async () => {
@@ -345,7 +345,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect((await identity.getToken({ interactive: true })).text).toBe('the-token');
   });
 
-  it('asks silently for reports at once, whose token is then there', async () => {
+  it('requests the token for reports silently and immediately', async () => {
     msal.accounts = [];
     msal.answers.ssoSilent = async () => ({ account: ana });
     await build('ana@example.com').identity.signInSilently();
@@ -356,7 +356,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     ['consent is missing', new InteractionRequiredAuthError('consent_required', '', 'AADSTS65001')],
     ['a factor is missing', new InteractionRequiredAuthError('interaction_required', '', 'AADSTS50076')],
     ['a scope is wrong', new ServerError('invalid_scope', 'AADSTS70011')],
-  ])('signs in silently for itself where only the reports are refused: %s', async (_, refusal) => {
+  ])('signs in silently with the login scopes if only the reports are refused: %s', async (_, refusal) => {
     msal.accounts = [];
     msal.answers.ssoSilent = async ({ scopes }) => {
       if (scopes === config.powerBiScopes) throw refusal;
@@ -369,7 +369,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     ]);
   });
 
-  it('asks silently once where nobody is signed in, or the provider is out', async () => {
+  it('requests silently once if nobody is signed in, or the provider is unavailable', async () => {
     msal.accounts = [];
     for (const refusal of [
       new InteractionRequiredAuthError('login_required', '', 'AADSTS50058'),
@@ -387,7 +387,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
   it.each([
     ['somebody else has signed in', luis],
     ['the same person has', ana],
-  ])('a silent sign-on that was given up and comes late signs nobody in: %s', async (_, next) => {
+  ])('ignores a silent sign-on that was cancelled and completes late: %s', async (_, next) => {
     msal.accounts = [];
     let answer: (result: unknown) => void = () => undefined;
     const late = new Promise((resolve) => {
@@ -411,7 +411,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(hint()).toBe(next.username);
   });
 
-  it('asks nothing more of the provider once it was given up', async () => {
+  it('sends no further request to the provider after a cancelled sign-on', async () => {
     msal.accounts = [];
     const given = new AbortController();
     msal.answers.ssoSilent = async () => {
@@ -423,7 +423,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect(requests('ssoSilent')).toHaveLength(1);
   });
 
-  it('keeps the hint when only the hidden frame had no session, and then asks without the picker', async () => {
+  it('keeps the hint when only the hidden frame had no session, and then signs in without the account picker', async () => {
     msal.accounts = [];
     msal.answers.ssoSilent = async () => {
       throw new InteractionRequiredAuthError('login_required', '', 'AADSTS50058');
@@ -440,7 +440,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect((await failureOf(build().identity.signInSilently())).code).toBe('noAccount');
   });
 
-  it('stays signed in when a token redirect comes back refused', async () => {
+  it('stays signed in when a token redirect returns refused', async () => {
     msal.answers.handleRedirect = async () => {
       throw new ServerError('access_denied', '', 'AADSTS65004');
     };
@@ -461,14 +461,14 @@ describe('one account at a time (SPEC 6)', () => {
     return identity;
   };
 
-  it('another person replaces the first: tokens are theirs, and the first account is gone', async () => {
+  it('replaces the first account by another user: tokens are the second user’s, and the first account is removed', async () => {
     const identity = await luisSignsIn();
     await identity.getToken();
     expect(requests('acquireTokenSilent')[0]).toMatchObject({ account: luis });
     expect(msal.accounts).toEqual([luis]);
   });
 
-  it('another person who comes back from a redirect replaces the first too', async () => {
+  it('replaces the first account by another user who returns from a redirect too', async () => {
     msal.answers.handleRedirect = async () => {
       msal.accounts = [ana, luis];
       return { account: luis };
@@ -479,7 +479,7 @@ describe('one account at a time (SPEC 6)', () => {
     expect(msal.accounts).toEqual([luis]);
   });
 
-  it('signing out leaves no account and no hint', async () => {
+  it('keeps no account and no hint after a sign-out', async () => {
     msal.accounts = [ana, luis];
     msal.active = luis;
     msal.answers.logoutRedirect = async () => {
@@ -518,7 +518,7 @@ describe('one account at a time (SPEC 6)', () => {
           fetchDocument.mockRejectedValue(new TypeError('Failed to fetch'));
         },
       ],
-    ])('signs out here and does not leave the page when it is %s', async (_, breakNetwork) => {
+    ])('signs out locally and does not leave the page when the provider is %s', async (_, breakNetwork) => {
       breakNetwork();
       const { identity, hint } = build('ana@example.com', { clientId });
       expect((await failureOf(identity.signOut())).code).toBe('offline');
@@ -531,7 +531,7 @@ describe('one account at a time (SPEC 6)', () => {
       expect(requests('loginPopup')[0]).toMatchObject({ prompt: 'select_account' });
     });
 
-    it("ends the provider's session later, with nobody signed in, and no other tab's", async () => {
+    it("ends the provider's session later, with nobody signed in, and not that of another tab", async () => {
       const messages: unknown[] = [];
       const channel = new BroadcastChannel(`/#${clientId}#portal-signed-out`);
       channel.onmessage = ({ data }) => messages.push(data);
@@ -547,7 +547,7 @@ describe('one account at a time (SPEC 6)', () => {
       for (const opened of [channel, last]) opened.close();
     });
 
-    it('asks for a public document, with a deadline', async () => {
+    it('requests a public document, with a deadline', async () => {
       await build(null, { clientId }).identity.signOut();
       const [address, init] = fetchDocument.mock.lastCall ?? [];
       expect(address).toBe(`https://login.example.com/${guid}/v2.0/.well-known/openid-configuration`);
@@ -555,7 +555,7 @@ describe('one account at a time (SPEC 6)', () => {
     });
   });
 
-  it('signing out in one tab ends the session of the others, but not that of another person (spec section 11)', async () => {
+  it('ends the session of other tabs at a sign-out, but not that of another user (spec section 11)', async () => {
     msal.answers.logoutRedirect = () => new Promise(() => undefined);
     // The identities of the tests before hear one another too.
     const clientId = '51b6f2d9-77b4-4d59-8a0c-3f8a2c1e4e10';
@@ -571,7 +571,7 @@ describe('one account at a time (SPEC 6)', () => {
     expect(there.hint()).toBeNull();
   });
 
-  it('signing out of one portal ends no session of another one under a path of the same site', async () => {
+  it('does not end a session of another portal under a path of the same site', async () => {
     msal.answers.logoutRedirect = () => new Promise(() => undefined);
     vi.stubEnv('BASE_URL', './');
     const clientId = '7c1d9e52-77b4-4d59-8a0c-3f8a2c1e4e10';
@@ -600,7 +600,7 @@ describe('one account at a time (SPEC 6)', () => {
     vi.unstubAllEnvs();
   });
 
-  describe('signing out in one tab ends the session of one that was elsewhere (spec section 11)', () => {
+  describe('a sign-out in one tab ends the session of a tab that was on another page (spec section 11)', () => {
     const signOutElsewhere = async () => {
       msal.answers.logoutRedirect = async () => undefined;
       await build().identity.signOut();
@@ -609,7 +609,7 @@ describe('one account at a time (SPEC 6)', () => {
     };
     afterEach(() => localStorage.clear());
 
-    it('when it loads again', async () => {
+    it('when the tab loads again', async () => {
       await signOutElsewhere();
       const { identity } = build();
       await identity.initialize();
@@ -617,7 +617,7 @@ describe('one account at a time (SPEC 6)', () => {
       expect(sessionStorage.getItem('chatUserId')).toBeNull();
     });
 
-    it('when the browser brings it back from its memory', async () => {
+    it('when the browser restores the tab from its back/forward cache', async () => {
       const { identity, show } = build();
       const heard: string[] = [];
       identity.subscribe(({ type }) => void heard.push(type));
@@ -630,7 +630,7 @@ describe('one account at a time (SPEC 6)', () => {
       expect(msal.accounts).toEqual([]);
     });
 
-    it('also that of the page which left to sign out, when the person goes back to it', async () => {
+    it('also of the page that left to sign out, when the user goes back to it', async () => {
       const { identity, show } = build();
       const heard: string[] = [];
       identity.subscribe(({ type }) => void heard.push(type));
@@ -647,7 +647,7 @@ describe('one account at a time (SPEC 6)', () => {
       expect(heard).toHaveLength(1);
     });
 
-    it('unless the person has signed in again since, or is somebody else', async () => {
+    it('unless the user has signed in again since, or is another user', async () => {
       await signOutElsewhere();
       msal.answers.loginPopup = async () => ({ account: ana });
       await build().identity.signInWithPopup({ choose: false });
@@ -690,7 +690,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     expect(heard).toEqual(['identity.acquiring', 'identity.settled']);
   });
 
-  it('needs a click where the browser would block the popup: nothing opens, nothing hangs', async () => {
+  it('needs a click if the browser would block the popup: it opens no popup and does not hang', async () => {
     msal.answers.acquireTokenSilent = async () => {
       throw challenge();
     };
@@ -706,7 +706,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     expect(blocked).toEqual({ code: 'interactionNeeded', detail: expect.stringContaining('AADSTS50076') });
   });
 
-  it('opens the popup in the click itself, and brings the claims back, once', async () => {
+  it('opens the popup within the click, and sends the claims once', async () => {
     msal.answers.acquireTokenSilent = async () => {
       throw challenge('{"access_token":{}}');
     };
@@ -743,7 +743,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     ],
     ['what MSAL repeats of it for a minute', new ServerError('90033', '', 'AADSTS90033: A transient error')],
     ['a gateway without a word', new ServerError('', '', '', '', '', 503)],
-  ])('that fails for %s is busy, not refused, and opens no popup', async (_, error) => {
+  ])('that fails as busy for %s is not refused, and opens no popup', async (_, error) => {
     msal.answers.acquireTokenSilent = async () => {
       throw error;
     };
@@ -751,7 +751,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     expect(requests('acquireTokenPopup')).toEqual([]);
   });
 
-  it('reaches the provider within the minute in which MSAL repeats an outage, when the person asks', async () => {
+  it('is requested from the provider at the user’s request within the minute in which MSAL repeats an outage', async () => {
     const key = 'throttling.{"clientId":"1"}';
     sessionStorage.setItem(key, '{}');
     await build().identity.getToken({ force: true });
@@ -764,7 +764,7 @@ describe('a token for Power BI (SPEC 6, 7.1, 8.1)', () => {
     ['AADSTS70011: scope', 'scopeMixed'],
     ['AADSTS65001: consent', 'consentMissing'],
     ['AADSTS900: other', 'tokenFailed'],
-  ])('that the provider rejects with %j', async (message, code) => {
+  ])('fails when the provider rejects with %j', async (message, code) => {
     const refuse = async () => {
       throw new Error(message);
     };

@@ -33,7 +33,7 @@ const codeOf = (call: Promise<unknown>) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('says when a token is being asked for, and nothing of what is only read', async () => {
+it('createProviderNetwork reports token requests, and no other requests', async () => {
   let posts = 0;
   const fetch = () => new Promise<Response>(() => undefined);
   const page = { fetch, navigator: { onLine: true } as Navigator };
@@ -47,7 +47,7 @@ it('says when a token is being asked for, and nothing of what is only read', asy
 });
 
 describe('requests to the identity provider', () => {
-  it.each([200, 400, 500])('give the answer %i with its headers, as it is', async (status) => {
+  it.each([200, 400, 500])('return the answer %i with its headers unchanged', async (status) => {
     const answer = new Response('{"a":1}', { status, headers: { 'X-Id': '7', 'Content-Type': 'text/x' } });
     const { network, calls } = provider(answer);
     const found = { status, headers: { 'x-id': '7', 'content-type': 'text/x' }, body: { a: 1 } };
@@ -75,13 +75,13 @@ describe('requests to the identity provider', () => {
     [499, 'failed_to_parse_response'],
     [500, 'provider_silent'],
     [503, 'provider_silent'],
-  ])('fail where a page comes in place of the answer: %i as %s, asked once', async (status, code) => {
+  ])('fail if the answer is an HTML page: %i as %s, requested once', async (status, code) => {
     const { network, calls } = provider(page(status));
     expect(await codeOf(network.sendPostRequestAsync(url))).toBe(code);
     expect(calls).toHaveLength(1);
   });
 
-  it('are sent once more, 100 ms after they broke off', async () => {
+  it('are sent again once, 100 ms after a broken connection', async () => {
     const recovered = provider(null, new Response('{}'));
     const answer = recovered.network.sendPostRequestAsync(url, { body: 'x=y' });
     await vi.advanceTimersByTimeAsync(99);
@@ -100,14 +100,14 @@ describe('requests to the identity provider', () => {
     expect(broken.calls).toHaveLength(4);
   });
 
-  it('are not sent again without a network', async () => {
+  it('are not sent again while offline', async () => {
     const { network, calls, navigator } = provider(null);
     navigator.onLine = false;
     expect(await codeOf(network.sendPostRequestAsync(url))).toBe('no_network_connectivity');
     expect(calls).toHaveLength(1);
   });
 
-  it('are given up after 15 s, the body included', async () => {
+  it('are cancelled after 15 s, the body included', async () => {
     const slow = new Response(new ReadableStream());
     vi.spyOn(slow, 'clone').mockImplementation(() => slow);
     for (const answer of ['never', slow] as const) {

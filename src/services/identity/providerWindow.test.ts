@@ -17,7 +17,7 @@ describe('createProviderWindow', () => {
     expect(popup.close).toHaveBeenCalledOnce();
   });
 
-  it('gives the library the window that was opened in the click', () => {
+  it('passes the window that was opened within the click to the library', () => {
     const blank = { close: vi.fn() } as unknown as Window;
     const { page, provider } = open(blank);
     expect(provider.parent.open('https://login.example.com')).toBe(blank);

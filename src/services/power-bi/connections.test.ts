@@ -56,8 +56,8 @@ function run(lists: Partial<PowerBiListsPort>) {
   return { check, seen };
 }
 
-describe('the dots as refreshes say them (SPEC section 2.3)', () => {
-  it('is connected after a good refresh and while one runs, and not after a failed one', async () => {
+describe('connection indicators from refreshes (SPEC section 2.3)', () => {
+  it('are connected after a good refresh and during a refresh, and not after a failed refresh', async () => {
     const { check } = run({
       refreshes: async (_, dataset) => [dataset === 'a' ? refresh('failed') : refresh('running', null)],
     });
@@ -67,7 +67,7 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     });
   });
 
-  it('has no time for a refresh that was cancelled or is switched off', async () => {
+  it('have no time for a refresh that was cancelled or is disabled', async () => {
     const { check } = run({
       refreshes: async (_, dataset) => [refresh(dataset === 'a' ? 'cancelled' : 'disabled')],
     });
@@ -75,7 +75,7 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     expect(await check()).toEqual({ [first.id]: isListed, [second.id]: isListed });
   });
 
-  it('is not connected when the person’s lists do not have the report', async () => {
+  it('are not connected when the user’s lists do not have the report', async () => {
     const { check } = run({ reports: async () => [entry(second, '')] });
     expect(await check()).toEqual({
       [first.id]: { isConnected: false, refresh: null },
@@ -83,12 +83,12 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     });
   });
 
-  it('counts a listed report whose refreshes nobody shows as connected', async () => {
+  it('are connected for a listed report whose refreshes are not accessible', async () => {
     const { check } = run({ refreshes: refused('lookupFailed') });
     expect(await check()).toMatchObject({ [first.id]: { isConnected: true, refresh: null } });
   });
 
-  it('asks for the refreshes in the workspace of the dataset', async () => {
+  it('request the refreshes in the workspace of the dataset', async () => {
     const { check } = run({
       reports: async () => [{ ...entry(first, 'a'), datasetWorkspaceId: 'models' }, entry(second, 'b')],
       refreshes: async (workspace) => [refresh(workspace === 'models' ? 'failed' : 'completed')],
@@ -99,7 +99,7 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     });
   });
 
-  it('looks for the report of an App in the list of the App, and for its refreshes in the workspace', async () => {
+  it('look up the report of an App in the list of the App, and its refreshes in the workspace', async () => {
     const asked: string[] = [];
     const { check } = run({
       reports: async () => [],
@@ -115,18 +115,18 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     expect(asked).toEqual([first.workspaceId]);
   });
 
-  it('says nothing of a report of an App that is not installed, or is refused', async () => {
+  it('have no state for a report of an App that is not installed, or is refused', async () => {
     for (const code of ['reportNotFound', 'lookupFailed'] as const) {
       const { check } = run({ reports: async () => [], appReports: refused(code) });
       expect(await check([{ ...first, appId: 'app' }]), code).toEqual({});
     }
   });
 
-  it('says nothing of a workspace that is refused', async () => {
+  it('have no state for a workspace that is refused', async () => {
     expect(await run({ reports: refused('lookupFailed') }).check()).toEqual({});
   });
 
-  it('asks once for boards of one dataset, waits before each call, and not again for 15 minutes', async () => {
+  it('request once for boards of one dataset, wait before each call, and request again after 15 minutes', async () => {
     const { check, seen } = run({
       reports: async () => [entry(first, 'a'), entry(second, 'a')],
       refreshes: async () => [refresh('completed')],
@@ -141,7 +141,7 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     expect(seen.calls).toBe(4);
   });
 
-  it('notifies once per dataset for 10,000 boards, because each answer renders the menu again', async () => {
+  it('notify once per dataset for 10,000 boards, because each answer renders the menu again', async () => {
     const many = Array.from({ length: 10_000 }, (_, index): Board => ({ ...first, id: `board-${index}` }));
     const { check, seen } = run({ refreshes: async () => [refresh('completed')] });
     expect(
@@ -150,7 +150,7 @@ describe('the dots as refreshes say them (SPEC section 2.3)', () => {
     expect(seen).toMatchObject({ calls: 3, notified: 3 });
   });
 
-  it('stops when Power BI throttles, and starts again with the next report', async () => {
+  it('stop when Power BI throttles, and start again with the next report', async () => {
     const { check, seen } = run({ refreshes: refused('throttled') });
     await check();
     expect(seen.calls).toBe(2);

@@ -33,8 +33,8 @@ function serve(status: number, body: unknown) {
   return { asked, clock, run };
 }
 
-describe('a query with the person’s own token', () => {
-  it('asks the dataset itself, one query a call', async () => {
+describe('a query with the user’s own token', () => {
+  it('is sent to the dataset itself, one query a call', async () => {
     const { run, asked } = serve(200, `\uFEFF${JSON.stringify(rows)}`);
     expect(await run()).toEqual({
       columns: ['Planta', 'Viajes'],
@@ -53,7 +53,7 @@ describe('a query with the person’s own token', () => {
     });
   });
 
-  it('says that Power BI left rows out', async () => {
+  it('reports that Power BI left rows out', async () => {
     const more = {
       results: [{ ...rows.results[0], error: { message: 'More than 100000 rows in a query result' } }],
     };
@@ -71,7 +71,7 @@ describe('a query with the person’s own token', () => {
     [500, {}, 'lookupFailed', '500'],
     [200, 'not json', 'lookupFailed', 'Power BI sent an unexpected answer'],
     [200, { results: [] }, 'lookupFailed', 'Power BI sent an unexpected answer'],
-  ])('%i %j is %s', async (status, body, code, detail) => {
+  ])('fails for %i %j as %s', async (status, body, code, detail) => {
     const failure = detail === undefined ? { code } : { code, detail };
     await expect(serve(status, body).run()).rejects.toMatchObject({ failure });
   });
@@ -100,7 +100,7 @@ describe('a query with the person’s own token', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is cancelled with its turn', async () => {
+  it('is cancelled with its signal', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(serve(200, rows).run(controller.signal)).rejects.toMatchObject({

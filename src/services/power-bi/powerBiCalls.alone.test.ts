@@ -48,7 +48,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a call of the REST API (SPEC 7.2)', () => {
-  it('is below the root, with the method and body of the caller', async () => {
+  it('requests an address below the root, with the method and body of the caller', async () => {
     const { call, calls } = service([answer(200, { a: 1 }, { 'X-Id': '7' })]);
     const found = await call('reports', signal);
     expect([found.status, found.headers.get('X-Id'), await found.json()]).toEqual([200, '7', { a: 1 }]);
@@ -100,14 +100,14 @@ describe('a call of the REST API (SPEC 7.2)', () => {
     [429, { error: { code: 'x', message: 'retry in 1 second' } }, {}, { code: 'throttled', detail: '1' }],
     [429, { error: { code: 'TokenExpired' } }, { 'Retry-After': '7' }, { code: 'throttled', detail: '7' }],
     [429, null, { 'Retry-After': 'Sun, 22 Nov 2026 10:00:20 GMT' }, { code: 'throttled', detail: '20' }],
-  ])('rejects %i that says %j with %j as %j', async (status, body, headers, failure) => {
+  ])('rejects %i with the text %j with %j as %j', async (status, body, headers, failure) => {
     const { call, calls } = service([answer(status, body, headers)]);
     expect(await errorOf(call('x', signal))).toEqual(failure);
     expect(calls).toHaveLength(1);
   });
 
   it.each([null, { error: { code: 'Forbidden' } }, { error: 'TokenExpired' }, 'TokenExpired'])(
-    'resolves with a 403 that says %j, its body included',
+    'resolves with a 403 with the text %j, its body included',
     async (body) => {
       const found = await service([answer(403, body)]).call('x', signal);
       expect([found.status, found.bodyUsed, await found.json().catch(() => null)]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FailureError } from '@/domain/shared/failure';
 import { messageOf, toErrorEvent, toRefreshFailure, toToolFailure } from './powerBiErrors';
 
-describe('what Power BI says of an error (SPEC section 4)', () => {
+describe('Power BI error messages (SPEC section 4)', () => {
   it.each([
     [new Error('no network'), 'no network'],
     [{ message: 'short', detailedMessage: 'the long one' }, 'the long one'],
@@ -49,11 +49,11 @@ describe('what Power BI says of an error (SPEC section 4)', () => {
   });
 });
 
-describe('a call that the frame rejected', () => {
+describe('an error of a call that the frame rejected', () => {
   const known = new FailureError({ code: 'offline' });
   const failureOf = (error: FailureError) => [error.failure, error.cause];
 
-  it('is a failure of ours, with what caused it', () => {
+  it('is a portal failure, with its cause', () => {
     const refused = { message: 'no such page' };
     expect(toToolFailure(known)).toBe(known);
     expect(failureOf(toToolFailure(refused))).toEqual([
@@ -64,7 +64,7 @@ describe('a call that the frame rejected', () => {
     expect(failureOf(toToolFailure(ended))).toEqual([{ code: 'tokenExpired' }, ended]);
   });
 
-  it('says of a refresh that it came too soon, whichever way Power BI puts it (SPEC 2.4)', () => {
+  it('is "too soon" for a refresh that came too soon, in each wording of Power BI (SPEC 2.4)', () => {
     for (const message of ['429', 'HTTP 429: x', 'Rate limit', 'Throttled', 'Too many requests']) {
       const error = { message };
       expect(failureOf(toRefreshFailure(error)), message).toEqual([

@@ -106,7 +106,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect((await lookUp()).name).toBe('Transporte');
   });
 
-  it('searches the workspaces until one has it, and appends the workspace’s name (SPEC 3)', async () => {
+  it('searches the workspaces until the report is found, and appends the workspace’s name (SPEC 3)', async () => {
     const { lookUp } = serve({
       groups: { json: { value: [group('g1', 'Uno'), group('g2', 'Dos'), group('g3', 'Tres')] } },
       'groups/g1/reports': { json: { value: [] } },
@@ -115,7 +115,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect((await lookUp()).name).toBe('Transporte (Dos)');
   });
 
-  it('asks a workspace for the one report where it has no list', async () => {
+  it('requests the report from a workspace that has no list', async () => {
     const { lookUp } = serve({
       groups: { json: { value: [group('g1', 'Uno')] } },
       [`groups/g1/reports/${reportId}`]: { json: body },
@@ -123,7 +123,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect((await lookUp()).name).toBe('Transporte (Uno)');
   });
 
-  it('finds a report that the person has only through the board’s App', async () => {
+  it('finds a report that the user has only through the board’s App', async () => {
     const { lookUp, calls } = serve({ [`apps/app-1/reports/${reportId}`]: { json: body } });
     expect(await lookUp({ appId: 'app-1' })).toEqual(body);
     expect(calls('groups')).toBe(0);
@@ -155,7 +155,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect(asked.length).toBeGreaterThan(600);
   });
 
-  it('finds a report in the last of 300 workspaces at 120 ms a call within 16 s, and asks them once', async () => {
+  it('finds a report in the last of 300 workspaces at 120 ms a call within 16 s, and requests each once', async () => {
     vi.useFakeTimers();
     const groups = many(300);
     const lists = groups.map(({ id }): [string, Answer] => [`groups/${id}/reports`, { json: { value: [] } }]);
@@ -185,7 +185,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect((await lookUp()).datasetId).toBe('');
   });
 
-  it('keeps the workspace of a dataset that is in another one', async () => {
+  it('returns the workspace of a dataset that is in another workspace', async () => {
     const { lookUp } = serve({ [byId]: { json: { ...body, datasetWorkspaceId: 'models' } } });
     expect((await lookUp()).datasetWorkspaceId).toBe('models');
   });
@@ -214,13 +214,13 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
     ['the header', { retryAfter: '7' }, '7'],
     ['the sentence of the body', { json: { error: { code: 'x', message: 'Retry in 41 seconds.' } } }, '41'],
     ['neither', {}, '30'],
-  ])('asks to wait on 429 for as long as %s says', async (_title, answer, seconds) => {
+  ])('waits on 429 as long as %s requires', async (_title, answer, seconds) => {
     const { lookUp, asked } = serve({ [byId]: { status: 429, json: {}, ...answer } });
     expect(await failureOf(lookUp())).toEqual({ code: 'throttled', detail: seconds });
     expect(asked).toEqual([byId]);
   });
 
-  it('goes on after a 429 in the search where it was', async () => {
+  it('continues the search at the same workspace after a 429', async () => {
     const lists = Object.fromEntries(
       many(10).map(({ id }) => [
         `groups/${id}/reports`,
@@ -238,13 +238,13 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
   it.each<[string, Answer]>([
     ['5xx', { status: 503, json: {} }],
     ['a cut connection', { error: new TypeError('cut') }],
-  ])('tries again after 2, 4 and 8 s on %s', async (_title, answer) => {
+  ])('requests again after 2, 4 and 8 s on %s', async (_title, answer) => {
     const { lookUp, waits } = serve({ [byId]: [answer, answer, answer, { json: body }] });
     expect(await lookUp()).toEqual(body);
     expect(waits).toEqual([2_000, 4_000, 8_000]);
   });
 
-  it('searches when the answer is still 5xx after that, and does not say "nowhere" for a broken workspace', async () => {
+  it('searches when the answer is still 5xx after that, and does not report "nowhere" for a broken workspace', async () => {
     const broken = { status: 500, json: {} };
     const { lookUp, calls } = serve({
       [byId]: broken,
@@ -255,7 +255,7 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
     expect([calls(byId), calls(own)]).toEqual([4, 0]);
   });
 
-  it.each([403, 404])('searches at once on %i', async (status) => {
+  it.each([403, 404])('searches immediately on %i', async (status) => {
     const json = { error: { code: 'PowerBINotAuthorizedException' } };
     const { lookUp, waits } = serve({
       [byId]: { status, json },
@@ -266,7 +266,7 @@ describe('answers that are not "not found" (SPEC 7.2)', () => {
     expect(waits).toEqual([]);
   });
 
-  it('stops when the person leaves', async () => {
+  it('stops when the user leaves', async () => {
     const leave = new AbortController();
     const { lookUp, asked } = serve({
       [byId]: { status: 404, json: {} },

@@ -75,7 +75,7 @@ const codeOf = (made: Promise<unknown>) =>
   );
 
 describe('a report as a file (spec section 17)', () => {
-  it('is asked for in the workspace that the report was found in, followed and saved byte by byte', async () => {
+  it('is requested in the workspace of the report, followed and saved byte by byte', async () => {
     const one = serve({
       ExportTo: [notStarted],
       'exports/e': [running(30), done],
@@ -101,7 +101,7 @@ describe('a report as a file (spec section 17)', () => {
     expect(new Uint8Array((await one.saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes);
   });
 
-  it('is asked for by the id of the workspace for a report of an App', async () => {
+  it('is requested by the id of the workspace for a report of an App', async () => {
     const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] });
     const embedUrl = 'https://app.powerbi.com/reportEmbed?reportId=in-app&appId=app';
     const report = { ...wanted.report, id: 'in-app', originalId: 'r', embedUrl };
@@ -109,7 +109,7 @@ describe('a report as a file (spec section 17)', () => {
     expect(one.asked).toEqual(['ExportTo', 'exports/e/file']);
   });
 
-  it('holds all pages, and no selections, where nothing else is asked', async () => {
+  it('contains all pages, and no selections, by default', async () => {
     const one = serve({ ExportTo: [done], 'exports/e/file': [[200, bytes]] }, 'en-US');
     await one.run({ format: 'pptx', pageName: null, state: null, filters: '' });
     expect(one.bodies).toEqual([
@@ -127,7 +127,7 @@ describe('a report as a file (spec section 17)', () => {
     expect(await codeOf(one.run())).toEqual({ code: 'fileRefused', detail });
   });
 
-  it('fails where Power BI gives it up, never ends it, or asks to wait', async () => {
+  it('fails if Power BI cancels it, never ends it, or throttles', async () => {
     const failed: Answer = [200, { id: 'e', status: 'Failed' }];
     expect(await codeOf(serve({ ExportTo: [notStarted], 'exports/e': [failed] }).run())).toMatchObject({
       code: 'toolFailed',
@@ -139,7 +139,7 @@ describe('a report as a file (spec section 17)', () => {
     expect(await codeOf(serve({ ExportTo: [busy] }).run())).toEqual({ code: 'throttled', detail: '60' });
   });
 
-  it('is waited for over a limit, a cut connection and a loss of the network, without starting again', async () => {
+  it('waits over a rate limit, a cut connection and a loss of the network, without starting again', async () => {
     const busy: Answer = [429, { error: { code: 'TooManyRequests', message: 'Retry in 60 seconds.' } }];
     const one = serve({
       ExportTo: [notStarted],
@@ -154,7 +154,7 @@ describe('a report as a file (spec section 17)', () => {
     expect(await codeOf(never.run())).toEqual({ code: 'throttled', detail: '60' });
   });
 
-  it('is not asked for any more once the person stops', async () => {
+  it('sends no more requests once the user stops it', async () => {
     const one = serve({ ExportTo: [notStarted], 'exports/e': [running(5)] });
     const end = codeOf(one.run());
     one.stop.abort();

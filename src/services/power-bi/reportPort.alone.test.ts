@@ -146,7 +146,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
     });
   });
 
-  it('embeds with the permission to read alone where the configuration says so', async () => {
+  it('embeds with read permission only if the configuration says so', async () => {
     const { port, embedded } = build({}, { permissions: 'Read' });
     await port.show(board, report, options);
     expect(embedded[0]?.config.permissions).toBe(models.Permissions.Read);
@@ -194,7 +194,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
     expect(Object.keys(embedded[0]?.config.settings ?? {})).toEqual(['commands']);
   });
 
-  it('waits 100 ms between two loads, because Power BI drops the second', async () => {
+  it('waits 100 ms between two loads, because Power BI drops the second load', async () => {
     const { port, embedded } = build();
     await port.show(board, report, desktop);
     await port.show(board, report, desktop);
@@ -203,7 +203,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
   });
 
   // Last: a language is chosen for the life of the page.
-  it("asks for the portal's language where one was chosen (SPEC 15)", async () => {
+  it("requests the portal's language if one was chosen (SPEC 15)", async () => {
     speak('en', {});
     const { port, embedded } = build();
     await port.show(board, report, desktop);
@@ -216,7 +216,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
     afterEach(() => void vi.useRealTimers());
 
-    it('is waited for at most 10 s', async () => {
+    it('delays a token for at most 10 s', async () => {
       const { port } = build({ refresh: () => new Promise(() => undefined) });
       await port.show(board, report, options);
       const outcome = codeOf(port.refreshData());
@@ -237,7 +237,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
       expect(resets).toHaveLength(1);
     });
 
-    it('has 20 s to answer from the load of its document on, which may take 40 s', async () => {
+    it('has 20 s to answer after its document has loaded, which may take 40 s', async () => {
       const { port, embedded, resets, mute, openSlowly } = build();
       const events: string[] = [];
       port.subscribe(({ type }) => events.push(type));
@@ -255,7 +255,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
       expect(resets).toHaveLength(1);
     });
 
-    it('is removed after 60 s in which its document does not load', async () => {
+    it('is removed if its document does not load within 60 s', async () => {
       const { port, embedded, resets, mute, openSlowly } = build();
       mute();
       openSlowly();
@@ -268,14 +268,14 @@ describe('tokens (SPEC 4, 7.1)', () => {
       expect(resets).toHaveLength(1);
     });
 
-    it('is replaced before the next load when it stayed silent after the last', async () => {
+    it('is replaced before the next load if it did not respond to the last load', async () => {
       const { port, embedded, resets } = build();
       await port.show(board, report, { ...options, newFrame: true });
       expect(resets).toHaveLength(1);
       expect(embedded).toHaveLength(1);
     });
 
-    it('may keep the print dialog open for as long as the person wants', async () => {
+    it('may keep the print dialog open without a deadline', async () => {
       let close: () => void = () => undefined;
       const { port } = build({
         print: () =>
@@ -301,13 +301,13 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     [{ message: 'TokenExpired', errorCode: '403' }, 'tokenExpired'],
     ['This API is currently not supported for RDL reports', 'toolFailed'],
   ];
-  it.each(refusals)('a refresh refused with %j', async (reason, code) => {
+  it.each(refusals)('fail a refresh refused with %j', async (reason, code) => {
     const { port } = build({ refresh: () => Promise.reject(reason) });
     await port.show(board, report, options);
     expect(await codeOf(port.refreshData())).toBe(code);
   });
 
-  it('refuse a refresh without network, also if the frame would say that it worked', async () => {
+  it('refuse a refresh while offline, even if the frame would report success', async () => {
     let online = true;
     let asked = 0;
     const { port } = build(
@@ -358,7 +358,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     { name: 'p3', displayName: 'Oculta', isActive: false, visibility: 1 },
   ];
 
-  it('lists the visible pages, and the visuals with data on the open one', async () => {
+  it('list the visible pages, and the visuals with data on the open page', async () => {
     const { port } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect((await port.listPages()).map(({ title }) => title)).toEqual(['Uno', 'Dos']);
@@ -368,7 +368,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     ]);
   });
 
-  it('saves the data of a visual under a descriptive file name', async () => {
+  it('save the data of a visual under a descriptive file name', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect(await port.exportVisuals(['v1'], 'csv', caption)).toEqual({
@@ -380,7 +380,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     expect(await codeOf(port.exportVisuals(['gone'], 'csv', caption))).toBe('toolFailed');
   });
 
-  it('saves several visuals as one spreadsheet, and names those that give no data (spec section 17)', async () => {
+  it('save several visuals as one spreadsheet, and name those without data (spec section 17)', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect(await port.exportVisuals(['gone', 'v1', 'v3', 'v1'], 'xlsx', caption)).toEqual({
@@ -408,7 +408,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       'NORESTE',
     ]).toJSON();
 
-    it('are replaced where the board has targets, and taken off', async () => {
+    it('are replaced if the board has targets, and removed', async () => {
       const applied: unknown[][] = [];
       const { port } = build({
         updateFilters: async (...change: unknown[]) => applied.push(change),
@@ -434,7 +434,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       expect(applied).toHaveLength(2);
     });
 
-    it('have several regions as one filter', async () => {
+    it('combine several regions in one filter', async () => {
       const applied: unknown[][] = [];
       const { port } = build({
         updateFilters: async (...change: unknown[]) => applied.push(change),
@@ -445,7 +445,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       expect(applied[0]?.[1]).toMatchObject([{ operator: 'In', values: ['SURESTE', 'NORESTE'] }]);
     });
 
-    it('leave those of the report’s author as they are', async () => {
+    it('do not change those of the report’s author', async () => {
       const applied: unknown[][] = [];
       const { port } = build({
         updateFilters: async (...change: unknown[]) => applied.push(change),
@@ -461,7 +461,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       expect(applied[1]?.[1]).toHaveLength(1);
     });
 
-    it('give back what its author set on the same field', async () => {
+    it('restore the author’s filter on the same field', async () => {
       const applied: unknown[][] = [];
       let now: models.IFilter[] = [authors, { ...ofBoard, values: ['CENTRO'] } as models.IFilter];
       const { port } = build({
@@ -486,7 +486,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       expect(applied.at(-1)?.[1]).toMatchObject([{ target: { column: 'Estatus' } }]);
     });
 
-    it('are asked for again after a refusal, also when there are none', async () => {
+    it('are requested again after a refusal, also when there are none to apply', async () => {
       let calls = 0;
       let isBusy = false;
       const { port } = build({
@@ -505,7 +505,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       expect(calls).toBe(3);
     });
 
-    it('that were chosen while it loaded follow; those it loaded with are not sent again', async () => {
+    it('are sent after loading if they were chosen during it; the filters of the load are not sent again', async () => {
       const applied: unknown[][] = [];
       const { port } = build({
         updateFilters: async (...change: unknown[]) => applied.push(change),
@@ -614,7 +614,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     expect(calls).toEqual(['page p2', 'filters']);
   });
 
-  it('are not sent again when the user returned to the page before', async () => {
+  it('are not sent again when the user returned to the previous page', async () => {
     const { port, notify, shown, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
@@ -633,7 +633,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     expect(calls).toEqual(['page p2', 'page p2']);
   });
 
-  it('give way to a newer call, a view to which page and filters belong, and another load', async () => {
+  it('are replaced by a newer call, a view with its own page and filters, and another load', async () => {
     const { port, calls, loaded, rendered } = await load();
     loaded();
     await port.openPage('p2');
@@ -666,7 +666,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     await expect.poll(() => calls).toEqual(['page p2', 'page p2']);
   });
 
-  it('are sent once to a report that has rendered, and to a paginated one, which never says so', async () => {
+  it('are sent once to a report that has rendered, and to a paginated report, which emits no `rendered`', async () => {
     const { port, calls, loaded, rendered } = await load();
     loaded();
     await rendered();
@@ -679,7 +679,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     expect(paginated.calls).toEqual(['page p1']);
   });
 
-  it('are sent once when the report does not say what it shows', async () => {
+  it('are sent once when the report does not return its state', async () => {
     const { port, calls, loaded, rendered, shown } = await load();
     Object.defineProperty(shown, 'page', {
       get: () => {
@@ -692,7 +692,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     expect(calls).toEqual(['page p2']);
   });
 
-  it('follow a theme that is chosen while the report loads', async () => {
+  it('apply a theme that is chosen while the report loads', async () => {
     const { port, calls, loaded, rendered } = await load();
     await port.applyTheme('dark');
     expect(calls).toEqual([]);
@@ -724,10 +724,10 @@ it.each([
     { type: 'embed.warned', detail: 'x' },
   ],
   [{ message: 'mobileLayoutError', level: 4 }, null],
-])('an error event %j of the frame (SPEC 4)', (detail, event) => {
+])('the frame’s error event %j is reported (SPEC 4)', (detail, event) => {
   expect(toErrorEvent(detail)).toEqual(event);
 });
 
-it('reads the list of errors of a refused load', () => {
+it('a refused load is reported with its list of errors', () => {
   expect(messageOf({ statusCode: 400, body: [{ message: 'one' }, { message: 'two' }] })).toBe('one; two');
 });

@@ -32,7 +32,7 @@ describe('telemetry', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('reports how long a report took, once for each opening', async () => {
+  it('reports the loading time of a report once for each opening', async () => {
     const { telemetry, sent, exporter } = open();
     telemetry.opened('ventas', start);
     telemetry.shown('ventas', start + 1_234);
@@ -43,7 +43,7 @@ describe('telemetry', () => {
     expect(exporter.getFinishedSpans()[0]?.resource.attributes).toMatchObject({ 'service.version': '1.2.3' });
   });
 
-  it('reports times of the page, and until the first report is rendered', async () => {
+  it('reports times of the page, and the time until the first report is rendered', async () => {
     const { telemetry, sent } = open({
       watchMarks: (notify) => notify('page.first_paint', start, start + 400),
       pageOpened: () => start,
@@ -56,7 +56,7 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('sends the interaction to next paint at once, since the page is hidden', () => {
+  it('sends the interaction to next paint immediately when the page is hidden', () => {
     const { exporter } = open({
       watchMarks: (notify) => notify('page.interaction', start, start + 96),
     });

@@ -10,7 +10,7 @@ function watched(): [name: string, ms: number][] {
   return marks;
 }
 
-test('notifies of an earlier sign-in button and of the first paint, and of no other mark', async () => {
+test('pageMarks notifies of an earlier sign-in button and of the first paint, and of no other mark', async () => {
   expect(wasSignedOut()).toBe(false);
   performance.mark('other', { startTime: 5 });
   performance.mark(answersMark, { startTime: 7 });

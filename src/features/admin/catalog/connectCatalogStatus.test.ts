@@ -31,7 +31,7 @@ function status(state: string, failure: Failure | null, isDenied = false) {
   return { tone, notice, actions: actions.map(({ label }) => label) };
 }
 
-it('the line of status shows a change that the browser refuses as waiting, also while it is tried again', () => {
+it('connectCatalogStatus shows a change that the browser refuses as waiting, also while it is sent again', () => {
   const refused = { code: 'storageRefused' } as const;
   expect(status('delayed', refused)).toEqual({
     tone: 'warn',
@@ -42,7 +42,7 @@ it('the line of status shows a change that the browser refuses as waiting, also 
   expect(status('sending', null)).toEqual({ tone: 'gray', notice: null, actions: [] });
 });
 
-it('the line of status offers Microsoft’s window for a permission that only the user can confirm', () => {
+it('connectCatalogStatus offers Microsoft’s window for a permission that only the user can confirm', () => {
   expect(status('refused', { code: 'interactionNeeded' })).toMatchObject({
     notice: expect.stringContaining(permission.text),
     actions: expect.arrayContaining([permissionCopy.grant]),
@@ -55,7 +55,7 @@ it('the line of status offers Microsoft’s window for a permission that only th
   expect(actions).not.toContain(permissionCopy.grant);
 });
 
-it('the line of status says that the user may not write, also after the refused change was discarded', () => {
+it('connectCatalogStatus reports that the user may not write, also after the refused change was discarded', () => {
   expect(status('resting', null, true)).toMatchObject({
     tone: 'warn',
     notice: 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',

@@ -58,8 +58,8 @@ const ran = (status: 'completed' | 'failed', startedAt: number) =>
     schedule: null,
   }) as const;
 
-describe('the panel (SPEC section 2.6)', () => {
-  it('is in order, and names what nothing is known about', () => {
+describe('admin home (SPEC section 2.6)', () => {
+  it('is in order, and names the figures without data', () => {
     const { isGood, summary, help } = home();
     expect([isGood, summary]).toEqual([true, 'Todo en orden']);
     expect(help).toBe(
@@ -104,7 +104,7 @@ describe('the panel (SPEC section 2.6)', () => {
     expect(openChanges).toHaveBeenCalledOnce();
   });
 
-  it('stays quiet about a change that is being saved for the first time', () => {
+  it('shows nothing for a change that is being saved for the first time', () => {
     const saving = outbox('sending', { changes: [change('1')] });
     expect(card('Cambios sin guardar', { outbox: saving })).toMatchObject({ figure: '1', tone: 'quiet' });
   });
@@ -130,7 +130,7 @@ describe('the panel (SPEC section 2.6)', () => {
     });
   });
 
-  it('ranks the least opened boards, and says whose opens were counted', () => {
+  it('ranks the least opened boards, and states whose opens were counted', () => {
     const extra = { ...first, id: 'never', name: 'Nunca abierto', menuPath: '' };
     const least = (isEverybodys: boolean) =>
       card('Tableros sin abrir en 30 días', { boards: [...boards, extra], usage: sampleUsage, isEverybodys });

@@ -182,13 +182,13 @@ describe('Roles y Permisos (SPEC section 2.7)', () => {
   });
 });
 
-it('plants are sorted by the name of their region (SPEC section 2.7)', () => {
+it('catalogLists sorts plants by the name of their region (SPEC section 2.7)', () => {
   const names = textsOf('plants', 'region', samples, 'ascending');
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual(names.toSorted((one = '', other = '') => one.localeCompare(other, 'es')));
 });
 
-it('regions count their plants (SPEC section 3)', () => {
+it('catalogLists counts the plants of each region (SPEC section 3)', () => {
   const [name] = regionList.columns(samples);
   expect(samples.regions.map((region) => `${region.code} ${name?.subtitle?.(region)}`)).toEqual([
     'NAC 4 plantas',

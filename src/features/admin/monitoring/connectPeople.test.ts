@@ -43,14 +43,14 @@ const facts = (count: number) => ({
 });
 
 describe('people and boards (SPEC section 10)', () => {
-  it('gives six boards a column each, and of seven the two least opened one together', () => {
+  it('gives six boards a column each, and combines the two least opened of seven', () => {
     expect(peopleTable(facts(6)).columns).toHaveLength(6);
     const { columns, rows } = peopleTable(facts(7));
     expect(columns.map(({ key }) => key)).toEqual(['b6', 'b5', 'b4', 'b3', 'b2', 'others']);
     expect(rows[0]).toMatchObject({ total: 28, counts: { b6: 7, others: 3 } });
   });
 
-  it('adds up only the days of the span, and puts every board into the file', () => {
+  it('sums only the days of the period, and writes every board to the file', () => {
     expect(peopleTable(facts(2)).rows[0]?.total).toBe(3);
     const csv = peopleCsv({ ...facts(7), users: [{ ...user, email: 'ANA.GARCIA@cementos.mx' }] });
     expect(csv[0]).toHaveLength(7 + 3);
@@ -63,7 +63,7 @@ describe('people and boards (SPEC section 10)', () => {
     expect(sorted.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  it('names the progress, then what was read', () => {
+  it('shows the progress, then the days that were read', () => {
     const status = (more: Partial<ActivityDays>) => readingStatus({ days, activity: activityOf(more) }, 3);
     expect(status({})).toMatchObject({ state: 'idle', status: '' });
     expect(status({ isRunning: true, planned: 2, done: 1 })).toMatchObject({
@@ -77,7 +77,7 @@ describe('people and boards (SPEC section 10)', () => {
     });
   });
 
-  it('says why the reading ended, and that what was read is still there', () => {
+  it('shows why the reading ended, and that the earlier days are kept', () => {
     const failure = { code: 'lookupFailed', detail: '403' } as const;
     const problems = (more: Partial<ActivityDays>) =>
       readingStatus({ days, activity: activityOf({ failure, ...more }) }, 0).problems.join();
@@ -86,7 +86,7 @@ describe('people and boards (SPEC section 10)', () => {
     expect(problems({ failure: { code: 'cancelled' } })).toBe('');
   });
 
-  it('takes 7 or 28 UTC days, today first', () => {
+  it('offers 7 or 28 UTC days, today first', () => {
     expect(spanDays('7', Date.parse('2026-11-21T23:30:00Z'))).toHaveLength(7);
     expect(spanDays('28', Date.parse('2026-11-21T23:30:00Z'))[0]).toBe('2026-11-21');
   });

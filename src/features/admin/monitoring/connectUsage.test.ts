@@ -36,19 +36,19 @@ describe('a system report (SPEC section 2.7)', () => {
     expect(ticks.at(-1)).toBe('Hoy');
   });
 
-  it('names the span and the source of the figures in its subtitle', () => {
+  it('names the period and the source of the figures in its subtitle', () => {
     expect(shown().subtitle).toMatch(/^22 de noviembre\s–\s5 de diciembre · Lo que este navegador/);
     expect(shown({ isShared: true }).subtitle).toContain('en la organización');
   });
 
-  it('has figures of its own in each view', () => {
+  it('has its own figures in each view', () => {
     const labels = (view: UsageFacts['view']) => shown({ view }).cards.map(({ label }) => label);
     expect(labels('reports-usage')).toEqual(['Aperturas', 'Tableros abiertos', 'Aperturas por día']);
     expect(labels('reports-errors')).toEqual(['Aperturas con falla', 'Fallas', 'Tableros con falla']);
     expect(labels('reports-performance')).toEqual(['Carga p95', 'Carga p50', 'Cargas en la meta']);
   });
 
-  it('compares failures with a span before that had none', () => {
+  it('compares failures with a previous period without failures', () => {
     const opened = { opens: 4, loads: [], failures: {} };
     const usage = {
       '2026-11-10': { a: opened },
@@ -67,7 +67,7 @@ describe('a system report (SPEC section 2.7)', () => {
   });
 });
 
-describe('the chart of loading times', () => {
+describe('chart of loading times', () => {
   const axisOf = (p95: readonly number[]) =>
     loadOption(
       { names: ['1 nov', 'Hoy'], ticks: ['1 nov', 'Hoy'] },

@@ -37,7 +37,7 @@ const failing =
   async () =>
     Promise.reject(new FailureError({ code, detail }));
 
-it('reads one day after the other, each with all its pages', async () => {
+it('readActivity reads one day after the other, each with all its pages', async () => {
   const { read, asked, state } = setUp();
   await read();
   expect(asked).toEqual(days.flatMap((day) => [day, `${day} more`]));
@@ -47,7 +47,7 @@ it('reads one day after the other, each with all its pages', async () => {
   expect(opens).toBe(sampleDay('2026-11-20').length);
 });
 
-it('asks again only for the newest two days, which Power BI may still complete', async () => {
+it('readActivity requests again only the newest two days, which Power BI may still complete', async () => {
   const { read, asked } = setUp();
   await read(days.slice(0, 3));
   asked.length = 0;
@@ -55,7 +55,7 @@ it('asks again only for the newest two days, which Power BI may still complete',
   expect(asked.filter((one) => !one.includes('more'))).toEqual(['2026-11-21', '2026-11-20', '2026-11-18']);
 });
 
-it('goes on after a day that fails, and remembers which', async () => {
+it('readActivity continues after a day that fails, and records that day', async () => {
   const { read, state } = setUp({
     '2026-11-20': failing('lookupFailed', '500'),
     '2026-11-19': failing('deadline'),
@@ -70,15 +70,18 @@ it.each([
   ['lookupFailed', '403'],
   ['throttled', '600'],
   ['consentMissing', ''],
-] as const)('ends at a failure of every day (%s %s) and keeps the days before', async (code, detail) => {
-  const { read, asked, state } = setUp({ '2026-11-19': failing(code, detail) });
-  await read();
-  expect(asked.at(-1)).toBe('2026-11-19');
-  expect(Object.keys(state().days)).toEqual(['2026-11-21', '2026-11-20']);
-  expect(state()).toMatchObject({ isRunning: false, failure: { code }, failures: [] });
-});
+] as const)(
+  'readActivity ends if every day fails (%s %s) and keeps the days before',
+  async (code, detail) => {
+    const { read, asked, state } = setUp({ '2026-11-19': failing(code, detail) });
+    await read();
+    expect(asked.at(-1)).toBe('2026-11-19');
+    expect(Object.keys(state().days)).toEqual(['2026-11-21', '2026-11-20']);
+    expect(state()).toMatchObject({ isRunning: false, failure: { code }, failures: [] });
+  },
+);
 
-it('stops on request and keeps the days that were read', async () => {
+it('readActivity stops on request and keeps the days that were read', async () => {
   const { store, read, state, isAborted } = setUp({ '2026-11-20': () => new Promise(() => undefined) });
   void read();
   await expect.poll(() => state().done).toBe(1);
@@ -89,7 +92,7 @@ it('stops on request and keeps the days that were read', async () => {
   expect(Object.keys(state().days)).toEqual(['2026-11-21']);
 });
 
-it('forgets everything with the session', async () => {
+it('readActivity clears everything with the session', async () => {
   const { store, read, state } = setUp();
   await read();
   store.dispatch(signedOut());

@@ -8,8 +8,8 @@ const textsOf = (part: unknown): string[] => {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : [];
 };
 
-describe('what the portal says about access (SPEC section 6)', () => {
-  it('promises nobody that access to a report is given or taken: the portal hides, Power BI guards', () => {
+describe('texts about access (SPEC section 6)', () => {
+  it('do not promise that access to a report is granted or revoked: the portal hides, Power BI guards', () => {
     const promises = textsOf(copy).filter((text) =>
       /perderán?\b|pierde|quita(rá)? el acceso|hasta dónde/i.test(text),
     );
@@ -24,5 +24,5 @@ describe('what the portal says about access (SPEC section 6)', () => {
     ['deleting a group', copy.permissionsView.removeGroupText],
     ['deleting a user', copy.users.removeText],
     ['deleting a board', copy.boards.removeText],
-  ])('says for %s what Power BI decides', (_, text) => expect(text).toContain('Power BI'));
+  ])('explain for %s the decision of Power BI', (_, text) => expect(text).toContain('Power BI'));
 });

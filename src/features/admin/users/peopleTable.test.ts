@@ -17,7 +17,7 @@ function statusOf(text: string, isActive: boolean) {
 }
 
 describe('users as a table (SPEC section 2.7)', () => {
-  it('come back unchanged', () => {
+  it('are read unchanged after an export', () => {
     expect(readPeople(peopleTable(data.users, data.roles), data)).toEqual({ users: data.users, wrong: [] });
   });
 
@@ -34,7 +34,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(users[0]).toMatchObject({ name: 'Ana', isActive: false });
   });
 
-  it('are changed by e-mail or new; nobody goes; wrong rows are named', () => {
+  it('are updated by e-mail or added; no user is removed; invalid rows are named', () => {
     const [first] = data.users;
     if (!first) throw new Error('no user');
     const { users, wrong } = readPeople(
@@ -62,7 +62,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('belong to one e-mail each, also to one that two people have already', () => {
+  it('have one e-mail address each, also if two users share an address already', () => {
     const [first, second] = data.users;
     if (!first || !second) throw new Error('no user');
     const users = [first, { ...second, email: first.email.toUpperCase() }];
@@ -87,18 +87,18 @@ describe('users as a table (SPEC section 2.7)', () => {
       'habilitada',
     ],
     ...['enabled', '  activo '],
-  ])('are active where their status is %j', (said) => {
+  ])('are active if their status is %j', (said) => {
     expect(statusOf(said, false)).toEqual([true, []]);
   });
 
   it.each([
     ...['Inactivo', 'inactiva', 'Inactive', 'No', 'FALSE', 'Falso', '0', 'Deshabilitado', 'deshabilitada'],
     ...['Disabled'],
-  ])('are inactive where their status is %j', (said) => {
+  ])('are inactive if their status is %j', (said) => {
     expect(statusOf(said, true)).toEqual([false, []]);
   });
 
-  it.each([true, false])('keep their status where the cell is empty (active: %s)', (isActive) => {
+  it.each([true, false])('keep their status if the cell is empty (active: %s)', (isActive) => {
     expect(statusOf('  ', isActive)).toEqual([isActive, []]);
   });
 
@@ -109,7 +109,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('keep the role and report a name that is unknown; an empty one reports nothing', () => {
+  it('keep the role and report an unknown name; an empty cell reports nothing', () => {
     const [first] = data.users;
     const read = (role: string) => readPeople(table([first?.email ?? '', 'Ana', role, '']), data);
     expect(read('Reina')).toEqual({
@@ -123,7 +123,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('come back with a role that is gone, which goes out by its id', () => {
+  it('keep a role that no longer exists, which is exported by its id', () => {
     const roles = data.roles.slice(1);
     expect(readPeople(peopleTable(data.users, roles), { ...data, roles })).toEqual({
       users: data.users,
@@ -131,7 +131,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     });
   });
 
-  it('say of each wrong row what is wrong with it', () => {
+  it('report the problem of each invalid row', () => {
     expect(
       wrongRows([
         { row: 2, problem: { unknownStatus: 'Baja' } },
@@ -145,7 +145,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('are looked at a few times each, however many there are', () => {
+  it('are compared a limited number of times each, however many there are', () => {
     const many = 2_000;
     let reads = 0;
     const counted = (value: string) => ({
@@ -176,7 +176,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(reads).toBeLessThan(20 * many);
   });
 
-  it('says when there is no header', () => {
+  it('report a missing header', () => {
     expect(readPeople([['Ana', 'ana@x.mx']], data).wrong).toEqual([{ row: 1, problem: 'noHeader' }]);
   });
 });

@@ -5,7 +5,7 @@ import { outside } from '@/features/admin/outside.fixture';
 import { changePassed } from '@/store/catalogs.slice';
 import { type UsersReport, usersCsv } from './usersCsv';
 
-it('reports a file that the browser cannot read any more, and changes nothing (SPEC section 2.7)', async () => {
+it('usersCsv reports a file that the browser can no longer read, and changes nothing (SPEC section 2.7)', async () => {
   const gone = new DOMException('The file could not be read', 'NotReadableError');
   const file = Object.assign(new File([], 'personas.csv'), { arrayBuffer: () => Promise.reject(gone) });
   const dispatched: unknown[] = [];
