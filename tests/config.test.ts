@@ -96,7 +96,7 @@ describe('portal.config.json', () => {
     expect(filled({ catalog: { kind: 'file' } }).catalog).toEqual({ kind: 'file', samples: false });
   });
 
-  it('takes https, or a path of this site, where a person’s words or the portal’s figures go', () => {
+  it('accepts only https or a path of this site for the assistant and the telemetry', () => {
     const hooks = (url: string) =>
       problems({ ...valid, chat: { production: { url }, test: { url: '/t' } } })['chat.production.url'];
     const collector = (url: string) => problems({ ...valid, telemetry: { url } })['telemetry.url'];
@@ -118,7 +118,7 @@ describe('portal.config.json', () => {
       expect(api(url), url).toBeDefined();
   });
 
-  it('takes a SharePoint site by its address or its id in Graph', () => {
+  it('accepts a SharePoint site by its address or its id in Graph', () => {
     const at = (site: string) =>
       problems({ ...valid, catalog: { kind: 'sharepoint', site, list: 'Portal' } })['catalog.site'];
     const ids = ['6a3f0d52-41c7', 'b81c9e47-2d60'];
@@ -140,7 +140,7 @@ describe('portal.config.json', () => {
       expect(at(bad), bad).toBeDefined();
   });
 
-  it('speaks by default a language that it offers', () => {
+  it('requires the default language to be one of the offered languages', () => {
     expect(problems({ ...valid, languages: ['es', 'en'], language: 'en' })).toEqual({});
     expect(problems({ ...valid, language: 'es' })).toEqual({});
     expect(Object.keys(problems({ ...valid, language: 'en' }))).toEqual(['language']);
@@ -149,7 +149,7 @@ describe('portal.config.json', () => {
     expect(Object.keys(problems({ ...valid, languages: [] }))).toEqual(['languages']);
   });
 
-  it('has each board once', () => {
+  it('rejects a board id that occurs twice', () => {
     const [board] = valid.boards;
     const twice = problems({ ...valid, boards: [board, { ...board, id: 'otro' }, board] });
     expect(twice).toEqual({ 'boards[2].id': 'Otro tablero ya tiene este id.' });
@@ -160,7 +160,7 @@ describe('portal.config.json', () => {
     ]);
   });
 
-  it('draws the menu’s dots, and offers testers their drawer, by default only in the demonstration (SPEC 2.3, 2.5)', () => {
+  it('shows connection indicators and the trace drawer by default only in the demonstration (SPEC 2.3, 2.5)', () => {
     const of = (powerBi: object, traceLog?: boolean) => {
       const result = checkConfig({ ...valid, powerBi, ...(traceLog === undefined ? {} : { traceLog }) });
       if (!result.ok) throw new Error(JSON.stringify(result.issues));
@@ -173,7 +173,7 @@ describe('portal.config.json', () => {
     expect(of({ emulatedFrame, connections: 'refresh' }, false)).toEqual([false, false]);
   });
 
-  it('keeps the catalogue in the browser unless it says otherwise, and checks where else', () => {
+  it('stores the catalogue in the browser by default, and checks other locations', () => {
     const result = checkConfig(valid);
     expect(result.ok && result.config.catalog).toEqual({ kind: 'browser', samples: true });
     const list = { kind: 'sharepoint', site: 'https://contoso.sharepoint.com/sites/portal', list: 'Portal' };
@@ -210,13 +210,13 @@ describe('portal.config.json', () => {
     ]);
   });
 
-  it('has no boards but its own', () => {
+  it('requires its own boards', () => {
     const { boards: _, ...without } = valid;
     expect(problems(without)).toEqual({ boards: 'Falta: debe ser una lista.' });
     expect(problems({ ...valid, boards: [] })).toHaveProperty('boards');
   });
 
-  it.each(['common', 'contoso.onmicrosoft.com', 'contoso.com/'])('takes the tenant %s', (tenant) => {
+  it.each(['common', 'contoso.onmicrosoft.com', 'contoso.com/'])('accepts the tenant %s', (tenant) => {
     expect(withIdentity({ authority: `https://login.microsoftonline.us/${tenant}` })).toEqual({});
   });
 
@@ -235,13 +235,13 @@ describe('portal.config.json', () => {
     ],
     [`/${guid}/v2.0`, 'Debe terminar en el inquilino, sin "/v2.0".'],
     ['/YOUR-TENANT-ID', 'Falta poner el valor de tu organización en lugar de "YOUR-…".'],
-  ])('refuses the authority that ends in %j', (end, message) => {
+  ])('rejects an authority that ends in %j', (end, message) => {
     expect(withIdentity({ authority: `https://login.microsoftonline.com${end}` })).toEqual({
       'identity.authority': message,
     });
   });
 
-  it('checks client and tenant of Entra ID only', () => {
+  it('checks client and tenant only for Entra ID', () => {
     expect(withIdentity({ clientId: 'portal' })).toEqual({
       'identity.clientId': 'Debe ser un GUID (8-4-4-4-12 dígitos hexadecimales).',
     });
@@ -273,11 +273,11 @@ describe('portal.config.json', () => {
       async () => Promise.reject(new TypeError('Failed to fetch')),
       'No se pudo leer el archivo.',
     ],
-  ])('reports what is wrong with %s', async (_, fetch, message) => {
+  ])('reports the problem of %s', async (_, fetch, message) => {
     expect(shown(await readConfig(fetch, '/portal.config.json'))).toEqual({ '/portal.config.json': message });
   });
 
-  it('is read from the server each time, and given up after 15 s', async () => {
+  it('is read from the server each time, and aborted after 15 s', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const asked: [address: string, init: RequestInit | undefined][] = [];
@@ -311,7 +311,7 @@ describe('portal.config.json', () => {
     expect(late).toEqual({ ok: false, issues: [{ field: '/x.json', problem: { code: 'unreadable' } }] });
   });
 
-  it('names each field by its path, what it does not know by its name, and holds what was given', () => {
+  it('names invalid fields by path and unknown fields by name, and returns the invalid value', () => {
     const issues = (config: unknown) => {
       const result = checkConfig(config);
       return result.ok ? [] : result.issues.map(({ field, problem }) => [field, problem.code]);

@@ -35,14 +35,14 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-it('names its own folder in each call of inLanguage, and each export once', () => {
+it('copy names its own folder in each call of inLanguage, and each export once', () => {
   const own = texts.filter(({ file }) => file.startsWith('features/'));
   expect(own.filter(({ file, feature }) => !file.startsWith(`features/${feature}/`))).toEqual([]);
   const names = own.map(({ feature, name }) => `${feature}.${name}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it('has an English text for each Spanish one, and none that nothing asks for', () => {
+it('copy has an English text for each Spanish text, and no unused English text', () => {
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.filter(({ feature, name }) => english(feature, name) === undefined)).toEqual([]);
   const asked = new Set(texts.map(({ feature, name }) => `${feature}.${name}`));
@@ -58,7 +58,7 @@ it('has an English text for each Spanish one, and none that nothing asks for', (
 /** A sentence in quotes. */
 const sentence = /['"`][^'"`\n]*\p{Ll}{3,} \p{Ll}{2,}[^'"`\n]*['"`]/u;
 
-it('wraps every exported text of a feature', () => {
+it('copy wraps every exported text of a feature in inLanguage', () => {
   const copies = files.filter((file) => /^features\/.*[cC]opy\.ts$/.test(file));
   const functions = copies.flatMap((file) =>
     [...read(file).matchAll(/^export (?:function (\w+)|const (\w+) = (?=\())[\s\S]*?\n(?:\}|\)|$)/gm)]
@@ -82,7 +82,7 @@ it('wraps every exported text of a feature', () => {
   ]);
 });
 
-it('loads nothing that holds Spanish texts before it has given the English ones', () => {
+it('English copy imports no file with Spanish texts', () => {
   const wrong = files
     .filter((file) => file.endsWith('.en.ts'))
     .flatMap((file) =>
@@ -95,7 +95,7 @@ it('loads nothing that holds Spanish texts before it has given the English ones'
   expect(wrong.filter((line) => !line.startsWith('app/'))).toEqual([]);
 });
 
-it('leaves no Spanish in the English', () => {
+it('English copy contains no Spanish', () => {
   const spanish = /[áéíóúñ¿¡«»]|\b(?:el|los|las|una|con|para|por|del|que|sin|tu|se)\b/i;
   /** Each language is called by its own name. */
   const known = ['Español'];
@@ -110,7 +110,7 @@ it('leaves no Spanish in the English', () => {
   expect(templates).toEqual([]);
 });
 
-it('writes numbers, dates and plurals as English does', () => {
+it('English copy formats numbers, dates and plurals as English', () => {
   expect(language()).toBe('en');
   const rows = { one: 'row', other: 'rows' };
   expect([0, 1, 2].map((count) => plural(count, rows))).toEqual(['rows', 'row', 'rows']);
@@ -119,7 +119,7 @@ it('writes numbers, dates and plurals as English does', () => {
   );
 });
 
-it('names each view of the admin menu', () => {
+it('English copy names each view of the admin menu', () => {
   const translated = {
     ...inLanguage<Readonly<Record<string, string>>>('sidebar', 'adminMenu', {}),
     ...inLanguage<Readonly<Record<string, string>>>('admin', 'menuLabels', {}),

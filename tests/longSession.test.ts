@@ -8,7 +8,7 @@ import { selectTransitions, transitionLimit, transitionSeen } from '@/store/tran
 import { createRecorder } from '@/traces/record';
 import { toSession } from '@/traces/session';
 
-it('a session of a thousand hovers can be saved and replays, and the other machine keeps its beginning', () => {
+it('a session of a thousand hovers can be saved and replays, and keeps the first steps of the other machine', () => {
   const store = makeStore();
   const record = createRecorder({ now: () => 0 });
   const [bar, quiet] = ['bar', 'quiet'].map(() =>
@@ -41,7 +41,7 @@ it('a session of a thousand hovers can be saved and replays, and the other machi
   expect(traces[1]?.steps.at(-1)?.at).toBe('controls.collapsed & screen.windowed');
 });
 
-it('what changes neither state nor memory is not recorded', () => {
+it('the recorder skips events that change neither state nor context', () => {
   const record = createRecorder({ now: () => 0 });
   let count = 0;
   const bar = createActor(withoutServices(controlBarMachine), {

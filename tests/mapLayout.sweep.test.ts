@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { layOut, overlap } from '../.storybook/map/layout';
 import { registry } from '../tools/tracing/registry';
 
-it.each(Object.entries(registry))('layOut places no state of %s over another', (_, { machine }) => {
+it.each(Object.entries(registry))('layOut places the states of %s without overlap', (_, { machine }) => {
   const { states } = layOut(machine);
   const over = states.flatMap((one, at) =>
     states

@@ -45,7 +45,7 @@ const bearer = async (claims: object, life = 60, by = signer) =>
 const withHeader = (authorization: string, header: object) =>
   authorization.replace(/ [^.]+/, ` ${Buffer.from(JSON.stringify(header)).toString('base64url')}`);
 
-it('saves no execution of the example workflow', () => {
+it('docs/n8n-example.json saves no execution', () => {
   expect(flow.settings).toMatchObject({
     saveDataSuccessExecution: 'none',
     saveDataErrorExecution: 'none',
@@ -54,7 +54,7 @@ it('saves no execution of the example workflow', () => {
 });
 
 describe("docs/n8n-example.json checks the portal's token", () => {
-  it('lets the portal in, with its question', async () => {
+  it('accepts the portal with its question', async () => {
     expect(await check(await bearer({}))).toEqual({
       allowed: true,
       refused: null,
@@ -81,11 +81,11 @@ describe("docs/n8n-example.json checks the portal's token", () => {
       },
     ],
     ['other issuer', async () => bearer({}, 60, signerOf('https://login.microsoftonline.com/other/v2.0'))],
-  ])('refuses: %s', async (why, make) => {
+  ])('rejects: %s', async (why, make) => {
     expect(await check(await make())).toMatchObject({ allowed: false, refused: why });
   });
 
-  it('waits for the answer, and answers a refused caller too', () => {
+  it('waits for the answer, and also replies to a rejected caller', () => {
     const names = flow.nodes.map(({ name }) => name);
     const targets = Object.values(flow.connections).flatMap(({ main }) =>
       main.flat().map(({ node }) => node),
@@ -98,7 +98,7 @@ describe("docs/n8n-example.json checks the portal's token", () => {
   });
 });
 
-describe('docs/n8n-example.json answers as docs/assistant.md says', () => {
+describe('docs/n8n-example.json replies as docs/assistant.md describes', () => {
   const question = { message: '¿Cómo vamos?', dashboard: { dashboardName: 'Ventas' } };
   /** Runs the example's answer as n8n does, and reads it as the portal does. */
   function answer(data?: unknown) {
@@ -109,11 +109,11 @@ describe('docs/n8n-example.json answers as docs/assistant.md says', () => {
     return readExtras(JSON.parse(JSON.stringify(result.json)));
   }
 
-  it('asks for rows first', () => {
+  it('requests rows first', () => {
     expect(answer()).toMatchObject({ queries: [{ id: 'totals' }], charts: [], refused: [] });
   });
 
-  it('then shows them, with a source and actions', () => {
+  it('shows the requested rows with a source and actions', () => {
     const data = [
       { id: 'totals', dax: '', columns: ['Región', 'Total'], rows: [['SURESTE', 7]], isCut: false },
     ];

@@ -35,7 +35,7 @@ describe('the map of sweeps', () => {
     ).toEqual([]);
   });
 
-  it('gives the tests of a changed path once, and none for an unprotected one', () => {
+  it('returns the tests of a changed path once, and no test for an unprotected path', () => {
     const due = sweepsOf(['src/services/chat/redact.ts', 'src/domain/chat/chat.ts']);
     expect(due).toEqual({ vitest: ['tests/chat/'], playwright: ['tests/e2e/chat.spec.ts'] });
     expect(sweepsOf(['README.md'])).toEqual({ vitest: [], playwright: [] });

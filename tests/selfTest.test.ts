@@ -135,7 +135,7 @@ describe('a board of an App', () => {
     .slice(0, 1)
     .map((board) => ({ ...board, appId, workspaceId, reportId: inApp[0]?.id ?? '' }));
 
-  it('is right for a user who has only the App, but for refreshes, which need the workspace', async () => {
+  it('passes for a user with only the App, except for refreshes, which need the workspace', async () => {
     expect(await causesIn({ boards, person: 'Teresa Aguilar' })).toMatchObject({
       board: null,
       refreshes: 'forbidden',
@@ -311,15 +311,15 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
 ];
 
 describe('the self-test against the emulated organisation', () => {
-  it('finds nothing where all is right', async () => {
+  it('reports no problem without a fault', async () => {
     expect(await causesIn()).toEqual(good);
   });
 
-  it.each(cases)('%s: the check "%s" says %s', async (_, kind, cause, world) => {
+  it.each(cases)('%s: the check "%s" reports %s', async (_, kind, cause, world) => {
     expect((await causesIn(world))[kind]).toBe(cause);
   });
 
-  it('says one thing about one fault: the other checks stay right', async () => {
+  it('reports a fault in one check, and the other checks pass', async () => {
     expect(await causesIn({ fault: fault('catalogRead', '429') })).toEqual({ ...good, catalog: 'throttled' });
     expect(await causesIn({ host: { 'X-Frame-Options': 'DENY' } })).toEqual({
       ...good,
@@ -335,7 +335,7 @@ describe('the self-test against the emulated organisation', () => {
     expect(await causesIn({ change, fault: fault('catalogChanges', '403') })).toEqual(good);
   });
 
-  it('says what, who and where for every cause, and its details hold no token', async () => {
+  it('has a complete remedy for every cause, and no token in its details', async () => {
     for (const [cause, remedy] of Object.entries(remedies))
       for (const text of Object.values(remedy)) expect(text.length, cause).toBeGreaterThan(1);
     const secret = 'eyJ.secret.token';

@@ -26,13 +26,13 @@ function citedIn(text: string): string[] {
   return [...unwrapped.matchAll(citation)].flatMap(([, list = '']) => list.match(/\d+(?:\.\d+)?/g) ?? []);
 }
 
-it('finds single and listed citations', () => {
+it('the citation check finds single and listed citations', () => {
   expect(citedIn('SPEC sections 2.8, 4 and 9; SPEC 2.4, 8.1: x; SPEC section\n * 7.3, 12 ms')).toEqual(
     ['2.8', '4', '9', '2.4', '8.1', '7.3', '12'], // a figure after a citation reads as a section: reword it
   );
 });
 
-it('cites only sections that docs/spec.md has', () => {
+it('the repository cites only sections that docs/spec.md has', () => {
   const unknown = texts
     .filter((file) => file !== 'tests/spec.test.ts')
     .flatMap((file) =>
@@ -43,7 +43,7 @@ it('cites only sections that docs/spec.md has', () => {
   expect(unknown).toEqual([]);
 });
 
-it('gives every section an anchor, and lists each of them in docs/spec.md', () => {
+it('docs/spec.md has an anchor for every section, and lists each section', () => {
   const anchors = [...spec.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
   const ids = sections.map((section) => `section-${section.replace('.', '-')}`);
   expect(anchors).toEqual(ids);
@@ -51,7 +51,7 @@ it('gives every section an anchor, and lists each of them in docs/spec.md', () =
   expect(new Set(listed.map(([, id]) => id))).toEqual(new Set(ids));
 });
 
-it('links only to files that exist', () => {
+it('the documentation links only to files that exist', () => {
   const broken = texts
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
@@ -80,7 +80,7 @@ function anchorsOf(page: string): readonly string[] {
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)];
 }
 
-it('links only to headings that exist', () => {
+it('the documentation links only to headings that exist', () => {
   const broken = texts
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
@@ -95,7 +95,7 @@ it('links only to headings that exist', () => {
   expect(broken).toEqual([]);
 });
 
-it('lists each decision in the index, with its title, status and date', () => {
+it('the index of decisions lists each decision with its title, status and date', () => {
   const index = read('docs/decisions/README.md').split('\n');
   const records = filesIn('docs/decisions').filter((file) => /\/\d{4}-/.test(file));
   expect(records.length).toBeGreaterThan(20);
@@ -124,7 +124,7 @@ const product = texts
   .map(read)
   .join('\n');
 
-it('names only view ids that the product has', () => {
+it('docs/spec.md names only view ids that the product has', () => {
   const ids = [...spec.matchAll(/`([a-z]+(?:-[a-z0-9]+)+)`/g)].map(([, id = '']) => id);
   expect(ids.length).toBeGreaterThan(50);
   expect(
@@ -132,7 +132,7 @@ it('names only view ids that the product has', () => {
   ).toEqual([]);
 });
 
-it('quotes only texts that the product has', () => {
+it('docs/spec.md quotes only texts that the product has', () => {
   const quotes = [...spec.replaceAll(/`[^`]*`|<a[^>]*>/g, '').matchAll(/"([^"]+)"/g)].map(
     ([, text = '']) => text,
   );
@@ -140,7 +140,7 @@ it('quotes only texts that the product has', () => {
   expect(quotes.flatMap(fixedParts).filter((part) => !product.includes(part))).toEqual([]);
 });
 
-it('gives the messages of SPEC 8.2 as the embedding contract does', () => {
+it('SPEC 8.2 has the same messages as the embedding contract', () => {
   const contract = read('docs/embedding-contract.md');
   const [, section = ''] = /<a id="section-8-2">(.*)<a id="section-9">/s.exec(spec) ?? [];
   const messages = [...section.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\.\.\.$/, ''));

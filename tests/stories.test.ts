@@ -34,7 +34,7 @@ describe.each(Object.entries(registry))('stories of %s', (name, { machine }) => 
   });
 });
 
-it('the map has a page for every machine', () => {
+it('the state map has a page for every machine', () => {
   const { default: _meta, ...pages } = maps;
   expect(
     Object.values(pages)
@@ -43,16 +43,16 @@ it('the map has a page for every machine', () => {
   ).toEqual(Object.keys(registry).sort());
 });
 
-it('every machine is on one of the whole pages', () => {
+it('every machine is on a full page of the state map', () => {
   expect(Object.keys(goodDay).sort()).toEqual(Object.keys(registry).sort());
 });
 
-it('the first page names every machine', () => {
+it('the first page of the state map names every machine', () => {
   const page = readFileSync('.storybook/pages/Bienvenida.mdx', 'utf8');
   expect(Object.keys(registry).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-it('a state that looks like a story of another state has no story of its own', () => {
+it('a state that looks like another state’s story has no separate story', () => {
   const lookalikes = Object.entries(looksLike).flatMap(([machine, states]) =>
     Object.keys(states).map((state) => ({ machine, state })),
   );
@@ -105,7 +105,7 @@ it('every story has a Spanish name, each component one group and a guide', async
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-it('the map opens the story that is about the state, of several the one that says the least else', () => {
+it('the state map opens the story of a state, and the least specific story of several', () => {
   const story = (id: string, state: string) => ({
     id,
     state,
@@ -130,7 +130,7 @@ it.each([
   ['reportLoad', 'ready', 'Tablero en pantalla'],
   ['addBoard', 'editing', 'Vacío'],
   ['presentation', 'off', 'Sin presentación'],
-])('of stories that say as much the map opens the first of its file: %s %s', (machine, leaf, name) => {
+])('the state map opens the first of equally specific stories of a file: %s %s', (machine, leaf, name) => {
   expect(
     storyOf(
       stories.filter((one) => one.machine === machine),

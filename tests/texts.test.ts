@@ -62,7 +62,7 @@ function textsOf(file: string, source: string): string[] {
   return found;
 }
 
-it('finds planted texts and leaves code alone', () => {
+it('the text check finds planted texts and ignores code', () => {
   const planted = `
     export const A = () => <Button aria-label="Cerrar" title={\`Abrir \${name}\`}>Volver</Button>;
     const a = { message: 'El correo es requerido', label: 'Guardar', 'aria-label': 'Contenido', text: names.text };
@@ -77,7 +77,7 @@ it('finds planted texts and leaves code alone', () => {
   expect(textsOf('code.tsx', code)).toEqual([]);
 });
 
-it('domain, machines, store, ui, services and traces hold no text for people: the features have them', () => {
+it('domain, machines, store, ui, services and traces contain no interface text', () => {
   const found = layers
     .flatMap((layer) =>
       readdirSync(join(root, 'src', layer), { recursive: true, encoding: 'utf8' }).map(
@@ -92,7 +92,7 @@ it('domain, machines, store, ui, services and traces hold no text for people: th
   expect(found).toEqual([]);
 });
 
-it('copies choose plural forms by plural(), not by comparing with 1', () => {
+it('copy files choose plural forms by plural(), not by comparing with 1', () => {
   const features = join(root, 'src/features');
   const found = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => /copy(?:\.\w+)?\.ts$/i.test(file))

@@ -140,7 +140,7 @@ function wrongWords(file: string, source: string): string[] {
     );
 }
 
-it('names string, file and noun of planted words, and leaves code, codes and given strings alone', () => {
+it('the word check reports string, file and noun of planted words, and ignores code, codes and given strings', () => {
   const planted = `export const copy = inLanguage('report', 'copy', {
     open: (name: string) => \`Abrir el informe \${name}\`,
     count: numberOf('usuario', 'usuarios'),
@@ -160,13 +160,13 @@ it('names string, file and noun of planted words, and leaves code, codes and giv
   ]);
 });
 
-it('reads all copies, and the strings that SPEC gives', () => {
+it('the word check reads all copy files and the strings of SPEC', () => {
   expect(copies.length).toBeGreaterThan(50);
   expect([...given]).toEqual(expect.arrayContaining(['Gestión de Usuarios', 'Filtros del Dashboard']));
   expect([...given].filter((text) => /informe|alerta/i.test(text))).toEqual([]);
 });
 
-it('calls each thing by its one noun', () => {
+it('interface texts use one noun for each concept', () => {
   const found = [...copies, ...data].flatMap((file) => wrongWords(file, read(file)));
   expect(found).toEqual([]);
 });

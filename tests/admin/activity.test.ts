@@ -57,7 +57,7 @@ const fault = (kind: string | null, more: object = {}) =>
   browser.json(control, 'PATCH', { faults: { activity: kind === null ? null : { kind, ...more } } });
 
 describe('the activity of the whole organisation (SPEC section 10)', () => {
-  it('needs a permission that nobody has before they grant it', async () => {
+  it('requires a permission that no user has before an administrator grants it', async () => {
     expect(ana.before).toBe(400);
     const usual = (await (await browser.refresh(ana.refresh_token, powerBiScope)).json()) as TokenAnswer;
     expect(await failureOf(activity(usual.access_token).page(yesterday, null, signal))).toEqual({
@@ -66,7 +66,7 @@ describe('the activity of the whole organisation (SPEC section 10)', () => {
     });
   });
 
-  it('comes page by page for one UTC day, also past an empty page', async () => {
+  it('is read page by page for one UTC day, also past an empty page', async () => {
     const port = activity();
     const pages: number[] = [];
     const ids = new Set<string>();
@@ -85,7 +85,7 @@ describe('the activity of the whole organisation (SPEC section 10)', () => {
     expect(ids.size).toBe(46);
   });
 
-  it('has the views of a report through an App, by the id that it has there', async () => {
+  it('includes views of a report through an App, by the report id of the App', async () => {
     const [{ reports }] = apps;
     const { events } = await activity().page(yesterday, null, signal);
     const views = events.filter(({ appReportId }) => appReportId !== '');
@@ -93,7 +93,7 @@ describe('the activity of the whole organisation (SPEC section 10)', () => {
     expect(new Set(views.map(({ reportId }) => reportId))).toEqual(new Set([reports[0]?.originalId]));
   });
 
-  it('reads times without a zone as UTC, leaves out what is no event, and stays on the configured host', async () => {
+  it('reads times without a zone as UTC, skips invalid events, and stays on the configured host', async () => {
     const odd = activity(ana.token, {
       activityEventEntities: [
         { Id: '1', CreationTime: '2026-11-20T07:55:15', Operation: 'ViewReport', ReportId: 'ABC' },
@@ -123,7 +123,7 @@ describe('the activity of the whole organisation (SPEC section 10)', () => {
     );
   });
 
-  it('is refused to who is no Fabric administrator, and for a day that is gone', async () => {
+  it('is refused to users who are not Fabric administrators, and for a day that is no longer available', async () => {
     const { token } = await tenantToken('Jorge Castillo');
     expect(await failureOf(activity(token).page(today, null, signal))).toEqual({
       code: 'lookupFailed',
@@ -155,13 +155,13 @@ describe('the activity of the whole organisation (SPEC section 10)', () => {
     ['503', 'lookupFailed'],
     ['offline', 'lookupFailed'],
     ['malformed', 'lookupFailed'],
-  ])('ends with a reason on %s', async (kind, code) => {
+  ])('fails with a reason on %s', async (kind, code) => {
     await fault(kind);
     expect((await failureOf(activity().page(yesterday, null, signal)))?.code).toBe(code);
     await fault(null);
   });
 
-  it('is taken 200 times an hour', async () => {
+  it('is limited to 200 requests an hour', async () => {
     const { token } = await tenantToken('Ana García');
     const ask = () => browser.api(`/admin/activityevents?startDateTime='${today}T00:00:00Z'`, token);
     let status = 0;

@@ -11,7 +11,7 @@ const rows = () => page.getByRole('table', { name: 'Cambios del catálogo' }).ge
 const mount = (history: typeof knownHistory | null = knownHistory) =>
   mountAdmin('reports-audit', samples, [1440, 900], { history, now });
 
-it('says who changed what and when, the newest first (SPEC section 10)', async () => {
+it('the change history lists author, change and time, the newest first (SPEC section 10)', async () => {
   await mount();
   await expect
     .element(page.getByRole('row', { name: /Análisis de costos.*Luis Hernández.*3 min/ }))
@@ -29,7 +29,7 @@ it('says who changed what and when, the newest first (SPEC section 10)', async (
   await expect.element(dialog.getByText('Costos por planta → Análisis de costos')).toBeVisible();
 });
 
-it('restores what was before, as one change that can be undone', async () => {
+it('the change history restores the previous state as one change that can be undone', async () => {
   const { store } = await mount();
   await userEvent.click(button('Restaurar Análisis de costos como estaba antes'));
   const name = () => selectAdminData(store.getState()).boards.find(({ id }) => id === 'dashboard-3')?.name;
@@ -39,14 +39,14 @@ it('restores what was before, as one change that can be undone', async () => {
   await expect.poll(name).toBe('Análisis de costos');
 });
 
-it('brings back what was removed, and does not offer what is so already', async () => {
+it('the change history restores a deleted entity, and then no longer offers to restore it', async () => {
   const { store } = await mount();
   await userEvent.click(button('Restaurar Bajío como estaba antes'));
   await expect.poll(() => selectAdminData(store.getState()).regions.at(-1)?.name).toBe('Bajío');
   await expect.element(button('Restaurar Bajío como estaba antes')).not.toBeInTheDocument();
 });
 
-it('does not restore what cannot be without something that is gone, and says so', async () => {
+it('the change history does not restore an entity that needs a deleted entity, and shows why', async () => {
   const [user] = samples.users;
   if (!user) throw new Error('no user');
   const before = { ...user, id: 'user-gone', name: 'Rosa', roleId: 'role-gone' };
@@ -65,7 +65,7 @@ it('does not restore what cannot be without something that is gone, and says so'
   expect(selectAdminData(store.getState())).toEqual(samples);
 });
 
-it('searches by name and list, and goes further back on demand', async () => {
+it('the change history is searched by name and list, and loads older changes on demand', async () => {
   const asked: number[] = [];
   await mount(async (query, signal) => {
     asked.push(query.count);
@@ -79,7 +79,7 @@ it('searches by name and list, and goes further back on demand', async () => {
   await expect.poll(() => asked.at(-1)).toBe(40);
 });
 
-it('says why it cannot be read and asks again, and what a browser does not know', async () => {
+it('the change history shows why it cannot be read, is read again on a click, and reports that a catalogue in the browser has no versions', async () => {
   let failure: Failure | null = { code: 'catalogDenied' };
   await mount(async (query, signal) => {
     if (failure !== null) throw new FailureError(failure);

@@ -84,7 +84,7 @@ it('a cancelled bulk action returns the focus to its button (SPEC 2.7)', async (
   }
 });
 
-it('removing a selected directory person moves the focus to the next one, then to the search (SPEC 2.7)', async () => {
+it('removing a selected directory person moves the focus to the next person, then to the search (SPEC 2.7)', async () => {
   await mountAdmin('users-list', samples, [1280, 900], { directory: directoryOf() });
   await press('Agregar del directorio');
   const people = page.getByRole('textbox', { name: 'Buscar personas...' });

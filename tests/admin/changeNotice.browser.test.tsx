@@ -17,7 +17,7 @@ it.each([
   [1440, 900, 110],
   [320, 568, 110],
 ])(
-  'at %d × %d px a name of %d letters without a blank leaves the buttons on the page',
+  'the change notice at %d × %d px keeps its buttons on the page with a name of %d letters without a space',
   async (width, height, letters) => {
     await page.viewport(width, height);
     const name = 'W'.repeat(letters);

@@ -41,8 +41,8 @@ const company: AdminData = {
   routes: [],
 };
 
-describe('lists at the size of a company', () => {
-  it('finds and sorts rules, and finds groups', async () => {
+describe('admin lists at the size of a company', () => {
+  it('find and sort rules, and find groups', async () => {
     await mountAdmin('powerbi-permissions', company);
     const header = page.getByRole('columnheader', { name: 'Personas' });
     await userEvent.click(header.getByRole('button'));
@@ -57,7 +57,7 @@ describe('lists at the size of a company', () => {
     await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
   });
 
-  it('sorts and picks all people where the list is cards, as the head of a table does', async () => {
+  it('sort and select all users in the card layout, as the table header does', async () => {
     await mountAdmin('users-list', company, [390, 844]);
     const first = () => page.getByRole('listitem').first();
     const order = page.getByRole('combobox', { name: 'Ordenar por...' });
@@ -72,7 +72,7 @@ describe('lists at the size of a company', () => {
     await expect.element(page.getByText('5,000 personas elegidas')).toBeVisible();
   });
 
-  it('says what was saved, leads to its row past a search, and takes it back', async () => {
+  it('show the saved entity, lead to its row despite a search, and undo the change', async () => {
     const { store } = await mountAdmin('users-list', company);
     await userEvent.fill(field('Buscar personas...'), 'persona 17');
     await userEvent.click(button('Nuevo Usuario'));
@@ -91,7 +91,7 @@ describe('lists at the size of a company', () => {
     await expect.poll(() => selectAdminData(store.getState()).users).toHaveLength(5_000);
   });
 
-  it('names a rule by its board, and leads from any other view to what was saved', async () => {
+  it('show the board name of a saved rule', async () => {
     await mountAdmin('powerbi-permissions', company);
     await userEvent.click(page.getByRole('button', { name: 'Editar Tablero 3', exact: true }).first());
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Nivel' }), 'Solo Administradores');
@@ -99,7 +99,7 @@ describe('lists at the size of a company', () => {
     await expect.element(page.getByText('Se guardó la regla de Tablero 3.')).toBeVisible();
   });
 
-  it('keeps the focus near after a deletion by keyboard', async () => {
+  it('keep the focus near the deleted row after a deletion by keyboard', async () => {
     await mountAdmin('users-list', company);
     const remove = async (name: string) => {
       (button(`Eliminar ${name}`).element() as HTMLElement).focus();
@@ -122,7 +122,7 @@ describe('lists at the size of a company', () => {
     ['catalog-regions', 'Aún no hay regiones'],
     ['catalog-products', 'Aún no hay productos'],
     ['powerbi-permissions', 'Aún no hay reglas'],
-  ])('%s says what it is while it is empty', async (view, text) => {
+  ])('%s explains itself while it is empty', async (view, text) => {
     await mountAdmin(view, {
       ...samples,
       boards: [],
@@ -139,8 +139,8 @@ describe('lists at the size of a company', () => {
   });
 });
 
-describe('users as CSV', () => {
-  it('say what they would change before they are imported, and name the rows that do not fit', async () => {
+describe('CSV of users', () => {
+  it('shows a preview of the changes before the import, and lists the invalid rows', async () => {
     const { store, downloads } = await mountAdmin('users-list');
     await userEvent.click(button('Exportar personas (CSV)').first());
     await expect
@@ -169,7 +169,7 @@ describe('users as CSV', () => {
     await expect.poll(() => document.querySelector('[data-saved]')?.textContent).toContain('Eva');
   });
 
-  it('downloads a sample that can be imported', async () => {
+  it('has a sample file that can be imported', async () => {
     const { downloads } = await mountAdmin('users-list');
     await userEvent.click(button('Importar personas (CSV)').first());
     const dialog = page.getByRole('dialog', { name: 'Importar personas (CSV)' });
@@ -197,8 +197,8 @@ function lateCsv() {
   return { csv, comes: () => (isThere = true) };
 }
 
-describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', () => {
-  it('say that nothing was exported, until it works', async () => {
+describe('CSV of users, while its library cannot be loaded (SPEC section 2.7)', () => {
+  it('shows that nothing was exported, until an export succeeds', async () => {
     const { csv, comes } = lateCsv();
     const { downloads } = await mountAdmin('users-list', samples, [1280, 860], { csv });
     await userEvent.click(button('Exportar personas (CSV)').first());
@@ -211,7 +211,7 @@ describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', 
     await expect.poll(() => alert.elements()).toEqual([]);
   });
 
-  it('say that nothing was imported, until it works', async () => {
+  it('shows that nothing was imported, until an import succeeds', async () => {
     const { csv, comes } = lateCsv();
     const { store } = await mountAdmin('users-list', samples, [1280, 860], { csv });
     const upload = () =>
@@ -231,7 +231,7 @@ describe('users as CSV, while its library cannot be loaded (SPEC section 2.7)', 
   });
 });
 
-it('of a file that brings nothing, an import says so and offers nothing to confirm (SPEC section 2.7)', async () => {
+it('an import of a file without changes reports that and offers no confirmation (SPEC section 2.7)', async () => {
   await mountAdmin('users-list');
   await userEvent.upload(
     page.getByLabelText('Importar personas (CSV)').last(),
@@ -244,7 +244,7 @@ it('of a file that brings nothing, an import says so and offers nothing to confi
 });
 
 describe('effective access', () => {
-  it('says who sees a board, and what a person sees', async () => {
+  it('lists the users who see a board, and the boards that a user sees', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Ver Análisis de costos'));
     const dialog = page.getByRole('dialog', { name: 'Análisis de costos' });
@@ -261,7 +261,7 @@ describe('effective access', () => {
 });
 
 describe('forms with unsaved input', () => {
-  it('close at once while nothing was typed', async () => {
+  it('close at once without input', async () => {
     await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
     await expect.element(field('Nombre')).toHaveFocus();
@@ -269,7 +269,7 @@ describe('forms with unsaved input', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('ask before they close, and go on with what was typed', async () => {
+  it('ask before they close, and keep the input when the user stays', async () => {
     await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
     await userEvent.fill(field('Nombre'), 'Eva');
@@ -284,7 +284,7 @@ describe('forms with unsaved input', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('what destroys does not look like what does: red and outlined, and left of the way out', async () => {
+  it('a destructive button is red and outlined, unlike the primary button, and left of Cancel', async () => {
     await mountAdmin('users-list');
     document.documentElement.dataset.platform = 'admin';
     const look = (name: string) => {
@@ -306,7 +306,7 @@ describe('forms with unsaved input', () => {
     delete document.documentElement.dataset.platform;
   });
 
-  it('a valid field with the focus does not look like an error', async () => {
+  it('a focused valid field does not look like an error', async () => {
     await mountAdmin('users-list');
     document.documentElement.dataset.platform = 'admin';
     await userEvent.click(button('Nuevo Usuario'));

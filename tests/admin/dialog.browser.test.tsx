@@ -61,7 +61,7 @@ describe('Spanish dialog (SPEC sections 2.8, 4, 5)', () => {
     await expect.poll(() => document.querySelector('[data-long=true]')?.textContent).toContain('501');
   });
 
-  it('keeps what the menu calls a board when its category or its name is edited', async () => {
+  it('keeps the menu label of a board when its category or name is edited', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Editar Tablero de transporte'));
     await ready();

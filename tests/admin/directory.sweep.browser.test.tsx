@@ -14,7 +14,7 @@ const open = (view: string, directory = directoryOf()) =>
   mountAdmin(view, samples, [1280, 900], { directory });
 
 describe('people of the organisation’s directory (SPEC section 10)', () => {
-  it('are searched as one types, picked by pointer and keyboard, and added as one change', async () => {
+  it('are searched during typing, selected by pointer and keyboard, and added as one change', async () => {
     const { store } = await open('users-list');
     const users = () => selectAdminData(store.getState()).users;
     await userEvent.click(button('Agregar del directorio'));
@@ -49,7 +49,7 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
     await expect.poll(users).toHaveLength(samples.users.length);
   });
 
-  it('say why they cannot be read, and are asked again', async () => {
+  it('show why they cannot be read, and are requested again', async () => {
     let refuses = true;
     const [denied, given] = [
       directoryOf({ failure: new FailureError({ code: 'catalogDenied' }) }),
@@ -63,7 +63,7 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
     await expect.element(page.getByText('5,000 personas')).toBeVisible();
   });
 
-  it('offers Microsoft’s window for a missing permission, and searches once it is granted', async () => {
+  it('open Microsoft’s window for a missing permission, and are searched once it is granted', async () => {
     const failure = new FailureError({ code: 'interactionNeeded' });
     const [locked, given] = [directoryOf({ failure }), directoryOf()];
     let isGranted = false;
@@ -82,7 +82,7 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
     expect(button('Continuar con Microsoft').elements()).toEqual([]);
   });
 
-  it('are not offered where the configuration names none', async () => {
+  it('are not offered without a directory in the configuration', async () => {
     await mountAdmin('users-list');
     await expect.element(button('Nuevo Usuario')).toBeVisible();
     expect(button('Agregar del directorio').elements()).toEqual([]);
@@ -90,7 +90,7 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
 });
 
 describe('access groups of the directory', () => {
-  it('are an Entra group and people, who become users with it; the card counts both', async () => {
+  it('contain an Entra group and people, who become users with it; the card counts both', async () => {
     const { store } = await open('powerbi-permissions');
     await userEvent.click(button('Nuevo Grupo'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Grupo' });
@@ -122,7 +122,7 @@ describe('access groups of the directory', () => {
   });
 });
 
-describe('what is done with many people at once', () => {
+describe('a bulk action on users', () => {
   /** The box that one sees; the checkbox itself is hidden in it. */
   const check = async (name: string) => {
     const box = page.getByRole('checkbox', { name, exact: true }).first();
@@ -130,7 +130,7 @@ describe('what is done with many people at once', () => {
     await userEvent.click(box.element().parentElement as Element);
   };
 
-  it('is one change that one undoes: status, role, group, deletion', async () => {
+  it('is one change with one undo: status, role, group, deletion', async () => {
     const { store } = await open('users-list');
     const data = () => selectAdminData(store.getState());
     await userEvent.fill(field('Buscar personas...'), 'analista');

@@ -6,12 +6,12 @@ import { issueList, maxIssues } from '@/features/admin/system/issueList';
 import { goodFile, hostileFiles } from './hostileFiles';
 
 describe('import of the admin data (SPEC 2.7)', () => {
-  it('is tested with at least 40 different hostile or corrupt files', () => {
+  it('has at least 40 different hostile or corrupt test files', () => {
     expect(hostileFiles.length).toBeGreaterThanOrEqual(40);
     expect(new Set(hostileFiles.map(({ text }) => text)).size).toBe(hostileFiles.length);
   });
 
-  it('names a field as its form does', () => {
+  it('uses the field labels of the form', () => {
     const { issues } = issueList([{ path: ['users', 2, 'email'], problem: { code: 'unreadable' } }]);
     expect(issues).toEqual([{ where: 'Personas, fila 3, Correo', message: 'No se pudo leer.' }]);
   });
@@ -65,7 +65,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     });
   });
 
-  it('accepts its own export again when texts look like markup: they are shown as text', () => {
+  it('accepts its own export when texts look like markup, and shows them as text', () => {
     const [board, ...boards] = goodFile.data.boards;
     const [user, ...users] = goodFile.data.users;
     if (!board || !user) throw new Error('no samples');
@@ -94,7 +94,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     expect(more).toMatch(/^y \d+ problemas más\.$/);
   });
 
-  it('says once what is wrong with many rows alike', () => {
+  it('reports a problem of many rows once', () => {
     const users = goodFile.data.users.map((user) => ({ ...user, isActive: 1 }));
     const { issues, data } = problemsOf({ users });
     expect(data.users).toEqual([]);
@@ -104,7 +104,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     });
   });
 
-  it('says what an import would change, before anything is changed', () => {
+  it('previews the changes of an import before it changes anything', () => {
     const { data } = goodFile;
     const [user, ...users] = data.users;
     if (!user) throw new Error('no user');
@@ -127,7 +127,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     ).toBe(true);
   });
 
-  it('never throws, whatever the text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -143,7 +143,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     );
   });
 
-  it('never throws and takes over no row of a kind that is replaced by anything', () => {
+  it('never throws and imports no row of a list that arbitrary JSON replaces', () => {
     fc.assert(
       fc.property(fc.constantFrom(...adminKinds), fc.jsonValue({ maxDepth: 3 }), (kind, value) => {
         const result = readCatalogFile(JSON.stringify({ ...JSON.parse(goodFile.text), [kind]: value }));

@@ -33,8 +33,8 @@ async function open(given: PowerBiListsPort) {
   return mounted;
 }
 
-describe('a board is picked, not typed (SPEC section 2.8)', () => {
-  it('workspace, report and page fill the fields in, and the report is checked', async () => {
+describe('the board picker (SPEC section 2.8)', () => {
+  it('fills the fields from the selected workspace, report and page, and checks the report', async () => {
     const { addBoard, saves } = await open(lists);
     await userEvent.click(button('Elegir de Power BI'));
     await userEvent.selectOptions(list('Espacio de trabajo'), 'Operaciones');
@@ -53,7 +53,7 @@ describe('a board is picked, not typed (SPEC section 2.8)', () => {
     expect(addBoard.getSnapshot().context.values).toMatchObject({ kind: 'page', pageName: 'ReportSection1' });
   });
 
-  it('understands a pasted address of Power BI', async () => {
+  it('reads a pasted address of Power BI', async () => {
     await open(lists);
     await userEvent.fill(
       field('Report ID'),
@@ -96,7 +96,7 @@ describe('a board is picked, not typed (SPEC section 2.8)', () => {
     });
   });
 
-  it('says when the report is not there or a list does not come, and asks again', async () => {
+  it('shows that a report is missing or that a list failed, and requests it again', async () => {
     let attempts = 0;
     await open({
       ...lists,
@@ -117,7 +117,7 @@ describe('a board is picked, not typed (SPEC section 2.8)', () => {
     await expect.element(page.getByText(/Este reporte de Power BI no está/)).toBeVisible();
   });
 
-  it('asks Power BI nothing before it is opened', async () => {
+  it('sends no request to Power BI before it is opened', async () => {
     const asked: string[] = [];
     await open({
       ...lists,

@@ -45,8 +45,8 @@ async function mainWorkspace() {
   return main.id;
 }
 
-describe('Power BI’s own lists (SPEC section 2.8)', () => {
-  it('gives every workspace, also beyond one page, by name', async () => {
+describe('the lists of Power BI (SPEC section 2.8)', () => {
+  it('return every workspace, also beyond the first page, by name', async () => {
     await browser.json(control, 'PATCH', { powerBi: { workspaces: 450 } });
     const names = (await lists.workspaces(signal)).map(({ name }) => name);
     await browser.json(control, 'DELETE');
@@ -54,7 +54,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     expect(names.toSorted(new Intl.Collator('es', { numeric: true }).compare)).toEqual(names);
   });
 
-  it('gives a workspace’s reports and a report’s pages', async () => {
+  it('return the reports of a workspace and the pages of a report', async () => {
     const workspace = await mainWorkspace();
     expect((await lists.reports(workspace, signal)).map(({ name, kind }) => [name, kind])).toEqual([
       ['Análisis de costos', 'report'],
@@ -68,7 +68,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     ]);
   });
 
-  it('checks that a report exists and that the token opens it', async () => {
+  it('check that a report exists and that the token opens it', async () => {
     const workspace = await mainWorkspace();
     expect(await lists.check(workspace, transport, signal)).toMatchObject({
       name: 'Tablero de transporte',
@@ -82,7 +82,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     );
   });
 
-  it('gives refreshes with their times, and the schedule', async () => {
+  it('return refreshes with their times, and the schedule', async () => {
     const reports = await lists.reports(await mainWorkspace(), signal);
     const { datasetId = '', datasetWorkspaceId: workspace = '' } = reports[0] ?? {};
     await browser.json(control, 'PATCH', { powerBi: { refreshStatus: 'Failed' } });
@@ -98,7 +98,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     expect(await lists.schedule(workspace, 'no-dataset', signal)).toBeNull();
   });
 
-  it('gives history and schedule of the dataset of each board, in the workspace of the dataset', async () => {
+  it('return history and schedule of the dataset of each board, from the workspace of the dataset', async () => {
     const workspaceId = await mainWorkspace();
     const [first, second] = specBoards as [Board, Board];
     const found: Record<string, DatasetReport> = {};
@@ -118,7 +118,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     expect(found.elsewhere).toMatchObject({ state: 'failed' });
   });
 
-  it('gives history and schedule of a board of an App, and says that it does not see one that is not installed', async () => {
+  it('return history and schedule of a board of an App, and report an App that is not installed', async () => {
     const [board] = specBoards as [Board];
     const [app] = apps;
     const ofApp: Board = {
@@ -140,7 +140,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     });
   });
 
-  it('waits as long as Power BI asks to, and asks for no more than 20 at once and one in 3 s', async () => {
+  it('wait as long as Power BI requests, and send at most 20 requests at once and one request in 3 s', async () => {
     const [board] = specBoards as [Board];
     let asked = 0;
     let waited = 0;
@@ -187,7 +187,7 @@ describe('Power BI’s own lists (SPEC section 2.8)', () => {
     ['malformed', 'lookupFailed'],
     ['500', 'lookupFailed'],
     ['offline', 'lookupFailed'],
-  ])('says what a %s was', async (kind, code) => {
+  ])('report a %s with its reason', async (kind, code) => {
     await browser.json(control, 'PATCH', { faults: { groups: { kind } } });
     expect(await codeOf(lists.workspaces(signal))).toBe(code);
     await browser.json(control, 'DELETE');

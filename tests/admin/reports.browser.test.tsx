@@ -47,7 +47,7 @@ const reports: Record<string, DatasetReport> = {
 const given = { usage: { ...noUsage, read: () => usage } };
 
 describe('Reportes del Sistema (SPEC section 2.7)', () => {
-  it('counts openings and boards, and draws them', async () => {
+  it('count openings and boards, and draw them', async () => {
     await mountAdmin('reports-usage', samples, [1440, 900], given);
     await expect.poll(figures).toEqual(['3', '2', '0.2']);
     await expect
@@ -58,7 +58,7 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
     await expect.poll(() => figures()[0]).toBe('1');
   });
 
-  it('is one page: each report has figures of its own, and board and period stay', async () => {
+  it('show each report with its own figures on one page, and keep board and period', async () => {
     const { store } = await mountAdmin('reports-usage', samples, [1440, 900], given);
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tablero' }), 'Pedidos de concretos');
     await userEvent.click(page.getByText('30 días'));
@@ -75,13 +75,13 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
     await expect.poll(figures).toEqual(['3.0 s', '1.0 s', '100 %']);
   });
 
-  it('says failures by cause in words too', async () => {
+  it('state failures by cause in words too', async () => {
     await mountAdmin('reports-errors', samples, [1440, 900], given);
     await expect.element(page.getByText('Sin acceso o no existe: 1')).toBeInTheDocument();
     await expect.poll(canvases).toBe(1);
   });
 
-  it('says what it is while nothing was measured, and exports what was', async () => {
+  it('explain themselves without measurements, and export the existing measurements', async () => {
     const { downloads } = await mountAdmin('reports-usage', samples, [1440, 900], {
       ...given,
       now: () => Date.parse('2027-06-01T12:00:00'),
@@ -92,15 +92,15 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
   });
 });
 
-describe('what everybody’s portal measured (SPEC section 2.7)', () => {
-  it('is shown instead of this browser’s', async () => {
+describe('the shared measurements of all portals (SPEC section 2.7)', () => {
+  it('are shown instead of the measurements of this browser', async () => {
     const readAll = async () => mergeUsage(usage, usage);
     await mountAdmin('reports-usage', samples, [1440, 900], { usage: { ...noUsage, readAll } });
     await expect.poll(figures).toEqual(['6', '2', '0.4']);
     await expect.element(page.getByText(/ha medido en la organización/)).toBeVisible();
   });
 
-  it('names who opened only where the configuration asks for names', async () => {
+  it('name the users only if the configuration asks for names', async () => {
     const named = countUsage(usage, '2026-11-21', 'dashboard-1', {
       type: 'opened',
       person: 'luis@example.com',
@@ -121,7 +121,7 @@ describe('what everybody’s portal measured (SPEC section 2.7)', () => {
     expect(page.getByText('luis@example.com').elements()).toEqual([]);
   });
 
-  it('shows the reason while it cannot be read, next to the data of this browser, and reads it again', async () => {
+  it('show the reason if they cannot be read, next to the data of this browser, and are read again', async () => {
     let isDenied = true;
     const readAll = async () => {
       if (isDenied) throw new FailureError({ code: 'catalogDenied' });
@@ -169,7 +169,7 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     return { ...mounted, asked };
   };
 
-  it('is read on a click only, for the chosen day, page by page, and shows the portal’s boards first', async () => {
+  it('is read only on a click, for the selected day, page by page, and shows the boards of the portal first', async () => {
     const pages: Record<string, { events: readonly ActivityEvent[]; next: string | null }> = {
       first: { events: [event(0), event(1, { activity: 'Odd', isSuccess: false })], next: 'second' },
       second: { events: [], next: 'third' },
@@ -201,7 +201,7 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     expect(downloads[0]?.text.split('\n')).toHaveLength(4);
   });
 
-  it('says that it was not exported while that cannot be loaded, until it works', async () => {
+  it('shows that it was not exported while the CSV library cannot be loaded, until an export succeeds', async () => {
     let isThere = false;
     const csv: CsvPort = {
       ...outside.csv,
@@ -218,7 +218,7 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     await expect.poll(() => alert.elements()).toEqual([]);
   });
 
-  it('reads ten pages a click and goes on from there', async () => {
+  it('is read ten pages a click, and continues after them', async () => {
     let count = 0;
     const { asked } = await mount(async () => {
       count += 1;
@@ -231,7 +231,7 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     expect(asked[10]).toEqual([new Date(outsideNow).toISOString().slice(0, 10), '10']);
   });
 
-  it('keeps what was read when the next page fails, and says why', async () => {
+  it('keeps the pages read when the next page fails, and shows why', async () => {
     let isFree = false;
     await mount(async (_, after) => {
       if (after === null) return { events: [event(0)], next: 'more' };
@@ -253,14 +253,14 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     [{ code: 'interactionNeeded' }, /Vuelve a presionar el botón/],
     [{ code: 'consentMissing' }, /no dio el permiso Tenant.Read.All/],
     [{ code: 'offline' }, /No hay conexión/],
-  ] as const)('says plainly what %o means', async (failure, words) => {
+  ] as const)('explains the failure %o', async (failure, words) => {
     await mount(async () => Promise.reject(new FailureError(failure)));
     await userEvent.click(button('Consultar actividad'));
     await expect.element(page.getByRole('alert')).toHaveTextContent(words);
     await expect.element(button('Consultar actividad')).toBeEnabled();
   });
 
-  it('can be given up, and is not offered where the configuration does not', async () => {
+  it('can be cancelled, and is not offered if the configuration does not offer it', async () => {
     let signal: AbortSignal | undefined;
     await mount((_day, _after, given) => {
       signal = given;
@@ -299,7 +299,7 @@ describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
     expect(downloads[0]?.text.split('\n')).toHaveLength(5);
   });
 
-  it('can be left and stopped while they are read; what was read stays', async () => {
+  it('can be left and stopped while they are read, and keep the days read', async () => {
     const settle: (() => void)[] = [];
     const { store } = await mount(async (day) => {
       if (day === '2026-11-18') await new Promise<void>((resolve) => void settle.push(resolve));
@@ -316,7 +316,7 @@ describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
     await expect.element(page.getByText('7 de 28 días leídos · 4 personas')).toBeVisible();
   });
 
-  it('say why the reading ended early and which days failed, each once', async () => {
+  it('show why the reading ended early and which days failed, each once', async () => {
     await mount(async (day) => {
       if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
       if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
@@ -330,7 +330,7 @@ describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
     await expect.element(button('Leer personas y tableros')).toHaveFocus();
   });
 
-  it('are cards on a phone', async () => {
+  it('are shown as cards on a phone', async () => {
     await mount(async (day) => ({ events: sampleDay(day), next: null }), [390, 844]);
     await ask();
     await expect

@@ -24,7 +24,7 @@ const sampleNames = [
 const samplesOnScreen = () =>
   sampleNames.filter((name) => document.querySelector('main')?.textContent?.includes(name));
 
-describe('with the samples switched off (SPEC section 10)', () => {
+describe('the admin mode with the samples switched off (SPEC section 10)', () => {
   const emptyViews: readonly (readonly [view: string, text: string, add: string | null])[] = [
     ['users-list', 'Aún no hay personas', 'Nuevo Usuario'],
     ['users-groups', 'Aún no hay grupos de trabajo', 'Nuevo Grupo de Trabajo'],

@@ -36,7 +36,7 @@ function Choice({
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('a dialog that was open while somebody else changed the entity writes only its own fields', async () => {
+it('a dialog that was open while another user changed the entity writes only its own fields', async () => {
   const { store } = await mountAdmin('catalog-regions');
   const [region] = samples.regions;
   if (!region) throw new Error('no region');
@@ -49,7 +49,7 @@ it('a dialog that was open while somebody else changed the entity writes only it
   expect(selectAdminData(store.getState()).regions[0]).toEqual({ ...theirs, name: 'Todo México' });
 });
 
-it('the choice between two people’s changes stays when the form below it closes by itself', async () => {
+it('the conflict dialog stays open when the form below it closes automatically', async () => {
   await page.viewport(1280, 860);
   const dialog = (isFormOpen: boolean, isChoiceOpen: boolean) => (
     <ThemeProvider>
@@ -68,7 +68,7 @@ it('the choice between two people’s changes stays when the form below it close
   await expect.element(page.getByRole('dialog', { name: 'Choice' })).toBeVisible();
 });
 
-it('the choice between two people’s changes marks what they do not have in common', async () => {
+it('the conflict dialog marks the fields in which both changes differ', async () => {
   cleanup();
   await page.viewport(1280, 860);
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -84,7 +84,7 @@ it('the choice between two people’s changes marks what they do not have in com
   await expect.poll(marks).toEqual([]);
 });
 
-it('of two dialogs that open in the same frame, assistive technology finds the one on top', async () => {
+it('assistive technology finds the top dialog of two that open in the same frame', async () => {
   cleanup();
   await page.viewport(1280, 860);
   const dialog = (isOpen: boolean, isFormOpen = isOpen) => (
@@ -105,7 +105,7 @@ it('of two dialogs that open in the same frame, assistive technology finds the o
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Choice');
 });
 
-it('undo takes back one deletion and keeps what came later', async () => {
+it('undo reverts a deletion and keeps later changes', async () => {
   const { store } = await mountAdmin('catalog-regions');
   await userEvent.click(button('Eliminar Centro'));
   await userEvent.click(button('Eliminar región'));

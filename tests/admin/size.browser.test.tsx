@@ -77,7 +77,7 @@ describe('a menu of 10,000 boards (1,000 in tier 1)', () => {
     menuPath: `Planta ${index % 100} > Área ${index % 10} > Tablero de planta ${index}`,
   })) as typeof samples.boards;
 
-  it('renders only the visible lines of its structure, which scrolls to the last one (SPEC 2.7)', async () => {
+  it('renders only the visible lines of its structure, which scrolls to the last line (SPEC 2.7)', async () => {
     await mountAdmin('powerbi-menu-config', { ...samples, boards, routes: [], rules: [] });
     const list = page.getByRole('list', { name: 'Estructura del menú' });
     await expect.element(list).toBeVisible();

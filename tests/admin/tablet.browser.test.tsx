@@ -10,7 +10,7 @@ const top = (text: string) => page.getByText(text, { exact: true }).element().ge
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
 describe('the admin views on a tablet (LOOK, SPEC section 2.7)', () => {
-  it('say where the catalogue lives in one line while there is room, and put what can be done below it', async () => {
+  it('show the catalogue status in one line if there is room, with the actions below it', async () => {
     cleanup();
     await page.viewport(820, 600);
     const line = (width: number, labels: readonly string[]) => (
@@ -37,7 +37,7 @@ describe('the admin views on a tablet (LOOK, SPEC section 2.7)', () => {
     expect(action().top).toBeGreaterThan(top(name) + 16);
   });
 
-  it('name what picks everybody, where the cards’ own texts begin', async () => {
+  it('label the checkbox that selects all users, aligned with the texts of the cards', async () => {
     const { store } = await mountAdmin('users-list', samples, [820, 1180]);
     const all = page.getByText('Elegir a todos los de la lista', { exact: true });
     await expect.element(all).toBeVisible();
@@ -50,14 +50,14 @@ describe('the admin views on a tablet (LOOK, SPEC section 2.7)', () => {
       .toBeVisible();
   });
 
-  it('end a card where nothing can be done with it', async () => {
+  it('end a card without actions after its data', async () => {
     await mountAdmin('config-schedules', samples, [820, 1180]);
     await expect.element(page.getByText('Análisis de costos')).toBeVisible();
     for (const card of page.getByRole('listitem').elements())
       expect(card.lastElementChild?.tagName).toBe('DL');
   });
 
-  it('show what is chosen in ink in the admin mode alone', async () => {
+  it('show selected controls in the ink colour only in the admin mode', async () => {
     await mountAdmin('reports-usage', samples, [820, 1180]);
     const colour = (name: string) => {
       const probe = document.body.appendChild(document.createElement('i'));

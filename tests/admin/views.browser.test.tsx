@@ -39,7 +39,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
     await expect.element(button('Eliminar Pedidos de concretos')).toBeVisible();
   });
 
-  it('after an undo or a dismissal by keyboard the focus is where the change was, else on the page', async () => {
+  it('returns the focus to the position of the change after an undo or a dismissal by keyboard, else to the page', async () => {
     await mountAdmin('powerbi-dashboards');
     const toggle = async (name: string) => {
       const box = page.getByRole('checkbox', { name });
@@ -108,7 +108,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
 });
 
 describe('every other view (SPEC section 2.7)', () => {
-  it('users-list restarts with a person that the header found, also while it is open (spec section 14)', async () => {
+  it('users-list restarts with a user found in the header search, also while it is open (spec section 14)', async () => {
     const { store } = await mountAdmin('users-list');
     const search = field('Buscar personas...');
     await userEvent.fill(search, 'zzz');
@@ -222,7 +222,7 @@ describe('every other view (SPEC section 2.7)', () => {
   });
 
   it.each(['config-system', 'config-schedules', 'reports-usage'])(
-    '%s without anything to show leads to the boards by Comenzar Configuración',
+    '%s without data leads to the boards by Comenzar Configuración',
     async (view) => {
       const { store } = await mountAdmin(view, { ...samples, boards: [], routes: [], rules: [] });
       await userEvent.click(button('Comenzar Configuración'));
@@ -230,7 +230,7 @@ describe('every other view (SPEC section 2.7)', () => {
     },
   );
 
-  it('dashboard-admin says what is wrong, and leads to the page of each card', async () => {
+  it('dashboard-admin shows the problems, and leads to the page of each card', async () => {
     const { store } = await mountAdmin('dashboard-admin');
     await expect.element(page.getByText('Todo en orden')).toBeVisible();
     for (const [name, view] of [
@@ -248,7 +248,7 @@ describe('every other view (SPEC section 2.7)', () => {
   });
 
   it.each(['nothing', 'constructor', '__proto__'])(
-    'any other key (%s) prompts to pick an option',
+    'an unknown key (%s) prompts to select an option',
     async (view) => {
       await mountAdmin(view, samples, [1280, 860]);
       await expect
@@ -262,14 +262,14 @@ describe('export, import, reset', () => {
   const choose = (name: string, text: string) =>
     userEvent.upload(page.getByLabelText('Importar datos').last(), new File([text], name));
 
-  it('rejects a file that is no export with an explanation and changes nothing', async () => {
+  it('reject a file that is not an export with an explanation and change nothing', async () => {
     const { store } = await mountAdmin('config-system');
     await choose('page.json', '<!doctype html>');
     await expect.element(page.getByText('page.json: no se importó nada')).toBeVisible();
     expect(selectAdminData(store.getState())).toEqual(samples);
   });
 
-  it('says that it imported until a later file is refused', async () => {
+  it('show the success of an import until a later file is rejected', async () => {
     const { downloads } = await mountAdmin('config-system');
     await userEvent.click(button('Exportar datos'));
     await expect.poll(() => downloads.length).toBe(1);
@@ -282,7 +282,7 @@ describe('export, import, reset', () => {
     expect(page.getByText(/^Se importaron los datos: /).elements()).toEqual([]);
   });
 
-  it('says what fits and what does not before it imports', async () => {
+  it('list valid and invalid rows before the import', async () => {
     const { store, downloads } = await mountAdmin('config-system');
     const file = hostileFiles.find((one) => one.name === '__proto__ of a user');
     if (!file) throw new Error('no file');
@@ -299,7 +299,7 @@ describe('export, import, reset', () => {
     expect(selectAdminData(store.getState()).users).toEqual(samples.users.slice(1));
   });
 
-  it('shows quarantined rows, downloads them, and deletes them only after a confirmation', async () => {
+  it('show quarantined rows, download them, and delete them only after a confirmation', async () => {
     const { store, downloads } = await mountAdmin('config-system');
     store.dispatch(
       rowsQuarantined([
@@ -322,7 +322,7 @@ describe('export, import, reset', () => {
     await expect.poll(() => page.getByText('quedó aparte').elements()).toEqual([]);
   });
 
-  it('imports its own export unchanged, and undoes an import', async () => {
+  it('import their own export unchanged, and undo an import', async () => {
     const { store, downloads } = await mountAdmin('config-system', { ...samples, products: [] });
     await userEvent.click(button('Exportar datos'));
     await expect.poll(() => downloads.length).toBe(1);

@@ -77,7 +77,7 @@ async function mount(
 const waits = () => page.getByText('Cambio en espera', { exact: true });
 const own = () => page.getByRole('row', { name: /Ana García.*Cambio en espera/ });
 
-it('marks the row whose change waits to be sent, and no other (SPEC section 10)', async () => {
+it('an admin list marks only the row whose change waits to be sent (SPEC section 10)', async () => {
   await mount('users', 'users-list', 'delayed', [1280]);
   await expect.element(own()).toBeVisible();
   expect(waits().elements()).toHaveLength(1);
@@ -87,7 +87,7 @@ it('marks the row whose change waits to be sent, and no other (SPEC section 10)'
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Cambio en espera' })).toBeVisible();
 });
 
-it('marks no row for the moment that saving takes, but does while it is tried again', async () => {
+it('an admin list marks no row during a save, but marks it while the save is retried', async () => {
   await mount('users', 'users-list', 'sending', [1280]);
   await expect.element(page.getByText('guardando…')).toBeVisible();
   expect(waits().elements()).toHaveLength(0);
@@ -95,12 +95,12 @@ it('marks no row for the moment that saving takes, but does while it is tried ag
   await expect.element(own()).toBeVisible();
 });
 
-it('calls a change of a published file a draft', async () => {
+it('an admin list labels a change of a published file as a draft', async () => {
   await mount('users', 'users-list', 'resting', [1280, { drafts: true }, 'file']);
   await expect.element(page.getByText('Borrador sin publicar', { exact: true })).toBeVisible();
 });
 
-it('publishes the catalogue with its drafts as the file that everybody reads (SPEC section 10)', async () => {
+it('an administrator publishes the catalogue with its drafts as the file for all users (SPEC section 10)', async () => {
   const { store, downloads, change } = await mount('users', 'users-list', 'resting', [
     1280,
     { drafts: true },

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('reads a limit as the portal writes numbers, and shows an error for an ambiguous one (spec section 20)', async () => {
+it('the alert dialog reads a limit in the number format of the portal, and shows an error for an ambiguous limit (spec section 20)', async () => {
   await show();
   await userEvent.selectOptions(number(), 'Entregas');
   await userEvent.fill(field('Límite'), '12,5');
@@ -100,7 +100,7 @@ it('reads a limit as the portal writes numbers, and shows an error for an ambigu
   await expect.poll(() => added.map(({ limit }) => limit)).toEqual([12_500]);
 });
 
-it('shows the error of an ambiguous limit at once on Enter', async () => {
+it('the alert dialog shows the error of an ambiguous limit at once on Enter', async () => {
   await show();
   await userEvent.selectOptions(number(), 'Entregas');
   await userEvent.fill(field('Límite'), '1.057,5');
@@ -109,7 +109,7 @@ it('shows the error of an ambiguous limit at once on Enter', async () => {
   await expect.element(field('Límite')).toHaveFocus();
 });
 
-it('keeps the focus in the dialog after an alert was added', async () => {
+it('the alert dialog keeps the focus after an alert was added', async () => {
   await show('A');
   for (const time of [1, 2]) {
     await userEvent.selectOptions(number(), 'Entregas');
@@ -124,7 +124,7 @@ it('keeps the focus in the dialog after an alert was added', async () => {
   await expect.element(button('Eliminar el aviso Entregas 1')).toHaveFocus();
 });
 
-it('keeps the focus in the dialog after an alert was removed', async () => {
+it('the alert dialog keeps the focus after an alert was removed', async () => {
   await show('A', 'B');
   await press('Eliminar el aviso B');
   await expect.element(button('Eliminar el aviso A')).toHaveFocus();
@@ -141,7 +141,7 @@ it.each([
   ['a name', 'Nombre del aviso', 'Mi número'],
   ['a query', 'Consulta DAX', 'EVALUATE'],
   ['a limit', 'Límite', '88'],
-])('asks before it discards %s that was typed', async (_, name, text) => {
+])('the alert dialog asks before it discards %s that was typed', async (_, name, text) => {
   await show();
   await userEvent.selectOptions(number(), copy.dialog.query);
   await userEvent.fill(field(name), text);
@@ -154,7 +154,7 @@ it.each([
   await expect.poll(dialog).toBeNull();
 });
 
-it('closes at once after the alert was added', async () => {
+it('the alert dialog closes at once after the alert was added', async () => {
   await show();
   await userEvent.selectOptions(number(), 'Entregas');
   await userEvent.fill(field('Límite'), '88');

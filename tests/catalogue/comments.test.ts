@@ -41,8 +41,8 @@ const comment = (id: string, text = `Texto ${id}`, more: Partial<Comment> = {}):
   ...more,
 });
 
-describe('comments that everybody adds to (spec section 21)', () => {
-  it('are read by everybody, per dashboard, in the order of their times, with who wrote them as SharePoint says', async () => {
+describe('comments in SharePoint (spec section 21)', () => {
+  it('are read by all users, per dashboard, in the order of their times, with the author from SharePoint', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     const mention = { id: 'x', name: 'Ana García', email: 'ana.garcia@cementos.mx' };
     const page = { name: 'ReportSection1', label: 'Regiones' };
@@ -64,7 +64,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.texts("b'1")).toEqual(["Otro 'b1'"]);
   });
 
-  it('are changed and deleted by who wrote them and by administrators, and by nobody else', async () => {
+  it('are changed and deleted only by their author and by administrators', async () => {
     const [luis, elena, ana] = [
       await commentsOf('Luis Hernández'),
       await commentsOf('Elena Torres'),
@@ -81,7 +81,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.texts()).toEqual([]);
   });
 
-  it('come back with their time when a removal is taken back', async () => {
+  it('are restored with their time when a removal is undone', async () => {
     const luis = await commentsOf('Luis Hernández');
     const at = Date.now() - 3_600_000;
     expect(await luis.outcome('restore', comment('c1', 'Vuelve', { at }))).toBe('saved');
@@ -101,7 +101,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await ana.outcome('remove', comment('c1'))).toBe('saved');
   });
 
-  it('are not written twice either where a key that is taken is answered with 400', async () => {
+  it('are not written twice if SharePoint answers an existing key with 400', async () => {
     const isTaken = { error: { code: 'invalidRequest', message: 'already has the provided value' } };
     const luis = await commentsOf('Luis Hernández', async (...call) => {
       const answer = await world.fetch(...call);
@@ -116,7 +116,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await refusing.outcome('add', comment('c2'))).toBe('catalogRefused');
   });
 
-  it('are not overwritten unseen: the first attempt reports the change of another user, the second one wins', async () => {
+  it('are not overwritten silently: the first attempt reports the change of another user, the second attempt overwrites it', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     await luis.texts();
@@ -132,7 +132,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.outcome('edit', comment('c1', 'Tarde'))).toBe('commentGone');
   });
 
-  it('are saved, not changed by somebody else, where the answer to one’s own edit was lost', async () => {
+  it('are saved without a conflict when the answer to the user’s own edit was lost', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     await luis.texts();
@@ -147,7 +147,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await luis.outcome('edit', edit)).toBe('commentChanged');
   });
 
-  it('cost one short call while nothing changed, and are read again when anything did', async () => {
+  it('need one short request without changes, and are read again after a change', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     const readBy = async () => {
@@ -170,7 +170,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     expect(await readBy()).toEqual([[], ['changes']]);
   });
 
-  it.each(['410', '400'] as const)('are all read where changes cannot be asked for (%s)', async (kind) => {
+  it.each(['410', '400'] as const)('are all read if Graph cannot return changes (%s)', async (kind) => {
     const luis = await commentsOf('Luis Hernández');
     await luis.outcome('add', comment('c1'));
     await luis.texts();
@@ -182,7 +182,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
   });
 
   it.each(['400', '403', '404'] as const)(
-    'are all read each time where Graph refuses `delta` with %s',
+    'are all read each time if Graph refuses `delta` with %s',
     async (kind) => {
       world.fault('catalogChanges', kind);
       const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
@@ -193,7 +193,7 @@ describe('comments that everybody adds to (spec section 21)', () => {
     },
   );
 
-  it('leave alone what is no comment, and read on', async () => {
+  it('are read past list items that are not comments', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     const token = await world.tokenOf('Ana García');
@@ -215,19 +215,22 @@ describe('comments that everybody adds to (spec section 21)', () => {
     ['503', 'catalogBusy'],
     ['412', 'commentChanged'],
     ['offline', 'offline'],
-  ] as const)('end with a reason on %s, written or read, and are not written half', async (kind, code) => {
-    const luis = await commentsOf('Luis Hernández');
-    await luis.outcome('add', comment('c1'));
-    world.fault('catalogWrite', kind);
-    expect(await luis.outcome('edit', comment('c1', 'Otro'))).toBe(code);
-    world.fault('catalogWrite', null);
-    expect(await luis.texts()).toEqual(['Texto c1']);
-    if (kind === '412') return;
-    world.fault('catalogRead', kind);
-    expect(await luis.read('b1', signal).catch((error: unknown) => toFailure(error).code)).toBe(code);
-  });
+  ] as const)(
+    'fail with a reason on %s when written or read, and are never partly written',
+    async (kind, code) => {
+      const luis = await commentsOf('Luis Hernández');
+      await luis.outcome('add', comment('c1'));
+      world.fault('catalogWrite', kind);
+      expect(await luis.outcome('edit', comment('c1', 'Otro'))).toBe(code);
+      world.fault('catalogWrite', null);
+      expect(await luis.texts()).toEqual(['Texto c1']);
+      if (kind === '412') return;
+      world.fault('catalogRead', kind);
+      expect(await luis.read('b1', signal).catch((error: unknown) => toFailure(error).code)).toBe(code);
+    },
+  );
 
-  it('are no way into the catalogue: who may add them still changes nothing else', async () => {
+  it('give no access to the catalogue: a user who may add comments changes nothing else', async () => {
     const { remote } = await world.person('Luis Hernández');
     const [region] = remote.data().regions;
     if (!region) throw new Error('no region');

@@ -18,8 +18,8 @@ const names = ({ found }: DirectoryPage<{ name: string }>) => found.map(({ name 
 const codeOf = async (asked: Promise<unknown>) =>
   toFailure(await asked.catch((error: unknown) => error)).code;
 
-describe('people and groups of an organisation with 5,000 people', () => {
-  it('finds people by the beginning of a name’s words or of an address, and says how many', async () => {
+describe('the directory of an organisation with 5,000 people', () => {
+  it('finds people by the start of a word of the name or of an address, and returns their number', async () => {
     const directory = world.directory('Luis Hernández');
     expect(names(await directory.people('garc', null, signal))).toContain('Ana García');
     expect(names(await directory.people('castillo jor', null, signal))).toEqual(['Jorge Castillo']);
@@ -29,7 +29,7 @@ describe('people and groups of an organisation with 5,000 people', () => {
     expect((await directory.people('', null, signal)).total).toBe(users.length);
   });
 
-  it('reads a search page by page to its end, each person once', async () => {
+  it('reads a search page by page to its end, with each person once', async () => {
     const directory = world.directory('Luis Hernández');
     const ids: string[] = [];
     let page = await directory.people('rosa', null, signal);
@@ -45,14 +45,14 @@ describe('people and groups of an organisation with 5,000 people', () => {
   });
 
   it.each(['O"Brien', 'a\\b', 'Núñez & Co', '"displayName:ana" OR "mail:x', "d'Arc", '%20', 'a+b'])(
-    'takes %j for words, not for a query',
+    'searches for %j as words, not as a query',
     async (query) => {
       const { found } = await world.directory('Ana García').people(query, null, signal);
       expect(found.every(({ name }) => name !== 'Luis Hernández')).toBe(true);
     },
   );
 
-  it('brings photos of a page with one request for 20, and leaves out who has none', async () => {
+  it('loads the photos of a page with one request for 20 people, and skips people without a photo', async () => {
     const directory = world.directory('Ana García');
     const some = users.slice(0, 25).map(({ id }) => id);
     const photos = await directory.photos(some, signal);
@@ -67,7 +67,7 @@ describe('people and groups of an organisation with 5,000 people', () => {
     expect(world.requests).toEqual(['POST /$batch', 'POST /$batch']);
   });
 
-  it('counts members through groups within groups, and knows the groups of who asks in the same way', async () => {
+  it('counts members of nested groups, and finds the nested groups of the signed-in user', async () => {
     const luis = world.directory('Luis Hernández');
     const operation = groupNamed('Toda la operación');
     const inside = ['Producción', 'Logística', 'Mantenimiento'];
@@ -89,8 +89,8 @@ describe('people and groups of an organisation with 5,000 people', () => {
   });
 });
 
-describe('what the directory may refuse', () => {
-  it('a token without the permission, and a person who may read nothing', async () => {
+describe('a refusal of the directory', () => {
+  it('has its own reason for a token without the permission and for a user without read access', async () => {
     expect(world.directory('Ana García', []).hasGroups).toBe(false);
     expect(await codeOf(world.directory('Ana García', []).groups('x', null, signal))).toBe('catalogDenied');
     expect(await codeOf(world.directory('Raúl Mendoza').people('x', null, signal))).toBe('catalogDenied');

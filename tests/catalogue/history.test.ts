@@ -31,8 +31,8 @@ async function threeSteps() {
   return { remote, one, two };
 }
 
-describe('who changed what, from the versions of the list (SPEC section 10)', () => {
-  it('gives each step with who and when, also of what was removed', async () => {
+describe('the change history from the versions of the list (SPEC section 10)', () => {
+  it('returns each change with author and time, also of removed entities', async () => {
     const { remote, one, two } = await threeSteps();
     const { revisions, hasMore } = (await remote.history?.(everything, signal)) ?? {};
     expect(hasMore).toBe(false);
@@ -44,7 +44,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     expect(revisions?.every(({ at }) => Math.abs((at ?? 0) - Date.now()) < 60_000)).toBe(true);
   });
 
-  it('brings back what was removed, by an ordinary change', async () => {
+  it('restores a removed entity by an ordinary change', async () => {
     const { two } = await threeSteps();
     const jorge = await world.person('Jorge Castillo');
     expect(await jorge.remote.apply(change('regions', null, two), signal)).toEqual({ type: 'saved' });
@@ -54,7 +54,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     expect(history?.revisions[0]).toMatchObject({ before: null, after: two, by: 'Jorge Castillo' });
   });
 
-  it('asks for the versions of an item once until it changes', async () => {
+  it('requests the versions of an item once until it changes', async () => {
     const { remote } = await threeSteps();
     await remote.history?.(everything, signal);
     const asked = reading();
@@ -68,7 +68,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     expect(reading()).toBe(asked + 1);
   });
 
-  it('has no gap where it ends, and goes on with a larger count', async () => {
+  it('has no gap at its end, and continues with a larger count', async () => {
     const ana = await world.person('Ana García');
     for (const entity of samples.regions.slice(0, 3))
       await ana.remote.apply(change('regions', entity, { ...entity, code: `${entity.code}1` }), signal);
@@ -82,7 +82,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     });
   });
 
-  it('leaves out what is older than an entity that was not asked for', async () => {
+  it('leaves out changes that are older than an entity beyond the requested count', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ana = await world.person('Ana García');
     const began = Date.now();
@@ -107,7 +107,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     vi.useRealTimers();
   });
 
-  it('reads only what is wanted, by the name that the item has also after it is removed', async () => {
+  it('reads only the requested changes, by a name that the item keeps after its removal', async () => {
     const { remote } = await threeSteps();
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('boards', board, { ...board, name: 'Otro' }), signal);
@@ -119,7 +119,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     expect(boards?.revisions).toHaveLength(1);
   });
 
-  it('says what it cannot read, instead of leaving it out', async () => {
+  it('reports unreadable versions instead of leaving them out', async () => {
     const { remote } = await threeSteps();
     const ana = await world.person('Ana García');
     const list = 'sites/cementos.sharepoint.com:/sites/portal:/lists/Catalogo%20del%20portal';
@@ -146,7 +146,7 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
     ['500', 'catalogBusy'],
     ['offline', 'offline'],
     ['malformed', 'catalogBroken'],
-  ] as const)('ends with a reason on %s, and works when it is over', async (kind, code) => {
+  ] as const)('fails with a reason on %s, and works after the fault', async (kind, code) => {
     const { remote } = await threeSteps();
     world.fault('catalogRead', kind, { retryAfter: 7 });
     const error = await remote.history?.(everything, signal).catch((reason: unknown) => reason);
@@ -156,8 +156,8 @@ describe('who changed what, from the versions of the list (SPEC section 10)', ()
   });
 });
 
-describe('what restoring writes', () => {
-  it('leaves out what is gone since, and is not possible without what it needs', () => {
+describe('restoring an entity', () => {
+  it('leaves out references to removed entities, and is not possible without a required one', () => {
     const [group] = samples.accessGroups;
     const [rule] = samples.rules;
     const [user] = samples.users;

@@ -55,8 +55,8 @@ async function reload(one: World) {
   await expect.poll(() => load(one)).toBe('following');
 }
 
-describe('two people at one catalogue', () => {
-  it('see each other’s changes; an undo takes back one and reaches the other too', async () => {
+describe('two administrators of one catalogue', () => {
+  it('see each other’s changes and each other’s undo', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     expect(data(jorge)).toEqual(samples);
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
@@ -78,7 +78,7 @@ describe('two people at one catalogue', () => {
     );
   });
 
-  it('are asked where both changed the same field; later changes wait and then go out', async () => {
+  it('decide about a conflict if both changed the same field; later changes wait and are then sent', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'México', code: 'MEX' }, region));
     await rest(ana);
@@ -103,7 +103,7 @@ describe('two people at one catalogue', () => {
     ]);
   });
 
-  it('are asked at once about a change of this page, and when they like about one of an earlier visit', async () => {
+  it('decide at once about a conflict of this visit, and later about a conflict of an earlier visit', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'México' }, region));
     await rest(ana);
@@ -117,7 +117,7 @@ describe('two people at one catalogue', () => {
     expect(outboxOf(next).changes).toMatchObject([{ isRestored: true }]);
   });
 
-  it('give a contested change up and see what is saved', async () => {
+  it('discard a conflicting change and see the saved state', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'México' }, region));
     await rest(ana);
@@ -130,7 +130,7 @@ describe('two people at one catalogue', () => {
 });
 
 describe('changes that cannot be saved now', () => {
-  it('wait, are kept for the next page, and go out in order there', async () => {
+  it('wait, are stored for the next visit, and are sent in order there', async () => {
     const ana = await portal('Ana García');
     organisation.fault('catalogWrite', 'offline');
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'Primero' }, region));
@@ -149,7 +149,7 @@ describe('changes that cannot be saved now', () => {
     expect(data(jorge).regions[0]?.name).toBe('Segundo');
   });
 
-  it('are shown after a reload although the service still does not answer', async () => {
+  it('are shown after a reload while the service still does not answer', async () => {
     organisation.fault('catalogRead', '503');
     const renamed = { ...specBoards[0], name: 'Renombrado' } as (typeof specBoards)[number];
     const ana = await portal('Ana García', [change('boards', specBoards[0] ?? null, renamed)]);
@@ -158,7 +158,7 @@ describe('changes that cannot be saved now', () => {
     expect(outboxOf(ana).changes).toHaveLength(1);
   });
 
-  it('of a reader are refused and kept until they discard them; nothing was written', async () => {
+  it('are kept until a user without write access discards them, and are not written', async () => {
     const luis = await portal('Luis Hernández');
     luis.store.dispatch(saveEntry('regions', { ...region, name: 'País' }, region));
     await expect.poll(() => save(luis)).toBe('refused');

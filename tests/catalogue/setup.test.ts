@@ -17,7 +17,7 @@ async function start(person: string) {
 }
 
 describe('npm run setup:sharepoint', () => {
-  it('makes a list that the portal can use, and can be run again', async () => {
+  it('creates a list that the portal can use, and can run again', async () => {
     const { graph, calls, world } = await start('Ana García');
     expect(await setUpSharePoint(graph, place, { grant: true })).toEqual([
       expect.stringContaining('Site: cementos.sharepoint.com,'),
@@ -41,7 +41,7 @@ describe('npm run setup:sharepoint', () => {
     expect(await remote.apply(change('regions', region, null), signal)).toEqual({ type: 'saved' });
   });
 
-  it('gives an application that may only read the site the right to write', async () => {
+  it('grants write access to an application that may only read the site', async () => {
     const { graph } = await start('Ana García');
     const { id } = (await graph.send({ method: 'GET', url: `/sites/${sharePointHost}:${sitePath}` }, signal))
       .body as { id: string };
@@ -64,7 +64,7 @@ describe('npm run setup:sharepoint', () => {
       ).rejects.toMatchObject({ failure: { code: 'catalogDenied' } });
   });
 
-  it('says what Graph refuses', async () => {
+  it('reports a refusal of Graph', async () => {
     const { graph } = await start('Luis Hernández');
     await expect(setUpSharePoint(graph, place, { grant: false })).rejects.toThrow('accessDenied');
     const admin = await start('Ana García');
@@ -72,7 +72,7 @@ describe('npm run setup:sharepoint', () => {
     await expect(setUpSharePoint(admin.graph, elsewhere, { grant: false })).rejects.toThrow('itemNotFound');
   });
 
-  it('makes the list of counts too where the configuration names one, and says who may write there', async () => {
+  it('creates the list of counts if the configuration names it, and prints who may write there', async () => {
     const { graph } = await start('Ana García');
     const both = { ...place, usageList: 'Otro uso' };
     expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([
@@ -86,7 +86,7 @@ describe('npm run setup:sharepoint', () => {
     expect(whatIsLeft(place, { grant: true }).join()).not.toContain('Versioning: off');
   });
 
-  it('makes the list of comments too where the configuration names one, and says who may change which', async () => {
+  it('creates the list of comments if the configuration names it, and prints who may change them', async () => {
     const { graph } = await start('Ana García');
     const both = { ...place, commentsList: 'Otros comentarios' };
     expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([
@@ -101,7 +101,7 @@ describe('npm run setup:sharepoint', () => {
   });
 });
 
-describe('signing in with a code', () => {
+describe('the sign-in with a device code', () => {
   const authority = 'https://login.microsoftonline.com/0b4c7d8e-1f2a-4b3c-9d5e-6f7a8b9c0d1e';
   const code = {
     user_code: 'ABCD1234',
@@ -151,7 +151,7 @@ describe('signing in with a code', () => {
     graphUrl: 'https://graph.microsoft.us/v1.0',
   };
 
-  it('shows the page and the code, and waits until the person has entered it', async () => {
+  it('shows the page and the code, and waits until the user has entered the code', async () => {
     const shown: string[] = [];
     const { client, asked } = entra([waiting, { status: 200, body: token }]);
     const got = await signInWithCode(application, { grant: false }, (text) => shown.push(text), client);
@@ -161,7 +161,7 @@ describe('signing in with a code', () => {
     expect(asked.slice(1)).toEqual(['device-1', 'device-1']);
   });
 
-  it('asks for what granting needs, and says what Entra refuses', async () => {
+  it('requests the scopes for granting access, and reports a refusal of Entra', async () => {
     const denied = {
       status: 400,
       body: { error: 'authorization_declined', error_description: 'AADSTS70018' },

@@ -17,13 +17,13 @@ const codeOf = (error: unknown) => toFailure(error).code;
 const saved = { type: 'saved' };
 
 describe('a catalogue that two administrators share through a SharePoint list', () => {
-  it('is what the configuration says while the list is empty, and nothing is written by reading', async () => {
+  it('is the catalogue of the configuration while the list is empty, and reading writes nothing', async () => {
     const { remote } = await world.person('Luis Hernández');
     expect(remote.data()).toEqual(samples);
     expect(world.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 
-  it('carries what one creates, edits and removes to the other', async () => {
+  it('shows an administrator the entities that the other creates, edits and removes', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     const mermas = { ...board, id: 'board-mermas', name: 'Mermas' };
     expect(await ana.remote.apply(change('boards', null, mermas), signal)).toEqual(saved);
@@ -46,7 +46,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(await ana.remote.refresh(signal)).toBe(false);
   });
 
-  it('merges what both changed in different fields, without a look in between', async () => {
+  it('merges changes of both in different fields without a read in between', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal);
     expect(await jorge.remote.apply(change('regions', region, { ...region, name: 'País' }), signal)).toEqual(
@@ -57,7 +57,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(ana.remote.data().regions[0]).toEqual({ ...region, code: 'M', name: 'País' });
   });
 
-  it('asks when both changed the same field: SharePoint refuses with 412, and nothing is overwritten', async () => {
+  it('reports a conflict when both changed the same field: SharePoint refuses with 412, and nothing is overwritten', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     const first = { ...region, code: 'MEX' };
     await ana.remote.apply(change('regions', region, first), signal);
@@ -73,7 +73,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(ana.remote.data().regions[0]?.name).toBe('México');
   });
 
-  it('asks when one removed what the other edited, and when both created the same', async () => {
+  it('reports a conflict when an edited entity was removed, and when both created the same entity', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     const mine = { ...region, id: 'region-baj', name: 'Bajío' };
     await ana.remote.apply(change('regions', null, { ...mine, name: 'El Bajío' }), signal);
@@ -89,7 +89,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     });
   });
 
-  it('takes the same change twice as once', async () => {
+  it('writes a repeated change only once', async () => {
     const { remote } = await world.person('Ana García');
     const edit = change('regions', region, { ...region, code: 'MEX' });
     expect(await remote.apply(edit, signal)).toEqual(saved);
@@ -112,7 +112,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(reader.remote.data().regions).toHaveLength(samples.regions.length + 45);
   });
 
-  it('goes on after a change that broke off half-way, without doing anything twice', async () => {
+  it('continues after a partly written change without writing anything twice', async () => {
     const { remote } = await world.person('Ana García');
     const entities = Array.from({ length: 25 }, (_, index) => {
       const after: Entity = { ...region, id: `region-${index}`, name: `Región ${index}` };
@@ -137,7 +137,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
   });
 
   it.each(['400', '403', '404'] as const)(
-    'reads all items where Graph refuses `delta` with %s',
+    'reads all items if Graph refuses `delta` with %s',
     async (kind) => {
       world.fault('catalogChanges', kind);
       const ana = await world.person('Ana García');
@@ -153,7 +153,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     },
   );
 
-  it('leaves alone what it cannot read, and reads the rest', async () => {
+  it('keeps unreadable items unchanged, and reads the rest', async () => {
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal);
     await ana.remote.apply(change('regions', other, { ...other, code: 'OTR' }), signal);
@@ -173,11 +173,11 @@ describe('a catalogue that two administrators share through a SharePoint list', 
   });
 });
 
-describe('what `delta` does not know yet (SPEC section 10)', () => {
+describe('a change that `delta` does not return yet (SPEC section 10)', () => {
   const first = change('regions', region, { ...region, code: 'MEX' });
   const undo = ({ entities }: CatalogChange): CatalogChange => ({ id: 'undo', entities: inverse(entities) });
 
-  it('is known to who wrote it: an undo right after takes it back', async () => {
+  it('can be undone immediately by its author', async () => {
     const { remote } = await world.person('Ana García');
     expect(await remote.apply(first, signal)).toEqual(saved);
     expect(remote.data().regions[0]?.code).toBe('MEX');
@@ -188,7 +188,7 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
     expect(remote.data().regions[0]).toEqual(region);
   });
 
-  it('is no conflict with oneself: the next change of the same entity goes on from there', async () => {
+  it('causes no conflict with the author’s next change of the same entity', async () => {
     const { remote } = await world.person('Ana García');
     const mermas = { ...board, id: 'board-mermas', name: 'Mermas' };
     for (const [before, after] of [
@@ -206,7 +206,7 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
     expect((await world.person('Luis Hernández')).remote.data()).toEqual(remote.data());
   });
 
-  it('is not put back when another entity is saved, nor when `delta` says the earlier state again', async () => {
+  it('is not reverted when another entity is saved, nor when `delta` returns the earlier state again', async () => {
     const { remote } = await world.person('Ana García');
     await remote.apply(first, signal);
     world.catchUp();
@@ -226,7 +226,7 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
     expect(codes()).toEqual(['M', 'OTR']);
   });
 
-  it('is found where SharePoint refuses: changes of others merge, or the user decides', async () => {
+  it('is read after SharePoint refuses a write: it is merged, or the user decides about a conflict', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     await ana.remote.apply(first, signal);
     expect(await jorge.remote.apply(change('regions', region, { ...region, name: 'País' }), signal)).toEqual(
@@ -244,7 +244,7 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
     expect(ana.remote.data().regions[0]).toEqual(now);
   });
 
-  it('is found before a conflict is said: it may be settled, or another one', async () => {
+  it('is read before a conflict is reported, so that the conflict is current', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     await ana.remote.apply(first, signal);
     world.catchUp();
@@ -285,8 +285,8 @@ describe('what `delta` does not know yet (SPEC section 10)', () => {
   });
 });
 
-describe('who may do what', () => {
-  it('a reader reads and is refused when they write', async () => {
+describe('access to the shared catalogue', () => {
+  it('a user with read access reads, and is refused when writing', async () => {
     const { remote } = await world.person('Luis Hernández');
     const write = remote.apply(change('regions', region, null), signal);
     expect(codeOf(await write.catch((error: unknown) => error))).toBe('catalogDenied');
@@ -302,7 +302,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('every fault ends with a reason, and nothing is lost', () => {
+describe('the shared catalogue during a fault', () => {
   const read = [
     ['401', 'tokenFailed'],
     ['403', 'catalogDenied'],
@@ -315,7 +315,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
     ['malformed', 'catalogBroken'],
   ] as const;
 
-  it.each(read)('reading: %s is %s, and what was read before stays', async (kind, code) => {
+  it.each(read)('reading: %s is %s, and earlier data stay', async (kind, code) => {
     const { remote } = await world.person('Jorge Castillo');
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('regions', region, null), signal);
@@ -344,7 +344,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
     ['offline', 'offline'],
   ] as const;
 
-  it.each(write)('writing: %s is %s, and the same change goes out later', async (kind, code) => {
+  it.each(write)('writing: %s is %s, and the same change is sent later', async (kind, code) => {
     const { remote } = await world.person('Ana García');
     const edit = change('regions', region, { ...region, code: 'MEX' });
     world.fault('catalogWrite', kind);
@@ -355,7 +355,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
   });
 
   it.each(['409', '412', '404'] as const)(
-    'writing: a single %s is got over by reading again',
+    'writing: a single %s is handled by reading again',
     async (kind) => {
       const { remote } = await world.person('Ana García');
       world.fault('catalogWrite', kind, { times: 1 });
@@ -365,7 +365,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
     },
   );
 
-  it('a 401 is followed by one forced token', async () => {
+  it('a 401 is followed by one forced token request', async () => {
     const { remote, forced } = await world.person('Ana García');
     forced.length = 0;
     world.fault('catalogRead', '401', { times: 1 });
@@ -373,7 +373,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
     expect(forced).toEqual([false, true]);
   });
 
-  it('an answer that cannot be read after a write is read again', async () => {
+  it('an unreadable answer after a write is read again', async () => {
     const { remote } = await world.person('Ana García');
     const edit = change('regions', region, { ...region, code: 'MEX' });
     world.fault('catalogWrite', 'malformed');
@@ -382,7 +382,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
     expect(await remote.apply(edit, signal)).toEqual(saved);
   });
 
-  it('an address that leads elsewhere gets no token', async () => {
+  it('an address on another host receives no token', async () => {
     const ana = await world.person('Ana García', { isRead: false });
     const honest = world.fetch;
     const asked: string[] = [];
@@ -413,7 +413,7 @@ describe('every fault ends with a reason, and nothing is lost', () => {
   });
 });
 
-describe('a slow Graph', () => {
+describe('a slow request to Graph', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** A Graph that answers nothing until it is aborted. */
@@ -427,7 +427,7 @@ describe('a slow Graph', () => {
     return { asked, fetch };
   }
 
-  it('is given up after 30 seconds, and reading says so', async () => {
+  it('is aborted after 30 seconds, and reading reports a failure', async () => {
     vi.useFakeTimers();
     const { fetch } = slow();
     const remote = openSharePointList(
@@ -448,7 +448,7 @@ describe('a slow Graph', () => {
     expect(remote.data()).toEqual(samples);
   });
 
-  it('stops at once when nobody waits any more, without a reason of its own', async () => {
+  it('is aborted at once when the caller aborts, without a reason of its own', async () => {
     const { asked, fetch } = slow();
     const remote = openSharePointList(
       { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
@@ -462,7 +462,7 @@ describe('a slow Graph', () => {
     expect(await read).toMatchObject({ name: 'AbortError' });
   });
 
-  it('delays a change, which is saved all the same', async () => {
+  it('delays a change, which is still saved', async () => {
     const ana = await world.person('Ana García');
     world.control.change({ delays: { catalogWrite: 200, catalogRead: 200 } });
     expect(await ana.remote.apply(change('regions', region, null), signal)).toEqual(saved);

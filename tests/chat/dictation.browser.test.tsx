@@ -60,7 +60,7 @@ const hear = (text: string) => store.dispatch(draftChanged({ dashboardId, text }
 const asked = () =>
   selectConversation(store.getState(), dashboardId).messages.filter(({ sender }) => sender === 'user');
 
-it('by keyboard: the recognised text is in the focused field, and nothing is sent', async () => {
+it('dictation by keyboard puts the recognised text into the focused field, and sends nothing', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(button('Dictar la pregunta')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -73,7 +73,7 @@ it('by keyboard: the recognised text is in the focused field, and nothing is sen
   expect(asked()).toEqual([]);
 });
 
-it('what a person types is theirs: it ends the dictation', async () => {
+it('typing ends the dictation and keeps the typed text', async () => {
   await button('Dictar la pregunta').click();
   hear('por qué');
   await field().fill('por qué no');
@@ -88,21 +88,24 @@ it.each([
   ['nothingHeard', /No se oyó nada/],
   ['offline', /no responde/],
   ['speechFailed', /no pudo reconocer la voz/],
-] as const)('%s: a sentence says so and two ways on, until the person goes one', async (code, sentence) => {
-  await button('Dictar la pregunta').click();
-  ear?.fail(new FailureError({ code }));
-  const problem = page.getByRole('status').getByText(sentence);
-  await expect.element(problem).toBeVisible();
-  await expect.element(problem).toHaveTextContent(/escribe tu pregunta/);
-  await button('Dictar la pregunta').click();
-  await expect.element(problem).not.toBeInTheDocument();
-  ear?.fail(new FailureError({ code }));
-  await expect.element(problem).toBeVisible();
-  await field().fill('x');
-  await expect.element(problem).not.toBeInTheDocument();
-});
+] as const)(
+  'the failure %s of the dictation shows a message until the user retries or types',
+  async (code, sentence) => {
+    await button('Dictar la pregunta').click();
+    ear?.fail(new FailureError({ code }));
+    const problem = page.getByRole('status').getByText(sentence);
+    await expect.element(problem).toBeVisible();
+    await expect.element(problem).toHaveTextContent(/escribe tu pregunta/);
+    await button('Dictar la pregunta').click();
+    await expect.element(problem).not.toBeInTheDocument();
+    ear?.fail(new FailureError({ code }));
+    await expect.element(problem).toBeVisible();
+    await field().fill('x');
+    await expect.element(problem).not.toBeInTheDocument();
+  },
+);
 
-it('no microphone where the browser cannot listen or nobody wants it', async () => {
+it('the microphone button is absent if dictation is unavailable', async () => {
   show(false);
   await expect.element(field()).toBeVisible();
   await expect.element(button('Dictar la pregunta')).not.toBeInTheDocument();

@@ -81,22 +81,22 @@ describe('Markdown with HTML tags in it (SPEC section 5)', () => {
     expect(shown('# Uno\n\n<u>dos</u>').querySelector('h1')?.textContent).toBe('Uno');
   });
 
-  it('keeps the code of a fence, tags and all', () => {
+  it('keeps the code of a fence with its tags', () => {
     const code = shown('Usa:\n```dax\nEVALUATE ROW("x", "<div>")\n```\n<b>Listo</b>').querySelector('pre');
     expect(code?.textContent).toContain('EVALUATE ROW("x", "<div>")');
   });
 
-  it('goes through the sanitiser', () => {
+  it('is sanitised', () => {
     const fragment = shown('**a** <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a>\n\n- b');
     expect(fragment.querySelector('img, [onerror], [href]')).toBeNull();
     expect(fragment.querySelector('strong')).not.toBeNull();
   });
 
-  it('an HTML document stays HTML, with asterisks as they are', () => {
+  it('is not parsed as Markdown in an HTML document, which keeps its asterisks', () => {
     expect(html('<p>2 * 3 ** 4</p><ul><li>- a</li></ul>')).toBe('<p>2 * 3 ** 4</p><ul><li>- a</li></ul>');
   });
 
-  it('a single tilde is no strikethrough, two are', () => {
+  it('strikes text through between double tildes, not between single tildes', () => {
     expect(shown('10~20 y 30~40').textContent?.trim()).toBe('10~20 y 30~40');
     expect(shown('10~20 y 30~40').querySelector('del')).toBeNull();
     expect(shown('~~no~~').querySelector('del')?.textContent).toBe('no');

@@ -11,7 +11,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
 
-it('on a phone the expanded assistant fills the screen and keeps the focus (SPEC section 4)', async () => {
+it('the expanded assistant fills the screen of a phone and keeps the focus (SPEC section 4)', async () => {
   await page.viewport(360, 740);
   render(
     <Provider store={makeStore()}>

@@ -45,11 +45,11 @@ describe.each(['light', 'dark'] as const)('colours of a reply in the %s theme (W
   it.each(coloured)('%s', async (html) => {
     expect(await faults(html, makeLegible)).toEqual([]);
   });
-  it('control: they are illegible as they come', async () => {
+  it('control: are illegible without the correction', async () => {
     const counts = await faults(coloured.join(''), () => undefined);
     expect(counts.length).toBeGreaterThan(2);
   });
-  it('knows the surface of the theme', () => {
+  it('are corrected against the surface colour of the theme', () => {
     const rule = new RegExp(`color-scheme: ${theme};[^}]*--p-panel2: (#\\w+);[^}]*--p-ink: (#\\w+);`).exec(
       tokens,
     );
@@ -59,7 +59,7 @@ describe.each(['light', 'dark'] as const)('colours of a reply in the %s theme (W
   });
 });
 
-it('keeps colours that have enough contrast', () => {
+it('makeLegible keeps colours that have enough contrast', () => {
   const piece = fragment('<p style="background:#ffffff;color:#c4281c">x</p>');
   makeLegible(piece);
   expect(piece.querySelector('p')?.style.color).toBe('rgb(196, 40, 28)');

@@ -16,7 +16,7 @@ const dock = (dashboardId: string, changed: Partial<ChatView> = {}, handlers: Pa
   </ThemeProvider>
 );
 
-it('hides the visuals of the dashboard before when another one opens (SPEC 5)', async () => {
+it('the report context hides the visuals of the previous dashboard when another dashboard opens (SPEC 5)', async () => {
   const { rerender } = render(dock('one'));
   const visual = page.getByRole('button', { name: 'Puntualidad por región' });
   await page.getByRole('button', { name: 'Preguntar por un elemento' }).click();
@@ -29,7 +29,7 @@ it.each([
   ['production', 'flujos.cementos.mx', 'No van tu contraseña, tu acceso a Power BI ni'],
   ['test', 'pruebas.cementos.mx', 'Va también un acceso temporal a Power BI'],
 ] as const)(
-  'names the recipient and the data that is sent and not sent, before the body: %s',
+  'the report context names the recipient and the data that is sent and not sent, before the body: %s',
   async (environment, host, not) => {
     render(dock('one', { environment }));
     await page.getByRole('button', { name: 'Ver lo que se envía' }).click();
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('says on Enter that the assistant waits for the consent', async () => {
+it('the assistant shows on Enter that it waits for the consent', async () => {
   const { rerender } = render(dock('one', { pending: 'consent', draft: 'la siguiente' }));
   const note = page.getByText(/^El asistente espera tu decisión/);
   expect(note.elements()).toEqual([]);
@@ -51,7 +51,7 @@ it('says on Enter that the assistant waits for the consent', async () => {
   await expect.element(note).not.toBeInTheDocument();
 });
 
-it('closes only the visual picker on Escape, wherever the focus is', async () => {
+it('Escape closes only the visual picker, wherever the focus is', async () => {
   const onClose = vi.fn();
   render(dock('one', {}, { onClose }));
   const visual = page.getByRole('button', { name: 'Puntualidad por región' });

@@ -114,7 +114,7 @@ describe('a conversation of 2,000 messages', () => {
     await expect.poll(toEnd).toBeNull();
   });
 
-  it('stays at the start of a long reply that streams, until the user goes on', async () => {
+  it('stays at the start of a long reply that streams, until the user scrolls', async () => {
     const log = await mount(true);
     const top = () => {
       const reply = drawn(log).find((row) => row.textContent?.includes('línea 0'));

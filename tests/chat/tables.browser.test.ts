@@ -29,7 +29,7 @@ const table = `<table><caption>Plantas</caption><thead><tr><th>Planta</th><th>Vi
   <tr><td>Mérida</td><td>1,204</td></tr><tr><td>Álamos</td><td>98</td></tr><tr><td>Tijuana</td><td>−3</td></tr></tbody></table>`;
 
 describe('the tables of a reply', () => {
-  it('sort by each column, numbers by value and names by the language, and say which way', () => {
+  it('sort by each column, numbers by value and names by language, and expose the direction', () => {
     const { press, column, box } = equipped(table);
     press('Ordenar por Viajes');
     expect(column(0)).toEqual(['Tijuana', 'Álamos', 'Mérida']);
@@ -41,7 +41,7 @@ describe('the tables of a reply', () => {
     expect(box.querySelectorAll('[aria-sort]')).toHaveLength(1);
   });
 
-  it('are copied and saved as they stand, without the buttons', async () => {
+  it('are copied and saved in their current order, without the buttons', async () => {
     const { press, out } = equipped(table);
     press('Ordenar por Viajes');
     const rows = [
@@ -60,13 +60,13 @@ describe('the tables of a reply', () => {
     '<table><tr><td>1</td></tr><tr><td>2</td></tr></table>',
     '<table><tr><th colspan="2">a</th></tr><tr><td>1</td><td>2</td></tr><tr><td>0</td><td>2</td></tr></table>',
     '<table><tr><th>a</th></tr><tr><td>1</td><td>2</td></tr><tr><td>0</td></tr></table>',
-  ])('are not sorted where a column is none: %s', (html) => {
+  ])('have no sort buttons without a plain header row: %s', (html) => {
     const { box } = equipped(html);
     expect(box.querySelectorAll('[data-tool=sort]')).toHaveLength(0);
     expect(box.querySelectorAll('[data-tool=bar]')).toHaveLength(1);
   });
 
-  it('hold text only, whatever a cell says', () => {
+  it('render every cell as text only', () => {
     const built = buildTable(['<b>a</b>'], [['<img src=x onerror=alert(1)>'], [null], [true]]);
     expect(built.querySelector('b, img')).toBeNull();
     expect([...built.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
@@ -85,6 +85,6 @@ it.each([
   ['CR-1234', 'CR-99', 1],
   ['', 'x', 1],
   ['Álamos', 'Mérida', -1],
-])('%j against %j', (one, other, order) => {
+])('compareCells orders %j and %j', (one, other, order) => {
   expect(Math.sign(compareCells(one, other))).toBe(order);
 });

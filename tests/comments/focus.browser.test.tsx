@@ -128,7 +128,7 @@ describe('the focus when the panel opens and closes (spec section 21)', () => {
     await expect.element(button('Abrir')).toHaveFocus();
   });
 
-  it('moves to a panel that was opened before its report loaded, unless the user types elsewhere by then', async () => {
+  it('moves to a panel that was opened before its report loaded, unless the user is typing elsewhere', async () => {
     const { show, store } = commented();
     show(false);
     await press('Abrir');
@@ -145,7 +145,7 @@ describe('the focus when the panel opens and closes (spec section 21)', () => {
 });
 
 describe('the focus when its control is removed (WCAG 2.4.3)', () => {
-  it('moves to the next comment after a deletion, at the end to the one before', async () => {
+  it('moves to the next comment after a deletion, at the end to the previous comment', async () => {
     commented();
     await open();
     await pressFirst(copy.panel.remove('Ana'));
@@ -181,7 +181,7 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  it('returns to the composer when the user does not close after all', async () => {
+  it('returns to the composer when the user cancels the closing', async () => {
     commented();
     await open();
     await userEvent.keyboard('A medias{Escape}');
@@ -201,7 +201,7 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
     await expect.element(row('Texto c4')).toHaveFocus();
   });
 
-  it('moves to the composer when the comments were read at the second try', async () => {
+  it('moves to the composer when the comments load on the second attempt', async () => {
     const { show } = commented();
     await open();
     show(true, unread);
@@ -211,7 +211,7 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  it('moves to the composer when a text is taken back', async () => {
+  it('moves to the composer when the user takes back a refused comment', async () => {
     const { store } = commented(once(refuses));
     store.dispatch(added);
     await open();

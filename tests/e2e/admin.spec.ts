@@ -120,7 +120,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
-test('a board that a full browser refuses is announced as not kept, waits, is exported and is kept later (SPEC 7.4)', async ({
+test('a board that a full browser storage refuses is reported as not saved, waits, is exported and is saved later (SPEC 7.4)', async ({
   page,
 }) => {
   const messages = listenToAlerts(page);
@@ -164,7 +164,7 @@ test('a board that a full browser refuses is announced as not kept, waits, is ex
   await expect(page.getByRole('row', { name: /^Mermas/ })).toBeVisible();
 });
 
-test('a configured role hides the admin mode and Add board from people without it (SPEC 6)', {
+test('a configured role hides the admin mode and Add board from users without it (SPEC 6)', {
   tag: '@core',
 }, async ({ page }) => {
   await withConfig(page, (config) => ({
@@ -178,7 +178,7 @@ test('a configured role hides the admin mode and Add board from people without i
   await expect(page.getByRole('button', { name: /Admin Portal/ })).toHaveCount(0);
 });
 
-test('people with the configured role can open the admin mode (SPEC 6)', async ({ page }) => {
+test('users with the configured role can open the admin mode (SPEC 6)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     identity: { ...(config.identity as object), adminRole: 'Portal.Admin' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, expectReport, reportFrame, test } from './support';
 
-test('an alert on a number notifies once, is kept for the next visit, and is on the start page (spec section 20)', {
+test('an alert on a number notifies once, is stored for the next visit, and is on the start page (spec section 20)', {
   tag: '@core',
 }, async ({ page }) => {
   await enter(page);

@@ -46,7 +46,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
 }
 
-test('two administrators in two browsers share one catalogue and decide about a conflict', async ({
+test('two administrators in two browsers share a catalogue and resolve a conflict', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('two administrators in two browsers share one catalogue and decide about a 
   await jorge.context().close();
 });
 
-test.describe('over TLS under Microsoft’s host names', () => {
+test.describe('the shared catalogue over TLS under Microsoft’s host names', () => {
   let tls: TlsOrganisation;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
@@ -91,7 +91,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await tls.close();
   });
 
-  test('two people share one catalogue through graph.microsoft.com', async () => {
+  test('two administrators share a catalogue through graph.microsoft.com', async () => {
     const open = async (person: string) => {
       const context = await browser.newContext({ baseURL: tls.portalUrl, ignoreHTTPSErrors: true });
       contexts.push(context);
@@ -108,7 +108,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
   });
 });
 
-test('an access group of Entra decides what the menu offers; people come from the directory (SPEC section 10)', async ({
+test('an access group of Entra decides which boards the menu offers, and people are read from the directory (SPEC section 10)', async ({
   page,
   browser,
 }) => {

@@ -32,7 +32,7 @@ async function ask(page: Page, question: string): Promise<Request> {
 const answered = (page: Page) =>
   expect(page.getByRole('button', { name: 'Enviar la pregunta' })).toBeVisible();
 
-test('sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', {
+test('the assistant sends the exact body, renders HTML replies, shows times and a greeting (SPEC 2.5, 3, 4, 5, 7.3, 9)', {
   tag: '@core',
 }, async ({ page }) => {
   await openChat(page);
@@ -149,7 +149,9 @@ test('streamed replies grow on screen and are announced once, when complete', { 
   await expect.poll(announced).toEqual([expect.stringContaining('En tres puntos')]);
 });
 
-test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)', async ({ page }) => {
+test('the assistant opens compact, expands to half the screen and closes by keyboard (SPEC 4)', async ({
+  page,
+}) => {
   await enter(page);
   await page.getByRole('button', { name: 'Abrir el asistente' }).press('Enter');
   await expect(input(page)).toBeFocused();
@@ -178,7 +180,7 @@ test('opens compact, expands to half the screen and closes by keyboard (SPEC 4)'
   await expect(page.getByRole('button', { name: 'Abrir el asistente' })).toBeFocused();
 });
 
-test('suggestions, copy, rating and clearing work', async ({ page, context }) => {
+test('the assistant offers suggestions, copy, rating and clearing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChat(page);
   await page.getByRole('list', { name: 'Preguntas sugeridas' }).getByRole('button').first().click();
@@ -235,7 +237,7 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Shift
   throw new Error(`no way to "${name}" by ${key}`);
 }
 
-test('by keyboard on a phone: a reply reads the data with consent and without the token, shows a chart with its source, and filters the report, which can be undone', async ({
+test('a reply on a phone, by keyboard, reads the data with consent and without the token, shows a chart with its source, and filters the report with an undo', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -307,10 +309,10 @@ test('by keyboard on a phone: a reply reads the data with consent and without th
     expect(JSON.stringify([call.url(), await call.allHeaders(), call.postData()])).not.toContain(token);
 });
 
-test.describe('with visuals', () => {
+test.describe('a report with visuals', () => {
   test.use({ report: 'charts' });
 
-  test('a question about a visual takes its rows along, and what is sent can be read before', async ({
+  test('sends the rows of a visual with a question about it, and shows the sent data before', async ({
     page,
   }) => {
     await withWebhook(page, { sendToken: false, sendContext: true });

@@ -112,7 +112,7 @@ async function expectDialog(page: Page, name: string): Promise<void> {
 
 const { truncated, ...passing } = faults;
 
-test('each part loaded on demand says that it could not be, the rest works, and it comes when it can', async ({
+test('each part loaded on demand reports a failed load, leaves the rest working, and loads after a retry', async ({
   page,
   uncaught,
 }) => {
@@ -153,7 +153,7 @@ test('each part loaded on demand says that it could not be, the rest works, and 
   survived(parts.length * Object.keys(passing).length);
 });
 
-test('a part that came cut short says so and can be closed; a reload brings it', async ({
+test('a truncated part reports its failure and can be closed; a reload loads it', async ({
   page,
   uncaught,
 }) => {
@@ -200,7 +200,7 @@ async function cutOnce(portal: string, name: RegExp) {
   return { origin: `http://localhost:${port}`, close: () => server.closeAllConnections() };
 }
 
-test('a file that the cache keeps cut off is fetched past the cache before the page loads again', async ({
+test('a file that the cache stores truncated is fetched past the cache before the page loads again', async ({
   browser,
   baseURL,
 }) => {
@@ -224,7 +224,7 @@ test('a file that the cache keeps cut off is fetched past the cache before the p
 });
 
 for (const [fault, work] of Object.entries(faults)) {
-  test(`what comes before the portal, ${fault}: a message and a retry, never a white page`, {
+  test(`a file that loads before the portal, ${fault}: the page shows a message and a retry, never a white page`, {
     tag: fault === 'HTML with 200' ? '@core' : [],
   }, async ({ page, uncaught }) => {
     for (const name of [
@@ -252,7 +252,7 @@ for (const [fault, work] of Object.entries(faults)) {
   });
 }
 
-test('a portal, a frame client, an assistant or a drawer that did not come leaves a way on', async ({
+test('a portal, frame client, assistant or drawer that fails to load can be retried or does not block the rest', async ({
   page,
   uncaught,
 }) => {
@@ -283,7 +283,7 @@ test('a portal, a frame client, an assistant or a drawer that did not come leave
   survived(4);
 });
 
-test('after a new deployment an open tab reloads once, and keeps dashboard and draft', {
+test('an open tab reloads once after a new deployment, and keeps dashboard and draft', {
   tag: '@core',
 }, async ({ page }) => {
   await signIn(page);
@@ -347,7 +347,7 @@ test('an open tab notices a new version, and updating keeps dashboard and draft'
   await expect(page.getByText(/^Versión \d+\.\d+\.\d+/)).toBeVisible();
 });
 
-test('hostile data in the browser’s storage opens the portal all the same', async ({ page, uncaught }) => {
+test('the portal opens with hostile data in the browser’s storage', async ({ page, uncaught }) => {
   const hostile = ['{', 'null', '[]', '{"a":', '"x"', '-1', '{"__proto__":{"x":1}}', '\u0000', '<img src=x>'];
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

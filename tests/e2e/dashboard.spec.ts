@@ -82,11 +82,11 @@ for (const [width, use, sizes] of [
   test.describe(`the control bar at ${width} width (SPEC 2.4)`, () => {
     test.use({ ...use, report: 'charts', permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('folds, leaves the corners free, switches pages, and fills the screen', { tag }, async ({
+    test('folds, leaves the corners free, switches pages, and opens full screen', { tag }, async ({
       page,
     }) => {
       await open(page);
-      await test.step('its controls collapse and expand', async () => {
+      await test.step('the controls collapse and expand', async () => {
         const tools = width === 'desktop' ? 9 : 4;
         await expect(bar(page).getByRole('button')).toHaveCount(tools);
         await (await tool(page, 'Ocultar controles')).click();
@@ -94,7 +94,7 @@ for (const [width, use, sizes] of [
         await (await tool(page, 'Mostrar controles')).click();
         await expect(bar(page).getByRole('button')).toHaveCount(tools);
       });
-      await test.step('nothing of the portal lies on the report', async () => {
+      await test.step('no element of the portal covers the report', async () => {
         const before = page.viewportSize();
         for (const size of sizes) {
           await page.setViewportSize(size);
@@ -133,7 +133,7 @@ for (const [width, use, sizes] of [
       });
     });
 
-    test('refreshes, downloads and prints', async ({ page }) => {
+    test('the control bar refreshes, downloads and prints', async ({ page }) => {
       await page.clock.setFixedTime(new Date());
       const said = await listenToNotes(page);
       await page.addInitScript(() => {
@@ -142,7 +142,7 @@ for (const [width, use, sizes] of [
         };
       });
       await open(page);
-      await test.step('refresh loads new data into the same frame; a second one too soon reports Power BI’s limit', async () => {
+      await test.step('refresh loads new data into the same frame; a second refresh too soon reports Power BI’s limit', async () => {
         const frame = page.locator('#report-container iframe');
         await frame.evaluate((element) => element.setAttribute('data-same', 'yes'));
         let loads = 0;
@@ -203,7 +203,7 @@ for (const [width, use, sizes] of [
       });
     });
 
-    test('shares links to the report and to the view, which the box opens too (spec section 11)', async ({
+    test('shares links to the report and to the view, which the search box opens too (spec section 11)', async ({
       page,
     }) => {
       await open(page);
@@ -245,7 +245,7 @@ for (const [width, use, sizes] of [
   });
 }
 
-test('in full screen the bar hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', {
+test('the control bar in full screen hides after 3 s and reappears on movement, touch and keyboard (SPEC 2.4, 9)', {
   tag: '@core',
 }, async ({ page }) => {
   await page.clock.install();
@@ -282,12 +282,10 @@ test('in full screen the bar hides after 3 s and reappears on movement, touch an
   await expect.poll(isHidden).toBe(false);
 });
 
-test.describe('with visuals', () => {
+test.describe('a report with visuals', () => {
   test.use({ report: 'charts' });
 
-  test('the report receives clicks in full screen, also while the bar is hidden (SPEC 2.4)', async ({
-    page,
-  }) => {
+  test('receives clicks in full screen, also while the bar is hidden (SPEC 2.4)', async ({ page }) => {
     await page.clock.install();
     await open(page);
     await (await tool(page, 'Ver en pantalla completa')).click();
@@ -310,7 +308,7 @@ test.describe('with visuals', () => {
   });
 });
 
-test('without the Fullscreen API the page shows only the report, and Escape leaves it (SPEC 2.4)', async ({
+test('full screen without the Fullscreen API shows only the report, and Escape leaves it (SPEC 2.4)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -348,7 +346,7 @@ test('the setting "Pantalla completa" opens full screen as soon as the browser a
   }).toPass();
 });
 
-test('the bar is one tab stop and arrow keys move inside; the first stop of the page leads past the report (WCAG 2.1.1, 2.4.1)', async ({
+test('the control bar is one tab stop with arrow keys; the first tab stop of the page skips the report (WCAG 2.1.1, 2.4.1)', async ({
   page,
 }) => {
   await open(page);
@@ -415,7 +413,7 @@ test('a paginated report has only the supported controls (SPEC 7.5, 8.2)', async
   await expect(bar(page).getByRole('button')).toHaveCount(9);
 });
 
-test('a single-page board opens its page and offers no other (SPEC 3)', async ({ page }) => {
+test('a single-page board opens its page and offers no other page (SPEC 3)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     boards: (config.boards as { id: string }[]).map((board) =>

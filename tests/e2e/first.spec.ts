@@ -26,7 +26,7 @@ async function holdBack(page: Page, addresses: string | RegExp): Promise<() => v
   return () => release();
 }
 
-test('the gate is painted before any script of the portal, and remembers a click until it can answer (SPEC 2.1)', {
+test('the sign-in screen is painted before any script of the portal, and stores a click until it can handle it (SPEC 2.1)', {
   tag: '@core',
 }, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
@@ -45,7 +45,7 @@ test('the gate is painted before any script of the portal, and remembers a click
   await expect(page.locator('#first')).toHaveCount(0);
 });
 
-test('the gate is removed as soon as the configuration is known to be invalid, before the screens are there', async ({
+test('the sign-in screen is removed as soon as the configuration is invalid, before the screens load', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/screens-/);
@@ -68,7 +68,7 @@ test('the gate is removed as soon as the configuration is known to be invalid, b
   await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
 });
 
-test('the gate asks for what signs in when it is painted (decision 13)', async ({ page }) => {
+test('the sign-in screen requests the sign-in files when it is painted (decision 13)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isSignIn = (path: string) => /\/assets\/(prefetch|identity)-/.test(path);
@@ -83,7 +83,7 @@ test('the gate asks for what signs in when it is painted (decision 13)', async (
   releaseEntry();
 });
 
-test('the failure message’s script does no harm when it comes after the portal', async ({ page }) => {
+test('the script of the failure message has no effect when it loads after the portal', async ({ page }) => {
   const release = await holdBack(page, '**/boot.js');
   await enter(page, 'commit');
   await expect(page.locator('#root').getByRole('banner')).toBeVisible();
@@ -92,7 +92,7 @@ test('the failure message’s script does no harm when it comes after the portal
   await loaded;
 });
 
-test('a press of "Entrar" that lasts until the screens are there is a click all the same (SPEC 2.1)', async ({
+test('a press of "Entrar" that lasts until the screens load counts as a click (SPEC 2.1)', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/(prefetch|identity)-/);
@@ -128,7 +128,7 @@ test('a signed-in visit shows header and loading overlay before any script of th
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a second visit begins the report’s frame in the page, before the configuration is there (decision 13)', async ({
+test('a second visit starts the report’s frame in the page, before the configuration loads (decision 13)', async ({
   page,
 }) => {
   await enter(page);
@@ -146,7 +146,7 @@ test('a second visit begins the report’s frame in the page, before the configu
   await expect(page.locator('#report-container iframe')).toHaveAttribute('data-early', 'loaded');
 });
 
-test('a token that does not come holds nobody on the first screen (decision 13)', async ({ page }) => {
+test('a missing token does not block the user on the first screen (decision 13)', async ({ page }) => {
   await page.clock.install();
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

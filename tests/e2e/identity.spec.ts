@@ -19,7 +19,7 @@ const openMenu = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByText(name, { exact: true }).click();
 };
 
-test('a second factor that takes nine minutes: the popup is waited for (SPEC 4)', async ({ page }) => {
+test('the sign-in waits for the popup when a second factor takes nine minutes (SPEC 4)', async ({ page }) => {
   await control(page, { identity: { secondFactor: true } });
   await page.clock.install();
   await page.goto('/');
@@ -43,7 +43,7 @@ async function consent(page: Page, button: Locator, scope: string): Promise<void
   await popup.getByRole('button', { name: 'Aceptar' }).click();
 }
 
-test('a user who may consent does so after the sign-in, in a window of one click (SPEC 7.1, 8.1)', async ({
+test('a user who may consent does so after the sign-in, in a window opened by one click (SPEC 7.1, 8.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -75,7 +75,7 @@ test('a user consents to the webhook with the first question (SPEC 7.3)', async 
   await expect(page.getByText('Lo siento, hubo un error')).toHaveCount(0);
 });
 
-test('the catalogue asks for its permission on a click, then brings the claims of Conditional Access back (SPEC 7.1)', async ({
+test('the catalogue requests its permission on a click, then sends the claims of Conditional Access (SPEC 7.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -102,7 +102,7 @@ test('the catalogue asks for its permission on a click, then brings the claims o
   await expect(page.getByText('Todo en calma')).toBeVisible();
 });
 
-test('a second factor for Power BI: a click opens the popup that the browser would block, with the claims (SPEC 7.1, 8.1)', async ({
+test('a second factor for Power BI opens its popup, with the claims, on a click so that the browser does not block it (SPEC 7.1, 8.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -120,7 +120,7 @@ test('a second factor for Power BI: a click opens the popup that the browser wou
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('the redirect is the second way; it brings back dashboard, filters and draft (SPEC 7.1)', async ({
+test('the redirect is the fallback sign-in, and restores dashboard, filters and draft (SPEC 7.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -154,12 +154,12 @@ const bearerOf = (headers: Record<string, string>): string => {
 const ana = 'ana.garcia@cementos.mx';
 const luis = 'luis.hernandez@cementos.mx';
 
-test.describe('without third-party cookies', () => {
+test.describe('a new tab without third-party cookies', () => {
   test.beforeEach(async ({ page }) => {
     await control(page, { identity: { thirdPartyCookies: false } });
   });
 
-  test('a new tab costs one click, without the account picker (SPEC 4)', async ({ page, context }) => {
+  test('signs in with one click, without the account picker (SPEC 4)', async ({ page, context }) => {
     await signIn(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     const second = await context.newPage();
@@ -168,7 +168,7 @@ test.describe('without third-party cookies', () => {
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('somebody else still gets the picker, and the first tab stays the first person’s', async ({
+  test('shows another user the account picker, and the first tab keeps the first user', async ({
     page,
     context,
   }) => {
@@ -195,8 +195,8 @@ test.describe('without third-party cookies', () => {
   });
 });
 
-test.describe('one person at a time (SPEC 6)', () => {
-  test('after an expired session another person signs in: token, chat, notices and place are theirs', {
+test.describe('a browser with several users (SPEC 6)', () => {
+  test('gives another user their own token, chat, notices and dashboard after an expired session', {
     tag: '@core',
   }, async ({ page }) => {
     await withConfig(page, (config) => {
@@ -241,7 +241,7 @@ test.describe('one person at a time (SPEC 6)', () => {
     for (const person of [ana, luis]) await expect.poll(storage).not.toContain(person);
   });
 
-  test('after a sign-out in another tab another user signs in here and finds no filter and no place of the first', async ({
+  test('gives another user no filter and no dashboard of the first user after a sign-out in another tab', async ({
     page,
     context,
   }) => {
@@ -268,7 +268,7 @@ test.describe('one person at a time (SPEC 6)', () => {
     await expect(button('Filtrar el tablero')).toBeVisible();
   });
 
-  test('another user who returns from the redirect reloads the page too', async ({ page }) => {
+  test('reloads the page when another user returns from the redirect', async ({ page }) => {
     await signIn(page);
     await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
     await openMenu(page, 'Pedidos de concretos');

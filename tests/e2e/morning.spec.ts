@@ -50,14 +50,14 @@ const over = (part: Locator) =>
   }, '#report-container');
 
 for (const { width, height, isTouch } of screens)
-  test.describe(`at ${width} px`, () => {
+  test.describe(`the morning tour at ${width} px`, () => {
     test.use({
       viewport: { width, height },
       hasTouch: isTouch,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test('start, links, views, age, files, presentation, alerts, comments, search and comparison by pointer and by keyboard (spec sections 11 to 22)', async ({
+    test('has start page, links, views, data age, files, presentation, alerts, comments, search and comparison by pointer and keyboard (spec sections 11 to 22)', async ({
       page,
       context,
     }) => {
@@ -73,7 +73,7 @@ for (const { width, height, isTouch } of screens)
       await enter(page);
       await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 
-      await test.step('how old the data are, with and without network', async () => {
+      await test.step('the age of the data, with and without network', async () => {
         const age = page.locator('[data-part=freshness]');
         await expect(age).toContainText(/Datos actualizados hace \d+ (min|h)/);
         await context.setOffline(true);
@@ -96,7 +96,7 @@ for (const { width, height, isTouch } of screens)
         await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
       });
 
-      await test.step('a link', async () => {
+      await test.step('a link to a view', async () => {
         const link = async (choose: typeof press) => {
           await choose(await tool(page, 'Compartir'));
           await choose(button(dialog(page, 'Compartir'), 'Copiar enlace'));
@@ -148,7 +148,7 @@ for (const { width, height, isTouch } of screens)
         await expect(page.getByRole('menu')).toHaveCount(0);
       });
 
-      await test.step('files: the rows, and a file of Power BI that is given up', async () => {
+      await test.step('files: the rows, and a cancelled export of Power BI', async () => {
         await press(await tool(page, 'Descargar'));
         const choices = dialog(page, 'Descargar');
         const [rows] = await Promise.all([

@@ -25,7 +25,7 @@ const holdClock = async (page: Page) => {
   await page.clock.install();
 };
 
-test('a 429 is waited for in the open: given up, and then until it goes on by itself (SPEC 7.2)', {
+test('a 429 of Power BI shows its wait, which can be cancelled and otherwise ends automatically (SPEC 7.2)', {
   tag: '@core',
 }, async ({ page }) => {
   await holdClock(page);
@@ -52,7 +52,7 @@ test('a 429 is waited for in the open: given up, and then until it goes on by it
   await expectReport(page, ...transport);
 });
 
-test('access that was just granted: asked for, renewed, and there after two minutes (SPEC 2.4)', async ({
+test('access that was just granted is requested, renewed, and available after two minutes (SPEC 2.4)', async ({
   page,
 }) => {
   const reportId = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
@@ -78,7 +78,7 @@ test('access that was just granted: asked for, renewed, and there after two minu
   await expectReport(page, 'Márgenes por planta', '5a8d2f71');
 });
 
-test.describe('the report frame fails, and "Try Again" gets a new one (SPEC 2.4)', () => {
+test.describe('the report frame is replaced by "Try Again" after a failure (SPEC 2.4)', () => {
   const dead: readonly [string, number, ControlPatch][] = [
     ['after 20 s when no script listens in its document', 21_000, { faults: { frame: { kind: 'mute' } } }],
     ['after 60 s when its document never loads', 61_000, { faults: { frame: { kind: 'hang' } } }],
@@ -104,7 +104,7 @@ test.describe('the report frame fails, and "Try Again" gets a new one (SPEC 2.4)
     });
   }
 
-  test('not while its document needs 40 s: the overlay names the slow connection, and the report loads', async ({
+  test('keeps loading while its document needs 40 s, and the overlay names the slow connection', async ({
     page,
   }) => {
     await holdClock(page);
@@ -121,7 +121,7 @@ test.describe('the report frame fails, and "Try Again" gets a new one (SPEC 2.4)
     await expectReport(page, ...transport);
   });
 
-  test('it takes the load and then stays silent: after 15 s the wait says so and may be given up', async ({
+  test('shows after 15 s that it accepted the load without a reply, and the wait can be cancelled', async ({
     page,
   }) => {
     await holdClock(page);
@@ -141,7 +141,7 @@ test.describe('the report frame fails, and "Try Again" gets a new one (SPEC 2.4)
   });
 });
 
-test('"Try Again" reaches the provider within the minute in which the library repeats an outage (SPEC 8.1)', async ({
+test('"Try Again" reaches the provider within the minute in which the library caches an outage (SPEC 8.1)', async ({
   page,
 }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });

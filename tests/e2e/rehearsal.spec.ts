@@ -59,7 +59,7 @@ async function signInAs(page: Page, name: string, path = '/'): Promise<void> {
   await (await opened).getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
-test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared model, an App, two portals, missing consents and a user without access', async ({
+test('docs/deployment/rehearsal.md produces a portal on a tenant with a shared model, an App, two portals, missing consents and a user without access', async ({
   quiet: _,
 }, testInfo) => {
   const folder = testInfo.outputPath();
@@ -154,7 +154,7 @@ test('docs/deployment/rehearsal.md leads to a portal on a tenant with a shared m
       await expectReport(ana, 'Pedidos de concretos', 'c27d91b0');
       await ana.context().close();
     });
-    await test.step('two portals of one host share nothing in the browser', async () => {
+    await test.step('two portals of one host share no data in the browser', async () => {
       const ana = await open('Ana García');
       await expectReport(ana, 'Tablero de transporte', '3f8a2c1e');
       const second = await ana.context().newPage();

@@ -36,7 +36,7 @@ async function problemsOf(page: Page, traces: readonly Trace[]): Promise<readonl
 
 for (const [part, traces] of groups.entries()) {
   const machines = [...new Set(traces.map(({ machine }) => machine))].join(', ');
-  test(`the traces of ${machines} come about in the real portal (${part + 1})`, async ({ context }) => {
+  test(`the portal reproduces the traces of ${machines} (${part + 1})`, async ({ context }) => {
     test.setTimeout(traces.length * 60_000);
     context.setDefaultTimeout(60_000);
     const page = await openPortal(context, 'plain');
@@ -59,14 +59,14 @@ test.describe('a disagreement fails the replay at its step', () => {
 
   test('between trace and machine, between machine and screen', async ({ context }) => {
     const page = await openPortal(context, 'plain');
-    await test.step('the machine is elsewhere than the trace says', async () => {
+    await test.step('the machine is in another state than in the trace', async () => {
       const wrong = { ...trace, steps: [first, { ...second, at: 'panel.closed' }] };
       expect(problem(await playTrace(createDriver(page), wrong))).toEqual([
         3,
         expect.stringContaining('expected "panel.closed", the machine is at "panel.expanded'),
       ]);
     });
-    await test.step('the portal does not do what the trace says', async () => {
+    await test.step('the portal does not perform the step of the trace', async () => {
       await page.evaluate(() =>
         addEventListener(
           'click',

@@ -20,7 +20,7 @@ import {
 const isTokenCall = (request: Request) => new URL(request.url()).pathname.endsWith('/identity/token');
 const bySearch = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
 
-test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', { tag: '@core' }, async ({
+test('both dashboards open from the menu, in the same frame (SPEC 2.3, 2.4, 3)', { tag: '@core' }, async ({
   page,
 }) => {
   await enter(page);
@@ -33,7 +33,7 @@ test('both dashboards open from the menu, in one frame (SPEC 2.3, 2.4, 3)', { ta
   await expect(page).toHaveURL('/');
 });
 
-test('loading shows its three steps (SPEC 2.4)', { tag: '@core' }, async ({ page }) => {
+test('the loading overlay shows its three steps (SPEC 2.4)', { tag: '@core' }, async ({ page }) => {
   const steps = [
     ['token', 'Acquiring Power BI token...'],
     ['reports', 'Loading specific report...'],
@@ -86,7 +86,7 @@ test('"Try Again" loads the report after a malformed reply of Power BI (SPEC 2.4
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('without dashboard-1 the portal opens on the first board that is offered (SPEC 2)', async ({ page }) => {
+test('the portal without dashboard-1 opens on the first offered board (SPEC 2)', async ({ page }) => {
   await withConfig(page, (config) => ({
     ...config,
     boards: (config.boards as { id: string }[]).filter(({ id }) => id !== 'dashboard-1'),

@@ -60,7 +60,7 @@ test('search finds views of the platform by label, path and description, by keyb
   await expect(page.getByRole('heading', { name: 'Catálogo de Regiones' })).toBeVisible();
 });
 
-test('filters are applied to the report, with undo, marked and cleared (SPEC 2.5, 5)', {
+test('filters are applied to the report with an undo, marked and cleared (SPEC 2.5, 5)', {
   tag: '@core',
 }, async ({ page }) => {
   await open(page);
@@ -93,7 +93,7 @@ test('filters are applied to the report, with undo, marked and cleared (SPEC 2.5
 
 test.describe('a system with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('settings persist across visits: animations, automatic loading and what a visit opens on (SPEC 2.5, spec section 12)', async ({
+  test('settings persist across visits: animations, automatic loading and the first view of a visit (SPEC 2.5, spec section 12)', async ({
     page,
     context,
   }) => {
@@ -110,7 +110,7 @@ test.describe('a system with motion', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Cargar tablero' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
-    await test.step('a new visit opens on the start page and looks no report up', async () => {
+    await test.step('a new visit opens on the start page and requests no report', async () => {
       // Otherwise no report would be looked up in any case.
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.getItem('/#portal-settings') ?? '');
@@ -164,7 +164,7 @@ test.describe('a dark system theme', () => {
   });
 });
 
-test('a failed report creates a notice with a retry, which goes when the report is there (SPEC 2.2, spec section 11)', {
+test('a failed report creates a notice with a retry, which is removed when the report loads (SPEC 2.2, spec section 11)', {
   tag: '@core',
 }, async ({ page }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });
@@ -180,7 +180,9 @@ test('a failed report creates a notice with a retry, which goes when the report 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  test('the header collapses, submenus are nested pages, search opens over the header', async ({ page }) => {
+  test('the header collapses, submenus are nested pages, and search opens over the header', async ({
+    page,
+  }) => {
     await open(page);
     await page.getByRole('button', { name: 'Abrir menú' }).tap();
     await sidebar(page)

@@ -3,7 +3,7 @@ import { control, expect, expectReport, openFromMenu, pauseClock, signIn, test }
 
 const hintName = encodeURIComponent('/#portal-hint');
 
-test('the gate has the texts of SPEC 2.1', async ({ page }) => {
+test('the sign-in screen has the texts of SPEC 2.1', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Landing page', exact: true })).toBeVisible();
   await expect(page.getByText('Accede a los diversos tableros de Power Bi', { exact: true })).toBeVisible();
@@ -12,7 +12,7 @@ test('the gate has the texts of SPEC 2.1', async ({ page }) => {
   await expect(page.getByText('Prueba de concepto de producto de datos', { exact: true })).toBeVisible();
 });
 
-test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.1)', {
+test('a popup sign-in opens the first dashboard, and the sign-out leads to the site root (SPEC 2.1, 4, 7.1)', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/');
@@ -45,7 +45,7 @@ test('popup sign-in, first dashboard, sign-out to the site root (SPEC 2.1, 4, 7.
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain(`${hintName}=a`);
 });
 
-test('a sign-out without the provider ends at the gate, and its session can be ended there later (SPEC 8.1)', async ({
+test('a sign-out without the provider ends at the sign-in screen, where its session can be ended later (SPEC 8.1)', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,10 @@ test('a hanging popup can be cancelled or replaced by a redirect (SPEC 4)', asyn
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('"Cancelar" closes a popup that its page does not isolate (SPEC 4)', async ({ page, context }) => {
+test('"Cancelar" closes a sign-in popup that its page does not isolate (SPEC 4)', async ({
+  page,
+  context,
+}) => {
   await context.route('**/identity/authorize*', async (route) => {
     const response = await route.fetch();
     const { 'cross-origin-opener-policy': _, ...headers } = response.headers();
@@ -130,7 +133,7 @@ test('a second tab signs in silently with the hint (SPEC 4)', { tag: '@core' }, 
   expect(popups).toBe(0);
 });
 
-test('a hint without a session opens the gate without an error (SPEC 2.1)', async ({
+test('a hint without a session opens the sign-in screen without an error (SPEC 2.1)', async ({
   page,
   context,
   baseURL,
@@ -140,7 +143,7 @@ test('a hint without a session opens the gate without an error (SPEC 2.1)', asyn
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-test('a silent sign-on that was given up takes no report away when it fails later (SPEC 4)', async ({
+test('a cancelled silent sign-on does not remove the report when it fails later (SPEC 4)', async ({
   page,
   context,
   baseURL,
@@ -172,7 +175,9 @@ test('a silent sign-on that was given up takes no report away when it fails late
   await expect(page.locator('#report-container iframe[data-same]')).toHaveCount(1);
 });
 
-test('declining at the provider shows a message on the gate, with a retry (SPEC 2.1)', async ({ page }) => {
+test('declining at the provider shows a message on the sign-in screen, with a retry (SPEC 2.1)', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -9,7 +9,7 @@ const isToken = (answer: Response) => new URL(answer.url()).pathname.endsWith('/
  * The same build under a path of a site that holds other things, with a redirect page of its own (docs/deployment/several-portals.md).
  * The site forbids framing and isolates every page but that one, as a careful host does.
  */
-test.describe('under a path, with a redirect page of its own', () => {
+test.describe('the portal under a path, with its own redirect page', () => {
   const path = '/tableros/';
   const redirectPath = `${path}redirect.html`;
   let tls: TlsOrganisation;
@@ -38,7 +38,7 @@ test.describe('under a path, with a redirect page of its own', () => {
 
   test.afterEach(() => heard.end());
 
-  test('popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
+  test('supports popup, silent sign-on, silent renewal and sign-out (SPEC 2, 4, 7.1)', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await (await opened).getByRole('button', { name: /^Ana García/ }).click();
@@ -76,7 +76,7 @@ test.describe('under a path, with a redirect page of its own', () => {
     expect(loaded.slice(5)).toEqual([path]);
   });
 
-  test('a full-page redirect comes back to the portal, and never shows the gate on the way (SPEC 4)', async () => {
+  test('returns from a full-page redirect without showing the sign-in screen (SPEC 4)', async () => {
     await page.addInitScript(() => {
       window.open = () => null;
       addEventListener('DOMContentLoaded', () => {
@@ -93,7 +93,7 @@ test.describe('under a path, with a redirect page of its own', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('firsts'))).toBe(' gate waiting');
   });
 
-  test('the redirect page leads on to the portal when nobody answered there', async () => {
+  test('opens from the redirect page when no reply arrived there', async () => {
     await page.goto('redirect.html');
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await expect(page).toHaveURL(tls.portalUrl);

@@ -29,7 +29,7 @@ const spansOf = (sent: readonly Request[]): readonly Span[] =>
 const attributesOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
 
-test('a configured collector gets loading times and failures, nothing of a person; without one nothing is loaded', async ({
+test('a configured collector receives loading times and failures without personal data; no telemetry is loaded without a collector', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -12,7 +12,7 @@ const foundBySearchId = '7d3b9e52-c0a8-4f61-92d7-e4f8a1b60c35';
  * The unchanged production bundle against Microsoft's host names: MSAL in Entra mode, the strict policy of
  * docs/deployment.md, and the frame on another origin.
  */
-test.describe('over TLS under Microsoft’s host names', () => {
+test.describe('the portal over TLS under Microsoft’s host names', () => {
   let tls: TlsOrganisation;
   let browser: Browser;
   let context: BrowserContext;
@@ -37,7 +37,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
 
   test.afterEach(() => heard.end());
 
-  test('the tour: sign-in, four kinds of dashboards, renewal, the assistant, sign-out (SPEC 1)', {
+  test('supports sign-in, four kinds of dashboards, renewal, the assistant and sign-out (SPEC 1)', {
     tag: '@core',
   }, async () => {
     const config = tlsConfig(tlsHosts.webhook);
@@ -97,7 +97,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await expect(portal).toHaveURL(tls.portalUrl);
   });
 
-  test('a blocked popup falls back to the redirect (SPEC 4)', async () => {
+  test('falls back to the redirect after a blocked popup (SPEC 4)', async () => {
     await portal.addInitScript(() => {
       window.open = () => null;
     });
@@ -107,7 +107,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('with third-party cookies blocked a second tab costs one click, without the account picker (SPEC 4)', async () => {
+  test('signs in a second tab with one click, without the account picker, when third-party cookies are blocked (SPEC 4)', async () => {
     await signIn(portal);
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
     const second = await context.newPage();
@@ -116,7 +116,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('a second factor for Power BI is asked from a click, under no frame that loads, across origins, with the claims (SPEC 7.1)', async () => {
+  test('requests a second factor for Power BI on a click, across origins, with the claims, and removes a loading frame first (SPEC 7.1)', async () => {
     const holds = tls.control.holds();
     await blockPopups(portal);
     holds.hold('frame');
@@ -132,7 +132,7 @@ test.describe('over TLS under Microsoft’s host names', () => {
     await expectReport(portal, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('a second tab signs in silently (SPEC 4)', async ({ quiet: _ }, testInfo) => {
+  test('signs in a second tab silently (SPEC 4)', async ({ quiet: _ }, testInfo) => {
     const window = await openWithCookies(tls, testInfo);
     const first = await window.newPage();
     await signIn(first);

@@ -48,7 +48,7 @@ function replay(path: string): string {
 const statesOf = ({ traces }: SavedSession, machine: string) =>
   traces.filter((trace) => trace.machine === machine).flatMap(({ steps }) => steps.map(({ at }) => at));
 
-test('a recorded session replays unchanged: sign-in, report, expiry, chat and dialog', async ({
+test('a recorded session with sign-in, report, expiry, chat and dialog replays unchanged', async ({
   page,
 }, info) => {
   await signInTraced(page);
@@ -117,7 +117,7 @@ test('a session whose token could not be renewed replays unchanged (SPEC 8.1)', 
   expect(replay(path)).toContain(', 0 did not');
 });
 
-test('the file contains the assistant’s text only when the tester includes it, without the person’s name', async ({
+test('the trace file contains the assistant’s text only when the tester includes it, without the user’s name', async ({
   page,
 }, info) => {
   await signInTraced(page);
@@ -133,7 +133,7 @@ test('the file contains the assistant’s text only when the tester includes it,
   expect(replay(path)).toContain(', 0 did not');
 });
 
-test('the drawer is behind the setting "Registro de transiciones" and filters by machine', async ({
+test('the trace drawer is enabled by the setting "Registro de transiciones" and filters by machine', async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { enter, expect, expectReport, test } from './support';
 
-test('on a phone back closes what is open and goes to the dashboard before, in the same frame (spec section 11)', async ({
+test('the Back button of a phone closes the open panel and returns to the previous dashboard, in the same frame (spec section 11)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -79,7 +79,7 @@ test('a link opens board, page, filters and selections for a colleague, also in 
   await isThere(other);
 });
 
-test('the star, the start page and a new visit: favourites, recent dashboards, and back to where the person was (spec section 12)', async ({
+test('the start page shows favourites and recent dashboards, and a new visit restores the last dashboard (spec section 12)', async ({
   page,
 }) => {
   await enter(page);

@@ -62,7 +62,7 @@ async function open(state: Partial<ControlState>) {
 }
 
 test.each([true, false])(
-  'filters, page and theme set before the report rendered hold, also if Power BI loses them: %s',
+  'filters, page and theme set before the report renders stay set, also if Power BI loses them: %s',
   async (losesEarlyCalls) => {
     const { port, render, page, filters, theme } = await open({ losesEarlyCalls });
     expect(await port.applyFilters(board, { ...noFilters, region: 'CENTRO' })).toBe('report');

@@ -46,7 +46,7 @@ const outcomeOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('keeps a `loaded` event that arrives before the answer to the load', async () => {
+test('the report frame keeps a `loaded` event that arrives before the answer to the load', async () => {
   const { frame, recorder, events, raise, loaded } = await open();
   recorder.holdBack('POST /report/load');
   const outcome = outcomeOf(frame.embed(load('r1')));
@@ -56,7 +56,7 @@ test('keeps a `loaded` event that arrives before the answer to the load', async 
   expect(events).toEqual([{ type: 'embed.loaded' }]);
 });
 
-test('keeps an error that arrives before the answer to the load', async () => {
+test('the report frame keeps an error that arrives before the answer to the load', async () => {
   const { frame, recorder, events, raise, loaded } = await open();
   recorder.holdBack('POST /report/load');
   void outcomeOf(frame.embed(load('r1')));
@@ -65,7 +65,7 @@ test('keeps an error that arrives before the answer to the load', async () => {
   expect(events).toEqual([{ type: 'embed.failed', detail: 'LoadReportFailed' }]);
 });
 
-test('reports an event named tokenExpired as an expired token (SPEC 4)', async () => {
+test('the report frame reports an event named tokenExpired as an expired token (SPEC 4)', async () => {
   const { frame, events, raise } = await open();
   await frame.embed(load('r1'));
   await raise('tokenExpired');
@@ -76,7 +76,7 @@ test('reports an event named tokenExpired as an expired token (SPEC 4)', async (
   expect(events).toHaveLength(2);
 });
 
-test('reports the load of the frame’s document, and that it is loaded', async () => {
+test('the report frame reports the load of its document, and that it is loaded', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   onTestFinished(() => container.remove());
@@ -88,7 +88,7 @@ test('reports the load of the frame’s document, and that it is loaded', async 
   expect(frame.opening()).toBeNull();
 });
 
-test('drops events of the previous report until the next load is posted', async () => {
+test('the report frame drops events of the previous report until the next load is posted', async () => {
   const { frame, events, raise } = await open();
   await frame.embed(load('r1'));
   frame.expectLoad();
@@ -97,7 +97,7 @@ test('drops events of the previous report until the next load is posted', async 
   expect(events).toEqual([]);
 });
 
-test('does not assign an event of the previous report to the load that was just posted', async () => {
+test('the report frame does not assign an event of the previous report to the load that was just posted', async () => {
   const { frame, recorder, events, raise, loaded } = await open();
   await frame.embed(load('r1'));
   recorder.holdBack('POST /report/load');
@@ -111,7 +111,7 @@ test('does not assign an event of the previous report to the load that was just 
   expect(events).toEqual([{ type: 'embed.loaded' }]);
 });
 
-test('repeats a load that the client skipped, unless it was superseded', async () => {
+test('the report frame repeats a load that the client skipped, unless it was superseded', async () => {
   const { frame, loads } = await open();
   await frame.embed(load('r1'));
   const second = outcomeOf(frame.embed(load('r2')));
@@ -121,20 +121,20 @@ test('repeats a load that the client skipped, unless it was superseded', async (
   expect(loads().map(({ body }) => (body as { id: string }).id)).toEqual(['r1', 'r3']);
 });
 
-test('rejects a refused load with its list of errors', async () => {
+test('the report frame rejects a refused load with its list of errors', async () => {
   const { frame, recorder } = await open();
   recorder.answer('POST /report/load', [{ message: 'id is required' }], 400);
   expect(await outcomeOf(frame.embed(load('r1')))).toMatchObject({ body: [{ message: 'id is required' }] });
 });
 
-test('rejects an auto-auth embed URL in a frame that already shows a report (SPEC 9)', async () => {
+test('the report frame rejects an auto-auth embed URL when it already shows a report (SPEC 9)', async () => {
   const { frame, loads } = await open();
   await frame.embed(load('r1'));
   expect(String(await outcomeOf(frame.embed(load('r2', '&autoAuth=true'))))).toContain('autoAuth');
   expect(loads()).toHaveLength(1);
 });
 
-test('replaces a frame after a reset, and lets it write to the clipboard', async () => {
+test('the report frame is replaced after a reset, and may write to the clipboard', async () => {
   const { container, frame, iframe } = await open();
   expect(iframe.allow).toBe('clipboard-write');
   await frame.embed(load('r1'));
@@ -147,7 +147,7 @@ test('replaces a frame after a reset, and lets it write to the clipboard', async
   expect(fresh.isConnected).toBe(true);
 });
 
-test('starts one frame, and a new one after it was removed', async () => {
+test('the report frame is started once, and again after it was removed', async () => {
   const { container, frame } = await open();
   const frames = () => [...container.querySelectorAll('iframe')];
   const [first] = frames();
@@ -159,7 +159,7 @@ test('starts one frame, and a new one after it was removed', async () => {
   expect(frames()).toHaveLength(1);
 });
 
-test('removes a loading frame for a popup and keeps a loaded one', async () => {
+test('the report frame is removed for a popup while it loads, and kept once it is loaded', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   onTestFinished(() => container.remove());
@@ -205,7 +205,7 @@ const empty = new URL(config.emulatedFrame as string, location.origin).href;
 test.each([
   ['has loaded', true],
   ['still loads', false],
-])('takes over a frame that the page began and that %s', async (_, isLoaded) => {
+])('the report frame reuses a frame that the page started and that %s', async (_, isLoaded) => {
   const { container, frame, iframe, events, opened } = await begun(`${empty}?uid=early`, isLoaded);
   expect([...container.querySelectorAll('iframe')]).toEqual([iframe]);
   await opened;
@@ -223,14 +223,14 @@ test.each([
   expect([...container.querySelectorAll('iframe')]).toEqual([iframe]);
 });
 
-test('removes a loading frame for a popup if the page started it', async () => {
+test('the report frame is removed for a popup while it loads if the page started it', async () => {
   const { container, frame } = await begun(`${empty}?uid=early`, false);
   frame.makeWay();
   expect(container.querySelector('iframe')).toBeNull();
 });
 
 test.each([`${empty}?uid=`, `${empty}?other=1&uid=early`, 'about:blank?uid=early'])(
-  'replaces a frame that the page began elsewhere: %s',
+  'the report frame replaces a frame that the page started at another address: %s',
   async (address) => {
     const { container, iframe } = await begun(address, false);
     const frames = [...container.querySelectorAll('iframe')];
@@ -240,7 +240,7 @@ test.each([`${empty}?uid=`, `${empty}?other=1&uid=early`, 'about:blank?uid=early
   },
 );
 
-test('stores the frame’s address for the next visit, and works without storage', async () => {
+test('the report frame stores its address for the next visit, and works without storage', async () => {
   const key = createPortalPage(window).keyOf('portal-frame');
   localStorage.removeItem(key);
   await open();

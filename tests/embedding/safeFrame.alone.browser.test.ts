@@ -342,7 +342,7 @@ describe('the page’s service', () => {
   test.each([
     ['in production', { appUrl }],
     ['with an emulated frame', frame],
-  ])('rejects an embed URL of a foreign host %s, also for the frame that is there', (_, place) => {
+  ])('rejects an embed URL of a foreign host %s, also for the existing frame', (_, place) => {
     const power = createPowerBiService(place);
     const container = containerElement();
     const foreign = ['https://evil.example/reportEmbed', 'http://app.powerbi.com/reportEmbed', 'not a URL'];
@@ -359,7 +359,7 @@ describe('the page’s service', () => {
     expect([...container.querySelectorAll('iframe')].map((one) => one.src)).toEqual([src]);
   });
 
-  test('posts to the origin of the newest frame, which is another one for a report on another host', () => {
+  test('posts to the origin of the newest frame, which changes for a report on another host', () => {
     const power = createPowerBiService({ appUrl });
     // Detached: nothing is requested from Power BI.
     const container = containerElement();

@@ -60,7 +60,7 @@ const link = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' }
 afterEach(cleanup);
 
 describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
-  it('asks for the visuals again after their list failed', async () => {
+  it('requests the visuals again after their list failed', async () => {
     const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
     opened('download', { listVisuals });
     await shown('El tablero no respondió con sus elementos.');
@@ -69,7 +69,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     await absent('El tablero no respondió con sus elementos.');
   });
 
-  it('prints while the list loads, and closes once the print dialog was there', async () => {
+  it('prints while the list loads, and closes after the print dialog', async () => {
     const { modal } = opened('download', { listVisuals: pending });
     await button('Imprimir').click();
     await expect.poll(modal).toBeNull();
@@ -95,7 +95,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     expect(modal()).toBe('share');
   });
 
-  it('saves the chosen visual, and forgets the result of before with the next try', async () => {
+  it('saves the selected visual, and clears the previous result on the next attempt', async () => {
     const { exportVisuals } = samplePorts().report;
     const exports = vi.fn(exportVisuals);
     opened('download', { exportVisuals: exports });
@@ -134,7 +134,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     expect(signals[1]?.aborted).toBe(true);
   });
 
-  it('makes the file of the page on screen with the selections that the report returns', async () => {
+  it('exports the page on screen with the selections that the report returns', async () => {
     const save = vi.fn(samplePorts().reportFiles.save);
     opened('download', { save });
     await button('Crear PDF').click();
@@ -147,7 +147,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     });
   });
 
-  it('makes the file without selections if the report returns none, and says that the capacity refuses it', async () => {
+  it('exports without selections if the report returns no selections, and shows that the capacity refuses the export', async () => {
     const save = vi
       .fn(samplePorts().reportFiles.save)
       .mockRejectedValue(new FailureError({ code: 'fileRefused' }));
@@ -176,7 +176,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     await expect.element(button('Copiar enlace')).toBeVisible();
   });
 
-  it('asks a paginated report for no state', async () => {
+  it('does not request the state of a paginated report', async () => {
     const captureState = vi.fn(async () => 'H4s=');
     opened('share', { captureState }, board && { ...board, kind: 'paginated' });
     await expect.element(button('Copiar enlace')).toBeEnabled();
@@ -199,7 +199,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     });
   });
 
-  it('says that the browser refused the clipboard or the share sheet', async () => {
+  it('shows that the browser refused the clipboard or the share sheet', async () => {
     const openSheet = vi.fn(samplePorts().sharing.openSheet);
     opened('share', { hasSheet: true, copy: fail, openSheet });
     await button('Copiar enlace').click();
@@ -241,7 +241,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     await expect.element(button('Comentar')).not.toBeInTheDocument();
   });
 
-  it('begins a comment that mentions the person and leads to the state on screen', async () => {
+  it('starts a comment that mentions the person and links to the state on screen', async () => {
     const { modal, store, dispatch } = opened('share');
     dispatch(commentsOffered());
     dispatch(filtersApplied({ ...noFilters, region: 'NORESTE' }));
@@ -258,7 +258,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     });
   });
 
-  it('leads to the saved views', async () => {
+  it('opens the saved views from the share dialog', async () => {
     const { modal } = opened('share');
     await button('Guardar en mis vistas').click();
     await expect.element(page.getByRole('dialog', { name: 'Mis vistas' })).toBeVisible();
@@ -267,7 +267,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
 });
 
 describe('"Mis vistas" (spec section 13)', () => {
-  it('copies the link of a view, or says that the browser refused', async () => {
+  it('copies the link of a view, or shows that the browser refused', async () => {
     const copy = vi.fn(async () => undefined).mockImplementationOnce(fail);
     opened('views', { copy });
     const copies = button(/^(Copiar el enlace|Enlace) a Cierre de mes/);
@@ -287,7 +287,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(captureState).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the report refused a view, and captures the state on demand', async () => {
+  it('shows that the report refused a view, and captures the state on demand', async () => {
     const captureState = vi.fn(async () => 'H4s=');
     const refused = opened('views', { captureState });
     await expect.poll(() => captureState.mock.calls.length).toBe(1);

@@ -37,8 +37,8 @@ const focused = async () => {
   await expect.element(start()).toHaveFocus();
 };
 
-describe('a date that is typed (SPEC 2.5, WCAG 3.3.1)', () => {
-  it('without its year is an error, with the button as with Enter', async () => {
+describe('a typed date (SPEC 2.5, WCAG 3.3.1)', () => {
+  it('is an error without a year, both on the button and on Enter', async () => {
     open();
     await focused();
     await userEvent.keyboard('0503');

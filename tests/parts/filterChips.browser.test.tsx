@@ -33,7 +33,7 @@ async function open(width: number, bar?: string) {
   );
 }
 
-it('a chip removes its filter and passes the focus to the next one, at the end to the pane', async () => {
+it('a chip removes its filter and moves the focus to the next chip, after the last chip to the pane', async () => {
   await open(1600);
   await button('Quitar Región: NORESTE').click();
   await expect.element(page.getByText('Región: NORESTE')).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ it('"Quitar todos" removes all filters', async () => {
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();
 });
 
-it('chips fold to a menu on a phone, where one filter has room', async () => {
+it('chips fold to a menu on a phone with more than one filter', async () => {
   await open(390);
   await button(/^3 filtros: Región: NORESTE, Sector/).click();
   await page.getByRole('menuitem', { name: 'Quitar Sector: INDUSTRIAL' }).click();
@@ -63,7 +63,7 @@ it('chips fold to a menu on a phone, where one filter has room', async () => {
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();
 });
 
-it('full screen without controls writes the filters', async () => {
+it('full screen without controls shows the filters as text', async () => {
   await open(1600, 'controls.expanded & screen.fullscreen.hidden');
   await expect.element(page.getByText(/^Región: NORESTE · Sector: INDUSTRIAL · Fechas/)).toBeVisible();
 });

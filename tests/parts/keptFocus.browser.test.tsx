@@ -53,7 +53,7 @@ function Playlist({ views }: { views: readonly string[] }) {
   );
 }
 
-it('removing a page from a presentation moves the focus to its neighbour (spec section 18)', async () => {
+it('removing a page from a presentation moves the focus to the adjacent page (spec section 18)', async () => {
   render(<Playlist views={['A', 'B', 'C']} />);
   await opened();
   await press('Quitar B de la presentación');
@@ -65,7 +65,7 @@ it('removing a page from a presentation moves the focus to its neighbour (spec s
   await expect.element(page.getByRole('combobox', { name: 'Tablero' })).toHaveFocus();
 });
 
-it('what is moved in a presentation keeps the focus, also where it cannot go on (spec section 18)', async () => {
+it('a page moved in a presentation keeps the focus, also when it cannot move further (spec section 18)', async () => {
   render(<Playlist views={['A', 'B', 'C']} />);
   await opened();
   await press('Mover C antes');
@@ -123,7 +123,7 @@ function Views() {
   );
 }
 
-it('a view that was saved leaves the focus in the field of its name (spec section 13)', async () => {
+it('saving a view leaves the focus in its name field (spec section 13)', async () => {
   render(<Views />);
   await opened();
   await userEvent.fill(page.getByRole('textbox', { name: viewsCopy.name }), 'Cierre');
@@ -170,7 +170,7 @@ it.each([
   },
 );
 
-it('who has gone on elsewhere while a file was made stays there (SPEC 2.4)', async () => {
+it('the end of an export does not move a focus that has left its button (SPEC 2.4)', async () => {
   const { rerender } = render(download({}));
   await opened();
   await press(downloadCopy.csv);
@@ -211,7 +211,7 @@ it.each([
   ['to retry', reportCopy.retry, failed, loading],
   ['to stop waiting, as the report comes,', reportCopy.cancelWait, loading, ready],
 ] as const)(
-  'the button %s leaves the focus in the report pane, on nothing that a held key presses (SPEC 2.4)',
+  'the button %s leaves the focus in the report pane, not on a control that a held key activates (SPEC 2.4)',
   async (_, name, before, after) => {
     const { rerender } = render(pane(before));
     button(name).element().focus();
@@ -222,7 +222,7 @@ it.each([
   },
 );
 
-it('a wait that begins keeps the focus on its way out (spec section 3)', async () => {
+it('the start of a wait keeps the focus on its cancel button (spec section 3)', async () => {
   const { rerender } = render(pane(loading));
   button(reportCopy.cancelWait).element().focus();
   rerender(pane({ ...loading, wait: { seconds: 20, since: undefined } }));
@@ -230,7 +230,7 @@ it('a wait that begins keeps the focus on its way out (spec section 3)', async (
   await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
 });
 
-it('a wait that comes back on screen goes on where it is (spec section 3)', async () => {
+it('the countdown of a wait shows the remaining time when it is rendered again (spec section 3)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   render(pane({ ...loading, wait: { seconds: 30, since: Date.now() - 21_500 } }));
@@ -255,13 +255,13 @@ function Settings() {
   );
 }
 
-it('a permission of the assistant that is withdrawn leaves the focus on what is so now (WCAG 2.4.3)', async () => {
+it('withdrawing a permission of the assistant moves the focus to the new state (WCAG 2.4.3)', async () => {
   render(<Settings />);
   await press(chatCopy.panel.forbid);
   await expect.element(page.getByText(chatCopy.panel.dataNotAllowed)).toHaveFocus();
 });
 
-it('a conversation that is not cleared after all leaves the focus on its button (WCAG 2.4.3)', async () => {
+it('cancelling the clearing of a conversation returns the focus to its button (WCAG 2.4.3)', async () => {
   render(<Settings />);
   await press(chatCopy.panel.clear);
   // A key that is held presses on: it goes to and fro, and clears nothing.

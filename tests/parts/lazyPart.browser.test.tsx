@@ -10,10 +10,10 @@ const failed = page.getByText('No se pudo cargar esta parte');
 const crashed = page.getByText('Esta parte dejó de funcionar');
 const retry = page.getByRole('button', { name: 'Volver a intentar' });
 
-describe('a part of the page', () => {
+describe('a lazy part of the page', () => {
   afterEach(cleanup);
 
-  it('shows its crash in its own place, and renders again after a retry', async () => {
+  it('shows a crash in its own position, and renders again after a retry', async () => {
     let isHostile = true;
     const Part = () => {
       if (isHostile) throw new Error('hostile data');
@@ -34,7 +34,7 @@ describe('a part of the page', () => {
     await expect.element(page.getByText('la parte')).toBeVisible();
   });
 
-  it('whose load fails is tried twice, retried by the user, and makes the page look for a new version', async () => {
+  it('is loaded twice after a failure, retried by the user, and makes the page check for a new version', async () => {
     let tries = 0;
     const Part = lazyPart(async () => {
       tries += 1;
@@ -57,7 +57,7 @@ describe('a part of the page', () => {
     expect(tries).toBe(4);
   });
 
-  it('loads when it is due, and stays', async () => {
+  it('loads when it is due, and stays loaded', async () => {
     const load = vi.fn(async () => () => <p>la parte</p>);
     const Part = lazyPart(load);
     const host = (isDue: boolean) => (
@@ -74,7 +74,7 @@ describe('a part of the page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('that is a dialog loads when opened, closes with its message, and can be opened again', async () => {
+  it('loads as a dialog when opened, closes with its message, and can be opened again', async () => {
     let isThere = false;
     let tries = 0;
     const Dialog = lazyDialog(async () => {
@@ -104,7 +104,7 @@ describe('a part of the page', () => {
     await expect.element(page.getByText('el diálogo')).toBeVisible();
   });
 
-  it('that never loads can be cancelled, and shows the failure after the timeout', async () => {
+  it('can be cancelled while it never loads, and shows the failure after the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const Dialog = lazyDialog(() => new Promise<() => null>(() => undefined));
     const Host = () => {

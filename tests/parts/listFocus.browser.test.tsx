@@ -47,8 +47,8 @@ async function openBell() {
   await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true);
 }
 
-describe('the focus stays in the notifications when its control goes (WCAG 2.4.3)', () => {
-  it('a notice that is dismissed leaves it on the next one, at the end on the one before, then on the panel', async () => {
+describe('the focus stays in the notifications when its control is removed (WCAG 2.4.3)', () => {
+  it('dismissing a notice moves the focus to the next notice, at the end to the previous notice, then to the panel', async () => {
     await openBell();
     await press(dismiss(2));
     await expect.element(button(dismiss(1))).toHaveFocus();
@@ -61,7 +61,7 @@ describe('the focus stays in the notifications when its control goes (WCAG 2.4.3
     await expect.element(panel).not.toBeInTheDocument();
   });
 
-  it('clearing all leaves it on the panel', async () => {
+  it('clearing all notices moves the focus to the panel', async () => {
     await openBell();
     await press(notices.panel.clear);
     await expect.element(page.getByText(notices.panel.empty)).toBeVisible();
@@ -112,7 +112,7 @@ function Recent() {
 }
 
 describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
-  it('a star that is taken away leaves it on the next one, at the end on the one before, then on their place', async () => {
+  it('removing a star moves the focus to the next card, at the end to the previous card, then to the section', async () => {
     render(<Starred />);
     await press(start.remove('B'));
     await expect.element(button('C')).toHaveFocus();
@@ -123,7 +123,7 @@ describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
     await expect.element(page.getByRole('region', { name: start.boards })).toHaveFocus();
   });
 
-  it('a star keeps it while its card moves in the list', async () => {
+  it('a star keeps the focus while its card moves in the list', async () => {
     render(<Recent />);
     await press(start.remove('A'));
     await expect.element(button(start.add('A'))).toHaveFocus();
@@ -134,7 +134,7 @@ describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
   it.each([
     [start.earlier('B'), ['B', 'A', 'C']],
     [start.later('B'), ['A', 'C', 'B']],
-  ])('"%s" keeps it at the end of the list, and does no more there', async (name, order) => {
+  ])('"%s" keeps the focus at the end of the list, and has no effect there', async (name, order) => {
     render(<Starred />);
     await press(start.order);
     await press(name);

@@ -6,7 +6,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
 
-it('the notifications close when the keyboard goes on into a report of another origin (WCAG 2.4.11)', async () => {
+it('the notifications close when the keyboard focus moves into a report of another origin (WCAG 2.4.11)', async () => {
   const onRead = vi.fn();
   render(
     <ThemeProvider>

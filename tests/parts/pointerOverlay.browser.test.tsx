@@ -104,7 +104,7 @@ it('the overlay lets a drag finish in the report after it left the hole', async 
   expect(await during(() => release(400, 200))).toContain('frame mouseup');
 });
 
-it('the overlay passes taps to the report while the bar is shown, and receives the first one while it is hidden', async () => {
+it('the overlay passes taps to the report while the bar is shown, and receives the first tap while it is hidden', async () => {
   await move(200, 200);
   show(true);
   expect(await during(() => tap(500, 400))).not.toContain('frame mousedown');

@@ -25,7 +25,7 @@ describe('the tooltip of an icon button', () => {
     cleanup();
   });
 
-  it('comes with the pointer, describes its button, and goes with the pointer', async () => {
+  it('opens when the pointer enters, describes its button, and closes when the pointer leaves', async () => {
     expect(document.querySelector('[data-scope=tooltip]')).toBeNull();
     const before = button('Editar').element();
     await userEvent.hover(button('Editar'));
@@ -40,7 +40,7 @@ describe('the tooltip of an icon button', () => {
     await expect.element(tip).not.toBeInTheDocument();
   });
 
-  it('comes with the keyboard, keeps the focus where it is, and goes with Escape', async () => {
+  it('opens on keyboard focus, keeps the focus on the button, and closes on Escape', async () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(button('Editar')).toHaveFocus();
     await expect.element(tip).toHaveTextContent('Editar');
@@ -53,7 +53,7 @@ describe('the tooltip of an icon button', () => {
     await expect.element(tip).toHaveTextContent('Editar');
   });
 
-  it('goes with a click, and does not come back for the focus that a pointer left', async () => {
+  it('closes on a click, and does not open again for the focus set by a pointer', async () => {
     await userEvent.hover(button('Editar'));
     await expect.element(tip).toHaveTextContent('Editar');
     await userEvent.click(button('Editar'));
@@ -62,7 +62,7 @@ describe('the tooltip of an icon button', () => {
     await expect.element(tip).not.toBeInTheDocument();
   });
 
-  it('does not come for a pointer that was quick to press, and stays to see what the press did', async () => {
+  it('does not open for a pointer that presses immediately and then rests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const edit = button('Editar');
     const later = async () => {
@@ -87,7 +87,7 @@ describe('the tooltip of an icon button', () => {
     await expect.element(tip).toHaveTextContent('Editar');
   });
 
-  it('leaves nothing behind when its exit is over before anything waits for it, as on a busy page', async () => {
+  it('is removed when its exit animation ends before a listener is attached, as on a busy page', async () => {
     const leaving = new CSSStyleSheet();
     leaving.replaceSync(
       '@keyframes leaving { to { opacity: 0 } } [role=tooltip][data-state=closed] { animation: leaving 9999s !important }',
@@ -114,7 +114,7 @@ describe('the tooltip of an icon button', () => {
     document.adoptedStyleSheets = [];
   });
 
-  it('lets go of a part that begins to wait long after its exit is over', async () => {
+  it('ends the exit of an element that starts to listen long after its animation ended', async () => {
     const part = document.createElement('div');
     document.body.append(part);
     part.dataset.state = 'closed';

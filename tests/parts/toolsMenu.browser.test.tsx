@@ -29,7 +29,7 @@ it.each([
   ['tablet', 700, 'mouse', byMouse],
   ['tablet', 700, 'keyboard', byKeyboard],
 ] as const)(
-  'the tools menu of a %s (%i px) has the focus again after a dialog that the %s opened',
+  'the tools menu of a %s (%i px) gets the focus back from a dialog that the %s opened',
   async (_, width, __, open) => {
     await page.viewport(width, 900);
     render(

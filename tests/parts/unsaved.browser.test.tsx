@@ -72,18 +72,21 @@ it.each([
   ['Back', 'Back', back, back],
   ['Cancel', 'the button', () => userEvent.click(button('Cancel')), keep],
   ['the cross', 'Escape', () => userEvent.click(button('Close')), pressEscape],
-])('asked by %s, who goes on by %s does so in the field that was left', async (_, __, ask, goOn) => {
-  await type();
-  for (const _time of ['first', 'again']) {
-    await ask();
-    await expect.element(button('Keep editing')).toHaveFocus();
-    await goOn();
-    await expect.poll(() => page.getByText(texts.unsaved).elements()).toEqual([]);
-    await expect.element(second).toHaveFocus();
-  }
-});
+])(
+  'the unsaved warning opened by %s and closed by %s returns the focus to the field',
+  async (_, __, ask, goOn) => {
+    await type();
+    for (const _time of ['first', 'again']) {
+      await ask();
+      await expect.element(button('Keep editing')).toHaveFocus();
+      await goOn();
+      await expect.poll(() => page.getByText(texts.unsaved).elements()).toEqual([]);
+      await expect.element(second).toHaveFocus();
+    }
+  },
+);
 
-it('the browser asks before it leaves the page while something is unsaved, and only then', async () => {
+it('the browser asks before it leaves the page only while there is unsaved input', async () => {
   expect(asks()).toBe(false);
   await type();
   await expect.poll(asks).toBe(true);

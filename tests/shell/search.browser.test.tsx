@@ -10,7 +10,7 @@ import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 const index = searchIndex(analyticsMenu);
 const box = page.getByRole('combobox');
 
-describe('a search whose results come later than the keys (SPEC section 2.2)', () => {
+describe('a search with delayed results (SPEC section 2.2)', () => {
   beforeEach(() => page.viewport(1280, 900));
   afterEach(cleanup);
 
@@ -34,7 +34,7 @@ describe('a search whose results come later than the keys (SPEC section 2.2)', (
     return (query: string, asked: string) => rerender(searchFor(query, asked));
   }
 
-  it('Enter opens what was typed, not what is still shown', async () => {
+  it('opens the result of the typed query on Enter, not the result still shown', async () => {
     const chosen: string[] = [];
     const type = show(chosen);
     await userEvent.click(box);
@@ -45,7 +45,7 @@ describe('a search whose results come later than the keys (SPEC section 2.2)', (
     await expect.poll(() => chosen).toEqual(['dashboard-1']);
   });
 
-  it('says nothing of a query before its first answer', async () => {
+  it('shows no message about a query before its first answer', async () => {
     const type = show([]);
     await userEvent.click(box);
     type('c', '');
@@ -55,7 +55,7 @@ describe('a search whose results come later than the keys (SPEC section 2.2)', (
     await expect.element(page.getByRole('listbox')).toBeVisible();
   });
 
-  it('called by its key in a wide window is not found open in a narrow one', async () => {
+  it('is closed in a narrow window after its shortcut opened it in a wide window', async () => {
     show([]);
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(box).toHaveFocus();

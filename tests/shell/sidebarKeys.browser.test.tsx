@@ -59,7 +59,7 @@ async function press(...steps: readonly (readonly [key: string, to: string])[]) 
 }
 
 /** Keys of the tree pattern (ARIA Authoring Practices), which a menu of groups shares; docs/decisions/0010. */
-describe('the keys of the menu (SPEC 2.3)', () => {
+describe('the keyboard in the menu (SPEC 2.3)', () => {
   beforeEach(async () => {
     selected.length = 0;
     await page.viewport(1280, 900);
@@ -83,7 +83,7 @@ describe('the keys of the menu (SPEC 2.3)', () => {
     );
   });
 
-  it('a row with the focus says how the last refresh of its data went (SPEC section 2.3)', async () => {
+  it('a focused row states the result of the last refresh of its data (SPEC section 2.3)', async () => {
     await press(['{ArrowRight}', '−Dashboards'], ['{ArrowRight}', 'Tablero de transporte']);
     const text = 'Desconectado · La actualización falló hace 30 min';
     await expect.element(page.getByRole('img', { name: text })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the keys of the menu (SPEC 2.3)', () => {
     );
   });
 
-  it('Up and Down take every visible row, Home and End the first and the last', async () => {
+  it('Up and Down move through every visible row, Home and End to the first and the last row', async () => {
     await press(
       ['{ArrowRight}', '−Dashboards'],
       ['{ArrowDown}', 'Tablero de transporte'],
@@ -113,7 +113,7 @@ describe('the keys of the menu (SPEC 2.3)', () => {
     );
   });
 
-  it('letters go to the next row that begins with them', async () => {
+  it('letters move to the next row that starts with them', async () => {
     await press(['e', '+Estado de Resultados'], ['{Home}', '+Dashboards'], ['b', 'Bases de datos']);
   });
 
@@ -128,7 +128,7 @@ describe('the keys of the menu (SPEC 2.3)', () => {
     expect(rows.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
   });
 
-  it('says level, place and number of siblings of every row', async () => {
+  it('every row exposes level, position and number of siblings', async () => {
     await press(['{ArrowRight}', '−Dashboards']);
     const places = [...document.querySelectorAll('[role=listitem]')]
       .slice(0, 4)
@@ -256,7 +256,7 @@ describe('the pinned menu (SPEC 2.3)', () => {
     await expect.element(other).toHaveFocus();
   });
 
-  it('gives the focus to the menu button when it goes', async () => {
+  it('moves the focus to the menu button when it is unpinned', async () => {
     await pin.click();
     (page.getByRole('button', { name: words.unpin }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -274,7 +274,7 @@ describe('the pinned menu (SPEC 2.3)', () => {
     await expect.element(row(/^EBITDA/)).toHaveAttribute('aria-current', 'page');
   });
 
-  it('has no pin in a window without room for it', async () => {
+  it('has no pin button in a window without room for it', async () => {
     await page.viewport(1400, 900);
     await expect.element(pin).not.toBeInTheDocument();
   });

@@ -51,7 +51,7 @@ async function mount(size: readonly [number, number], props: Parameters<typeof W
   await expect.element(page.getByRole('banner')).toBeVisible();
 }
 
-describe('nothing covers', () => {
+describe('no control covers', () => {
   it.each(sizes)('the report at %i × %i px, which gets the rest of the window', async (width, height) => {
     await mount([width, height]);
     await expect.element(page.getByText('3f8a2c1e')).toBeVisible();
@@ -71,7 +71,7 @@ describe('nothing covers', () => {
   });
 });
 
-it('nothing of the header moves sideways between views', async () => {
+it('the header does not move sideways between views', async () => {
   const places = async (props: Parameters<typeof WholePortal>[0]) => {
     await mount([1440, 900], props);
     const [search, ...others] = [

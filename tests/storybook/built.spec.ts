@@ -24,7 +24,7 @@ function storyTagged(title: string, tag: string): Entry {
   return found;
 }
 
-test('a broken story fails: an error, nothing on screen, axe, console, another host, another state', async ({
+test('a broken story fails on an error, an empty screen, axe, console output, another host or another state', async ({
   page,
   address,
   noise,
@@ -68,7 +68,7 @@ test('a broken story fails: an error, nothing on screen, axe, console, another h
   expect(await problemsOf(page, story, noise)).toContain('Storybook shows its own page instead');
 });
 
-test('docs pages show each of their stories, none over another', async ({ page, address, noise }) => {
+test('docs pages show each of their stories without overlap', async ({ page, address, noise }) => {
   const wrong: string[] = [];
   const [first, ...rest] = pages.map((entry) => ({
     ...entry,
@@ -144,7 +144,7 @@ for (const [title, own] of groups) {
   });
 }
 
-test('the list opens without asking another host, and finds Spanish words', async ({
+test('the story list opens without a request to another host, and finds Spanish words', async ({
   page,
   address,
   noise,
@@ -165,10 +165,7 @@ test('the list opens without asking another host, and finds Spanish words', asyn
   expect(noise().filter((line) => line.startsWith('asked'))).toEqual([]);
 });
 
-test('in the map the whole box opens the story, and its texts can be read at 1280 px', async ({
-  page,
-  address,
-}) => {
+test('a box of the map opens its story, and its texts are legible at 1280 px', async ({ page, address }) => {
   await page.goto(`${address}/?path=/story/${storyTagged('Mapa de estados', 'report-load').id}`);
   const preview = page.frameLocator('#storybook-preview-iframe');
   const box = preview.locator('[data-state="reportLoad:idle"]');
@@ -190,7 +187,7 @@ test('in the map the whole box opens the story, and its texts can be read at 128
   await expect.poll(() => decodeURIComponent(page.url())).toContain(`path=/story/${story.id}`);
 });
 
-test('"Con mapa" is under the story', async ({ page, address }) => {
+test('"Con mapa" shows the map below the story', async ({ page, address }) => {
   const { id } = storyTagged('Administración/Nuevo tablero', 'spanish-submitting');
   await page.goto(
     `${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=map:on;motion:off`,
