@@ -19,6 +19,8 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   [null, 'src/services/identity/identity.ts'],
   ['start', 'src/app/boot/start.ts'],
   ['embed', 'src/services/power-bi/embedConfig.ts'],
+  // Loaded with the report, before the screens: it must not import what the screens have.
+  ['tools', 'src/services/power-bi/reportTools.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
   ['screens', 'src/app/boot/screens.tsx'],

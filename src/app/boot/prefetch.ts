@@ -10,15 +10,13 @@ import { stored } from '@/services/browser/stored';
 import { type ConfigResult, readConfig } from '@/services/config/configFile';
 import { createHintCookie, hintCookieOf } from '@/services/identity/hintCookie';
 import type { IdentityService } from '@/services/identity/identity';
+import { nextTask } from './nextTask';
 import { boardToPrefetch, prefetchLookup, prefetchSignIn } from './prefetchedPorts';
 import { takeWindow } from './signIn';
 
 /** ms that the identity provider may delay the machines: then the menu must be usable. */
 const providerTimeout = 1_000;
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, providerTimeout));
-
-/** Ends the running task, so that the browser can paint and handle input before the next task. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Fetches scripts that are evaluated later, by the build's lists (scripts/firstScreen.ts). Low priority keeps the order: the

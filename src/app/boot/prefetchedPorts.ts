@@ -6,6 +6,7 @@ import type { Place } from '@/domain/session/returnPlace';
 import type { Settings } from '@/domain/session/settings';
 import { FailureError, toFailure } from '@/domain/shared/failure';
 import type { IdentityService } from '@/services/identity/identity';
+import { nextTask } from './nextTask';
 import { onSignInClick, takeWindow } from './signIn';
 
 /** Ports that have their first answers before a machine calls them. */
@@ -47,7 +48,11 @@ export function prefetchSignIn(identity: IdentityService) {
     handleRedirect: answerFirst(found, identity.handleRedirect),
     signInSilently: (signal) => {
       signal?.addEventListener('abort', () => givenUp.abort());
-      return account;
+      // The lookup is sent first: the machines have a long task with the account.
+      return account.then(async (found) => {
+        await nextTask();
+        return found;
+      });
     },
     signInWithPopup: (options) => {
       const given = popup ?? identity.signInWithPopup(options, takeWindow());

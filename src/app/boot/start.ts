@@ -14,10 +14,14 @@ import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
-import { fetchScripts, nextTask, type Prefetched } from './prefetch';
+import { nextTask } from './nextTask';
+import { fetchScripts, type Prefetched } from './prefetch';
 import { rememberedState, restore } from './restore';
 import { onSignInClick } from './signIn';
 import { waitBeforeScreens } from './waitBeforeScreens';
+
+/** ms in which the frame receives its load. */
+const loadTime = 300;
 
 /** Evaluates the modules of the screens, each in its own task. */
 async function prepareScreens(): Promise<void> {
@@ -84,12 +88,9 @@ export async function start(prefetched: Prefetched): Promise<void> {
   await nextTask();
   for (const actor of Object.values(actors)) actor.start();
   // Until the frame has received its load, the report needs the bandwidth and the page's thread.
-  waitFor(actors.reportLoad, (now) => !now.hasTag('coming') || now.matches({ loading: 'initializing' }))
-    .then(nextTask)
-    .then(
-      () => fetchScripts('screens'),
-      () => undefined,
-    );
+  waitFor(actors.reportLoad, (now) => now.matches({ loading: 'initializing' }))
+    .then(() => setTimeout(() => fetchScripts('screens'), loadTime))
+    .catch(() => undefined);
   // A reload by the user returns to the same view. Only a session has a view to return to, or a link before the session opens.
   let { isLinked } = prefetched;
   actors.authProgress.on('session.opened', () => {
@@ -111,6 +112,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   onSignInClick(() => actors.authProgress.send({ type: 'user.signIn' }));
   await waitBeforeScreens(actors, report);
 
+  fetchScripts('screens');
   await prepareScreens();
   const { showPortal } = await import('./screens');
   showPortal({ config, portalPage, ports, store, actors, inspect, chatRequests, listener, started: {} });

@@ -369,6 +369,26 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     ]);
   });
 
+  it('getToken returns the token of a silent sign-on until five minutes before it expires or a new token is forced', async () => {
+    const lasting = { ...token, accessToken: 'of the sign-on', expiresOn: new Date(Date.now() + 3_600_000) };
+    const ending = { ...lasting, expiresOn: new Date(Date.now() + 299_000) };
+    const signedIn = async (answer: typeof token) => {
+      msal.answers.ssoSilent = async () => {
+        msal.accounts = [ana];
+        return answer;
+      };
+      const { identity } = build('ana@example.com');
+      await identity.signInSilently();
+      return identity;
+    };
+    msal.answers.acquireTokenSilent = async () => token;
+    const identity = await signedIn(lasting);
+    expect((await identity.getToken()).text).toBe('of the sign-on');
+    expect((await identity.getToken({ force: true })).text).toBe('the-token');
+    expect((await identity.getToken()).text).toBe('the-token');
+    expect((await (await signedIn(ending)).getToken()).text).toBe('the-token');
+  });
+
   it('requests silently once if nobody is signed in, or the provider is unavailable', async () => {
     msal.accounts = [];
     for (const refusal of [

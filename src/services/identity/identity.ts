@@ -56,6 +56,9 @@ export interface IdentityService extends IdentityPort {
 /** ms; a second factor takes time, and the sign-in screen has alternatives (MSAL's own limit is one minute). */
 const popupLimit = 600_000;
 
+/** ms before its expiry in which MSAL renews a token. */
+const renewalOffset = 300_000;
+
 /** MSAL stores an outage of the token endpoint under such keys and repeats it for a minute, without a request. */
 const outageKey = /^throttling\./;
 
@@ -83,6 +86,13 @@ export function createIdentity(
   const challenges = new Map<string, unknown>();
 
   const currentAccount = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
+  /** The answer of the silent sign-on: the first requests of the page need not read MSAL's cache, which is slow. */
+  let signOn: AuthenticationResult | null = null;
+  const signOnToken = ({ homeAccountId }: AccountInfo): AccessToken | null => {
+    if (signOn?.account.homeAccountId !== homeAccountId) return null;
+    const token = toToken(signOn);
+    return token.expiresAt - Date.now() > renewalOffset ? token : null;
+  };
   const notify = (event: IdentityEvent) => {
     for (const listener of listeners) listener(event);
   };
@@ -203,8 +213,10 @@ export function createIdentity(
       if (loginHint === null) throw new FailureError({ code: 'noAccount' });
       const silently = (scopes: string[]) => client.ssoSilent({ scopes, loginHint });
       // Reports need this token next. A user without access to reports is signed in too, and gets the message for it.
+      let isForReports = true;
       const answer = silently(config.powerBiScopes).catch((error: unknown) => {
         if (signal?.aborted || !isSignedIn(error)) throw error;
+        isForReports = false;
         return silently(config.loginScopes);
       });
       answer.then(
@@ -212,7 +224,9 @@ export function createIdentity(
         () => undefined,
       );
       try {
-        return await opened(await unlessAborted(answer, signal));
+        const result = await unlessAborted(answer, signal);
+        if (isForReports && result.accessToken) signOn = result;
+        return await opened(result);
       } catch (error) {
         if (error instanceof FailureError) throw error;
         // The hint stays: if third-party cookies are blocked the provider may still have a session of the user.
@@ -322,6 +336,9 @@ export function createIdentity(
     async getToken({ force = false, interactive = false } = {}) {
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
+      if (force) signOn = null;
+      const newest = signOnToken(account);
+      if (newest) return newest;
       const request = { scopes: config.powerBiScopes, account };
       // An interactive request needs the current state; an automatic renewal backs off beyond that minute.
       if (interactive) forgetOutage(page);
