@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AdminData } from '@/domain/admin/catalogs';
@@ -55,5 +56,7 @@ export async function mountAdmin(
       </ThemeProvider>
     </Provider>,
   );
+  // The view is rendered after the first paint.
+  await expect.poll(() => document.querySelector('main :is(h1, h2, h3, [data-page-scroll])')).not.toBeNull();
   return { store, addBoard, saves, downloads, clock };
 }

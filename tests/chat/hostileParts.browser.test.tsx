@@ -137,6 +137,8 @@ it('shows hostile parts as text: nothing runs, nothing is fetched, nothing leads
   let cells = 0;
   for (const { text, extras } of parts) {
     const { container, unmount } = panel([extras]);
+    // The messages are rendered after the panel's first paint.
+    await expect.poll(() => container.querySelector('[role=log]')).not.toBeNull();
     for (const summary of container.querySelectorAll('summary')) (summary as HTMLElement).click();
     for (const button of container.querySelectorAll('button'))
       if (/tabla/.test(button.textContent)) button.click();

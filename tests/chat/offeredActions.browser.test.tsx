@@ -59,6 +59,7 @@ it('an offered action keeps the focus when it is applied and when it is undone',
   const { store, ref } = offering({ type: 'applyFilters', region: 'SURESTE' });
   const offer = page.getByRole('button', { name: 'Aplicar filtro SURESTE' });
   const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect.element(offer).toBeVisible();
   (offer.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   // As long as it runs, the button waits.

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Entity } from '@/domain/admin/change';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -35,7 +35,8 @@ interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReport
 
 /** The active view of the Administrative Portal (SPEC section 2.7), and the notice of the last change. */
 export function AdminPane(props: AdminPaneProps) {
-  const view = useAppSelector(selectActiveView);
+  // Views take long to render: the menu and the header show the chosen view first.
+  const view = useDeferredValue(useAppSelector(selectActiveView), null);
   const change = useAppSelector(selectLastChange);
   const [asked, setAsked] = useState(0);
   const entity = change?.entity;
@@ -49,7 +50,9 @@ export function AdminPane(props: AdminPaneProps) {
   return (
     <WantedRowContext value={wanted}>
       {/* The reports share one component, so that board and period stay when the report changes. */}
-      <Fragment key={isReportView(view) ? 'reports' : view}>{viewOf(view, props)}</Fragment>
+      {view === null ? null : (
+        <Fragment key={isReportView(view) ? 'reports' : view}>{viewOf(view, props)}</Fragment>
+      )}
       <ChangeNotice outbox={props.outbox} onShow={() => setAsked(asked + 1)} />
     </WantedRowContext>
   );

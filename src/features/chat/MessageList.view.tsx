@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, memo, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { IconButton } from '@/ui/parts/IconButton';
 import type { ChatView } from './chatView';
 import { copy } from './copy';
@@ -24,13 +24,13 @@ function externalLink({ target }: MouseEvent<HTMLElement>): string | null {
  * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly;
  * it follows the end, or the start of the last reply, while scrolled to it. `useAnnouncement` announces messages to screen readers.
  */
-export const MessageList = memo(function MessageList({
-  dashboardId,
-  rows,
-  typing,
-  editable,
-  anchorsReply = false,
-}: MessageListProps) {
+export const MessageList = memo(function MessageList(props: MessageListProps) {
+  // Messages take long to measure: the panel is painted first.
+  const isDue = useDeferredValue(true, false);
+  return isDue ? <Messages {...props} /> : <Box flex="1" />;
+});
+
+function Messages({ dashboardId, rows, typing, editable, anchorsReply = false }: MessageListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [link, setLink] = useState<string | null>(null);
   const count = rows.length + (typing ? 1 : 0);
@@ -127,4 +127,4 @@ export const MessageList = memo(function MessageList({
       <LinkDialog address={link} onClose={closeLink} />
     </Box>
   );
-});
+}

@@ -18,13 +18,16 @@ interface CaptionFacts {
   readonly now: number;
 }
 
+const moments = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
+
+/** Empty without a time. @param at ms since the epoch. */
+const moment = (at: number | null = null) => (at === null ? '' : moments.format(at));
+
 /** Caption of exported or printed data: dashboard, page, filters, and age of the data. */
 export function exportCaption(
   state: RootState,
   { board, report, others = [], now }: CaptionFacts,
 ): ExportCaption {
-  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
-  const moment = (at = null as number | null) => (at === null ? '' : format.format(at));
   const filters = board ? filtersReaching(board, selectFilters(state)) : noFilters;
   const freshness = selectFreshness(state, board?.id ?? '');
   const lines: readonly (readonly [string, string])[] = [

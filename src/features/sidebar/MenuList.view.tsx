@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef } from 'react';
-import { MenuRow } from './MenuRow.view';
+import { type KeyboardEvent, memo, type PointerEvent, useCallback, useId, useRef } from 'react';
+import { useStable } from '@/ui/parts/useStable';
+import { MenuRow, type MenuRowProps } from './MenuRow.view';
 import { RowStar } from './RowStar.view';
 import { groupIndex, heightOf, type Row } from './rows';
 import { useRowFocus } from './useRowFocus';
@@ -95,6 +96,19 @@ export function MenuList(props: MenuListProps) {
     event.stopPropagation();
   }
 
+  const handlers = useStable({
+    activate: props.onActivate,
+    hover: props.onHover,
+    keyDown,
+    arrive: (index: number, row: Row, element: HTMLElement) => {
+      focus.arrived(index, element);
+      if (element.matches(':focus-visible')) props.onKeyboardFocus(row, element);
+    },
+    leave: focus.left,
+    toggleStar: (id: string) => favourites?.onToggle(id),
+    leaveStar: focus.moveTo,
+  });
+
   return (
     <Box
       ref={scroller}
@@ -114,62 +128,95 @@ export function MenuList(props: MenuListProps) {
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const row = rows[index];
           if (!row) return null;
-          const hasStar = favourites?.offered.includes(row.item.id) === true;
-          const position = { 'aria-setsize': row.siblings, 'aria-posinset': row.position };
+          const { id } = row.item;
+          const hasStar = favourites?.offered.includes(id) === true;
           return (
-            <Box
-              key={row.item.id}
-              {...(kind === 'menu'
-                ? { role: 'none' }
-                : { role: 'listitem', 'aria-level': row.level, ...position })}
-              position="absolute"
-              insetX="2"
-              top="0"
-              h={`${size}px`}
-              transform={`translateY(${start}px)`}
-            >
-              {row.item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
-              <Box className="group" position="relative">
-                <MenuRow
-                  row={row}
-                  kind={kind}
-                  active={row.item.id === activeId}
-                  leadsToActive={!row.expanded && trail.includes(row.item.id)}
-                  flownOut={row.item.id === flownOutId}
-                  tabStop={index === focus.stop}
-                  keyboardHere={index === focus.stop && focus.byKeyboard}
-                  submenu={submenu}
-                  height={heightOf(row.item, rowHeight)}
-                  nameId={`${names}${index}`}
-                  star={!hasStar ? 'none' : favourites.on.includes(row.item.id) ? 'on' : 'off'}
-                  position={kind === 'menu' ? position : undefined}
-                  onActivate={(element, byKey) => props.onActivate(row, element, byKey)}
-                  onKeyDown={(event) => keyDown(event, row)}
-                  onPointerEnter={(event) => props.onHover(row, event)}
-                  onFocus={(element) => {
-                    focus.arrived(index, element);
-                    if (element.matches(':focus-visible')) props.onKeyboardFocus(row, element);
-                  }}
-                  onBlur={focus.left}
-                />
-                {favourites && hasStar ? (
-                  <RowStar
-                    kind={kind}
-                    isOn={favourites.on.includes(row.item.id)}
-                    describedBy={`${names}${index}`}
-                    tabStop={index === focus.stop}
-                    onToggle={() => favourites.onToggle(row.item.id)}
-                    onBack={() => focus.moveTo(index)}
-                  />
-                ) : null}
-              </Box>
-            </Box>
+            <ListRow
+              key={id}
+              row={row}
+              index={index}
+              start={start}
+              size={size}
+              kind={kind}
+              active={id === activeId}
+              leadsToActive={!row.expanded && trail.includes(id)}
+              flownOut={id === flownOutId}
+              tabStop={index === focus.stop}
+              keyboardHere={index === focus.stop && focus.byKeyboard}
+              submenu={submenu}
+              height={heightOf(row.item, rowHeight)}
+              nameId={`${names}${index}`}
+              star={!hasStar ? 'none' : favourites.on.includes(id) ? 'on' : 'off'}
+              handlers={handlers}
+            />
           );
         })}
       </Box>
     </Box>
   );
 }
+
+interface ListRowProps
+  extends Omit<
+    MenuRowProps,
+    'position' | 'onActivate' | 'onKeyDown' | 'onPointerEnter' | 'onFocus' | 'onBlur'
+  > {
+  readonly index: number;
+  /** Distance from the start of the list and height with the separator, px. */
+  readonly start: number;
+  readonly size: number;
+  readonly handlers: RowHandlers;
+}
+
+interface RowHandlers {
+  readonly activate: MenuListProps['onActivate'];
+  readonly hover: MenuListProps['onHover'];
+  readonly keyDown: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
+  readonly arrive: (index: number, row: Row, element: HTMLElement) => void;
+  readonly leave: () => void;
+  readonly toggleStar: (id: string) => void;
+  readonly leaveStar: (index: number) => void;
+}
+
+/** Memoised: opening the menu and moving the focus render the list several times. */
+const ListRow = memo(function ListRow({ index, start, size, handlers, ...props }: ListRowProps) {
+  const { row, kind, star, nameId, tabStop } = props;
+  const { item } = row;
+  const position = { 'aria-setsize': row.siblings, 'aria-posinset': row.position };
+  return (
+    <Box
+      {...(kind === 'menu' ? { role: 'none' } : { role: 'listitem', 'aria-level': row.level, ...position })}
+      position="absolute"
+      insetX="2"
+      top="0"
+      h={`${size}px`}
+      transform={`translateY(${start}px)`}
+    >
+      {item.separatorBefore ? <Box h="1px" bg="line" mt="3" mb="3" mx="1" /> : null}
+      <Box className="group" position="relative">
+        <MenuRow
+          {...props}
+          position={kind === 'menu' ? position : undefined}
+          onActivate={(element, byKey) => handlers.activate(row, element, byKey)}
+          onKeyDown={(event) => handlers.keyDown(event, row)}
+          onPointerEnter={(event) => handlers.hover(row, event)}
+          onFocus={(element) => handlers.arrive(index, row, element)}
+          onBlur={handlers.leave}
+        />
+        {star === 'none' ? null : (
+          <RowStar
+            kind={kind}
+            isOn={star === 'on'}
+            describedBy={nameId}
+            tabStop={tabStop}
+            onToggle={() => handlers.toggleStar(item.id)}
+            onBack={() => handlers.leaveStar(index)}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+});
 
 /** The visible rows and the tab stop, which is always rendered. */
 function rangeWith(stop: number, range: Range): number[] {

@@ -7,7 +7,7 @@ import { words } from './copy';
 import type { Row } from './rows';
 import { StatusDot } from './StatusDot.view';
 
-interface MenuRowProps {
+export interface MenuRowProps {
   readonly row: Row;
   readonly kind: 'list' | 'menu';
   readonly active: boolean;
