@@ -26,7 +26,7 @@ import { Placeholder } from './Placeholder.view';
 
 interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
-  /** The view of config-powerbi, another feature. */
+  /** The content of config-powerbi, which the self-test feature renders. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
   /** Shows the portal as another user sees it. */

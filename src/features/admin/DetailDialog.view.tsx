@@ -8,11 +8,11 @@ export interface Detail {
   readonly value: string;
   /** Monospace, for GUIDs and URLs. */
   readonly mono?: boolean;
-  /** A list instead of the value, over the whole width. */
+  /** A list that replaces the value, over the whole width. */
   readonly items?: readonly { readonly name: string; readonly note: string }[];
 }
 
-/** Over both columns. */
+/** Spans both columns of the grid. */
 const wide = { gridColumn: '1 / -1' } as const;
 
 export interface DetailDialogProps {

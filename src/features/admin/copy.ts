@@ -177,7 +177,7 @@ export const copy = inLanguage('admin', 'copy', {
       'Lista para planear accesos: a quién llega cada regla, por nombre o por su grupo. No cambia los permisos de Power BI.',
     followedRulesText:
       'Un tablero de "Personas autorizadas" con reglas sale solo en el menú de quien nombran, por nombre o por su grupo. No cambia los permisos de Power BI.',
-    /** While the menu does not follow the rules. */
+    /** Strings while the rules are for planning only: no board is hidden. */
     planning: {
       subtitle: 'A quién se ofrecería cada tablero. Quién lo abre lo decide Power BI.',
       text: 'Estas reglas son solo para planear: el menú no oculta ningún tablero por ellas.',
@@ -281,9 +281,9 @@ export const copy = inLanguage('admin', 'copy', {
       nothing: 'Este archivo no cambia nada.',
     },
   },
-  /** In an empty view: its first step (SPEC section 2.7). */
+  /** Button of an empty view, which starts the setup (SPEC section 2.7). */
   begin: 'Comenzar Configuración',
-  /** For any other key. */
+  /** Shown for an unknown view. */
   prompt: {
     title: 'Portal Administrativo',
     text: 'Elige una opción del menú para empezar.',
@@ -352,7 +352,7 @@ export const copy = inLanguage('admin', 'copy', {
     unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
     sending: 'Guardando',
     waiting: 'En espera',
-    /** Short: the line under the title has the whole sentence. */
+    /** The full sentence is in the status line under the title. */
     denied: 'Tu cuenta no puede cambiar el catálogo.',
     what: {
       saved: (name: string) => name,

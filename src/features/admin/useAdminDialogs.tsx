@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
 
 interface ConfirmRequest {
-  /** Name of the entry, for the usual title. */
+  /** Name of the entry, for the default title. */
   readonly name?: string;
   readonly title?: string;
   readonly text: string;
@@ -45,7 +45,7 @@ export function useAdminDialogs(): AdminDialogs & { readonly node: ReactNode } {
     form: ({ onSave, ...request }) =>
       setOpen({
         kind: 'form',
-        // `onSave` takes the entry that `read` returns; only the type of the state does not express it.
+        // Safe cast: `onSave` receives the entry that `read` returns, which the type of the state cannot express.
         request: { ...request, onSave: onSave as (entry: unknown) => void },
         focus: focusNear(),
       }),

@@ -6,7 +6,7 @@ const enter = {
   transformOrigin: 'bottom right',
 } as const;
 
-/** Above the foot line; on short screens it covers the button. */
+/** The compact panel above the foot line; on short screens it covers its round button. */
 const compact: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in, slide-from-bottom',
@@ -30,7 +30,7 @@ const expanded: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in',
   position: 'fixed',
-  // At full height it covers the header, which has the z-index of a modal.
+  // The full-height panel covers the header, which has the z-index of a modal.
   zIndex: 'modal',
   insetInlineEnd: '0',
   top: '0',

@@ -1,9 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/**
- * Styles of a rendered reply. `contain` is a barrier: a reply is always laid out and
- * painted inside this box.
- */
+/** Styles of a rendered reply. `contain` keeps the layout and painting of the reply inside its box. */
 export const richTextStyles: SystemStyleObject = {
   contain: 'layout paint style',
   unicodeBidi: 'isolate',

@@ -12,7 +12,7 @@ export interface CommentComposerProps {
   readonly draft: CommentDraft;
   /** Id of the edited comment; `null` for a new comment. */
   readonly edited: string | null;
-  /** It cannot be sent yet: the comments are being read. */
+  /** The comment cannot be sent yet, because the comments are being read. */
   readonly isHeld: boolean;
   /** Suggestions for the "@…" that is being typed. */
   readonly people: readonly CommentPerson[];
@@ -37,7 +37,7 @@ const toField = passFocusTo((line) => {
 
 /** The "@name" before the caret: one word, and the start of a second word. */
 const mentionBefore = /(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u;
-/** The remaining characters are shown if there are fewer than this. */
+/** The number of remaining characters is shown below this value. */
 const nearLimit = 200;
 
 /** The input for a comment. An "@" suggests people: arrow keys, Enter or Tab choose, Escape closes. */

@@ -60,7 +60,7 @@ export interface ReportFacts {
   readonly filters?: FilterSelection | undefined;
   /** Age of the dashboard's data; absent if Power BI does not return it. */
   readonly freshness?: Freshness | undefined;
-  /** Without network: when the data on screen were loaded (ms since the epoch). */
+  /** When the data on screen were loaded (ms since the epoch); only while offline. */
   readonly offlineSince?: number | undefined;
   /** When the wait on screen started (ms since the epoch). */
   readonly waitsSince?: number | undefined;

@@ -15,7 +15,7 @@ export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld:
   };
   const setPointer = useEffectEvent((isOver: boolean) => set('pointer', isOver));
 
-  // On the document: an icon that is replaced under the pointer causes no leave event for the bar.
+  // Listens on the document: the bar gets no leave event if the icon under the pointer is replaced.
   useEffect(() => {
     const over = ({ pointerType, target }: PointerEvent) =>
       setPointer(pointerType === 'mouse' && (element.current?.contains(target as Node) ?? false));

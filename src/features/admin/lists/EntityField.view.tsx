@@ -11,7 +11,7 @@ export interface FieldSpec {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks' | 'own';
-  /** For `select` and `checks`. */
+  /** Options of the kinds `select` and `checks`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly help?: string;
   readonly rows?: number;
@@ -96,7 +96,7 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
           </Field.Root>
         );
         if (field.tool === undefined) return labelled;
-        // Outside the field: inside, every input would take its id.
+        // Rendered outside `Field`, which would give its id to every input inside it.
         return (
           <Stack gap="2">
             {labelled}

@@ -13,7 +13,7 @@ interface ImportProps
   readonly next: AdminData;
   /** The only kind that the file can change; all kinds if absent. */
   readonly kind?: AdminKind;
-  /** Number of rows that do not fit. */
+  /** Number of invalid rows, which are not imported. */
   readonly left: number;
 }
 

@@ -22,7 +22,7 @@ interface UserToolsProps {
   readonly onToggleFilters: () => void;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;
-  /** Saves a file with the columns and rows that an import reads. */
+  /** Saves a sample file with the columns that an import reads. */
   readonly onSample: () => void;
   /** Opens the directory; absent if no directory is configured. */
   readonly onAddFromDirectory?: (() => void) | undefined;

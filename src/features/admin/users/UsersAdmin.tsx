@@ -30,7 +30,7 @@ interface UsersAdminProps {
   readonly onViewAs: (userId: string) => void;
 }
 
-/** users-list (SPEC section 2.7). Starts again with a user that the header's search found (docs/spec.md, section 14). */
+/** users-list (SPEC section 2.7). A user found by the header's search resets the view and fills its search. */
 export function UsersAdmin(props: UsersAdminProps) {
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectPerson);
