@@ -38,7 +38,7 @@ export const MessageList = memo(function MessageList({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => 96,
-    // A new function would measure every message again.
+    // Memoized: a new function would make the list measure every message again.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? 'typing', [rows]),
     overscan: 6,
     gap: 10,

@@ -57,7 +57,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const isReady = !isHeld && text.trim() !== '' && left >= 0;
 
   const isTouch = useMedia(coarseQuery);
-  // After a mention was inserted, the caret is behind it.
+  // Moves the caret behind an inserted mention.
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;

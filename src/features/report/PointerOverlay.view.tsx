@@ -13,7 +13,7 @@ const events = ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as con
 
 interface PointerOverlayProps {
   readonly isFull: boolean;
-  /** The overlay has no hole, because the next movement or touch must show the bar. */
+  /** The overlay also receives a touch, because the next movement or touch must show the bar. */
   readonly isBarHidden: boolean;
 }
 

@@ -220,7 +220,7 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
   providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
 });
 
-/** Explanation of a failure in the user's language; `null` if the message is already in that language. */
+/** Explanation of a failure in the user's language; `null` for the portal's messages, which contain it. */
 export function failureExplanation({ code, detail }: Failure): string | null {
   const isToken = code === 'tokenFailed' || code === 'consentMissing';
   const named = isToken && detail ? providerSentence(detail) : null;

@@ -35,7 +35,7 @@ export interface TargetFacts {
   readonly canCompare: boolean;
   /** The user may open the admin mode. */
   readonly isAdmin: boolean;
-  /** Abilities of the dashboard on screen; `null` without a dashboard. */
+  /** Actions that the dashboard on screen supports; `null` without a dashboard. */
   readonly can: BoardAbilities | null;
   readonly views: SavedViews;
   /** Views for everybody. */
@@ -112,7 +112,7 @@ function savedViews({ views, shared, labels, place }: TargetFacts, commands: Tar
   });
 }
 
-/** People of the organisation, for administrators. */
+/** Users of the catalogue as search entries, for administrators. */
 export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
   users.map(({ id, name, email }) =>
     searchEntry({

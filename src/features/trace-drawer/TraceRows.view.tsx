@@ -13,7 +13,7 @@ export interface TraceRow {
   readonly to: string;
   /** Text for an unchanged state. */
   readonly unchanged: string;
-  /** The step is a failure. */
+  /** The transition is a failure. */
   readonly failed: boolean;
 }
 

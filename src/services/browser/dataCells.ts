@@ -15,7 +15,7 @@ const slashed =
 
 type ToCell = (text: string) => CellObject;
 
-/** A time with a format; its text parts are read as UTC, so that no time zone moves them. `null` for an invalid time. */
+/** A date cell with a format. Reads the text as UTC, so that no time zone shifts it. `null` for an invalid time. */
 function moment(iso: string, z: string): CellObject | null {
   const at = new Date(iso);
   // `Date` would move a day that does not exist into the next month.

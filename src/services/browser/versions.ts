@@ -1,7 +1,7 @@
 import type { VersionPort } from '@/domain/ports/browser';
 import { request } from '@/services/http/request';
 
-/** ms between two checks of the server; a hidden tab checks when it is visible again. */
+/** ms between two checks of the server; a hidden tab checks when it becomes visible again. */
 const lookEvery = 600_000;
 /** Interval of clock checks, in ms: timers stop while a laptop sleeps. */
 const readEvery = 30_000;
