@@ -3,7 +3,7 @@ import type { MembershipPort } from '@/domain/ports/directory';
 import { parseJson, readText, writeText } from '@/services/browser/stored';
 
 const key = 'portal.groups';
-/** ms until the next request to the directory: after an answer, and after a failure. */
+/** Minimum ms until the next request to the directory, after an answer and after a failure. */
 const [freshFor, retryAfter] = [60 * 60_000, 5 * 60_000];
 
 interface MembershipOptions {

@@ -27,7 +27,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
       role="status"
       position="fixed"
       insetStart="0"
-      // Next to the comments or the docked assistant.
+      // Ends at the comments or the docked assistant.
       insetEnd="var(--dock, 0px)"
       bottom="calc(var(--foot-line) + 0.75rem)"
       justify="center"
