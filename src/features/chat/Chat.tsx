@@ -37,7 +37,10 @@ export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly canDictate: boolean;
 }
 
-/** The user's actions on the assistant of one dashboard. They affect that dashboard even if another dashboard is on screen. */
+/**
+ * The user's actions on the assistant of one dashboard. They affect that dashboard even if another dashboard
+ * is on screen.
+ */
 function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardId: string): ChatHandlers {
   const endDictation = () => actor.send({ type: 'user.endDictation' });
   return {

@@ -137,8 +137,8 @@ const rowsOf = cachePer((messages: readonly ChatMessage[]) =>
 );
 
 /**
- * Suggested questions: from the last reply, from the board's AI context, by topics of that text, then a summary. Omits
- * questions that were already sent; empty while the user types or a reply is pending.
+ * Suggested questions: from the last reply, from the board's AI context, by topics of that text, then a
+ * summary. Omits questions that were already sent; empty while the user types or a reply is pending.
  */
 function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
   if (pending || draft.trim() !== '') return [];

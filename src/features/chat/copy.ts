@@ -189,7 +189,7 @@ function filterWords({
     .join(' · ');
 }
 
-/** Labels of an action before and after it runs. The portal defines them, so that a reply cannot rename its action. */
+/** Labels of an action before and after it runs. A reply cannot define them. */
 export const actionTexts = inLanguage(
   'chat',
   'actionTexts',

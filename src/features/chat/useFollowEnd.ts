@@ -30,8 +30,8 @@ export interface FollowEnd {
 }
 
 /**
- * Keeps a scroller at its end when the content grows, unless the user scrolled away. With `start`, it stops at the start
- * of the reply.
+ * Keeps a scroller at its end when the content grows, unless the user scrolled away. With `start`, it stops
+ * at the start of the reply.
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,

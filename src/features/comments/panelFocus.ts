@@ -3,8 +3,8 @@ import { returnFocus } from '@/ui/parts/focus';
 import { coarseQuery } from '@/ui/parts/useMedia';
 
 /**
- * Focuses the composer, with the caret behind the text. On a touch screen it focuses the panel, because focusing the
- * field would open the keyboard over the comments.
+ * Focuses the composer, with the caret behind the text. On a touch screen it focuses the panel, because
+ * focusing the field would open the keyboard over the comments.
  */
 export function focusComposer(panel: HTMLElement | null): void {
   const field = panel?.querySelector('textarea');

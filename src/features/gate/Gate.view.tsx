@@ -89,7 +89,7 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
   );
 }
 
-/** Whether the user returned to this window while `isWaiting`: the provider's window does not report that it closed. */
+/** Whether the user returned to this window while `isWaiting`. The provider's window does not report its end. */
 function useReturned(isWaiting: boolean): boolean {
   const [hasReturned, setReturned] = useState(false);
   useEffect(() => {

@@ -74,8 +74,9 @@ function quietOf({ theme, onTheme, onSettings }: HeaderViewProps): HeaderAction[
 }
 
 /**
- * The header (SPEC section 2.2). A missing control leaves its space empty, so that the controls do not move between
- * views. Below 1280 px the account shows only its initials; below 768 px less used actions move to "Ver más opciones".
+ * The header (SPEC section 2.2). A missing control leaves its space empty, so that the controls do not move
+ * between views. Below 1280 px the account shows only its initials; below 768 px less used actions move to
+ * "Ver más opciones".
  */
 export function HeaderView(props: HeaderViewProps) {
   const { sidebarOpen, otherPlatform, shortName, account, search, notifications } = props;

@@ -19,8 +19,8 @@ export const isPlaceholder = (viewId: string, boards: readonly Board[]): boolean
   !boards.some(({ id, isActive }) => id === viewId && isActive);
 
 /**
- * A view without a board (SPEC section 2.3), and the dashboard that is offered instead; `null` for a dashboard, because
- * the dashboard screen shows it even without a configuration.
+ * A view without a board (SPEC section 2.3), and the dashboard that is offered instead; `null` for a
+ * dashboard, because the dashboard screen shows it even without a configuration.
  */
 export function connectPlaceholder({
   viewId,

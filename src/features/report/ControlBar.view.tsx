@@ -17,8 +17,8 @@ import { useToolbar } from './useToolbar';
 import { ViewPicker } from './ViewPicker.view';
 
 /**
- * The control bar (SPEC section 2.4): on the strip above the report; on a phone in the row below; in full screen floating.
- * Its tools are an ARIA toolbar: Tab enters it, arrow keys move inside.
+ * The control bar (SPEC section 2.4): on the strip above the report; on a phone in the row below; in full
+ * screen floating. Its tools are an ARIA toolbar: Tab enters it, arrow keys move inside.
  */
 export function ControlBarView(props: ControlBarViewProps) {
   const { view } = props;

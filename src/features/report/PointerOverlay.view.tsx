@@ -6,7 +6,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Radius of the hole in px; docs/decisions/0011-detect-pointer-movement-with-an-overlay.md has the measurements. */
+/** Radius of the hole in px, measured in docs/decisions/0011-detect-pointer-movement-with-an-overlay.md. */
 export const holeRadius = 24;
 
 const events = ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const;

@@ -39,7 +39,7 @@ export interface ReportPaneProps {
     | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step' | 'wait'>)
     | FailedView
     | ReadyView;
-  /** `full`: full screen, with a floating badge. `bare`: full screen with hidden bar, which shows only the filters. */
+  /** `full`: full screen, with a floating badge. `bare`: full screen with hidden bar, shows only the filters. */
   readonly screen?: 'window' | 'full' | 'bare';
   /** Geometry of the page that the dashboard showed last. */
   readonly skeleton?: LoadingOverlayProps['skeleton'];

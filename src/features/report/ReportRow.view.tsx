@@ -30,8 +30,9 @@ const floating = {
 } as const;
 
 /**
- * Controls below the report on a phone, each with a word, and the badge above them (SPEC section 2.4). The other tools
- * are in the menu. The strip above the report is shown only if filters are active or the data are too old.
+ * Controls below the report on a phone, each with a word, and the badge above them (SPEC section 2.4). The
+ * other tools are in the menu. The strip above the report is shown only if filters are active or the data are
+ * too old.
  */
 export function ReportRow(props: BarProps) {
   const { report, view, tools, toolbar, surface, onMenu, favourite, hasAssistant } = props;

@@ -33,7 +33,8 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
                 key={name}
                 value={name}
                 // Focuses the button first, because a dialog returns the focus to the previously focused element.
-                // A frame later, because the library focuses the menu a frame after the pointer moved, even while it closes.
+                // A frame later, because the library focuses the menu a frame after the pointer moved, even
+                // while it closes.
                 onClick={() =>
                   requestAnimationFrame(() => {
                     document.getElementById(triggerId)?.focus();

@@ -7,7 +7,7 @@ export interface ControlBarState {
   readonly isExpanded: boolean;
   /** The report is in full screen. */
   readonly isFull: boolean;
-  /** The bar is hidden: in full screen, after 3 s without movement (SPEC section 9). Still reachable by keyboard. */
+  /** The bar is hidden, in full screen after 3 s without movement (SPEC section 9), but reachable by keyboard. */
   readonly isHidden: boolean;
   readonly isRefreshing: boolean;
   /** Power BI's limit refused the last refresh; a new object for each refusal. */

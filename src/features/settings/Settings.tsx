@@ -45,7 +45,8 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
         dispatch(modalClosed());
         const before = { settings, theme: isOtherTheme ? theme : null };
         dispatch(resultShown({ kind: 'settingsSaved', before }));
-        // A new language needs a reload, because modules choose their strings when they load. No reload if storing it failed.
+        // A new language needs a reload, because modules choose their strings when they load. No reload if
+        // storing it failed.
         if (saved.language === undefined || saved.language === language()) return;
         if (!selectIsRefused(store.getState(), 'settings')) renewal.reload();
       }}

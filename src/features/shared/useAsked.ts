@@ -8,8 +8,8 @@ export type Asked<T> =
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**
- * Sends a request when the component mounts and when the key changes; no request for the key `null`. Unmounting or a new
- * key aborts the request.
+ * Sends a request when the component mounts and when the key changes; no request for the key `null`.
+ * Unmounting or a new key aborts the request.
  * @returns the result, and `again`, which repeats the request.
  */
 export function useAsked<T>(

@@ -6,7 +6,7 @@ import { RowStar } from './RowStar.view';
 import { groupIndex, heightOf, type Row } from './rows';
 import { useRowFocus } from './useRowFocus';
 
-/** Ids of the leaves that can be favourites (`offered`) and that are favourites (`on`) (docs/spec.md, section 12). */
+/** Leaf ids for favourites (docs/spec.md, section 12). `offered`: possible favourites. `on`: favourites. */
 export interface FavouriteLeaves {
   readonly offered: readonly string[];
   readonly on: readonly string[];
@@ -46,8 +46,8 @@ interface MenuListProps {
 const separatorHeight = 25;
 
 /**
- * A list of menu rows. Renders only the visible rows and the focused row, so that tens of thousands of rows are fast.
- * Arrows, Home, End and type-ahead move the focus (ARIA patterns).
+ * A list of menu rows. Renders only the visible rows and the focused row, so that tens of thousands of rows
+ * are fast. Arrows, Home, End and type-ahead move the focus (ARIA patterns).
  */
 export function MenuList(props: MenuListProps) {
   const { rows, kind, label, activeId, trail, flownOutId, submenu, rowHeight } = props;

@@ -9,7 +9,10 @@ export interface OpenFlyout {
   readonly takesFocus: boolean;
 }
 
-/** Delays in ms. `rest`: until a resting pointer opens a submenu. `travel`: for a pointer on its way to the open panel. */
+/**
+ * Delays in ms. `rest`: until a resting pointer opens a submenu. `travel`: for a pointer on its way to the
+ * open panel.
+ */
 const delays = { rest: 180, switch: 60, travel: 280, leave: 320, focus: 160 };
 
 const still: Point = { x: 0, y: 0 };
@@ -41,7 +44,7 @@ export function useFlyouts() {
       const anchor = row.getBoundingClientRect();
       setPath((now) => [...now.slice(0, level), { item, anchor, takesFocus }]);
     };
-    /** Call it when pointer or focus enters a row of the list at `level`: opens the row's submenu, or closes another. */
+    /** Call it when pointer or focus enters a row at `level`: opens the row's submenu, or closes another. */
     const visit = (level: number, item: MenuItem, row: Element, opens: boolean, ms: number) => {
       wait(ms, () => {
         if (!opens) closeFrom(level);

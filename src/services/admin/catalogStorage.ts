@@ -92,8 +92,9 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
     /** Deletes the quarantined rows. */
     clearQuarantine: () => void writeText(getStorage, quarantineKey, null),
     /**
-     * Schedules one write for several changes, at the latest when the page is left. Its argument maps the data stored at that
-     * moment (another tab may have written) to the data to write; only the argument of the last call is used.
+     * Schedules one write for several changes, at the latest when the page is left. Its argument maps the
+     * data stored at that moment (another tab may have written) to the data to write; only the argument of
+     * the last call is used.
      */
     keep: lateWrite(write, writeAfter, page),
     /** Calls the listener with data that another tab wrote. Returns the unsubscribe function. */

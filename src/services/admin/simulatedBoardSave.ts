@@ -5,8 +5,9 @@ import { pause } from '@/services/http/abort';
 type AnnounceBoard = (save: BoardSave, filed: FiledBoard) => void;
 
 /**
- * SPEC section 7.4: waits (1.5 s English, 1 s Spanish), saves the board, then announces the outcome in the log and in a
- * browser alert. Closing the dialog before the save cancels it; closing it later cancels only the announcement.
+ * SPEC section 7.4: waits (1.5 s English, 1 s Spanish), saves the board, then announces the outcome in the
+ * log and in a browser alert. Closing the dialog before the save cancels it; closing it later cancels only
+ * the announcement.
  * @param prepare loads the announcement before the board is saved, so that nothing can fail afterwards.
  */
 export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>) {

@@ -19,8 +19,9 @@ function spoken(value: unknown): string {
 }
 
 /**
- * Records failures of a page outside the machines: console errors and warnings, uncaught errors, and failed or unanswered
- * requests, including earlier requests. Returns the newest 50, oldest first, without bodies and queries.
+ * Records failures of a page outside the machines: console errors and warnings, uncaught errors, and failed
+ * or unanswered requests, including earlier requests. Returns the newest 50, oldest first, without bodies and
+ * queries.
  */
 export function watchFailures(page: Window & typeof globalThis): () => readonly SeenFailure[] {
   const seen: SeenFailure[] = [];

@@ -6,8 +6,9 @@ import { hasGesture } from './page';
 const notifyEvery = 250;
 
 /**
- * Full screen for the report (SPEC section 4): the browser's full screen of the whole document, so that dialogs stay visible,
- * or a focus mode in the page if that is missing (iOS) or not allowed. `html[data-screen=full]` marks both.
+ * Full screen for the report (SPEC section 4): the browser's full screen of the whole document, so that
+ * dialogs stay visible, or a focus mode in the page if that is missing (iOS) or not allowed.
+ * `html[data-screen=full]` marks both.
  */
 export function createFullscreen(page: Window) {
   const { document } = page;
@@ -45,7 +46,7 @@ export function createFullscreen(page: Window) {
   let entering: Promise<void> = Promise.resolve();
 
   return {
-    /** If the user did not request it (`isAsked`) and the browser requires a user gesture, rejects as `cancelled`. */
+    /** Rejects as `cancelled` if the browser requires a user gesture and `isAsked` is false. */
     enter({ isAsked }: { isAsked: boolean }): Promise<void> {
       entering = ask(isAsked);
       return entering;

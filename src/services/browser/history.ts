@@ -5,9 +5,10 @@ import { type HistoryEntry, historyEntrySchema, isSameView, type Step } from '@/
 const stayTime = 5_000;
 
 /**
- * The portal's navigation in the browser's history: an entry for each view, and an entry above it for each open sheet or
- * dialog. The address does not change. The changes of one click (a sheet closes and another view opens) are written
- * together in a later task, so that the entry of the sheet becomes the entry of the view.
+ * The portal's navigation in the browser's history: an entry for each view, and an entry above it for each
+ * open sheet or dialog. The address does not change. The changes of one click (a sheet closes and another
+ * view opens) are written together in a later task, so that the entry of the sheet becomes the entry of the
+ * view.
  */
 export function createHistory(window: Window): HistoryPort {
   const { history } = window;

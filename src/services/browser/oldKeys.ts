@@ -26,8 +26,9 @@ interface OldKeysPage extends Pick<Window, 'localStorage' | 'location' | 'naviga
 }
 
 /**
- * Moves keys and the cookie without a portal name to this portal, once in each storage: the first portal of the origin
- * that opens gets them. Waiting changes of a tab that still runs the older version are moved after that tab is closed.
+ * Moves keys and the cookie without a portal name to this portal, once in each storage: the first portal of
+ * the origin that opens gets them. Waiting changes of a tab that still runs the older version are moved after
+ * that tab is closed.
  */
 export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promise<void> {
   const pageKey = portalKeys(page.location);

@@ -6,8 +6,8 @@ export const hasGesture = ({ navigator }: Pick<Window, 'navigator'>): boolean =>
   navigator.userActivation?.isActive ?? true;
 
 /**
- * Returns the portal location in the page's URL and removes it from the URL. `null` for a URL without a location, such
- * as the provider's answer.
+ * Returns the portal location in the page's URL and removes it from the URL. `null` for a URL without a
+ * location, such as the provider's answer.
  */
 export function takePlaceLink({ location, history }: Pick<Window, 'location' | 'history'>): Place | null {
   const linked = readPlaceLink(location.hash);

@@ -1,6 +1,6 @@
 /** Storage, locks and events for adapters, with names that no other portal of the same origin has. */
 export interface PortalPage extends Pick<Window, 'matchMedia' | 'addEventListener' | 'removeEventListener'> {
-  /** The getter throws if the browser blocks storage, like that of `window`. Keys are without the portal's prefix. */
+  /** Like `window.localStorage`, throws if the browser blocks storage. Keys are without the portal's prefix. */
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
   /** Absent where the browser has no locks (no https). */
@@ -14,9 +14,9 @@ export const portalPath = ({ href }: Pick<Location, 'href'>): string =>
   new URL(import.meta.env.BASE_URL, href).pathname;
 
 /**
- * Full names of the portal's keys: path, client id (if the configuration is available) and name, joined by "#". A path never
- * contains "#", so no portal's name is a prefix of a name of a portal below its path. `src/app/boot/inlineScript.js` builds
- * names without a client id.
+ * Full names of the portal's keys: path, client id (if the configuration is available) and name, joined by
+ * "#". A path never contains "#", so no portal's name is a prefix of a name of a portal below its path.
+ * `src/app/boot/inlineScript.js` builds names without a client id.
  */
 export const portalKeys =
   (location: Pick<Location, 'href'>, clientId?: string) =>
@@ -39,7 +39,7 @@ export function prefixedStorage(storage: Storage, prefix: string): Storage {
   });
 }
 
-/** The `PortalPage` of the portal at the page's address; without a client id for data read before the configuration. */
+/** The `PortalPage` at the page's address; without a client id for data read before the configuration. */
 export function createPortalPage(
   page: Pick<
     Window,

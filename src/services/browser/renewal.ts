@@ -34,7 +34,10 @@ export function watchAssets(): () => readonly string[] {
   return () => [...assets];
 }
 
-/** Detects a new version: the name of the entry script contains a hash of its content, so each version has another name. */
+/**
+ * Detects a new version: the name of the entry script contains a hash of its content, so each version has
+ * another name.
+ */
 export function createRenewal(host: RenewalHost): RenewalPort {
   const { document, fetch, assets, storage, keepPlace, reload } = host;
   const leave = () => {

@@ -41,8 +41,8 @@ function sheetOf({ table, isCaption = false }: NamedTable): WorkSheet {
 }
 
 /**
- * Adds fonts, fills and panes, which SheetJS does not write: the header of each sheet is bold on a filled background and
- * stays visible while the rows scroll.
+ * Adds fonts, fills and panes, which SheetJS does not write: the header of each sheet is bold on a filled
+ * background and stays visible while the rows scroll.
  */
 function withHeads(book: WorkBook): ArrayBuffer {
   const plain: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });

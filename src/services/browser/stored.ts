@@ -14,8 +14,8 @@ interface Schema<T> {
 }
 
 /**
- * A value in the browser's storage, as JSON. Validated when read, because any script of the origin can write there. Never
- * throws. Writing the fallback removes the key.
+ * A value in the browser's storage, as JSON. Validated when read, because any script of the origin can write
+ * there. Never throws. Writing the fallback removes the key.
  * @param key the whole key, or its beginning before an account id.
  */
 export function stored<T>(
@@ -37,7 +37,7 @@ export function stored<T>(
       const text = JSON.stringify(value);
       return writeText(getStorage, key + account, text === JSON.stringify(fallback) ? null : text);
     },
-    /** Calls the listener with the account id when another tab changes its value; returns the unsubscribe function. */
+    /** Calls the listener with the account id when another tab changes its value. Returns the unsubscribe function. */
     followOtherTabs: (listener: (account: string) => void) => followKeys(page, key, listener),
   };
 }
@@ -52,8 +52,8 @@ export function readText(getStorage: GetStorage, key: string): string | null {
 }
 
 /**
- * Writes a text unless the storage already contains it; `null` removes the key. Returns false if the browser refuses; a
- * refused removal counts as success.
+ * Writes a text unless the storage already contains it; `null` removes the key. Returns false if the browser
+ * refuses; a refused removal counts as success.
  */
 export function writeText(getStorage: GetStorage, key: string, text: string | null): boolean {
   try {
@@ -87,8 +87,8 @@ export function parseJson(text: string | null): unknown {
 }
 
 /**
- * Calls the listener with the rest of the key when another tab of this portal writes a key that begins with `prefix`; the
- * text is `null` if the key was removed. Returns the unsubscribe function.
+ * Calls the listener with the rest of the key when another tab of this portal writes a key that begins with
+ * `prefix`; the text is `null` if the key was removed. Returns the unsubscribe function.
  */
 export function followKeys(
   page: StoragePage,

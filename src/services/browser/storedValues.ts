@@ -12,8 +12,8 @@ import { type StoragePage, stored } from './stored';
 export const alertsKey = 'portal-alerts-';
 
 /**
- * Favourites, playlist and recent dashboards of each account. Reports a refused write only for the user's choices, not for
- * recent dashboards.
+ * Favourites, playlist and recent dashboards of each account. Reports a refused write only for the user's
+ * choices, not for recent dashboards.
  */
 export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivity> {
   const recentActivity = stored(page, 'portal-habits-', recentActivitySchema, noRecentActivity);

@@ -33,8 +33,8 @@ export function findConflict(
 }
 
 /**
- * The catalogue of this browser only, for the demonstration and for trials. Other tabs receive its changes, and two tabs
- * that change the same field get a conflict, like two users.
+ * The catalogue of this browser only, for the demonstration and for trials. Other tabs receive its changes,
+ * and two tabs that change the same field get a conflict, like two users.
  */
 export function createBrowserCatalog(storage: CatalogStorage, now: () => number): CatalogPort {
   const listeners = new Set<(event: CatalogEvent) => void>();

@@ -71,7 +71,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
   let keys = new Map<string, string>();
   let isRead = false;
   let deltaLink: string | null = null;
-  /** `false` if the cloud or the permission does not support `delta` of lists: all items are then read each time. */
+  /** `false` if the cloud or the permission does not support `delta` of lists: each check then reads all items. */
   let hasDelta = true;
   let data: AdminData = base;
 

@@ -43,8 +43,8 @@ interface SharedCatalogOptions {
 const copyKey = 'portal.catalog.copy';
 
 /**
- * Common part of both shared stores: a copy in the browser, which provides the menu until the store answers, and checks for
- * changes of other users while the page is visible.
+ * Common part of both shared stores: a copy in the browser, which provides the menu until the store answers,
+ * and checks for changes of other users while the page is visible.
  */
 export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort {
   const { store, open, configured, pollEvery, getStorage, page, now } = options;

@@ -7,10 +7,10 @@ import { readKeys, type StoragePage, stored } from '@/services/browser/stored';
 const prefix = 'portal.catalog.waiting.';
 
 /**
- * Waiting changes, in the browser's storage until they are saved. Each tab has its own key and holds a lock of that name until
- * it is closed, so that a tab takes over only the changes of closed tabs. The tab then holds their locks too, because tabs
- * that open at the same time see each other's writes a few ms late, but never share a lock. Without locks (no https), a tab
- * takes over all remaining changes.
+ * Waiting changes, in the browser's storage until they are saved. Each tab has its own key and holds a lock
+ * of that name until it is closed, so that a tab takes over only the changes of closed tabs. The tab then
+ * holds their locks too, because tabs that open at the same time see each other's writes a few ms late, but
+ * never share a lock. Without locks (no https), a tab takes over all remaining changes.
  */
 export function createWaitingChanges(
   page: StoragePage & Pick<PortalPage, 'locks'>,
@@ -57,7 +57,8 @@ export function createWaitingChanges(
         return changes === null ? [] : [{ owner, changes }];
       });
       const changes = readable.flatMap((one) => one.changes);
-      // Writes the changes under this tab's key before it removes the old keys, so that a crash in between loses nothing.
+      // Writes the changes under this tab's key before it removes the old keys, so that a crash in between
+      // loses nothing.
       const isMoved = changes.length === 0 || write(changes, accountId);
       for (const { owner } of readable)
         if (isMoved && owner !== tab) waiting.write(null, keyOf(owner, accountId));

@@ -16,8 +16,8 @@ const memoryKey = 'chatConversations';
 /** Maximum characters. Browsers allow about 5 million per origin, some of which MSAL uses. */
 const memoryLimit = 2_000_000;
 /**
- * Delay in ms of a write after the last change. Longer than the intervals of a streamed reply and of most keystrokes,
- * because writing thousands of messages blocks the input on a slow device.
+ * Delay in ms of a write after the last change. Longer than the intervals of a streamed reply and of most
+ * keystrokes, because writing thousands of messages blocks the input on a slow device.
  */
 const writeAfter = 2_000;
 
@@ -77,9 +77,9 @@ async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null 
 }
 
 /**
- * Conversations in session storage and, if the user chose that, in local storage. Signing out or disabling that choice
- * deletes them from local storage; a tab in which it was never enabled does not. Drops the oldest part of conversations
- * that are too large.
+ * Conversations in session storage and, if the user chose that, in local storage. Signing out or disabling
+ * that choice deletes them from local storage; a tab in which it was never enabled does not. Drops the oldest
+ * part of conversations that are too large.
  * @param report calls its argument, which writes and returns false if the browser refused.
  */
 export function createChatMemory(

@@ -31,8 +31,9 @@ export interface ChatWebhookOptions {
   /** Silent token for Power BI; without it the message is sent without a token (SPEC section 7.3). */
   readonly getAccessToken: () => Promise<string | null>;
   /**
-   * Token for the webhook itself; without it, the webhook decides whether to answer. If `interactive` and the user has to
-   * consent, opens a window of the provider: `onWindow` is called when it opens, and `signal` closes it.
+   * Token for the webhook itself; without it, the webhook decides whether to answer. If `interactive` and the
+   * user has to consent, opens a window of the provider: `onWindow` is called when it opens, and `signal`
+   * closes it.
    */
   readonly getWebhookToken: (scopes: readonly string[], options: WebhookTokenOptions) => Promise<string>;
   /** SPEC section 3: the chat user id of a user (account id). */
@@ -113,8 +114,8 @@ function failureOf(error: unknown, signal: AbortSignal): FailureError {
 }
 
 /**
- * The assistant's webhook over fetch (SPEC section 7.3). The tokens never leave this function: it
- * sends Power BI's token in the body and the webhook's token in the header, only to a URL that `webhookAddress` allows.
+ * The assistant's webhook over fetch (SPEC section 7.3). The tokens never leave this function: it sends Power
+ * BI's token in the body and the webhook's token in the header, only to a URL that `webhookAddress` allows.
  * Redirects are errors, no cookie or referrer is sent, and a token that the reply repeats is masked.
  */
 export function createChatWebhook(options: ChatWebhookOptions): ChatPort {

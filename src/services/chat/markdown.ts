@@ -31,7 +31,7 @@ const plain = new Marked(options, extension, { renderer: { html: ({ text }) => e
 /** GitHub Flavored Markdown with line breaks kept. Raw HTML is passed through. */
 const mixed = new Marked(options, extension);
 
-/** Converts Markdown to HTML. Unsafe: pass the result to the sanitiser. `withHtml`: HTML tags are markup, not text. */
+/** Converts Markdown to unsafe HTML: pass it to the sanitiser. `withHtml`: HTML tags are markup, not text. */
 export function markdownToHtml(markdown: string, { withHtml }: { readonly withHtml: boolean }): string {
   return (withHtml ? mixed : plain).parse(markdown, { async: false });
 }

@@ -21,9 +21,9 @@ function valueEnd(html: string, from: number): number {
 
 /**
  * Renames style attributes and removes event attributes before the browser parses the markup, because a
- * Content-Security-Policy without 'unsafe-inline' logs a violation for each, even in an inert document. This only prevents
- * log entries: the sanitiser removes attributes that are missed here. Reads the text once, from left to right, like the
- * HTML tokenizer; no pattern here can backtrack.
+ * Content-Security-Policy without 'unsafe-inline' logs a violation for each, even in an inert document. This
+ * only prevents log entries: the sanitiser removes attributes that are missed here. Reads the text once, from
+ * left to right, like the HTML tokenizer; no pattern here can backtrack.
  */
 export function maskStyleAttributes(html: string): string {
   let quiet = '';

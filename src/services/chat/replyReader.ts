@@ -109,8 +109,9 @@ class LineReader implements ReplyReader {
 }
 
 /**
- * Server-sent events (`text/event-stream`): the data of an event is a line of n8n's stream, a document of SPEC section 7.3,
- * or a piece of the text. An event named `error` is a failure; `[DONE]` is the end marker of some engines.
+ * Server-sent events (`text/event-stream`): the data of an event is a line of n8n's stream, a document of
+ * SPEC section 7.3, or a piece of the text. An event named `error` is a failure; `[DONE]` is the end marker
+ * of some engines.
  */
 class EventReader extends LineReader {
   private readonly parser = createParser({

@@ -17,8 +17,8 @@ function depth(html: string, tag: RegExp): number {
 }
 
 /**
- * Whether parsing the markup would be too slow. The parser reopens unclosed formatting tags in each following paragraph, so a
- * few thousand tags create millions of elements; deep nesting slows down every traversal.
+ * Whether parsing the markup would be too slow. The parser reopens unclosed formatting tags in each following
+ * paragraph, so a few thousand tags create millions of elements; deep nesting slows down every traversal.
  */
 export const isBomb = (html: string): boolean =>
   depth(html, inlineTag) > deepest.inline || depth(html, containerTag) > deepest.containers;

@@ -9,8 +9,8 @@ interface RequestOptions extends Omit<RequestInit, 'signal'> {
 }
 
 /**
- * Sends one request. `read` reads the body within the deadline. Rejects with the signal's reason after an abort, with the
- * code `deadline`, or with the error of `fetch` or `read`.
+ * Sends one request. `read` reads the body within the deadline. Rejects with the signal's reason after an
+ * abort, with the code `deadline`, or with the error of `fetch` or `read`.
  */
 export async function request<T>(
   fetch: Fetch,
@@ -94,7 +94,10 @@ export interface RetryOptions {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Sends a request, and again after each pause in `backOff` (ms) while the response is a 5xx or the connection fails. */
+/**
+ * Sends a request, and again after each pause in `backOff` (ms) while the response is a 5xx or the connection
+ * fails.
+ */
 export async function retried(
   send: () => Promise<Response>,
   backOff: readonly number[],

@@ -145,7 +145,8 @@ export function createIdentity(
     notify({ type: 'identity.signedOut' });
   };
   let isSigningOut = false;
-  // A page restored from the back/forward cache has missed a sign-out in another tab, or was left while it signed out.
+  // A page restored from the back/forward cache has missed a sign-out in another tab, or was left while it
+  // signed out.
   page.addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted || !(isSigningOut || isOver())) return;
     isSigningOut = false;
@@ -202,7 +203,8 @@ export function createIdentity(
       const loginHint = hint.read();
       if (loginHint === null) throw new FailureError({ code: 'noAccount' });
       const silently = (scopes: string[]) => client.ssoSilent({ scopes, loginHint });
-      // Requests the token for reports, which is needed next; a user without access to reports is signed in without it.
+      // Requests the token for reports, which is needed next; a user without access to reports is signed in
+      // without it.
       const answer = silently(config.powerBiScopes).catch((error: unknown) => {
         if (signal?.aborted || !isSignedIn(error)) throw error;
         return silently(config.loginScopes);
@@ -391,7 +393,10 @@ const isBlockedPopup = (error: unknown) =>
   (error.errorCode === BrowserAuthErrorCodes.popupWindowError ||
     error.errorCode === BrowserAuthErrorCodes.emptyWindowError);
 
-/** Whether the provider needs the user in a window: it requires an interaction, or its hidden frame did not respond. */
+/**
+ * Whether the provider needs the user in a window: it requires an interaction, or its hidden frame did not
+ * respond.
+ */
 const needsWindow = (error: unknown) =>
   error instanceof InteractionRequiredAuthError ||
   (error instanceof BrowserAuthError && error.errorCode === BrowserAuthErrorCodes.timedOut);

@@ -6,8 +6,9 @@ interface ProviderWindow {
 }
 
 /**
- * The window in which the provider signs a user in. Does not detect with `closed` that the user closed it, because a page with
- * Cross-Origin-Opener-Policy isolates its window, which then seems closed while it is open.
+ * The window in which the provider signs a user in. Does not detect with `closed` that the user closed it,
+ * because a page with Cross-Origin-Opener-Policy isolates its window, which then seems closed while it is
+ * open.
  * @param blank a window that was opened in the click, for the library to use.
  */
 export function createProviderWindow(page: Window, blank: Window | null = null): ProviderWindow {

@@ -14,9 +14,9 @@ interface EarlyCall<T> {
 type Ask = <T>(question: (report: Report) => Promise<T>) => Promise<T>;
 
 /**
- * Power BI sometimes accepts a call between `loaded` and `rendered` without effect (microsoft/BCApps#2526). When the report
- * has rendered, each such call is sent once more if the report is in the same state as before the call. If the state differs,
- * the call had its effect or the user has changed the report since.
+ * Power BI sometimes accepts a call between `loaded` and `rendered` without effect (microsoft/BCApps#2526).
+ * When the report has rendered, each such call is sent once more if the report is in the same state as before
+ * the call. If the state differs, the call had its effect or the user has changed the report since.
  */
 export function createEarlyCalls(ask: Ask) {
   let phase: 'loading' | 'loaded' | 'rendered' = 'rendered';

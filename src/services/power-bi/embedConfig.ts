@@ -64,7 +64,10 @@ function place({ board, options, filters, theme = 'light', matches }: EmbedReque
   };
 }
 
-/** High contrast if the system requires it, in the system's scheme for forced colours, else in the portal's theme. */
+/**
+ * High contrast if the system requires it, in the system's scheme for forced colours, else in the portal's
+ * theme.
+ */
 function contrast(theme: Theme, matches: EmbedRequest['matches'] = () => false): models.ContrastMode {
   const isForced = matches('(forced-colors: active)');
   if (!isForced && !matches('(prefers-contrast: more)')) return models.ContrastMode.None;

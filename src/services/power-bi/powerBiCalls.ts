@@ -31,8 +31,9 @@ const usualWait = 30;
 const usualDeadline = 15_000;
 
 /**
- * Calls of one operation, such as a lookup, which share a forced token. 429 rejects as `throttled` with the seconds to wait as
- * its detail, 403 `TokenExpired` as `tokenExpired`, and other failures as in `services/http/request.ts`.
+ * Calls of one operation, such as a lookup, which share a forced token. 429 rejects as `throttled` with the
+ * seconds to wait as its detail, 403 `TokenExpired` as `tokenExpired`, and other failures as in
+ * `services/http/request.ts`.
  */
 export function createCall(dependencies: CallDependencies, deadline = usualDeadline): Call {
   const { apiUrl, now } = dependencies;

@@ -16,7 +16,10 @@ import { grouped, sourcesOf } from './sources';
 
 /** Maximum number of refreshes shown for a dataset. */
 const historyLength = 20;
-/** Number of calls of an overview without a pause; further calls wait `gap` ms, because of Power BI's rate limit. */
+/**
+ * Number of calls of an overview without a pause; further calls wait `gap` ms, because of Power BI's rate
+ * limit.
+ */
 const freeCalls = 20;
 const gap = 3_000;
 

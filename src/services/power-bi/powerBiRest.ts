@@ -56,8 +56,8 @@ export function createPowerBiRest(dependencies: CallDependencies) {
 
   return {
     /**
-     * Looks up a report by id, then in the board's workspace, its App, and all workspaces (SPEC sections 3 and 7.2).
-     * `force` ignores the results of earlier searches.
+     * Looks up a report by id, then in the board's workspace, its App, and all workspaces (SPEC sections 3
+     * and 7.2). `force` ignores the results of earlier searches.
      */
     async lookUp(
       board: WantedReport,

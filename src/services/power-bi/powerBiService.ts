@@ -26,9 +26,10 @@ const noOrigin = 'https://none.invalid';
 
 /**
  * Factories that let the page communicate with one frame only. The client's own factories post to `*` and
- * ignore the sender of a message, so any window could forge an event, and a frame that navigated elsewhere would receive
- * the token. These factories accept a message only from the window and the origin of `frame()`, and the browser delivers a
- * sent message only while the frame is on that origin. Logging is off, because the proxy would print tokens.
+ * ignore the sender of a message, so any window could forge an event, and a frame that navigated elsewhere
+ * would receive the token. These factories accept a message only from the window and the origin of `frame()`,
+ * and the browser delivers a sent message only while the frame is on that origin. Logging is off, because the
+ * proxy would print tokens.
  */
 export function safeFactories(frame: () => AllowedFrame | null): ServiceFactories {
   const origin = () => frame()?.origin ?? noOrigin;
@@ -76,8 +77,8 @@ const adoptedType = 'report-of-early-frame';
 const sdk = { version: '2.23.1', type: 'js' } as const;
 
 /**
- * Stops and removes the service with unsafe factories that powerbi-client creates on `window` when it loads, so that it
- * neither answers other windows nor can be accessed.
+ * Stops and removes the service with unsafe factories that powerbi-client creates on `window` when it loads,
+ * so that it neither answers other windows nor can be accessed.
  */
 function silenceGlobalService(): void {
   const holder = window as { powerbi?: service.Service };
@@ -86,10 +87,12 @@ function silenceGlobalService(): void {
 }
 
 /**
- * A client service for one container element and its frame. Exchanges messages only with the origin of the frame's URL.
+ * A client service for one container element and its frame. Exchanges messages only with the origin of the
+ * frame's URL.
  *
- * - Pass the same container in every call; the client renders into its own element inside the container. To change
- *   the board, call `embedReport` again. It keeps the frame unless the embed URL has another host or path (reports and
+ * - Pass the same container in every call; the client renders into its own element inside the container. To
+ *   change the board, call `embedReport` again. It keeps the frame unless the embed URL has another host or
+ *   path (reports and
  *   paginated reports are two pages of Power BI); then it creates a new frame and a new `Report`.
  * - Every load has its own `uniqueId`, so that late events of the previous report are ignored. The first load of a
  *   frame has the `uniqueId` of the frame's URL. Bookmark calls send the `uniqueId` of the newest load, which the
@@ -100,8 +103,8 @@ function silenceGlobalService(): void {
  */
 export interface PowerBiService {
   /**
-   * Starts the frame before a token exists, or takes over the frame that the page started. Call it once, before the first
-   * `embedReport`.
+   * Starts the frame before a token exists, or takes over the frame that the page started. Call it once,
+   * before the first `embedReport`.
    */
   bootstrapReport(
     container: HTMLElement,
@@ -117,7 +120,10 @@ export interface PowerBiService {
   renewToken(token: string): Promise<void>;
   /** Removes the frame; the next `embedReport` starts a new one. */
   reset(): void;
-  /** The client's service, for all other calls. Do not call its `embed`, which skips the checks of the methods above. */
+  /**
+   * The client's service, for all other calls. Do not call its `embed`, which skips the checks of the methods
+   * above.
+   */
   readonly client: service.Service;
 }
 
@@ -151,7 +157,10 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
   );
   const client = new service.Service(parts.hpm, parts.wpmp, parts.router);
 
-  /** Sets the attributes of the frame and, if emulated, its URL; the client has set the embed URL. Returns the origin. */
+  /**
+   * Sets the attributes of the frame and, if emulated, its URL; the client has set the embed URL. Returns the
+   * origin.
+   */
   function settle(frame: HTMLIFrameElement): string {
     if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
     // Allows visuals to copy values; must be set before the frame loads.
@@ -190,7 +199,10 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     return embed as Report;
   }
 
-  /** Takes over a frame that the page started in the container. The caller has compared its address with that of `config`. */
+  /**
+   * Takes over a frame that the page started in the container. The caller has compared its address with that
+   * of `config`.
+   */
   function adopt(
     container: HTMLElement,
     config: models.IBootstrapEmbedConfiguration,

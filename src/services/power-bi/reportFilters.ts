@@ -40,9 +40,9 @@ const targetOf = ({ target }: Pick<models.IFilter, 'target'>): string => {
 };
 
 /**
- * A function that changes the report's filters to the selection; `null` if there is nothing to change. Filters of the report's
- * author on other fields stay; those on the same field are restored when the user clears the field. The function returns
- * the report's filters before the user's first choice.
+ * A function that changes the report's filters to the selection; `null` if there is nothing to change.
+ * Filters of the report's author on other fields stay; those on the same field are restored when the user
+ * clears the field. The function returns the report's filters before the user's first choice.
  * @param before the user's selection in the report; `null` if unknown.
  * @param known the result of the previous change.
  */

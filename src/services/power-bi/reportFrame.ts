@@ -156,9 +156,9 @@ function newLoad(): Load {
 }
 
 /**
- * Watches the requests to the frame, because the client does not report when the frame accepted a load. Only events after
- * the newest load was posted count, since late events of the old report may arrive. Reports a load that the frame rejects.
- * `loaded` or an error may arrive before the answer, and count as the answer.
+ * Watches the requests to the frame, because the client does not report when the frame accepted a load. Only
+ * events after the newest load was posted count, since late events of the old report may arrive. Reports a
+ * load that the frame rejects. `loaded` or an error may arrive before the answer, and count as the answer.
  */
 function watchLoads({ client }: Pick<PowerBiService, 'client'>, notify: (event: EmbedEvent) => void) {
   let newest: Load | null = null;

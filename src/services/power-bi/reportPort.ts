@@ -17,7 +17,10 @@ import type { createReportTools } from './reportTools';
 const answerDeadline = 10_000;
 /** Timeout in ms for the frame's document, which is many megabytes on a first visit. */
 const openDeadline = 60_000;
-/** Timeout in ms of a load after the document has loaded: without an answer, the document is probably an error page. */
+/**
+ * Timeout in ms of a load after the document has loaded: without an answer, the document is probably an error
+ * page.
+ */
 const lifeDeadline = 20_000;
 /** Timeout of a data export in ms. */
 const exportDeadline = 60_000;
@@ -210,7 +213,8 @@ export function createReportPort({
       if (inReport === selection) return null;
       const change = filterChange(board, inReport, selection, ownFilters);
       if (!change) return hasFilters(selection) ? 'stored' : 'report';
-      // The selection is unknown until the report accepts it; a load that starts in the meantime has its own selection.
+      // The selection is unknown until the report accepts it; a load that starts in the meantime has its own
+      // selection.
       const load = shows;
       inReport = null;
       const own = await early.run(['filters'], {

@@ -14,7 +14,10 @@ const names: Readonly<Record<string, string>> = {
   [answersMark]: 'page.sign_in_answers',
 };
 
-/** Reports first paint and sign-in button, also if they are past, and interaction to next paint when the page is hidden. */
+/**
+ * Reports first paint and sign-in button, also if they are past, and interaction to next paint when the page
+ * is hidden.
+ */
 export function watchMarks(notify: NotifyMark): void {
   const { timeOrigin } = performance;
   const observer = new PerformanceObserver((list) => {

@@ -37,12 +37,18 @@ function colours(): ChartColours {
   };
 }
 
-/** Replaces `innerHTML`, with which the library empties its root and which the page's policy (Trusted Types) refuses. */
+/**
+ * Replaces `innerHTML`, with which the library empties its root and which the page's policy (Trusted Types)
+ * refuses.
+ */
 function emptyWithoutMarkup(root: HTMLElement): void {
   Object.defineProperty(root, 'innerHTML', { configurable: true, set: () => root.replaceChildren() });
 }
 
-/** A chart, drawn when it scrolls into view; the first chart loads the library. The page must also show its figures as text. */
+/**
+ * A chart, drawn when it scrolls into view; the first chart loads the library. The page must also show its
+ * figures as text.
+ */
 export function Chart({ label, height, option }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 
 /**
- * Position of a round button, vertically centred in the foot line. In a short window with a strip there is no foot line, and
- * the button is on the strip (ui/theme/tokens.css).
+ * Position of a round button, vertically centred in the foot line. In a short window with a strip there is no
+ * foot line, and the button is on the strip (ui/theme/tokens.css).
  */
 export const onFootLine = {
   position: 'fixed',

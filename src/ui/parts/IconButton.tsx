@@ -91,7 +91,10 @@ interface MoveButtonsProps {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** Two buttons that move an item in its list. They stay enabled at the ends of the list, because a disabled button would lose the focus. */
+/**
+ * Two buttons that move an item in its list. They stay enabled at the ends of the list, because a disabled
+ * button would lose the focus.
+ */
 export function MoveButtons({ labels, direction, isFirst, isLast, onMove }: MoveButtonsProps) {
   const isVertical = direction === 'vertical';
   return (

@@ -35,8 +35,9 @@ interface ModalProps {
 }
 
 /**
- * Keeps the topmost dialog visible to assistive technology. The library hides everything outside a dialog a frame after the
- * dialog opened, so two dialogs that open in the same frame hide each other. Rendered inside each dialog.
+ * Keeps the topmost dialog visible to assistive technology. The library hides everything outside a dialog a
+ * frame after the dialog opened, so two dialogs that open in the same frame hide each other. Rendered inside
+ * each dialog.
  */
 function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   useEffect(() => {

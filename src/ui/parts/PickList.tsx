@@ -35,8 +35,8 @@ export interface PickListProps {
 }
 
 /**
- * Searches people or groups while the user types. An entry is picked with the pointer, or with the arrow keys and Enter while
- * the focus stays in the search field.
+ * Searches people or groups while the user types. An entry is picked with the pointer, or with the arrow keys
+ * and Enter while the focus stays in the search field.
  */
 export function PickList({
   search,

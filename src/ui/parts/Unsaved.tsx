@@ -30,8 +30,8 @@ function useLeaveQuestion(isDirty: boolean): void {
 }
 
 /**
- * Closes a dialog with a form: at once without changes, otherwise after the user confirms. If the user continues to edit, the
- * focus returns to the last field.
+ * Closes a dialog with a form: at once without changes, otherwise after the user confirms. If the user
+ * continues to edit, the focus returns to the last field.
  */
 export function useUnsaved(isDirty: boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);

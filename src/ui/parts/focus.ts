@@ -15,8 +15,9 @@ export function neighbours(item: HTMLElement, selector = '*'): readonly HTMLElem
 }
 
 /**
- * Focus targets around a node on its page or in its dialog, the best last: the controls before the node, the nearest last; in
- * a dialog, which may start with the node, before them also the controls after it. Excludes controls of the node's alert.
+ * Focus targets around a node on its page or in its dialog, the best last: the controls before the node, the
+ * nearest last; in a dialog, which may start with the node, before them also the controls after it. Excludes
+ * controls of the node's alert.
  */
 function around(node: HTMLElement): readonly HTMLElement[] {
   const alert = node.closest('[role=alert]');
@@ -38,8 +39,8 @@ function around(node: HTMLElement): readonly HTMLElement[] {
 }
 
 /**
- * Ref callback for an element that may be removed with the focus in it. `before` runs while the element is still in the
- * document, and returns the function that moves the focus after the removal.
+ * Ref callback for an element that may be removed with the focus in it. `before` runs while the element is
+ * still in the document, and returns the function that moves the focus after the removal.
  */
 export const passFocusTo =
   (before: (node: HTMLElement) => () => void) => (node: HTMLElement | null) => () => {
@@ -52,8 +53,9 @@ export const passFocusTo =
   };
 
 /**
- * Ref callback for a control, or an element around it, that may be removed with the focus. The focus moves to the previous
- * control, or to the previous row if rows have no controls; at the start of a dialog to the next control.
+ * Ref callback for a control, or an element around it, that may be removed with the focus. The focus moves to
+ * the previous control, or to the previous row if rows have no controls; at the start of a dialog to the next
+ * control.
  */
 export const passFocus = passFocusTo((node) => {
   const near = around(node);
@@ -61,8 +63,9 @@ export const passFocus = passFocusTo((node) => {
 });
 
 /**
- * Ref callback for a list item that may be removed with the focus in it. The focus moves to the control that `controlIn`
- * returns for the next item or, at the end of the list, the previous item. `rest` returns the target for the only item.
+ * Ref callback for a list item that may be removed with the focus in it. The focus moves to the control that
+ * `controlIn` returns for the next item or, at the end of the list, the previous item. `rest` returns the
+ * target for the only item.
  */
 export const passFocusAlong = (
   controlIn: (item: HTMLElement) => HTMLElement | null,

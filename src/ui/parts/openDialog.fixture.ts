@@ -1,6 +1,9 @@
 import { expect, screen, waitFor } from 'storybook/test';
 
-/** Waits until the open dialog has the focus, so that it does not take the focus from a field that a test fills in. */
+/**
+ * Waits until the open dialog has the focus, so that it does not take the focus from a field that a test
+ * fills in.
+ */
 export async function openDialog(name?: string): Promise<HTMLElement> {
   const found = await screen.findByRole('dialog', name === undefined ? {} : { name });
   await waitFor(() => expect(found).toContainElement(document.activeElement as HTMLElement));

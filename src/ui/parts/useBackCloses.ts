@@ -4,7 +4,10 @@ import type { HistoryPort } from '@/domain/ports/browser';
 /** Access to the browser's back button; `null` (stories, tests of a part) leaves the back button unchanged. */
 export const BackContext = createContext<Pick<HistoryPort, 'cover'> | null>(null);
 
-/** While `open`, the browser's back button calls `onClose`, and again if `onClose` did not close it (unsaved text). */
+/**
+ * While `open`, the browser's back button calls `onClose`, and again if `onClose` did not close it (unsaved
+ * text).
+ */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const history = use(BackContext);
   const [asked, setAsked] = useState(0);

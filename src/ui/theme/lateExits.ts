@@ -2,8 +2,9 @@
 const [shortest, longest] = [50, 5_000];
 
 /**
- * Removes elements whose exit animation ended before zag listened for its end (Safari, busy pages): they would remain,
- * invisible, and receive clicks. Unnecessary when Chakra has @zag-js/presence 1.45 (chakra-ui/zag#3349).
+ * Removes elements whose exit animation ended before zag listened for its end (Safari, busy pages): they
+ * would remain, invisible, and receive clicks. Unnecessary when Chakra has @zag-js/presence 1.45
+ * (chakra-ui/zag#3349).
  */
 export function endLateExits(): () => void {
   const onEnd = ({ target }: AnimationEvent) => {

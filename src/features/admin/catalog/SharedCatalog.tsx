@@ -53,8 +53,8 @@ function useClock(now: () => number): number {
 type Open = 'changes' | 'conflict' | 'discard' | null;
 
 /**
- * Wraps every admin view with the status of the catalogue and the dialogs of waiting and conflicting changes. Hides the
- * view until a shared catalogue is read.
+ * Wraps every admin view with the status of the catalogue and the dialogs of waiting and conflicting changes.
+ * Hides the view until a shared catalogue is read.
  */
 export function SharedCatalog({ load, outbox, store, files, now, onSignIn, children }: SharedCatalogProps) {
   const loading = useSelector(load, (snapshot) => snapshot);

@@ -23,7 +23,10 @@ interface CatalogStatusFacts {
 
 type Command = 'seeChanges' | 'sync' | 'resolve' | 'discard' | 'publish' | 'signIn';
 
-/** The entries with an unsaved change, by id. Omits a single change at its first attempt, because most changes are saved at once. */
+/**
+ * The entries with an unsaved change, by id. Omits a single change at its first attempt, because most changes
+ * are saved at once.
+ */
 export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<string, Waiting> {
   const { changes, conflict, attempts } = outbox.context;
   const isFirstAttempt = outbox.matches('sending') && unsent(changes).length === 1 && attempts === 0;

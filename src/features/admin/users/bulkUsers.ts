@@ -21,8 +21,8 @@ interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
 }
 
 /**
- * Selection of users in the list, and actions on all selected users. Each action is one change, and skips users that
- * the search hides.
+ * Selection of users in the list, and actions on all selected users. Each action is one change, and skips
+ * users that the search hides.
  */
 export function bulkUsers(
   { data: { roles, accessGroups }, rows, picked }: BulkFacts,

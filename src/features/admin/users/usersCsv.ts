@@ -35,8 +35,8 @@ const samplePeople = (roles: AdminData['roles']): readonly User[] =>
   }));
 
 /**
- * Export and import of users as CSV. The CSV library is loaded on demand; a failed load is reported like a file that
- * cannot be read.
+ * Export and import of users as CSV. The CSV library is loaded on demand; a failed load is reported like a
+ * file that cannot be read.
  */
 export function usersCsv(
   data: Pick<AdminData, 'users' | 'roles'>,
