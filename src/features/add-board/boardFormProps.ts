@@ -17,11 +17,11 @@ export interface BoardFormTexts {
   readonly errors: Readonly<Record<string, string>>;
   /** Placeholder option of the category list. */
   readonly chooseCategory: string;
-  /** Offers the generated menu path after the user typed a path. */
+  /** Label of the button that replaces a typed menu path by the generated path. */
   readonly takeMenuPath: (path: string) => string;
-  /** Offers the empty entry of the menu. */
+  /** Label of the button that chooses an empty menu entry for the board. */
   readonly takeEntry: (label: string) => string;
-  /** The board will fill this empty entry. */
+  /** Text that names the empty menu entry that the board will fill. */
   readonly fillsEntry: (label: string) => string;
   readonly cancel: string;
   readonly close: string;

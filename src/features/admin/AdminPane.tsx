@@ -48,7 +48,7 @@ export function AdminPane(props: AdminPaneProps) {
   }
   return (
     <WantedRowContext value={wanted}>
-      {/* The reports share one component, so that board and period stay when the report changes. */}
+      {/* All reports have the same `key`, so that board and period stay selected when the report changes. */}
       <Fragment key={isReportView(view) ? 'reports' : view}>{viewOf(view, props)}</Fragment>
       <ChangeNotice outbox={props.outbox} onShow={() => setAsked(asked + 1)} />
     </WantedRowContext>
@@ -99,7 +99,6 @@ function viewOf(view: string, props: AdminPaneProps): ReactNode {
   }
 }
 
-/** The list of one kind of entries, with its dialogs. */
 function EntityAdmin<T extends Entity, R extends { readonly id: string }>({
   description,
 }: {

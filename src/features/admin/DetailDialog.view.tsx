@@ -23,7 +23,7 @@ export interface DetailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Read-only details of one entry. */
+/** Dialog with read-only details of an entry. */
 export function DetailDialog({ title, details, action, onClose }: DetailDialogProps) {
   return (
     <Modal

@@ -11,7 +11,7 @@ const feminine = ['Activa', 'Inactiva'] as const;
 
 /** Strings of the administrative mode (SPEC sections 2.6 and 2.7). */
 export const copy = inLanguage('admin', 'copy', {
-  /** For all screens of the admin mode. */
+  /** Common strings of the admin views. */
   common: {
     clearSearch: 'Borrar búsqueda',
     noMatches: 'Nada coincide con tu búsqueda',
@@ -344,7 +344,7 @@ export const copy = inLanguage('admin', 'copy', {
           : `${name} quedó como Inactivo: ya no cuenta en las reglas; aún puede entrar.`,
       boards: (name: string, isActive: boolean) =>
         isActive ? `${name} ya sale en el menú.` : `${name} ya no sale en el menú de nadie.`,
-      /** For lists whose status changes nothing else. */
+      /** For lists whose status does not affect the portal. */
       others: (name: string, status: string) =>
         `${name} quedó como ${status}: solo cambia su marca en el catálogo.`,
     },
@@ -385,7 +385,7 @@ export const csvWords = {
   ],
 } as const;
 
-/** Strings of the screens of one catalogue. */
+/** Strings of the views of a list. */
 export interface ListCopy {
   /** Name of the list, in imports and in messages. */
   readonly list: string;
@@ -511,7 +511,6 @@ export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin',
   path: copy.fields.path,
 });
 
-/** A kind's name. */
 export const kindText = (kind: AdminKind): string => kinds[kind];
 
 export const places = inLanguage('admin', 'places', {

@@ -29,7 +29,7 @@ type Open =
   | { readonly kind: 'detail'; readonly request: DetailRequest }
   | null;
 
-/** The dialogs of an admin view, one at a time, opened with data. */
+/** Opens a dialog of an admin view; only one dialog is open at a time. */
 export interface AdminDialogs {
   confirm(request: ConfirmRequest): void;
   form<T>(request: FormRequest<T>): void;

@@ -39,7 +39,7 @@ export interface AlertsProps {
   ) => Promise<{ readonly table: VisualTable; readonly context: AlertContext }>;
   readonly listVisuals: ReportPort['listVisuals'];
   readonly notifier: NotifierPort;
-  /** Offers numbers of DAX queries. */
+  /** Alerts on numbers of DAX queries are available. */
   readonly hasQueries: boolean;
   /** ms since the epoch. */
   readonly now: () => number;

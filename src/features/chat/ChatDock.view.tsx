@@ -43,7 +43,7 @@ export function ChatDock({ view, unread }: ChatDockProps) {
         insetEnd={{ base: '0', md: '3' }}
         bottom={{ base: 'env(safe-area-inset-bottom)', md: onFootLine.bottom }}
         w={{ base: '20%', md: 'auto' }}
-        // Not reachable with Tab while the panel covers it.
+        // Not in the tab order while the panel covers the button.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
         css={[
           onFootLine.css,

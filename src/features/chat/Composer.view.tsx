@@ -21,7 +21,7 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
   // Hides the notice that the question was not sent, once it can be sent or is empty.
   if (isHeld && (!isPending || draft.trim() === '')) setIsHeld(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that accepts an IME suggestion does not send.
+    // Enter that accepts a suggestion of an input method does not send the draft.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setIsHeld(isPending && draft.trim() !== '');

@@ -42,7 +42,7 @@ const expanded: SystemStyleObject = {
   borderInlineEndWidth: '0',
   borderInlineStartWidth: { base: '0', md: '1px' },
   shadow: 'xl',
-  // Next to the report, which shrinks (app.css), and below the header.
+  // Docked next to the report, which becomes narrower (app.css), and below the header.
   '@media (min-width: 64em)': {
     top: 'var(--header)',
     width: 'calc(var(--dock-share, 50) * (100vw - var(--pin, 0px)) / 100)',

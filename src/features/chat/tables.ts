@@ -69,7 +69,7 @@ const arrowPaths = {
   both: 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
 } as const;
 
-/** An icon in a table that React does not draw. */
+/** Creates an icon with the DOM, because React does not render the tables of a reply. */
 function arrows(kind: keyof typeof arrowPaths): SVGElement {
   const icon = document.createElementNS(drawing, 'svg');
   const line = document.createElementNS(drawing, 'path');

@@ -35,7 +35,7 @@ const toField = passFocusTo((line) => {
   return () => box?.querySelector('textarea')?.focus();
 });
 
-/** The "@name" before the caret: one word, and the start of a second word. */
+/** Matches "@name" before the caret: one word or the start of a second word. */
 const mentionBefore = /(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u;
 /** The number of remaining characters is shown below this value. */
 const nearLimit = 200;

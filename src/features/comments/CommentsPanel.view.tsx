@@ -46,7 +46,7 @@ export interface CommentsPanelProps extends Omit<CommentRowProps, 'row'> {
   readonly onDiscard: () => void;
 }
 
-/** Next to the report from 1024 px (app.css), over it on a tablet, a sheet on a phone. */
+/** Position of the panel: next to the report from 1024 px (app.css), over it on a tablet, a sheet on a phone. */
 const place = {
   position: { base: 'fixed', md: 'absolute' },
   zIndex: 'banner',

@@ -109,7 +109,7 @@ interface ReportProps
   readonly onLeaveForToken: () => void;
 }
 
-/** Strip and overlays of the report. The frame itself is in the report container, below the page. */
+/** Strip and overlays of the report. Its frame is in the report container, below the page. */
 export function Report({
   actor,
   screen = 'window',

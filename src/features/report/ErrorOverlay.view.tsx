@@ -25,7 +25,7 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly askLink?: string | null;
   /** Opens the report's Power BI App, which installs it. */
   readonly appLink?: string | null;
-  /** Another dashboard, if a retry cannot help. */
+  /** Button that opens another dashboard, if a retry cannot succeed. */
   readonly other?: { readonly label: string; readonly onOpen: () => void } | undefined;
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: (() => void) | undefined;

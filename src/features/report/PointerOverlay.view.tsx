@@ -18,8 +18,9 @@ interface PointerOverlayProps {
 }
 
 /**
- * In full screen, a transparent overlay with a hole around the pointer. The report's frame forwards no movement: the page
- * notices the movement that leaves the hole. Clicks, wheel and slow movement go through the hole to the report.
+ * In full screen, a transparent overlay with a hole around the pointer. The page receives no pointer events
+ * over the report's frame, but detects a movement that leaves the hole. Clicks, wheel and slow movement reach
+ * the report through the hole.
  */
 export function PointerOverlay({ isFull, isBarHidden }: PointerOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);

@@ -164,7 +164,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
 
 type SendProps = Pick<ShareDialogProps, 'view' | 'receiver' | 'onReceiver' | 'onComment'>;
 
-/** Sends the link to a person by mail, in Teams or in a comment. */
+/** Sends the link to a recipient by mail, in Teams or in a comment. */
 function Send({ view, receiver, onReceiver, onComment }: SendProps) {
   const { people, mailAddress, teamsAddress, hasComments, phase } = view;
   const listId = useId();

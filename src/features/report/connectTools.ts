@@ -74,7 +74,7 @@ export interface ShareFacts {
   readonly portalUrl: string;
   /** URL of Power BI's site, for links. */
   readonly appUrl: string;
-  /** The report and the filters that reach it. */
+  /** The report and the filters that apply to it. */
   readonly title: string;
   /** Name or e-mail address of the recipient, as typed. */
   readonly receiver: string;

@@ -45,7 +45,7 @@ export interface ControlBarViewProps {
   readonly isComparing: boolean;
   /** `null` if comments are not available; `count` is `null` until the comments are loaded. */
   readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
-  /** The assistant takes the last fifth of a phone's row. */
+  /** The assistant's button occupies the last fifth of the row on a phone. */
   readonly hasAssistant: boolean;
   readonly onToggleControls: () => void;
   readonly onFavourite: () => void;

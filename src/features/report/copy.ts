@@ -209,7 +209,7 @@ const readerText: FailureSentences = inLanguage('report', 'readerText', {
   unexpected: 'Algo falló en el portal. Inténtalo de nuevo.',
 });
 
-/** Sentences for failures that SPEC section 8.1 does not name. */
+/** Sentences for failures that SPEC section 8.1 does not define. */
 export const otherFailureText: FailureSentences = inLanguage('report', 'otherFailureText', {
   permissionsLimit: 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.',
   permissionsFailed: 'Power BI no pudo actualizar tus permisos.',

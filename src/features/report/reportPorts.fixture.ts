@@ -6,7 +6,7 @@ type Ports = ReportToolsProps['ports'];
 /** Overrides of the sample ports. By default the report answers at once. */
 export type SamplePorts = Partial<Ports['report'] & Pick<Ports['reportFiles'], 'save'> & Ports['sharing']>;
 
-/** A call that does not end. */
+/** A call whose promise never settles. */
 export const pending = () => new Promise<never>(() => undefined);
 
 const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com', title: '' };

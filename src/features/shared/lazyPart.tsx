@@ -47,7 +47,7 @@ function Waiting({ place, onCancel }: { place: 'page' | 'corner'; onCancel: (() 
 interface LazyProps {
   /** The part is loaded when `isDue` is first true (the default), and stays mounted from then on. */
   readonly isDue?: boolean;
-  /** For a part that the user opened: cancels the load, or closes the message that it failed. */
+  /** For a part that the user opened: cancels the load, or closes the message about the failed load. */
   readonly onGiveUp?: () => void;
 }
 

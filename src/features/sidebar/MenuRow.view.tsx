@@ -11,7 +11,7 @@ interface MenuRowProps {
   readonly row: Row;
   readonly kind: 'list' | 'menu';
   readonly active: boolean;
-  /** A closed group that holds the active view. */
+  /** The row is a closed group that contains the active view. */
   readonly leadsToActive: boolean;
   /** The submenu of the row is open. */
   readonly flownOut: boolean;

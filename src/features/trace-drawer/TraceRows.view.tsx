@@ -6,7 +6,7 @@ export interface TraceRow {
   /** Time of day with milliseconds. */
   readonly time: string;
   readonly machine: string;
-  /** In trace notation: `done lookUpReport`. */
+  /** Event in trace notation: `done lookUpReport`. */
   readonly event: string;
   /** Changed states; both empty when the state did not change. */
   readonly from: string;

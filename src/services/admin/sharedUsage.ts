@@ -28,7 +28,7 @@ const maxLength = 60_000;
 const fewLoads = 5;
 const dayLength = 86_400_000;
 
-/** An item of the list holds one day; items of expired days are reused, so that the list does not grow. */
+/** Stores the counts of a day per list item. Reuses items of expired days, so that the list does not grow. */
 export function createSharedUsage(
   graph: Graph,
   path: string,

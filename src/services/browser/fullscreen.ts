@@ -2,7 +2,7 @@ import type { FullscreenEvent } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
 import { hasGesture } from './page';
 
-/** Minimum ms between `person.moved` events; the last movement of a burst is always reported. */
+/** Minimum ms between two `person.moved` events; the last movement of a series is always reported. */
 const notifyEvery = 250;
 
 /**

@@ -89,7 +89,7 @@ export function createHistory(window: Window): HistoryPort {
   window.addEventListener('popstate', () => {
     if (isTravelling) return arrive();
     const entry = read();
-    // Not an entry of the portal, such as a link that was typed into the address bar.
+    // Ignores entries that are not the portal's, such as a link that was typed into the address bar.
     if (entry === null) return;
     const from = at;
     at = entry.index;

@@ -8,7 +8,7 @@ const margin = 60_000;
 /** Reports changes of the network and of the page's visibility, and the end of a token. */
 export function createPageLifecycle(page: Window) {
   return {
-    /** Reports every change from now on, and at once a page that is already hidden. Returns the unsubscribe function. */
+    /** Reports each change, and at once if the page is already hidden. Returns the unsubscribe function. */
     subscribe(listener: (event: PageLifecycleEvent) => void): () => void {
       const notify = (type: PageLifecycleEvent['type']) => () => listener({ type });
       const [online, offline] = [notify('network.online'), notify('network.offline')];

@@ -3,7 +3,7 @@ export interface PortalPage extends Pick<Window, 'matchMedia' | 'addEventListene
   /** Like `window.localStorage`, throws if the browser blocks storage. Keys are without the portal's prefix. */
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  /** Absent where the browser has no locks (no https). */
+  /** Web Locks; absent if the browser does not provide them (no https). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Full name of a key, cookie, channel or lock. */
   readonly keyOf: (name: string) => string;

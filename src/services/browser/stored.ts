@@ -32,12 +32,15 @@ export function stored<T>(
       const result = schema.safeParse(parseJson(readText(getStorage, key + account)));
       return result.success ? result.data : fallback;
     },
-    /** Writes at once; false if the browser refuses. */
+    /** Writes synchronously. Returns false if the browser refuses. */
     write(value: T, account = ''): boolean {
       const text = JSON.stringify(value);
       return writeText(getStorage, key + account, text === JSON.stringify(fallback) ? null : text);
     },
-    /** Calls the listener with the account id when another tab changes its value. Returns the unsubscribe function. */
+    /**
+     * Calls the listener with the account id when another tab changes its value. Returns the unsubscribe
+     * function.
+     */
     followOtherTabs: (listener: (account: string) => void) => followKeys(page, key, listener),
   };
 }
@@ -105,7 +108,7 @@ export function followKeys(
 
 /**
  * Delays a write until `delay` ms after the last of several changes. Writes at once when the page is left or hidden, so that a
- * reload loses nothing and the tab that the user turns to has the value.
+ * reload loses nothing and the next visible tab reads the new value.
  */
 export function lateWrite<T>(
   write: (value: T) => void,

@@ -8,7 +8,10 @@ const readEvery = 30_000;
 /** Deadline of the file, in ms. */
 const deadline = 10_000;
 
-/** Checks the server's `version.json` (scripts/version.ts) at intervals for another version than that of this page. */
+/**
+ * Checks at intervals whether `version.json` on the server (scripts/version.ts) names another version than
+ * this page's.
+ */
 export function createVersions(page: Window, fetch: typeof globalThis.fetch): VersionPort {
   const own = () => page.document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
   /** The server's entry script; `null` if the file does not name it. */

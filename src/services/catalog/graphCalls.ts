@@ -33,7 +33,7 @@ export interface Graph {
 
 /** Deadline of one call with its body, in ms. */
 const deadline = 30_000;
-/** Microsoft's limit of one batch. */
+/** Maximum number of requests that Graph accepts per batch. */
 const batchSize = 20;
 /** Seconds to wait if Graph returns no wait time. */
 const usualWait = 15;

@@ -60,9 +60,10 @@ export function listPath(site: string, list: string): string {
 }
 
 /**
- * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, merged over the configuration. Read
- * with `delta`, so that a check for changes costs one call; written with `If-Match`, so that SharePoint itself refuses
- * a change of an outdated version. `delta` may be late: written or refused entities are read from their items.
+ * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, merged over the
+ * configuration. Read with `delta`, so that a check for changes needs only one call; written with `If-Match`,
+ * so that SharePoint itself refuses a change of an outdated version. `delta` may be late: written or refused
+ * entities are read from their items.
  */
 export function createSharePointList(graph: Graph, path: string, base: AdminData): CatalogRemote {
   let rows = new Map<string, Row>();
@@ -97,7 +98,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     rows.set(key, row);
   }
 
-  /** Whether an item of `delta` has the known version or an earlier one. */
+  /** Whether an item of `delta` has the known version or an earlier version. */
   function isPast({ id, eTag, deleted }: GraphItem): boolean {
     const row = rows.get(keys.get(id) ?? '');
     return row !== undefined && deleted === undefined && versionOf(eTag) <= versionOf(row.etag);

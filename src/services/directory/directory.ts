@@ -47,7 +47,7 @@ function searchUrl(
   // Removes ampersands, because a search with an ampersand fails.
   const value = query.replaceAll('&', ' ').trim();
   if (value !== '') asked.set('$search', properties.map((property) => quoted(property, value)).join(' OR '));
-  // Graph takes "+" literally instead of as a blank.
+  // Encodes a blank as "%20", because Graph does not decode "+".
   return `/${kind}?${asked.toString().replaceAll('+', '%20')}`;
 }
 

@@ -14,7 +14,7 @@ interface MembershipOptions {
   readonly now: () => number;
 }
 
-/** The user's groups, stored for the next visit so that the menu is right at once. */
+/** The user's groups, stored so that the menu is correct at the start of the next visit. */
 export function createMembership({ ask, getStorage, now }: MembershipOptions): MembershipPort {
   let askedFor: string | null = null;
   let due = Number.NEGATIVE_INFINITY;

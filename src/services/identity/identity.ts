@@ -28,7 +28,7 @@ interface AccessToken {
 }
 
 interface TokenOptions {
-  /** Request a new token even if one is cached. */
+  /** Request a new token even if a token is cached. */
   readonly force?: boolean;
   /**
    * Open a popup if the silent request fails (SPEC section 7.1), or at once, within the user's click, if the last
@@ -154,7 +154,7 @@ export function createIdentity(
     notify({ type: 'identity.signedOut' });
   });
 
-  /** Replaces the previous account with the one that signed in. */
+  /** Replaces the previous account with the account that signed in. */
   async function opened({ account }: AuthenticationResult): Promise<Account> {
     challenge = null;
     challenges.clear();

@@ -40,7 +40,7 @@ export function toToolFailure(error: unknown): FailureError {
   return new FailureError({ code: 'toolFailed', detail: messageOf(error) }, { cause: error });
 }
 
-/** The failure of a data refresh: Power BI accepts one every 15 s. */
+/** The failure of a data refresh, such as Power BI's limit of one refresh every 15 s. */
 export function toRefreshFailure(error: unknown): FailureError {
   const isLimit = /\b429\b|limit|throttl|too many/i.test(textOf(error));
   if (error instanceof FailureError || saysExpired(error) || !isLimit) return toToolFailure(error);

@@ -232,7 +232,7 @@ export function createReportPort({
       await sendTheme();
     },
     refreshData: async () => {
-      // Without network the frame may report a refresh as successful.
+      // Rejects here, because without network the frame may report a refresh as successful.
       if (!isOnline()) throw new FailureError({ code: 'offline' });
       await ask(async (report) => void (await report.refresh()), toRefreshFailure);
     },

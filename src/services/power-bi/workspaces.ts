@@ -42,7 +42,7 @@ export function createWorkspaces() {
   /** The report in a workspace; `null` if the workspace does not list it, or the status of a failed call. */
   async function reportIn({ id }: Group, reportId: string, get: Get): Promise<LoadedReport | number | null> {
     const answer = await get(`groups/${id}/reports`);
-    // Some gateways support only the call for one report.
+    // Falls back to the call for a single report, because some gateways do not support the list.
     if (answer.status === 404) {
       const one = await get(`groups/${id}/reports/${reportId}`);
       return one.ok ? readReport(one) : null;
@@ -129,7 +129,7 @@ const toReport = ({
   ...(originalReportId ? { originalId: originalReportId } : {}),
 });
 
-/** The report in an answer about one report. Rejects if the answer is not a report. */
+/** Parses an answer that contains a report. Rejects if the answer is not a report. */
 export async function readReport(response: Response): Promise<LoadedReport> {
   return toReport(await readAnswer(reportAnswerSchema, response));
 }

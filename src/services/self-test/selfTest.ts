@@ -26,7 +26,7 @@ type Verdict = Omit<SelfTestResult, 'check'>;
 const fine: Verdict = { cause: null, detail: null };
 const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => ({ cause, detail });
 
-/** Deadline of one call, in ms. */
+/** Deadline of a call, in ms. */
 const deadline = 20_000;
 /** Minimum seconds between two reads of the whole catalogue; more frequent reads would burden browser and Graph. */
 const rareReads = 300;

@@ -20,8 +20,8 @@ type Lazy<P extends Record<K, Method>, K extends keyof P> = {
 };
 
 /**
- * A port whose adapter is loaded with the first call of one of `methods`: most users never need it. If the load fails, a
- * call rejects with the reason; a call of a method without a result is dropped.
+ * A port whose adapter is loaded with the first call of one of `methods`: most users never need it. If the
+ * load fails, the call rejects; calls of methods without a result fail silently.
  */
 export function lazyPort<P extends Record<K, Method>, K extends keyof P>(
   load: () => Promise<P>,

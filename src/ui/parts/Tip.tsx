@@ -103,7 +103,7 @@ interface BubbleProps extends Required<Pick<TipProps, 'label' | 'placement'>> {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The tooltip itself, from the first pointer or focus event on. */
+/** The tooltip element and its state machine, rendered after the first pointer or focus event. */
 function Bubble({ ref, id, label, placement, open, first, onOpen }: BubbleProps) {
   const tooltip = useTooltip({
     ids: { trigger: id, content: bubbleIdOf(id) },

@@ -31,7 +31,7 @@ export interface EntityColumn<R> {
   render?(row: R): ReactNode;
 }
 
-/** Actions on one row. A row has no button for a missing handler. */
+/** Actions on a row. The row has no button for a missing handler. */
 interface EntityHandlers<R> {
   readonly onView?: ((row: R) => void) | undefined;
   readonly onEdit: (row: R) => void;

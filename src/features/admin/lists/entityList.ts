@@ -49,7 +49,7 @@ export interface ListDescription<R extends { readonly id: string }> {
   removal(row: R, data: AdminData): EntityRemoval;
 }
 
-/** One kind of entries, as data: list, form and commands follow from it. */
+/** Description of a kind of entries, from which its list, form and commands are built. */
 export interface EntityDescription<T extends Entity, R extends { readonly id: string } = T>
   extends ListDescription<R> {
   readonly texts: ListDescription<R>['texts'] & Pick<ListCopy, 'edit'>;

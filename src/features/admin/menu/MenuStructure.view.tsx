@@ -26,7 +26,7 @@ export interface MenuCategory {
   /** "2 entradas". */
   readonly count: string;
   readonly entries: readonly MenuEntry[];
-  /** Only categories in the catalogue can be renamed or deleted. */
+  /** The category is in the catalogue, so that it can be renamed or deleted. */
   readonly isEditable: boolean;
 }
 

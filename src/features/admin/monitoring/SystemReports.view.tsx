@@ -36,7 +36,7 @@ export interface ReportCard {
   readonly trend: readonly (number | null)[];
 }
 
-/** The figures of a report, for one board or all. */
+/** The figures of a report, for one board or all boards. */
 export interface UsageReport {
   readonly title: string;
   readonly subtitle: string;
@@ -79,7 +79,10 @@ const reportViews = Object.keys(reportsCopy.titles) as readonly ReportView[];
 /** Target loading time of a board. */
 const target = { seconds: loadTarget / 1000, label: reportsCopy.aim };
 
-/** "Reportes del Sistema": the portal's measurements of itself, three views in one frame (SPEC section 2.7). */
+/**
+ * "Reportes del Sistema": usage, errors and performance of the portal, three views with one layout (SPEC
+ * section 2.7).
+ */
 export function SystemReportsView(props: SystemReportsViewProps) {
   const { cards, isEmpty, isReading, problem, onBegin } = props;
   return (

@@ -72,7 +72,7 @@ export const listPeople = (
       key === 'who' ? name : String(key === 'total' ? total : (counts[key] ?? 0)),
   );
 
-/** Every person and every board as a table to download. */
+/** All users and all boards as a table to download. */
 export function peopleCsv({ boards, users, days, activity }: PeopleFacts): readonly (readonly string[])[] {
   const found = peopleByBoards(daysRead(days, activity.days), boards);
   const names = usersByMail(users);

@@ -17,7 +17,7 @@ interface ImportProps
   readonly left: number;
 }
 
-/** The changes that an import would make, and the import itself. */
+/** Shows the changes that an import would make, and imports the file after confirmation. */
 export function Import({ fileName, next, kind: only, left, ...dialog }: ImportProps) {
   const dispatch = useAppDispatch();
   const counts = importCounts(useAppSelector(selectAdminData), next)

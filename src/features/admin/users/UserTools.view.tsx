@@ -28,7 +28,7 @@ interface UserToolsProps {
   readonly onAddFromDirectory?: (() => void) | undefined;
 }
 
-/** The tools of the list of users besides search and "Nuevo Usuario". */
+/** Tools of the list of users: filters, export, import, directory. */
 export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const [isImporting, setIsImporting] = useState(false);

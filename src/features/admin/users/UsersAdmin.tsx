@@ -43,7 +43,7 @@ export function UsersAdmin(props: UsersAdminProps) {
   return <Users key={found.times} {...props} sought={found.person} />;
 }
 
-/** The search is deferred, so that the list does not delay typing. */
+/** The list of users. The search is deferred, so that the list does not delay typing. */
 function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { readonly sought: string }) {
   const data = useAppSelector(selectAdminData);
   const access = useAppSelector(selectAccess);
