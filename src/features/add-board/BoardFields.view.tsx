@@ -43,7 +43,7 @@ export function BoardFields({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const values = form.watch();
 
-  /** Category and name before the current edit: shows whether the menu path was generated from them. */
+  /** Category and name before the current edit, to detect whether the menu path was generated from them. */
   const named = useRef({ category: initial.category, name: initial.name });
 
   const pick: PickerApi['onPick'] = ({ name, ...fields }) => {

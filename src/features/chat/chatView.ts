@@ -87,7 +87,7 @@ export interface ChatView {
   readonly dashboardName: string;
   readonly rows: readonly ChatRow[];
   readonly typing: boolean;
-  /** What the assistant waits for on this dashboard, or the name of another dashboard with a pending reply. */
+  /** `here`, `consent`: a reply or the user's consent is pending. `elsewhere`: dashboard of the pending reply. */
   readonly pending: 'no' | 'here' | 'consent' | { readonly elsewhere: string };
   readonly draft: string;
   /** The draft can be sent. */

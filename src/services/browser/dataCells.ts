@@ -1,10 +1,7 @@
 import type { CellObject } from '@e965/xlsx';
 
 const numeric = /^-?\d+(\.\d+)?$/;
-/**
- * Whether a text is a number. A text with more digits than a double can represent, or a leading zero, is a
- * code.
- */
+/** Whether a text is a number. A text with a leading zero, or too many digits for a double, is a code. */
 const isNumber = (text: string) =>
   numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
 

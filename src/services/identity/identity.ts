@@ -56,7 +56,7 @@ export interface IdentityService extends IdentityPort {
 /** ms; a second factor takes time, and the sign-in screen has alternatives (MSAL's own limit is one minute). */
 const popupLimit = 600_000;
 
-/** Keys under which MSAL stores an outage of the token endpoint; for a minute it then fails without a request. */
+/** MSAL stores an outage of the token endpoint under such keys and repeats it for a minute, without a request. */
 const outageKey = /^throttling\./;
 
 /** MSAL's marker for an open popup; removed when the user cancels a hanging popup. */
@@ -325,7 +325,7 @@ export function createIdentity(
       const account = currentAccount();
       if (!account) throw new FailureError({ code: 'noAccount' });
       const request = { scopes: config.powerBiScopes, account };
-      // An interactive request must reach the provider, so clear the stored outage.
+      // An interactive request needs the current state; an automatic renewal backs off beyond that minute.
       if (interactive) forgetOutage(page);
       let refusal: unknown = challenge;
       if (!(interactive && challenge && hasGesture(page))) {

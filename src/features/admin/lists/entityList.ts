@@ -26,7 +26,7 @@ interface EntityRemoval {
 }
 
 /**
- * The list of one kind of entries, as data.
+ * Description of the list of a kind of entries.
  * @typeParam R row: an entry or a value derived from it, with its id.
  */
 export interface ListDescription<R extends { readonly id: string }> {
