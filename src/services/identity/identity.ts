@@ -203,8 +203,7 @@ export function createIdentity(
       const loginHint = hint.read();
       if (loginHint === null) throw new FailureError({ code: 'noAccount' });
       const silently = (scopes: string[]) => client.ssoSilent({ scopes, loginHint });
-      // Requests the token for reports, which is needed next; a user without access to reports is signed in
-      // without it.
+      // Reports need this token next. A user without access to reports is signed in too, and gets the message for it.
       const answer = silently(config.powerBiScopes).catch((error: unknown) => {
         if (signal?.aborted || !isSignedIn(error)) throw error;
         return silently(config.loginScopes);
