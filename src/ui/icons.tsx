@@ -100,7 +100,7 @@ import {
 } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 
-/** The icon set: icon per name used by menu items, boards and components. */
+/** Icons by the names that menu entries, boards and components use. */
 export const icons = {
   activity: Activity,
   alert: TriangleAlert,
@@ -186,7 +186,7 @@ export const icons = {
   smartphone: Smartphone,
   sparkles: Sparkles,
   star: Star,
-  /** Drawn filled, in the accent: a choice that was made. */
+  /** Star filled with the accent colour, for a favourite. */
   'star-filled': Star,
   stop: Square,
   sun: Sun,

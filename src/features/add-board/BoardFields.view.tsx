@@ -43,7 +43,7 @@ export function BoardFields({
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const values = form.watch();
 
-  /** Category and name that the menu path is derived from, before the current edit. */
+  /** Category and name before the current edit, to detect whether the menu path was generated from them. */
   const named = useRef({ category: initial.category, name: initial.name });
 
   const pick: PickerApi['onPick'] = ({ name, ...fields }) => {
@@ -58,7 +58,7 @@ export function BoardFields({
   const readAddress = (field: 'reportId' | 'workspaceId') => {
     const address = readPowerBiAddress(form.getValues(field));
     if (address === null) {
-      // The page belongs to the previous report.
+      // Clears the page: it belongs to the previous report.
       if (field === 'reportId' && form.getValues('kind') === 'page') {
         form.setValue('kind', 'report');
         form.setValue('pageName', '');
@@ -86,7 +86,7 @@ export function BoardFields({
     form.setValue('menuPath', path);
     form.clearErrors('menuPath');
   };
-  /** The path of SPEC section 4, after name or category changed and the path was written by hand. */
+  /** The menu path generated from category and name (SPEC section 4), to offer instead of a typed path. */
   const generatedPath = (isDirty && menuPathAfter?.('', values, values)) || '';
   const isOffered =
     generatedPath !== '' && values.menuPath.trim() !== '' && values.menuPath !== generatedPath;

@@ -20,7 +20,7 @@ interface FormFieldProps {
   readonly isRequired?: boolean;
   /** Suggested values, set by a click. */
   readonly suggestions?: readonly { readonly label: string; readonly onTake: () => void }[];
-  /** The consequence of the value. */
+  /** Text below the field that describes the effect of its value. */
   readonly note?: string;
 }
 

@@ -7,7 +7,7 @@ import type { ReadersApi } from './boardFormProps';
 import { connectReaders } from './connectReaders';
 import { Readers as ReadersView } from './Readers.view';
 
-/** Entries that the list shows at first, and more with each press of its button. */
+/** Number of entries that the list shows at first, and that each press of "more" adds. */
 const step = 8;
 
 /** Binds "¿Quién lo ve?" to the catalogue. `boardId`: `null` for a board without an id yet. */

@@ -9,10 +9,10 @@ import { readersCopy } from './readersCopy';
 export interface ReadersViewProps {
   /** Audience of the board in the menu. */
   readonly menu: string;
-  /** The menu does not follow the rules. */
+  /** The configuration does not hide boards by the rules: the rules are for planning only. */
   readonly isPlanning: boolean;
   readonly chosen: readonly { readonly id: string; readonly name: string }[];
-  /** Chosen people that are not shown. */
+  /** Number of chosen users and groups that are not shown. */
   readonly rest: number;
   readonly query: string;
   readonly list: Pick<PickListProps, 'status' | 'entries' | 'picked' | 'more'>;

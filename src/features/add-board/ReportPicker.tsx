@@ -82,7 +82,7 @@ export function ReportPicker({ lists, values, onPick }: ReportPickerProps) {
   );
 }
 
-/** The report in the App, where it has another id than in its workspace. */
+/** Finds the report in its App. A report has different ids in an App and in its workspace. */
 async function checkInApp(
   lists: PowerBiListsPort,
   appId: string,
@@ -95,7 +95,6 @@ async function checkInApp(
   return found;
 }
 
-/** The line that shows the result of the check. */
 function checkLine(check: Asked<ReportEntry>, isInApp: boolean): ReportPickerViewProps['check'] {
   switch (check.state) {
     case 'idle':

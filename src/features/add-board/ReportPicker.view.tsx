@@ -4,7 +4,7 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import { Select, type SelectOption } from '@/ui/parts/Select';
 import { pickerCopy } from './pickerCopy';
 
-/** One step of the choice. */
+/** One of the selects: workspace, report or page. */
 export interface PickerStep {
   readonly label: string;
   readonly value: string;

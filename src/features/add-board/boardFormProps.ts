@@ -6,22 +6,22 @@ import type { CategoryOption } from '@/domain/boards/categories';
 
 /** All strings of one dialog variant (SPEC section 2.8). */
 export interface BoardFormTexts {
-  /** Their language. */
+  /** Language of the strings. */
   readonly lang: string;
   readonly title: string;
   readonly labels: Readonly<Record<BoardFormField, string>>;
   readonly placeholders: Readonly<Partial<Record<BoardFormField, string>>>;
   readonly help: Readonly<Partial<Record<BoardFormField, string>>>;
   readonly permissions: Readonly<Record<PermissionLevel, string>>;
-  /** Sentences by the code of the problem. */
+  /** Sentences by error code. */
   readonly errors: Readonly<Record<string, string>>;
   /** Placeholder option of the category list. */
   readonly chooseCategory: string;
-  /** Offers the generated menu path after the user typed a path. */
+  /** Label of the button that replaces a typed menu path by the generated path. */
   readonly takeMenuPath: (path: string) => string;
-  /** Offers the empty entry of the menu. */
+  /** Label of the button that chooses an empty menu entry for the board. */
   readonly takeEntry: (label: string) => string;
-  /** The board will fill this empty entry. */
+  /** Text that names the empty menu entry that the board will fill. */
   readonly fillsEntry: (label: string) => string;
   readonly cancel: string;
   readonly close: string;
@@ -40,14 +40,14 @@ export interface BoardFormTexts {
 
 type CategoryAndName = Pick<BoardFormValues, 'category' | 'name'>;
 
-/** API of the form for the choice from Power BI's lists. */
+/** Values and callbacks that the form passes to the picker of Power BI's lists. */
 export interface PickerApi {
   readonly values: BoardFormValues;
-  /** `name` is used if the field is empty. */
+  /** The picked `name` is used only if the name field is empty. */
   readonly onPick: (fields: Partial<Omit<BoardFormValues, 'readers'>>) => void;
 }
 
-/** API of the form for "¿Quién lo ve?". */
+/** Values and callbacks that the form passes to "¿Quién lo ve?". */
 export interface ReadersApi {
   readonly values: BoardFormValues;
   readonly onChange: (readers: BoardReaders) => void;
@@ -57,7 +57,7 @@ export interface ReadersApi {
 interface EntryToFill {
   readonly label: string;
   readonly menuPath: string;
-  /** It has the form's menu path: saving fills it. */
+  /** The entry has the form's menu path, so that saving the board fills the entry. */
   readonly isTaken: boolean;
 }
 

@@ -25,7 +25,7 @@ interface AddBoardInput {
   readonly send: ActorRefFrom<typeof addBoardMachine>['send'];
 }
 
-/** The add-board dialog of SPEC section 2.8, without the choices from Power BI's lists and of its readers. */
+/** The add-board dialog of SPEC section 2.8, without the pickers of reports and readers. */
 export function connectAddBoard(input: AddBoardInput): Omit<BoardFormDialogProps, 'picker' | 'readers'> {
   const { snapshot, catalogue, boards, send } = input;
   const { variant, boardId, isNew, values, failure } = snapshot.context;

@@ -13,22 +13,21 @@ export interface ReadersFacts {
   /** `null` for a board without an id yet. */
   readonly boardId: string | null;
   readonly values: BoardFormValues;
-  /** Subjects of the saved rules. */
+  /** Users and groups of the saved rules. */
   readonly saved: BoardReaders;
   readonly query: string;
-  /** Number of entries that are listed. */
   readonly count: number;
 }
 
-/** Maximum of chosen people that are shown. */
+/** Maximum number of chosen users and groups that are shown. */
 const maxChosen = 50;
 const nobody: BoardReaders = { userIds: [], groupIds: [] };
 
-/** Key of an entry: ids of groups and of people may be equal. */
+/** Prefixed id of an entry, because a group and a user may have equal ids. */
 const groupId = (id: string) => `group ${id}`;
 const userId = (id: string) => `user ${id}`;
 
-/** Audience of the unsaved board, by the function that builds the menu. */
+/** Audience of the unsaved board, computed by the function that builds the menu. */
 function menuText({ data, access, boardId, values, saved }: ReadersFacts): string {
   const { menu } = readersCopy;
   const readers = values.readers ?? nobody;

@@ -3,7 +3,7 @@ import type * as spanish from './copy';
 import type * as picker from './pickerCopy';
 import type * as readers from './readersCopy';
 
-/** SPEC's example. */
+/** The example GUID of SPEC. */
 const exampleGuid = '12345678-1234-1234-1234-123456789abc';
 
 const shared = {

@@ -5,7 +5,7 @@ import type { CatalogStore } from '@/domain/ports/catalog';
 import { inLanguage, plural, specLanguage } from '@/domain/shared/language';
 import type { BoardFormTexts } from './boardFormProps';
 
-/** Menu group of the entry. */
+/** Menu group of the "Add board" entry. */
 export const entryGroup = inLanguage('add-board', 'entryGroup', 'Administración');
 
 /** Texts of the add-board dialog per variant (SPEC sections 2.8, 3, 4 and 5). */
@@ -120,7 +120,7 @@ export const addBoardCopy: Readonly<Record<BoardFormVariant, BoardFormTexts>> = 
 
 /** Title of the Spanish dialog when it edits a board. */
 export const editBoardTitle = inLanguage('add-board', 'editBoardTitle', 'Editar Tablero');
-/** SPEC section 4. */
+/** Success message of SPEC section 4. */
 export const boardCreated = 'Board created successfully!';
 /** SPEC section 8.1: error at the name field of the English dialog when the save fails. */
 export const saveFailed = 'Failed to create board. Please try again.';

@@ -26,7 +26,7 @@ import { Placeholder } from './Placeholder.view';
 
 interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
-  /** The view of config-powerbi, another feature. */
+  /** The content of config-powerbi, which the self-test feature renders. */
   readonly selfTest?: ReactNode;
   readonly directory: DirectoryPort | null;
   /** Shows the portal as another user sees it. */
@@ -49,7 +49,7 @@ export function AdminPane(props: AdminPaneProps) {
   }
   return (
     <WantedRowContext value={wanted}>
-      {/* The reports share one component, so that board and period stay when the report changes. */}
+      {/* All reports have the same `key`, so that board and period stay selected when the report changes. */}
       {view === null ? null : (
         <Fragment key={isReportView(view) ? 'reports' : view}>{viewOf(view, props)}</Fragment>
       )}
@@ -102,7 +102,6 @@ function viewOf(view: string, props: AdminPaneProps): ReactNode {
   }
 }
 
-/** The list of one kind of entries, with its dialogs. */
 function EntityAdmin<T extends Entity, R extends { readonly id: string }>({
   description,
 }: {

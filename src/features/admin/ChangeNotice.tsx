@@ -17,7 +17,7 @@ import { ChangeNoticeView, type ChangeNoticeViewProps } from './ChangeNotice.vie
 import { catalogCopy, catalogFailure } from './catalog/catalogCopy';
 import { copy, kindText, type ListCopy, simpleCopy } from './copy';
 
-/** The view that lists a kind. */
+/** The admin view with the list of each kind of entries. */
 const viewOfKind: Readonly<Record<AdminKind, string>> = {
   boards: 'powerbi-dashboards',
   users: 'users-list',
@@ -42,24 +42,24 @@ function savedName({ entity, name = '' }: LastChange, { boards, rules }: AdminDa
   return entity?.kind === 'boards' ? labelOf(entity.id) : name;
 }
 
-/** Number of imported entries and their lists. */
+/** The message after an import: number of imported entries and their lists. */
 function importedText({ kinds, rows }: NonNullable<LastChange['imported']>): string {
   const { importedPeople, importedRows } = copy.change;
   const lists = new Intl.ListFormat(locale()).format(kinds.map(kindText));
   return kinds.every((kind) => kind === 'users') ? importedPeople(rows, lists) : importedRows(rows, lists);
 }
 
-/** Lists whose status has no consequence. */
+/** Lists whose status does not affect the portal. */
 const otherStatuses: Readonly<Partial<Record<AdminKind, Pick<ListCopy, 'status'>>>> = {
   ...simpleCopy,
   regions: copy.regions,
 };
 
-/** The consequence of a change of the status alone, by a switch; `null` for other changes. */
+/** The message after a switch changed only the status of an entry; `null` for other changes. */
 function switchedText({ undo }: LastChange, name: string): string | null {
   const [only, ...others] = undo ?? [];
   if (!only || others.length > 0) return null;
-  // The change that undoes this one has the new entry as its state before.
+  // `undo` is the reverse change: its `before` is the current entry, its `after` the previous entry.
   const { before: now, after: then } = only;
   if (now === null || then === null || !('isActive' in now) || !('isActive' in then)) return null;
   const isSwitched = now.isActive !== then.isActive && changedFields(now, then).length === 1;
@@ -76,7 +76,7 @@ function savedText(change: LastChange, name: string): string {
   return switchedText(change, name) ?? copy.change[change.type](name);
 }
 
-/** Progress of saving a change, with the reason if it is not saved. */
+/** Why a change is not saved yet: the progress, and the reason for a failure. */
 export interface Unsaved {
   readonly state: Exclude<ChangeProgress, 'saved'>;
   readonly reason: string;
@@ -111,7 +111,7 @@ export function changeMessage(
   if (unsaved) {
     const text = copy.change.unsaved(progress[unsaved.state], copy.change.what[type](name));
     return {
-      // If the browser's storage is full, the note has the reason.
+      // If the browser's storage is full, the storage note gives the reason.
       text: withStorageNote(isStored ? [text, unsaved.reason].filter(Boolean).join(' ') : text, isStored),
       tone: unsaved.state === 'sending' && isStored ? 'accent' : 'warn',
     };
@@ -129,7 +129,7 @@ const progress: Readonly<Record<Unsaved['state'], string>> = {
 };
 
 /**
- * The notice of the last change: its message, undo, and the way to the saved entry.
+ * The notice of the last change: its message, undo, and a button that shows the saved entry.
  * @param onShow marks the saved entry in its view.
  */
 export function ChangeNotice({

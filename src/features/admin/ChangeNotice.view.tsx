@@ -4,7 +4,7 @@ import { Notice } from '@/ui/parts/Notice';
 import { copy } from './copy';
 
 export interface ChangeNoticeViewProps {
-  /** `null` shows nothing. */
+  /** `null` hides the notice. */
   readonly text: string | null;
   readonly tone: 'good' | 'warn' | 'accent';
   /** `null` if the change cannot be undone. */
@@ -14,7 +14,7 @@ export interface ChangeNoticeViewProps {
   readonly onDismiss: () => void;
 }
 
-/** Moves the focus to the changed row, else to the start of the page: the button is removed with its notice. */
+/** Moves the focus to the changed row or the start of the page, because the pressed button is removed. */
 const thenFocusPage = (act: () => void) => () => {
   const row = document.querySelector<HTMLElement>('[data-saved]');
   act();

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   /** The action is impossible: the dialog only explains why. */
   readonly blocked?: boolean;
-  /** Receives the focus when it closes. */
+  /** Receives the focus when the dialog closes. */
   readonly finalFocus?: () => HTMLElement | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

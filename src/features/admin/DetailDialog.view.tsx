@@ -8,11 +8,11 @@ export interface Detail {
   readonly value: string;
   /** Monospace, for GUIDs and URLs. */
   readonly mono?: boolean;
-  /** A list instead of the value, over the whole width. */
+  /** A list that replaces the value, over the whole width. */
   readonly items?: readonly { readonly name: string; readonly note: string }[];
 }
 
-/** Over both columns. */
+/** Spans both columns of the grid. */
 const wide = { gridColumn: '1 / -1' } as const;
 
 export interface DetailDialogProps {
@@ -23,7 +23,7 @@ export interface DetailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Read-only details of one entry. */
+/** Dialog with read-only details of an entry. */
 export function DetailDialog({ title, details, action, onClose }: DetailDialogProps) {
   return (
     <Modal

@@ -11,7 +11,7 @@ const feminine = ['Activa', 'Inactiva'] as const;
 
 /** Strings of the administrative mode (SPEC sections 2.6 and 2.7). */
 export const copy = inLanguage('admin', 'copy', {
-  /** For all screens of the admin mode. */
+  /** Common strings of the admin views. */
   common: {
     clearSearch: 'Borrar búsqueda',
     noMatches: 'Nada coincide con tu búsqueda',
@@ -177,7 +177,7 @@ export const copy = inLanguage('admin', 'copy', {
       'Lista para planear accesos: a quién llega cada regla, por nombre o por su grupo. No cambia los permisos de Power BI.',
     followedRulesText:
       'Un tablero de "Personas autorizadas" con reglas sale solo en el menú de quien nombran, por nombre o por su grupo. No cambia los permisos de Power BI.',
-    /** While the menu does not follow the rules. */
+    /** Strings while the rules are for planning only: no board is hidden. */
     planning: {
       subtitle: 'A quién se ofrecería cada tablero. Quién lo abre lo decide Power BI.',
       text: 'Estas reglas son solo para planear: el menú no oculta ningún tablero por ellas.',
@@ -281,9 +281,9 @@ export const copy = inLanguage('admin', 'copy', {
       nothing: 'Este archivo no cambia nada.',
     },
   },
-  /** In an empty view: its first step (SPEC section 2.7). */
+  /** Button of an empty view, which starts the setup (SPEC section 2.7). */
   begin: 'Comenzar Configuración',
-  /** For any other key. */
+  /** Shown for an unknown view. */
   prompt: {
     title: 'Portal Administrativo',
     text: 'Elige una opción del menú para empezar.',
@@ -344,7 +344,7 @@ export const copy = inLanguage('admin', 'copy', {
           : `${name} quedó como Inactivo: ya no cuenta en las reglas; aún puede entrar.`,
       boards: (name: string, isActive: boolean) =>
         isActive ? `${name} ya sale en el menú.` : `${name} ya no sale en el menú de nadie.`,
-      /** For lists whose status changes nothing else. */
+      /** For lists whose status does not affect the portal. */
       others: (name: string, status: string) =>
         `${name} quedó como ${status}: solo cambia su marca en el catálogo.`,
     },
@@ -352,7 +352,7 @@ export const copy = inLanguage('admin', 'copy', {
     unsaved: (progress: string, what: string) => `${progress}: ${what}.`,
     sending: 'Guardando',
     waiting: 'En espera',
-    /** Short: the line under the title has the whole sentence. */
+    /** The full sentence is in the status line under the title. */
     denied: 'Tu cuenta no puede cambiar el catálogo.',
     what: {
       saved: (name: string) => name,
@@ -385,7 +385,7 @@ export const csvWords = {
   ],
 } as const;
 
-/** Strings of the screens of one catalogue. */
+/** Strings of the views of a list. */
 export interface ListCopy {
   /** Name of the list, in imports and in messages. */
   readonly list: string;
@@ -511,7 +511,6 @@ export const fieldLabels: Readonly<Record<string, string>> = inLanguage('admin',
   path: copy.fields.path,
 });
 
-/** A kind's name. */
 export const kindText = (kind: AdminKind): string => kinds[kind];
 
 export const places = inLanguage('admin', 'places', {

@@ -8,7 +8,7 @@ import type { UsagePort } from '@/domain/ports/usage';
 import { FailureError } from '@/domain/shared/failure';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';
 
-/** Power BI's lists of a person without access. */
+/** Power BI's lists for a user without access: all are empty. */
 export const noLists: PowerBiListsPort = {
   workspaces: async () => [],
   reports: async () => [],
@@ -30,7 +30,7 @@ export const noUsage: UsagePort = {
   readAll: null,
 };
 
-/** Tables as plain lines, for stories. */
+/** CSV without quoting, for stories. */
 const lines: CsvPort = {
   write: async (rows) => rows.map((row) => row.join(',')).join('\n'),
   read: async (given) =>

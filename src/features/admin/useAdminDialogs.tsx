@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
 
 interface ConfirmRequest {
-  /** Name of the entry, for the usual title. */
+  /** Name of the entry, for the default title. */
   readonly name?: string;
   readonly title?: string;
   readonly text: string;
@@ -29,7 +29,7 @@ type Open =
   | { readonly kind: 'detail'; readonly request: DetailRequest }
   | null;
 
-/** The dialogs of an admin view, one at a time, opened with data. */
+/** Opens a dialog of an admin view; only one dialog is open at a time. */
 export interface AdminDialogs {
   confirm(request: ConfirmRequest): void;
   form<T>(request: FormRequest<T>): void;
@@ -45,7 +45,7 @@ export function useAdminDialogs(): AdminDialogs & { readonly node: ReactNode } {
     form: ({ onSave, ...request }) =>
       setOpen({
         kind: 'form',
-        // `onSave` takes the entry that `read` returns; only the type of the state does not express it.
+        // Safe cast: `onSave` receives the entry that `read` returns, which the type of the state cannot express.
         request: { ...request, onSave: onSave as (entry: unknown) => void },
         focus: focusNear(),
       }),

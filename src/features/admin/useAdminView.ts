@@ -18,7 +18,7 @@ export interface AdminCommands {
   readonly onSort: (key: string) => void;
 }
 
-/** Search, order and dialogs of an admin view. `initialQuery`: its first search. Put `node` into the view. */
+/** Search, order and dialogs of an admin view. `initialQuery`: initial search text. Put `node` into the view. */
 export function useAdminView(initialQuery = ''): {
   readonly list: ListFacts;
   readonly commands: AdminCommands;

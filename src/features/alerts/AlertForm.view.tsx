@@ -8,12 +8,12 @@ import { passFocus } from '@/ui/parts/focus';
 import { SelectField } from '@/ui/parts/SelectField';
 import { copy } from './copy';
 
-/** The number of a new alert, as chosen. */
+/** The chosen source of a new alert's number. */
 export interface NumberDraft {
   /** A visual's name; `null` for the query. */
   readonly visual: string | null;
   readonly dax: string;
-  /** Values of the two selects; empty for no choice. */
+  /** Values of the row and column selects; empty if nothing is chosen. */
   readonly row: string;
   readonly column: string;
 }
@@ -33,7 +33,7 @@ export interface AlertFormView {
   readonly visuals: readonly Option[];
   /** The dashboard has a dataset that can be queried. */
   readonly canQuery: boolean;
-  /** Rows and columns of the visual to choose from; empty lists for no choice. `null` until the visual is read. */
+  /** Rows and columns to choose from; an empty list if there is only one. `null` until the visual is read. */
   readonly choices: {
     readonly rows: readonly Option[];
     readonly columns: readonly Option[];
@@ -51,7 +51,7 @@ export interface AlertFormView {
 export interface AlertFormProps extends AlertFormView {
   /** Called when the user chooses a visual or a number of it, or reads the query's number; `null` clears the choice. */
   readonly onTry: (draft: NumberDraft | null) => void;
-  /** Adds an alert on the number that was tried last. */
+  /** Adds an alert on the number that was last passed to `onTry`. */
   readonly onAdd: (draft: AlertDraft) => void;
   /** The form has input that is not added. */
   readonly onDirty: (isDirty: boolean) => void;
@@ -71,7 +71,7 @@ export function AlertForm(props: AlertFormProps) {
   const [typed, setTyped] = useState('');
   const limit = typedNumber(typed);
   const limitField = useRef<HTMLInputElement>(null);
-  /** A number that the user is typing shows no error. */
+  /** The user left the field: only then is an invalid number an error. */
   const [wasLeft, setWasLeft] = useState(false);
   const isWrong = wasLeft && limit === null && typed.trim() !== '';
   const [name, setName] = useState('');
@@ -110,7 +110,7 @@ export function AlertForm(props: AlertFormProps) {
     setWasLeft(false);
     setName('');
     choose(nothing);
-    // The button is disabled now: continue with the number of the next alert.
+    // The submit button is disabled now, so the focus moves to the first field of the next alert.
     if (!document.activeElement?.matches('input')) event.currentTarget.querySelector('select')?.focus();
   }
 
@@ -159,7 +159,7 @@ export function AlertForm(props: AlertFormProps) {
               spellCheck={false}
               onChange={({ currentTarget: { value } }) => {
                 setDax(value);
-                // The number belongs to another query.
+                // Clears the number, because it belongs to the previous query.
                 onTry(null);
               }}
             />

@@ -6,7 +6,7 @@ import { copy } from './copy';
 type QuietHours = NonNullable<Alerts['quiet']>;
 
 export interface AlertSettingsProps extends Pick<Alerts, 'outside' | 'quiet'> {
-  /** The browser shows no notifications of this portal. */
+  /** The browser blocks notifications of this portal. */
   readonly isBlocked: boolean;
   readonly onOutside: (isOn: boolean) => void;
   readonly onQuiet: (quiet: QuietHours | null) => void;

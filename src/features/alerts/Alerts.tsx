@@ -39,7 +39,7 @@ export interface AlertsProps {
   ) => Promise<{ readonly table: VisualTable; readonly context: AlertContext }>;
   readonly listVisuals: ReportPort['listVisuals'];
   readonly notifier: NotifierPort;
-  /** Offers numbers of DAX queries. */
+  /** Alerts on numbers of DAX queries are available. */
   readonly hasQueries: boolean;
   /** ms since the epoch. */
   readonly now: () => number;
@@ -58,7 +58,7 @@ export function Alerts(props: AlertsProps) {
   const canRead = board !== null && abilitiesOf(board).download;
   const visuals = useAsked(open && canRead ? board.id : null, listVisuals);
   const [draft, setDraft] = useState<NumberDraft | null>(null);
-  // Read again for each choice: the filters may have changed.
+  // Counts the choices, so that each choice reads the visual again: the filters may have changed.
   const [count, setCount] = useState(0);
   if (!open && draft) setDraft(null);
   const dataset = hasQueries ? datasetPlace(board ?? undefined, report) : null;

@@ -12,7 +12,7 @@ import { copy } from './copy';
 export interface AlertRow {
   readonly id: string;
   readonly name: string;
-  /** The name with the filters of its number. */
+  /** Name of the alert with the filters of its number. */
   readonly title: string;
   /** Dashboard, page and limit. */
   readonly rule: string;

@@ -68,7 +68,7 @@ export const notificationWords = ({
   text: copy.notification(crossedText(alert, board), clock.format(at)),
 });
 
-/** Sorts visuals with one number first. */
+/** Matches visuals that show a single number, which are listed first. */
 const isCard = ({ type }: ReportVisual) => /card|kpi|gauge/i.test(type);
 const titleOf = ({ title, type }: ReportVisual) => title || copy.untitled(type);
 
@@ -155,7 +155,7 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
   if (!chosen) return chosenIn(choices, draft) ? none : null;
   const { figure, value, label } = chosen;
   const filters = contextText(reading.value.context) || shared.unfiltered;
-  // A row that the user did not choose.
+  // Names the only row, which was selected without a choice of the user.
   const point = choices.rows.length === 1 && label !== filters ? pointText(label) : '';
   return { text: trial.read(measureText(value, figure.unit), point, filters), tone: 'calm' };
 }
@@ -207,7 +207,7 @@ function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): stri
   }
 }
 
-/** The last value of an alert with its age, or why there is no value; empty until its context was on screen. */
+/** The last value of an alert with its age, or why there is no value; empty if it was never read. */
 function nowText(alert: Alert, facts: AlertsFacts): string {
   const { alerts, isReading, now } = facts;
   const { id, isOn, source } = alert;

@@ -50,7 +50,7 @@ export const copy = inLanguage('alerts', 'copy', {
   noVisuals: 'El portal no puede leer números de esta página: no tiene elementos con datos.',
   full: 'Ya tienes 20 avisos. Elimina uno para agregar otro.',
   untitled: (type: string) => `Elemento sin título (${type})`,
-  /** The dashboard and the page; the number, if it differs from the alert's name. */
+  /** `place`: dashboard and page. `figure`: the number; empty if it equals the alert's name. */
   rule: (place: string, figure: string, test: 'below' | 'above', limit: string) =>
     [place, figure, `${test === 'below' ? 'si baja de' : 'si sube de'} ${limit}`].filter(Boolean).join(' · '),
   lastValue: 'último valor',

@@ -37,7 +37,10 @@ export interface ChatProps extends Omit<ChatServices, keyof ChatHandlers> {
   readonly canDictate: boolean;
 }
 
-/** The user's actions on the assistant of one dashboard. They do not depend on the dashboard on screen. */
+/**
+ * The user's actions on the assistant of one dashboard. They affect that dashboard even if another dashboard
+ * is on screen.
+ */
 function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardId: string): ChatHandlers {
   const endDictation = () => actor.send({ type: 'user.endDictation' });
   return {
@@ -90,7 +93,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   const pendingId = snapshot.context.dashboardId;
   const pendingBoard = useAppSelector((state) => selectBoard(state, pendingId ?? ''));
   const pendingName = pendingId === null ? undefined : dashboardName(pendingId, items, pendingBoard);
-  // A menu may have thousands of entries, and this component renders on each key.
+  // Memoized: a menu may have thousands of entries, and this component renders on each keystroke.
   const subject = useMemo(() => subjectOf(dashboardId, items, board), [dashboardId, items, board]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
   const canChooseEnvironment = useAppSelector(selectIsAdmin);

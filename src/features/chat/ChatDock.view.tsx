@@ -23,12 +23,12 @@ export function ChatDock({ view, unread }: ChatDockProps) {
   const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = view !== null;
-  // On larger screens the panel is next to the report.
+  // The back button closes the panel only on a phone: on larger screens the report stays visible.
   const phone = useMedia(phoneQuery);
   useBackCloses(isOpen && phone, onClose);
 
   useEffect(() => {
-    // The focused panel was closed: return the focus to its button.
+    // Returns the focus of the closed panel to its button.
     if (wasOpen.current && !isOpen) launcher.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -43,7 +43,7 @@ export function ChatDock({ view, unread }: ChatDockProps) {
         insetEnd={{ base: '0', md: '3' }}
         bottom={{ base: 'env(safe-area-inset-bottom)', md: onFootLine.bottom }}
         w={{ base: '20%', md: 'auto' }}
-        // Not reachable with Tab while the panel covers it.
+        // Not in the tab order while the panel covers the button.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
         css={[
           onFootLine.css,
@@ -70,7 +70,7 @@ interface LauncherProps extends Pick<ChatDockProps, 'unread'> {
   readonly ref: Ref<HTMLButtonElement>;
 }
 
-/** The round button at bottom-right (SPEC section 2.5); on a phone a part of the row, with its word. */
+/** The round button at bottom-right (SPEC section 2.5); on a phone a labelled button of the bottom row. */
 const Launcher = memo(function Launcher({ open, unread, panelId, onToggle, ref }: LauncherProps) {
   const openLabel = unread ? copy.panel.openUnread : copy.panel.open;
   const label = open ? copy.panel.close : openLabel;

@@ -11,7 +11,10 @@ export interface ChatHeaderProps
   readonly settingsId: string;
 }
 
-/** Title, dashboard name, and the buttons for size, settings and closing. Memoized: typing does not render it. */
+/**
+ * Title, dashboard name, and the buttons for size, settings and closing. Memoized, so that typing does not
+ * render it.
+ */
 export const ChatHeader = memo(function ChatHeader(props: ChatHeaderProps) {
   const { size, dashboardName, settingsShown, environment, titleId, settingsId } = props;
   const chat = useChat();

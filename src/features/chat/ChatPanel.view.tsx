@@ -37,14 +37,14 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const { pending, settingsShown, dashboardId, environment } = view;
   const announcement = useAnnouncement(dashboardId, view.rows, renderRichText);
 
-  // The panel opened, or an action in the settings closed the settings and removed the focused control.
+  // Focuses the input when the panel opens, or when the settings close and remove the focused control.
   useEffect(() => {
     if (!settingsShown && (isFocusLost() || !isPlaced.current)) input.current?.focus();
     isPlaced.current = true;
   }, [settingsShown]);
 
   useEffect(() => {
-    // The panel sets the focus itself when it opens and closes.
+    // The trap does not move the focus: the panel does that when it opens and closes.
     if (covers) return trapFocus(panel.current, { initialFocus: false, returnFocusOnDeactivate: false });
   }, [covers]);
 
@@ -81,7 +81,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
       services.onAct(messageId, index);
     },
   });
-  // The same object while the user types: the parts next to the input render only once.
+  // Memoized, so that typing does not render the parts next to the input.
   const chat = useMemo(() => ({ ...services, ...own }), [services, own]);
 
   return (
@@ -134,7 +134,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
             <Box px="3" pb="3" pt="1" flexShrink="0" maxH="60%" overflowY="auto">
               <Box
                 mb={view.suggestions.length > 0 ? '2.5' : '0'}
-                // Short screens keep the space for the conversation.
+                // Hidden on short screens, to leave space for the conversation.
                 css={{ '@media (max-height: 520px)': { display: 'none' } }}
               >
                 <Suggestions
@@ -156,7 +156,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
                 voice={view.voice}
               />
               {reportContext.isSent[environment] ? (
-                // The visuals that it lists belong to one dashboard.
+                // `key`: resets the listed visuals, which belong to one dashboard.
                 <ContextBar
                   key={dashboardId}
                   dashboardId={dashboardId}

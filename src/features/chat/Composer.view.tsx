@@ -5,7 +5,7 @@ import { Tip } from '@/ui/parts/Tip';
 import { type ChatView, useChat, type VoiceView } from './chatView';
 import { copy } from './copy';
 
-/** While a reply is pending the draft stays and is not sent. */
+/** While a reply is pending, Enter does not send the draft and does not clear it. */
 export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'pending' | 'voice'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -18,10 +18,10 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
   const { onDraft, onSend, onStop } = useChat();
   const isPending = pending !== 'no';
   const [isHeld, setIsHeld] = useState(false);
-  // Reset for the next question.
+  // Hides the notice that the question was not sent, once it can be sent or is empty.
   if (isHeld && (!isPending || draft.trim() === '')) setIsHeld(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that accepts an IME suggestion does not send.
+    // Enter that accepts a suggestion of an input method does not send the draft.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setIsHeld(isPending && draft.trim() !== '');

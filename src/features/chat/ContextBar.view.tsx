@@ -20,7 +20,7 @@ const linkButton = {
   color: 'accent.fg',
 } as const;
 
-/** The report context of the next question: the visual it is about, the rest that is sent, and a preview. */
+/** The report context sent with the next question: the chosen visual, the other data, and a preview. */
 export const ContextBar = memo(function ContextBar({ about, dashboardId, environment }: ContextBarProps) {
   const { reportContext, onVisual } = useChat();
   const [visuals, setVisuals] = useState<readonly ReportVisual[] | null>(null);
@@ -33,7 +33,7 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
   useEffect(() => {
     const panel = bar.current?.closest<HTMLElement>('[role=dialog]');
     if (!isChoosing || !panel) return;
-    // Handle Escape before the panel, which it would close.
+    // Handles Escape before the panel does, because Escape would close the panel.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();

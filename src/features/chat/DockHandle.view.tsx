@@ -14,7 +14,7 @@ const within = (share: number) => Math.min(most, Math.max(least, Math.round(shar
 export function DockHandle({ panelId }: { readonly panelId: string }) {
   const [share, setShare] = useState(half);
   useEffect(() => {
-    // The report next to it shrinks by the same share (app.css).
+    // The report next to the panel shrinks by the same share (app.css).
     document.documentElement.style.setProperty('--dock-share', `${share}`);
     return () => void document.documentElement.style.removeProperty('--dock-share');
   }, [share]);

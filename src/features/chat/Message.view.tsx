@@ -79,7 +79,7 @@ export const Message = memo(function Message({ row, canEdit }: MessageProps) {
   );
 });
 
-/** A reply in Markdown or HTML. It cannot paint outside its box. */
+/** A reply in Markdown or HTML. CSS containment keeps it inside its box. */
 function RichText({ row }: Pick<MessageProps, 'row'>) {
   const { renderRichText, tables } = useChat();
   const box = useRef<HTMLDivElement>(null);

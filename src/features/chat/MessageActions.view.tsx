@@ -18,7 +18,7 @@ const thumbs = [
 
 const smallIcon = { width: '15px', height: '15px' };
 
-/** Retry for an unanswered question, the permission for a failure that needs it; copy and rate for a reply. */
+/** Buttons of a message: retry or request a permission after a failure, copy and rate a reply, edit a question. */
 export function MessageActions({ row, canEdit }: MessageActionsProps) {
   const { renderRichText, canRate, onRetry, onGrant, onRate, onEdit } = useChat();
   const [copied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ import { TypingDots } from './TypingDots.view';
 import { useFollowEnd } from './useFollowEnd';
 
 export interface MessageListProps extends Pick<ChatView, 'dashboardId' | 'rows' | 'typing' | 'editable'> {
-  /** A reply longer than the panel stays at its start. */
+  /** Scrolls to the start of a reply that is longer than the panel, instead of to its end. */
   readonly anchorsReply?: boolean;
 }
 
@@ -21,8 +21,8 @@ function externalLink({ target }: MouseEvent<HTMLElement>): string | null {
 }
 
 /**
- * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly;
- * it follows the end, or the start of the last reply, while scrolled to it. `useAnnouncement` announces messages to screen readers.
+ * The conversation (role `log`). Only visible messages are rendered, so that 2,000 scroll smoothly.
+ * `useFollowEnd` keeps the list scrolled to its end; `useAnnouncement` announces messages to screen readers.
  */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   // Messages take long to measure: the panel is painted first.
@@ -38,7 +38,7 @@ function Messages({ dashboardId, rows, typing, editable, anchorsReply = false }:
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => 96,
-    // A new function would measure every message again.
+    // Memoized: a new function would make the list measure every message again.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? 'typing', [rows]),
     overscan: 6,
     gap: 10,
@@ -49,7 +49,7 @@ function Messages({ dashboardId, rows, typing, editable, anchorsReply = false }:
   const height = list.getTotalSize();
   const lastQuestion = rows.findLast(({ side }) => side === 'user');
   const last = rows.at(-1);
-  // The buttons of a consent are at its end.
+  // A message that requests consent is shown to its end, where its buttons are.
   const isAnchored = anchorsReply && !typing && last?.side === 'bot' && !last.wantsConsent;
   const start = isAnchored ? (list.measurementsCache[rows.length - 1]?.start ?? null) : null;
   const { atEnd, onScroll, toEnd } = useFollowEnd(scroller, {

@@ -74,7 +74,7 @@ interface QueryProps {
   readonly isQuiet?: boolean;
 }
 
-/** A query that opens: its text, and the rows that the assistant received. */
+/** A query in a fold: its text, and the rows that the assistant received. */
 function Query({ query, title, isQuiet = false }: QueryProps) {
   const { dax, note, table } = query;
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { AppDispatch, RootState } from '@/store/makeStore';
 
 type ChatActor = ActorRefFrom<typeof chatMachine>;
 
-/** SPEC section 5: a question is not sent if its trimmed text is empty or a reply is pending. Decided here only. */
+/** SPEC section 5: a question is not sent if its trimmed text is empty or a reply is pending. */
 export const canAsk = ({ value }: SnapshotFrom<typeof chatMachine>, text: string): boolean =>
   value.turn === 'idle' && text.trim() !== '';
 

@@ -7,7 +7,7 @@ import type { RenderRichText, ReportContextAccess, TableTools } from '@/domain/p
 
 /** An action of a reply as a button. */
 export interface ActionButton {
-  /** The action, or its result. */
+  /** Name of the action; after it runs, its result. */
   readonly label: string;
   readonly status: 'offered' | 'running' | 'done' | 'failed';
   readonly canUndo: boolean;
@@ -18,7 +18,7 @@ export interface QueryRow {
   readonly id: string;
   readonly title: string;
   readonly dax: string;
-  /** The result; empty until the user consents. */
+  /** Short result, such as "12 filas"; empty until the user consents. */
   readonly note: string;
   readonly table: QueryTable | null;
 }
@@ -26,9 +26,9 @@ export interface QueryRow {
 /** Source of a number. */
 export interface SourceView {
   readonly label: string;
-  /** The page of the report that it links to. */
+  /** Title of the report page that the source links to; `null` without a link. */
   readonly page: string | null;
-  /** The query that the portal ran for it. */
+  /** The query that returned the number, if the portal ran it. */
   readonly query: QueryRow | null;
 }
 
@@ -87,7 +87,7 @@ export interface ChatView {
   readonly dashboardName: string;
   readonly rows: readonly ChatRow[];
   readonly typing: boolean;
-  /** Whether a reply is pending, or the user's consent on this dashboard; for another dashboard, its name. */
+  /** `here`, `consent`: a reply or the user's consent is pending. `elsewhere`: dashboard of the pending reply. */
   readonly pending: 'no' | 'here' | 'consent' | { readonly elsewhere: string };
   readonly draft: string;
   /** The draft can be sent. */

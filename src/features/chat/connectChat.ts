@@ -37,7 +37,7 @@ export const subjectOf = (id: string, items: readonly MenuItem[], board: Board |
   aiContext: board?.aiContext ?? '',
 });
 
-/** Number of suggestions that fit before and after the first question. */
+/** Maximum number of suggestions before and after the first question. */
 const suggestionCount = { before: 3, after: 2 } as const;
 
 /** The portal's text for a message without text; `null` for other messages. */
@@ -72,7 +72,7 @@ function toButton({ action, status, undo }: OfferedAction): ActionButton {
   return { label, status, canUndo: undo !== undefined };
 }
 
-/** The last query with an id before a message. */
+/** The last query with this id that was requested before the message. */
 function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMessage[]) {
   return messages
     .slice(0, messages.indexOf(message))
@@ -80,7 +80,7 @@ function queryBefore(message: ChatMessage, id: string, messages: readonly ChatMe
     ?.queries?.find(({ query }) => query.id === id);
 }
 
-/** A source as text. For a query that the portal ran, the query's title and time, not those of the reply. */
+/** A source as text. A query that the portal ran has the portal's title and time, not those of the reply. */
 function toSource(source: ChatSource, message: ChatMessage, messages: readonly ChatMessage[]): SourceView {
   const asked = source.query === undefined ? undefined : queryBefore(message, source.query, messages);
   if (asked?.table) {
@@ -137,8 +137,8 @@ const rowsOf = cachePer((messages: readonly ChatMessage[]) =>
 );
 
 /**
- * Suggested questions: those of the last reply, then those in the board's AI context, then those that fit its words, then a
- * summary. Without questions that were already sent; empty while the user types or a reply is pending.
+ * Suggested questions: from the last reply, from the board's AI context, by topics of that text, then a
+ * summary. Omits questions that were already sent; empty while the user types or a reply is pending.
  */
 function suggestions(subject: ChatSubject, { messages, draft }: Conversation, pending: boolean) {
   if (pending || draft.trim() !== '') return [];
@@ -161,7 +161,7 @@ export interface ChatFacts {
   readonly permission: Pick<PermissionView, 'text'>;
   /** The dashboard on screen. */
   readonly subject: ChatSubject;
-  /** The dashboard whose reply is pending. */
+  /** Name of the dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
   readonly canChooseEnvironment: boolean;
   readonly isHistoryKept: boolean;
@@ -180,7 +180,7 @@ function voiceOf({ value, context }: ChatFacts['snapshot'], dashboardId: string)
   };
 }
 
-/** The last message shows why its permission is missing. */
+/** Replaces the text of the last message by the reason why its permission is missing. */
 function withPermission(rows: readonly ChatRow[], text: string): readonly ChatRow[] {
   const last = rows.at(-1);
   return last?.isLocked && last.text !== text ? [...rows.slice(0, -1), { ...last, text }] : rows;

@@ -32,7 +32,7 @@ export const copy = inLanguage('chat', 'copy', {
       'El reconocimiento de voz del navegador no responde. Revisa tu conexión e inténtalo de nuevo, o escribe tu pregunta.',
   } satisfies Partial<Record<FailureCode, string>>,
   voiceFailure: 'El navegador no pudo reconocer la voz. Inténtalo de nuevo, o escribe tu pregunta.',
-  /** A reply that requests data and has no text. */
+  /** Text for a reply that requests data and has no text. */
   asksData: 'Para contestar, el asistente pide estos datos del tablero.',
   queryNote: {
     asked: () => '',
@@ -41,7 +41,7 @@ export const copy = inLanguage('chat', 'copy', {
     refused: () => 'Power BI no la entendió',
     dropped: () => 'No se consultó',
   } satisfies Record<AskedQuery['status'], (rows: number) => string>,
-  /** SPEC section 7.3: a reply without a text. */
+  /** SPEC section 7.3: text for a reply without text. */
   received: 'Mensaje recibido correctamente.',
   otherDashboard: 'otro tablero',
   refused: (text: string) => `El portal no entiende esta parte de la respuesta: ${text}`,
@@ -189,7 +189,7 @@ function filterWords({
     .join(' · ');
 }
 
-/** Labels of an action before and after it runs. They are the portal's: a reply cannot give its action another name. */
+/** Labels of an action before and after it runs. A reply cannot define them. */
 export const actionTexts = inLanguage(
   'chat',
   'actionTexts',

@@ -4,7 +4,7 @@ import type { ChatRow } from './chatView';
 const blocks =
   'p, div, li, tr, pre, blockquote, table, h1, h2, h3, h4, h5, h6, dt, dd, caption, figcaption, summary';
 
-/** Collapses white space as the page does, and removes it between blocks and cells. */
+/** Collapses white space like the browser, and removes it between blocks and cells. */
 function collapseSpace(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

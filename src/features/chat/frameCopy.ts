@@ -1,7 +1,7 @@
 import { inLanguage, locale } from '@/domain/shared/language';
 
 /**
- * The assistant's entry in the menus of the report. A separate file, because the frame starts before the
+ * The assistant's entry in the menus of the report. A separate file, because the report starts before the
  * panel's strings load; a function, because the file loads before the language is set.
  */
 export const askAboutVisual = (): string =>

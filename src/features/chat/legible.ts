@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const;
 
 let canvas: CanvasRenderingContext2D | null = null;
 
-/** Any CSS colour over a ground, as the browser paints it. */
+/** The RGB value that the browser paints for a CSS colour over a background. */
 function painted(colour: string, [red, green, blue]: Rgb): Rgb {
   canvas ??= Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', {
     willReadFrequently: true,
@@ -25,7 +25,7 @@ function painted(colour: string, [red, green, blue]: Rgb): Rgb {
   return [r, g, b];
 }
 
-/** The colour, moved towards black or white until it has 4.5:1 on the ground. */
+/** The colour, moved towards black or white until its contrast with the background is 4.5:1. */
 function legible(colour: Rgb, ground: Rgb): Rgb {
   const end: Rgb =
     contrast([0, 0, 0], ground) > contrast([255, 255, 255], ground) ? [0, 0, 0] : [255, 255, 255];
@@ -36,7 +36,7 @@ function legible(colour: Rgb, ground: Rgb): Rgb {
   return end;
 }
 
-/** Colours around an element: its background, and the author's colour that it inherits. */
+/** Background around an element, and the text colour that it inherits from the reply. */
 type Around = Themed<{ readonly ground: Rgb; readonly ink: Rgb }>;
 
 /** The element's background colour. A gradient, whose contrast is undefined, is replaced by its first colour. */
@@ -54,7 +54,7 @@ function adopt(element: HTMLElement, attribute: 'bgcolor' | 'color', property: '
   if (value !== null && element.style[property] === '') element.style[property] = value;
 }
 
-/** Elements whose colours are the portal's, which fit only the portal's surface. */
+/** Elements that the portal colours; those colours are legible only on the portal's background. */
 const styledByPortal = 'a, th, dd, caption, code, kbd, pre, mark';
 
 function visit(element: HTMLElement, around: Around, isAuthored: boolean): void {
@@ -82,8 +82,8 @@ function visit(element: HTMLElement, around: Around, isAuthored: boolean): void 
 }
 
 /**
- * Replies use colours for a white page. Adjusts each text that has a colour or background of the reply to at least 4.5:1 in
- * both themes (WCAG 1.4.3), and keeps the hue if possible.
+ * Adjusts the colours of a reply, which are chosen for a white page, to a contrast of at least 4.5:1 in both themes
+ * (WCAG 1.4.3). Keeps the hue if possible.
  */
 export function makeLegible(fragment: DocumentFragment): void {
   for (const child of fragment.children) if (child instanceof HTMLElement) visit(child, surface, false);

@@ -6,7 +6,7 @@ const enter = {
   transformOrigin: 'bottom right',
 } as const;
 
-/** Above the foot line; on short screens it covers the button. */
+/** The compact panel above the foot line; on short screens it covers its round button. */
 const compact: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in, slide-from-bottom',
@@ -30,7 +30,7 @@ const expanded: SystemStyleObject = {
   ...enter,
   animationName: 'fade-in',
   position: 'fixed',
-  // At full height it covers the header, which has the z-index of a modal.
+  // The full-height panel covers the header, which has the z-index of a modal.
   zIndex: 'modal',
   insetInlineEnd: '0',
   top: '0',
@@ -42,7 +42,7 @@ const expanded: SystemStyleObject = {
   borderInlineEndWidth: '0',
   borderInlineStartWidth: { base: '0', md: '1px' },
   shadow: 'xl',
-  // Next to the report, which shrinks (app.css), and below the header.
+  // Docked next to the report, which becomes narrower (app.css), and below the header.
   '@media (min-width: 64em)': {
     top: 'var(--header)',
     width: 'calc(var(--dock-share, 50) * (100vw - var(--pin, 0px)) / 100)',

@@ -2,9 +2,9 @@ import type { SeriesChart } from '@/domain/chat/chatCharts';
 import { locale } from '@/domain/shared/language';
 import type { ChartColours, ChartProps } from '@/ui/charts/Chart';
 
-/** Maximum of categories of a chart whose bars are a list. */
+/** Maximum number of categories of a bar chart that is drawn as a list. */
 const maxListed = 12;
-/** px. */
+/** Heights in px. */
 const barHeight = 30;
 const chartHeight = 200;
 
@@ -14,7 +14,7 @@ const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 });
 export const figure = (value: number | null, unit: string | undefined): string =>
   value === null ? '—' : `${number.format(value).replace('-', '−')}${unit === undefined ? '' : ` ${unit}`}`;
 
-/** The bars of one short series are a list with their numbers. */
+/** Whether a bar chart is drawn as a list of bars with their numbers: one short series. */
 const isList = ({ type, series, categories }: SeriesChart) =>
   type === 'bar' && series.length === 1 && categories.length <= maxListed;
 

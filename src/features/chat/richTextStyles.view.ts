@@ -1,9 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-/**
- * Styles of a rendered reply. `contain` is a barrier: a reply is always laid out and
- * painted inside this box.
- */
+/** Styles of a rendered reply. `contain` keeps the layout and painting of the reply inside its box. */
 export const richTextStyles: SystemStyleObject = {
   contain: 'layout paint style',
   unicodeBidi: 'isolate',
@@ -42,7 +39,7 @@ export const richTextStyles: SystemStyleObject = {
     whiteSpace: 'pre-wrap',
   },
   '& pre code': { bg: 'transparent', paddingInline: '0' },
-  // No quotation marks: counting their levels takes the browser quadratic time.
+  // No quotation marks, because the browser takes quadratic time to count their levels.
   '& q': { fontStyle: 'italic', _before: { content: 'none' }, _after: { content: 'none' } },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'sm', display: 'inline-block' },
   '& table': {

@@ -199,7 +199,7 @@ export const sampleRows = {
   }),
 } as const;
 
-/** Tables that are neither copied nor saved. */
+/** Table tools that do nothing. */
 export const sampleTables: TableTools = { copy: async () => true, save: async () => undefined };
 
 /** A report with two visuals. */

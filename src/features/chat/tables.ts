@@ -2,7 +2,7 @@ import type { Cell } from '@/domain/chat/chatQueries';
 import type { TableTools } from '@/domain/ports/chat';
 import { copy } from './copy';
 
-/** Tables of one reply that get buttons; more would be slow. */
+/** Maximum number of tables per reply that get buttons, because many buttons are slow. */
 const maxTables = 20;
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
@@ -29,7 +29,7 @@ const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replaceA
 const rowsOf = (table: HTMLTableElement) =>
   [...table.rows].map((row) => [...row.cells].map((cell) => cell.dataset.text ?? textOf(cell)));
 
-/** A table of values. They are inserted as text, never as markup. */
+/** Builds a table; values are inserted as text, never as markup. */
 export function buildTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): HTMLTableElement {
   const table = document.createElement('table');
   const line = (tag: 'th' | 'td', values: readonly Cell[]) => {
@@ -69,7 +69,7 @@ const arrowPaths = {
   both: 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16',
 } as const;
 
-/** An icon in a table that React does not draw. */
+/** Creates an icon with the DOM, because React does not render the tables of a reply. */
 function arrows(kind: keyof typeof arrowPaths): SVGElement {
   const icon = document.createElementNS(drawing, 'svg');
   const line = document.createElementNS(drawing, 'path');

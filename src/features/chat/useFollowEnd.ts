@@ -10,7 +10,7 @@ const downKeys: readonly string[] = ['ArrowDown', 'PageDown', 'End', ' '];
 const distance = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
-/** Space in px above a reply at the top. */
+/** Space in px above a reply that is scrolled to the top. */
 const above = 10;
 
 interface Followed {
@@ -18,7 +18,7 @@ interface Followed {
   readonly height: number;
   /** Offset of the reply that stays at the top if it is longer than the scroller, in px; `null` to follow the end. */
   readonly start: number | null;
-  /** A new value scrolls to the end from anywhere: another conversation, a question sent. */
+  /** A new value scrolls to the end from any position: another conversation, a sent question. */
   readonly reason: string;
 }
 
@@ -30,15 +30,15 @@ export interface FollowEnd {
 }
 
 /**
- * Keeps a scroller at its end while it is there, when the content grows: a reply, a new message, or the
- * controls below it. With `start` it stops where the reply starts.
+ * Keeps a scroller at its end when the content grows, unless the user scrolled away. With `start`, it stops
+ * at the start of the reply.
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
   { height, start, reason }: Followed,
 ): FollowEnd {
   const follows = useRef(true);
-  /** The user scrolled to the end of this reply. */
+  /** The user scrolled past the start to the end of this reply. */
   const passed = useRef(false);
   const anchor = useRef(start);
   const [atEnd, setAtEnd] = useState(true);
@@ -56,7 +56,7 @@ export function useFollowEnd(
     element.scrollTop = isAnchored
       ? Math.min(element.scrollHeight, Math.max(0, (anchor.current ?? 0) - above))
       : element.scrollHeight;
-    // The browser may merge its scroll event with a scroll event of the user.
+    // Stored here, because the browser may merge this scroll event with a scroll event of the user.
     gesture.current.top = element.scrollTop;
     setAtEnd(!isAnchored || distance(element) <= nearEnd);
   }, [scroller]);
@@ -131,7 +131,7 @@ export function useFollowEnd(
     const { up, down, dragging, top } = gesture.current;
     gesture.current.top = element.scrollTop;
     const isAnchored = anchor.current !== null && !passed.current;
-    // Only the user's scrolling leaves the end; measuring rows scrolls too.
+    // Only scrolling by the user stops following the end: measuring rows also causes scroll events.
     const goesOn = isAnchored && down && element.scrollTop > top;
     const byHand = dragging || (up && element.scrollTop < top) || goesOn;
     if (near && (goesOn || dragging)) passed.current = true;

@@ -12,7 +12,7 @@ export interface CommentComposerProps {
   readonly draft: CommentDraft;
   /** Id of the edited comment; `null` for a new comment. */
   readonly edited: string | null;
-  /** It cannot be sent yet: the comments are being read. */
+  /** The comment cannot be sent yet, because the comments are being read. */
   readonly isHeld: boolean;
   /** Suggestions for the "@…" that is being typed. */
   readonly people: readonly CommentPerson[];
@@ -35,9 +35,9 @@ const toField = passFocusTo((line) => {
   return () => box?.querySelector('textarea')?.focus();
 });
 
-/** The "@name" before the caret: one word, and the start of a second word. */
+/** Matches "@name" before the caret: one word or the start of a second word. */
 const mentionBefore = /(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u;
-/** The remaining characters are shown if there are fewer than this. */
+/** The number of remaining characters is shown below this value. */
 const nearLimit = 200;
 
 /** The input for a comment. An "@" suggests people: arrow keys, Enter or Tab choose, Escape closes. */
@@ -57,7 +57,7 @@ export function CommentComposer(props: CommentComposerProps) {
   const isReady = !isHeld && text.trim() !== '' && left >= 0;
 
   const isTouch = useMedia(coarseQuery);
-  // After a mention was inserted, the caret is behind it.
+  // Moves the caret behind an inserted mention.
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;

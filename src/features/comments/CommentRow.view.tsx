@@ -22,18 +22,18 @@ export interface CommentRowView {
   readonly moment: string;
   /** In ISO 8601. */
   readonly time: string;
-  /** Title of the page that it is about; `null` for the whole dashboard. */
+  /** Title of the page that the comment is about; `null` for the whole dashboard. */
   readonly page: string | null;
   /** Filters of the attached view; `null` without a view. */
   readonly view: string | null;
   readonly isEdited: boolean;
-  /** Not saved yet. */
+  /** The comment is not saved yet. */
   readonly isWaiting: boolean;
-  /** Why it is not saved; `null` if saving has not failed. */
+  /** Why the comment is not saved; `null` if saving has not failed. */
   readonly failure: string | null;
   readonly canEdit: boolean;
   readonly canRemove: boolean;
-  /** Its removal can be undone; otherwise the user confirms it first. */
+  /** Removing the comment can be undone; otherwise the user confirms the removal first. */
   readonly canUndo: boolean;
 }
 
@@ -55,7 +55,7 @@ const toNeighbour = passFocusAlong(
   (row) => row,
   (row) => row.closest('[data-part=comments]'),
 );
-/** Moves the focus of a removed line to the first button of its comment, or to the comment. */
+/** Moves the focus of a removed status line to the first button of its comment, or to the comment. */
 const toComment = passFocusTo((line) => {
   const row = line.closest('li');
   return () => (row?.querySelector('button') ?? row)?.focus();

@@ -23,7 +23,7 @@ interface CommentsProps {
   readonly actor: ActorRefFrom<typeof commentsMachine>;
   readonly outbox: ActorRefFrom<typeof commentsOutboxMachine>;
   readonly reportLoad: ActorRefFrom<typeof reportLoadMachine>;
-  /** Searched for mentions; `null` if no directory is configured. */
+  /** Directory that is searched for mentions; `null` if no directory is configured. */
   readonly directory: Pick<DirectoryPort, 'people'> | null;
   /** ms since the epoch. */
   readonly now: () => number;

@@ -22,7 +22,7 @@ interface CommentsPanelView {
   readonly count: number;
   /** The comments are being read. */
   readonly isReading: boolean;
-  /** Why they cannot be read; `null` if reading has not failed. */
+  /** Why the comments cannot be read; `null` if reading has not failed. */
   readonly failure: string | null;
   /** Shows only the page on screen; `null` if the report has one page. */
   readonly isOnlyPage: boolean | null;
@@ -46,7 +46,7 @@ export interface CommentsPanelProps extends Omit<CommentRowProps, 'row'> {
   readonly onDiscard: () => void;
 }
 
-/** Next to the report from 1024 px (app.css), over it on a tablet, a sheet on a phone. */
+/** Position of the panel: next to the report from 1024 px (app.css), over it on a tablet, a sheet on a phone. */
 const place = {
   position: { base: 'fixed', md: 'absolute' },
   zIndex: 'banner',
@@ -60,7 +60,7 @@ const place = {
   shadow: { base: 'xl', lg: 'none' },
 } as const;
 
-/** Moves the focus of a removed line to the composer. */
+/** Moves the focus of a removed status line to the composer. */
 const toComposer = passFocusTo((line) => {
   const panel = line.closest<HTMLElement>('[data-part=comments]');
   return () => focusComposer(panel);
@@ -78,25 +78,25 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const form = closing.isAsking ? 'question' : (composer.edited ?? 'new');
   const drawn = useRef(form);
   useEffect(() => {
-    // The user starts or ends an edit, or continues to write: the pressed button was removed.
+    // Focuses the composer after the user starts or ends an edit, which removes the pressed button.
     if (drawn.current !== form && form !== 'question') focusComposer(panel.current);
     drawn.current = form;
   }, [form, panel]);
   const takeBack = () => {
     props.onTakeBack();
-    // Its text is in the composer now.
+    // The text of the comment is in the composer now.
     focusComposer(panel.current);
   };
   const last = rows.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect scrolls to a new last comment.
   useEffect(() => {
-    // Newer browsers return a promise, which must not become the effect's cleanup.
+    // In braces, because newer browsers return a promise, which must not become the effect's cleanup.
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last, isOnlyPage]);
   const isDone = done !== null;
   useEffect(() => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {};
-    // Scrolled to the end, the last comment stays visible above the line with the undo button.
+    // Keeps the last comment visible above the new line with the undo button, if the list was at its end.
     if (isDone && scrollHeight - scrollTop - clientHeight < 80) list.current?.scrollTo({ top: scrollHeight });
   }, [isDone]);
 

@@ -88,16 +88,16 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
     dispatch(commentChanged({ type, comment }));
   const reasonOf = ({ code }: Failure) =>
     needsPermission(code) ? permission.text : (reasons[code] ?? otherReason);
-  /** Offline, the comments are read when the connection returns. */
+  /** Why the comments cannot be read. If offline, they are read when the connection returns. */
   const readFailureText = (failure: Failure) =>
     failure.code === 'offline' ? copy.unreadOffline : `${copy.unread} ${reasonOf(failure)}`;
   /** Reading and saving need the same permission. */
   const isLocked = [readFailure, failure].some((one) => needsPermission(one?.code));
   const find = (id: string) => list?.find((one) => one.id === id);
   const writeEdit = (edit: EditedComment | null) => dispatch(editWritten({ boardId: board.id, edit }));
-  /** Another edit must not replace it. */
+  /** The edit has unsaved changes, which another edit must not replace. */
   const isEditChanged = edited !== null && edited.text !== find(edited.id)?.text;
-  /** Its comment may have been removed: wait until the comments are read. */
+  /** The edited comment may have been removed, so sending waits until the comments are read. */
   const isHeld = edited !== null && list === null;
 
   const rowOf = (comment: Comment): CommentRowView => {

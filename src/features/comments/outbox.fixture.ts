@@ -4,7 +4,7 @@ import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { commentChanged, commentDropped, commentSaved } from '@/store/comments.slice';
 import { makeStore } from '@/store/makeStore';
 
-/** An outbox of comments and its store, connected as the wiring does. `send`: the result of each change. */
+/** An outbox of comments and its store, connected as in the wiring. `send`: the result of each change. */
 export function outboxWith(
   send: () => Promise<ApplyResult>,
   preloadedState?: Parameters<typeof makeStore>[0],

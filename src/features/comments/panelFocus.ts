@@ -3,8 +3,8 @@ import { returnFocus } from '@/ui/parts/focus';
 import { coarseQuery } from '@/ui/parts/useMedia';
 
 /**
- * Focuses the composer, with the caret behind the text. On a touch screen it focuses the panel: the field would open the
- * keyboard over the comments.
+ * Focuses the composer, with the caret behind the text. On a touch screen it focuses the panel, because
+ * focusing the field would open the keyboard over the comments.
  */
 export function focusComposer(panel: HTMLElement | null): void {
   const field = panel?.querySelector('textarea');
@@ -16,7 +16,7 @@ export function focusComposer(panel: HTMLElement | null): void {
   field.setSelectionRange(field.value.length, field.value.length);
 }
 
-/** Elements that must keep the focus. */
+/** Elements that keep the focus when the panel opens. */
 const busy = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog]';
 
 /**

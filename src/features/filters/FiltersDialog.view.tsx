@@ -23,7 +23,7 @@ interface FiltersDialogProps {
   readonly today: string;
   /** The filters that the report has a column for. */
   readonly reaching: readonly FilterField[];
-  /** The report is the second report of a comparison. */
+  /** The filters apply to the second report of a comparison. */
   readonly isRight?: boolean;
   readonly onApply: (selection: FilterSelection) => void;
   readonly onClear: () => void;
@@ -177,7 +177,7 @@ function FiltersForm({
 
 interface ValuesProps {
   readonly label: string;
-  /** Label of the option without a value. */
+  /** Label of the option that selects all values. */
   readonly all: string;
   readonly names: readonly string[];
   /** The active values (`valuesOf`). */

@@ -2,7 +2,7 @@ import { inLanguage } from '@/domain/shared/language';
 
 /** Texts of "Filtros del Dashboard" (SPEC sections 2.5 and 9). */
 export const copy = inLanguage('filters', 'copy', {
-  /** The line under the title, by the report that the filters act on. */
+  /** The line under the title: which report the filters apply to. */
   reach: {
     report: 'Se aplican al tablero que estás viendo.',
     right: 'Se aplican al tablero de la derecha.',

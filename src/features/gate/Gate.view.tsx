@@ -13,7 +13,7 @@ export interface WelcomeFace {
   readonly failure: string | null;
   /** Codes and ids for an administrator; `null` if the provider sent no codes. */
   readonly details: string | null;
-  /** "Entrar" continues with the account of the last visit, so offer another account. */
+  /** "Entrar" continues with the account of the last visit, so a second button offers another account. */
   readonly canChoose: boolean;
   /** The user signed out here, and the provider's session in this browser continues. */
   readonly hasProviderSession: boolean;
@@ -89,7 +89,7 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
   );
 }
 
-/** The user returned from another window while `isWaiting`. The provider's window does not report its closing. */
+/** Whether the user returned to this window while `isWaiting`. The provider's window does not report its end. */
 function useReturned(isWaiting: boolean): boolean {
   const [hasReturned, setReturned] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /**
- * The gate over a portal that stays mounted: a modal over the whole window, also over open dialogs. The dialogs keep
- * their input and get the focus back; neither Escape nor a click reaches them.
+ * The sign-in screen over a portal that stays mounted: a modal over the whole window and over open dialogs.
+ * The dialogs keep their input, receive no key or click, and get the focus back.
  */
 export function GateLayer({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

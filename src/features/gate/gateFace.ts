@@ -9,7 +9,7 @@ type GateFace =
   | { readonly kind: 'open' }
   | WelcomeFace
   | (WaitingFace & {
-      /** The portal stays mounted below the gate: only the sign-in is repeated. */
+      /** The portal stays mounted below the sign-in screen, because the user only signs in again. */
       readonly keepsPortal: boolean;
     });
 

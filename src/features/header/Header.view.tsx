@@ -18,7 +18,7 @@ export interface HeaderViewProps {
   readonly otherPlatform: string | null;
   /** Short name for narrow windows. */
   readonly shortName: string;
-  /** `null` in the first screen, which has both buttons; CSS shows the button of the page's theme (`data-in`). */
+  /** `null` before the theme is known: both buttons are rendered, and CSS shows the right button (`data-in`). */
   readonly theme: 'light' | 'dark' | null;
   /** `null` if there is nothing to filter (admin). */
   readonly filters: { readonly count: number } | null;
@@ -58,7 +58,7 @@ function filterOf({ filters, onFilters }: HeaderViewProps): HeaderAction | null 
   };
 }
 
-/** The quiet actions: theme and settings. */
+/** The secondary actions: theme and settings. */
 function quietOf({ theme, onTheme, onSettings }: HeaderViewProps): HeaderAction[] {
   const themes = theme === null ? (['light', 'dark'] as const) : [theme];
   return [
@@ -74,8 +74,9 @@ function quietOf({ theme, onTheme, onSettings }: HeaderViewProps): HeaderAction[
 }
 
 /**
- * The header (SPEC section 2.2). Nothing moves sideways between views: a missing control leaves its space. Responsive:
- * below 1280 px the account shows only its initials, below 768 less used actions move to "Ver más opciones".
+ * The header (SPEC section 2.2). A missing control leaves its space empty, so that the controls do not move
+ * between views. Below 1280 px the account shows only its initials; below 768 px less used actions move to
+ * "Ver más opciones".
  */
 export function HeaderView(props: HeaderViewProps) {
   const { sidebarOpen, otherPlatform, shortName, account, search, notifications } = props;
@@ -164,7 +165,7 @@ export function HeaderView(props: HeaderViewProps) {
   );
 }
 
-/** Mark, title and DEMO badge; on a phone a small line above the name of the dashboard on screen. */
+/** Logo, title and DEMO badge. On a phone, a small line above the name of the dashboard on screen. */
 function Title({ title, hasDemoBadge, report, onHome }: HeaderViewProps) {
   const isSmall = report !== null;
   return (

@@ -43,7 +43,7 @@ export function UserBlock({ account: { name, username, photoUrl }, onSignOut }: 
             </QuietButton>
           </Menu.Trigger>
           <Menu.Context>{({ open }) => <Shield open={open} />}</Menu.Context>
-          {/* In the header and not in a portal: the account belongs to that landmark. */}
+          {/* Not in a React portal, so that the account menu is inside the header landmark. */}
           <Menu.Positioner>
             <Menu.Content minW="56">
               <Menu.ItemGroup>

@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 interface HeaderFacts {
   readonly platform: Platform;
-  /** Filters that reach the dashboard on screen. */
+  /** Number of active filters that apply to the dashboard on screen. */
   readonly filterCount: number;
   /** A dashboard is on screen, so that there is something to filter. */
   readonly hasBoard: boolean;
@@ -16,7 +16,7 @@ interface HeaderFacts {
 export const otherPlatform = (platform: Platform): Platform =>
   platform === 'analytics' ? 'admin' : 'analytics';
 
-/** Title and offers of the header (SPEC section 2.2): filters only in the analytics mode. */
+/** Title and controls of the header (SPEC section 2.2). The filters are for the analytics mode only. */
 export function connectHeader({ platform, filterCount, hasBoard, isAdmin, brand }: HeaderFacts) {
   const isAnalytics = platform === 'analytics';
   return {

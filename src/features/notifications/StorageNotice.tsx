@@ -5,7 +5,7 @@ import { selectRefusedKinds } from '@/store/refusedWrites.slice';
 import { Notice } from '@/ui/parts/Notice';
 import { connectStorage } from './connectStorage';
 
-/** Names the data that the browser's storage refuses, for as long as it does. */
+/** Names the data that the browser's storage refuses, until it accepts the data. */
 export function StorageNotice({ files }: { readonly files: DownloadPort }) {
   const dispatch = useAppDispatch();
   const kinds = useAppSelector(selectRefusedKinds);

@@ -13,7 +13,7 @@ interface ToastProps extends ToastView {
   readonly onDismiss: () => void;
 }
 
-/** ms until the toast is removed, long enough to reach its buttons by keyboard. */
+/** ms until the toast is removed; long enough for the user to reach its buttons by keyboard. */
 const duration = 10_000;
 
 /** Moves the focus of a removed button to the first control of the page. */

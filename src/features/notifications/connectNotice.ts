@@ -14,7 +14,7 @@ import type { NoticeView } from './NoticeLine.view';
 
 export interface NoticeCommands {
   readonly dispatch: AppDispatch;
-  /** Permission for the catalogue. */
+  /** State of the permission for the catalogue. */
   readonly permission: PermissionView;
   /** Loads the dashboard on screen again. */
   readonly onRetry: () => void;

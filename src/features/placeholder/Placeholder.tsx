@@ -13,7 +13,7 @@ export function Placeholder() {
   return isAnalytics && isPlaceholder(viewId, boards) ? <Shown {...{ viewId, boards }} /> : null;
 }
 
-/** Reads the menu, which dashboards and the admin mode do not need. */
+/** A separate component, so that dashboards and the admin mode do not read the menu. */
 function Shown({ viewId, boards }: Omit<PlaceholderFacts, 'menu'>) {
   const dispatch = useAppDispatch();
   const menu = useAppSelector(selectAnalyticsTree);

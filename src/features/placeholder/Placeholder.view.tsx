@@ -5,7 +5,7 @@ import { copy } from './copy';
 
 export interface PlaceholderViewProps {
   readonly icon: string;
-  /** "Data Sources", or an indicator's label. */
+  /** "Data Sources", or the label of the menu entry. */
   readonly heading: string;
   /** Set if the heading is in another language than the page. */
   readonly headingLang?: string | undefined;

@@ -12,15 +12,15 @@ export interface PlaceholderFacts {
   readonly boards: readonly Board[];
 }
 
-/** Whether a view has neither a dashboard, configured or not, nor a page. */
+/** Whether a view has no content: it is not the start page, a dashboard or an active board. */
 export const isPlaceholder = (viewId: string, boards: readonly Board[]): boolean =>
   viewId !== startView &&
   !viewId.startsWith('dashboard-') &&
   !boards.some(({ id, isActive }) => id === viewId && isActive);
 
 /**
- * A view without a board (SPEC section 2.3), and the dashboard that is offered instead; `null` for a dashboard, which the
- * report's screen shows, configured or not.
+ * A view without a board (SPEC section 2.3), and the dashboard that is offered instead; `null` for a
+ * dashboard, because the dashboard screen shows it even without a configuration.
  */
 export function connectPlaceholder({
   viewId,

@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** SPEC section 2.3, exactly; the indicators' sentence and the offer are ours. */
+/** Strings of SPEC section 2.3, exactly, and strings that SPEC does not define. */
 export const copy = inLanguage('placeholder', 'copy', {
   headings: {
     data: 'Data Sources',

@@ -7,22 +7,22 @@ import { copy } from './copy';
 
 export interface PortalAsProps {
   readonly name: string;
-  /** The person may see more boards than those that can be determined. */
+  /** The user may see more boards: not all of their groups are known. */
   readonly isPartial: boolean;
-  /** The answer to the last press in menu or start page; empty before. */
+  /** Message after the last click in the menu or the start page; empty before the first click. */
   readonly message: string;
   readonly menu: ReactNode;
   readonly start: ReactNode;
   readonly onBack: () => void;
 }
 
-/** The menu and the start page of another person, below a bar with their name and a button to return. */
+/** The menu and the start page of another user, below a bar with their name and a button to return. */
 export function PortalAs({ name, isPartial, message, menu, start, onBack }: PortalAsProps) {
   const back = useRef<HTMLButtonElement>(null);
   useBackCloses(true, onBack);
   useEffect(() => {
     back.current?.focus();
-    // The button that opened it may belong to a closed dialog.
+    // The button that opened this view may belong to a closed dialog, so the focus moves to the page.
     return () => void requestAnimationFrame(() => returnFocus(null, '[data-page-scroll] :is(input, button)'));
   }, []);
   return (

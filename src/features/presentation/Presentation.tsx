@@ -26,7 +26,7 @@ function watchFullscreen(listener: () => void) {
 
 /**
  * The presentation's bar and the dialog of its playlist. In the browser's full screen the bar is hidden together with the
- * control bar; where the browser refuses it, the bar stays on its line.
+ * control bar; if the browser refuses full screen, the bar stays below the strip.
  */
 export function Presentation({ actor, controlBar }: PresentationProps) {
   const dispatch = useAppDispatch();

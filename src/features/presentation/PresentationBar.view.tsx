@@ -6,7 +6,7 @@ import { copy } from './copy';
 interface PresentationBarProps {
   /** Dashboard on screen, and its position in the playlist. */
   readonly label: string;
-  /** In full screen it floats over the report (SPEC section 2.4). */
+  /** In full screen the bar floats over the report (SPEC section 2.4). */
   readonly isFull: boolean;
   readonly onNext: () => void;
   readonly onStop: () => void;
@@ -24,7 +24,7 @@ const floating = {
   layerStyle: 'floating',
 } as const;
 
-/** Its line below the strip (ui/theme/tokens.css); the tools of the report are over its end. */
+/** Position outside full screen: a line below the strip (ui/theme/tokens.css). */
 const line = {
   zIndex: 'base',
   top: 'calc(var(--strip) - var(--presentation))',

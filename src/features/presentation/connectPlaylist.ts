@@ -28,7 +28,7 @@ export function connectPlaylist({
     const label = labels.get(item.view);
     return label === undefined ? [] : [{ item, index, label }];
   });
-  /** Index in the whole list of a row of the dialog. */
+  /** Index in the whole playlist of a row of the dialog, which omits hidden dashboards. */
   const indexOf = (row: number) => offered[row]?.index ?? -1;
   return {
     entries: offered.map(({ item, label }) => ({ ...item, label })),

@@ -12,7 +12,7 @@ interface CellProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A control of a phone's row: an icon over a word. */
+/** A control in the bottom row of a phone: an icon over a word. */
 export function Cell({ label, icon, word, isOn = false, ...rest }: CellProps) {
   return (
     <Button

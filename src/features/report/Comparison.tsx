@@ -41,7 +41,7 @@ export function Comparison({ actor, reportData, now, onFilters }: ComparisonProp
   const shared = useAppSelector(selectSharedViews);
   const pane = useRef<HTMLElement>(null);
   const isOff = comparison.matches('off');
-  // Only when the user starts a comparison: a pane that returns because the window became wider takes no focus.
+  // Focuses the pane only when the user starts a comparison, not when it returns because the window became wider.
   useEffect(() => {
     if (isOff) return;
     const opener = document.activeElement;

@@ -16,10 +16,10 @@ export interface ComparisonPaneProps {
   readonly left: SideProps;
   readonly right: SideProps;
   readonly boards: readonly SelectOption[];
-  /** Filters and views to choose from. */
+  /** Options for the filters of the second report: filters and saved views. */
   readonly sources: readonly SelectOption[];
   readonly from: string;
-  /** Pages of the second report; with fewer than two, there is no field. */
+  /** Pages of the second report; the select is hidden if there are fewer than two. */
   readonly pages: readonly SelectOption[];
   readonly page: string;
   readonly hasFilters: boolean;
@@ -38,13 +38,13 @@ export interface ComparisonPaneProps {
   readonly onLink: (isLinked: boolean) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  /** Element whose first field takes the focus. */
+  /** Element whose first field gets the focus when the comparison starts. */
   readonly pane?: Ref<HTMLElement>;
 }
 
 /**
  * The names of two reports side by side, and the overlay of the second report (docs/spec.md, section 22). Their frames
- * are below the page (app/comparison.css).
+ * are in report containers below the page (app/comparison.css).
  */
 export function ComparisonPane({ first, left, right, view, pane, ...props }: ComparisonPaneProps) {
   return (
@@ -68,7 +68,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
         borderColor="line"
         css={{ 'html[data-screen=full] &': { background: 'panel' } }}
       >
-        {/* Outside full screen the first report has its strip there. */}
+        {/* Visible in full screen only: otherwise the strip names the first report. */}
         <Flex
           align="center"
           ps="4"
@@ -125,7 +125,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
         <Side {...left} ps="4" />
         <Side {...right} ps="3" borderStartWidth="1px" />
       </Grid>
-      {/* Rendered before its text: screen readers announce only changes of a live region. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <Text srOnly role="status">
         {view.kind === 'ready' ? strings.isReady(view.board) : ''}
       </Text>
@@ -164,7 +164,7 @@ export interface SideProps {
   readonly filters: string;
   /** Age of the side's data; empty if unknown. */
   readonly age: string;
-  /** Why there are no new data; empty if there are new data. */
+  /** Why the last refresh failed; empty if it succeeded. */
   readonly refusal: string;
 }
 

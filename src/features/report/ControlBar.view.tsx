@@ -17,19 +17,19 @@ import { useToolbar } from './useToolbar';
 import { ViewPicker } from './ViewPicker.view';
 
 /**
- * The control bar (SPEC section 2.4): on the strip above the report, on a phone in the row below it; in full screen it floats. Its tools
- * are a toolbar: Tab enters it, arrow keys move inside.
+ * The control bar (SPEC section 2.4): on the strip above the report; on a phone in the row below; in full
+ * screen floating. Its tools are an ARIA toolbar: Tab enters it, arrow keys move inside.
  */
 export function ControlBarView(props: ControlBarViewProps) {
   const { view } = props;
   const isPhone = useMedia(phoneQuery);
-  // Here, because the button is removed while the bar is collapsed.
+  // Counted here and not in the refresh button, which is removed while the bar is collapsed.
   const secondsLeft = useSecondsLeft(view?.refusal ?? null, refreshLimit);
   const bar = useRef<HTMLDivElement>(null);
   const hold = useHold(bar, props.onHold);
   const toolbar = useToolbar('toggle');
   const pages = view?.pages ?? [];
-  // On the bar only: swipes over the report belong to the report.
+  // Only swipes over the bar change the page: the report receives swipes over the report.
   const swipe = useSwipe((by) => {
     const next = pages[pages.findIndex(({ isActive }) => isActive) + by];
     if (next && !next.isActive && pages.some(({ isActive }) => isActive)) props.onPage(next.name);

@@ -27,7 +27,7 @@ interface DashboardProps
   readonly actors: ReportActors;
   /** The configuration has an assistant. */
   readonly hasAssistant?: boolean;
-  /** The page that a dashboard showed last. */
+  /** Returns the geometry of the page that a dashboard showed last. */
   readonly findSkeleton?: (boardId: string) => Skeleton | null;
 }
 
@@ -103,13 +103,13 @@ interface ReportProps
   extends Omit<ReportFacts, 'report'>,
     Pick<ReportPaneProps, 'screen' | 'skeleton' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
-  /** Draws the strip of a dashboard. */
+  /** Renders the strip above the report. */
   readonly bar?: (report: ControlBarViewProps['report']) => ReactNode;
-  /** Leaves the page for the provider's question before it issues a token. */
+  /** Opens the identity provider in this window, if it needs the user before it issues a token. */
   readonly onLeaveForToken: () => void;
 }
 
-/** Strip and overlays of the report. The frame itself is in the report container, below the page. */
+/** Strip and overlays of the report. Its frame is in the report container, below the page. */
 export function Report({
   actor,
   screen = 'window',

@@ -25,10 +25,10 @@ export interface DownloadState {
   /** Progress of the file that Power BI creates, in per cent. */
   readonly percent: number;
   readonly visuals: readonly VisualChoice[];
-  /** Message about the saved file; `null` before the first. */
+  /** Message about the saved file; `null` before a file is saved. */
   readonly saved: string | null;
   readonly failure: string | null;
-  /** The list failed and can be requested again. */
+  /** The list of visuals could not be read, and can be requested again. */
   readonly canRetry: boolean;
 }
 
@@ -36,7 +36,7 @@ interface DownloadDialogProps {
   readonly view: DownloadState;
   readonly onClose: () => void;
   readonly onPrint: () => void;
-  /** Power BI's names of visuals: several only for a spreadsheet. */
+  /** `visuals`: Power BI's names of visuals; more than one only for a spreadsheet. */
   readonly onExport: (visuals: readonly string[], format: ExportFormat) => void;
   readonly onMakeFile: (format: ReportFileFormat, onlyPage: boolean) => void;
   readonly onStopFile: () => void;
@@ -51,7 +51,7 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
   return (
     <Modal open closeLabel={copy.close} onClose={onClose} title={copy.title} size="lg">
       {failure === null ? null : (
-        // Stays visible while the dialog scrolls.
+        // Sticky, so that the message stays visible while the dialog scrolls.
         <Box position="sticky" top="-3" zIndex="1" bg="panel" borderRadius="md">
           <Notice
             tone="bad"
@@ -84,7 +84,7 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
         ref={inside}
         role="status"
         position="sticky"
-        // To the edge of the dialog, through its padding: nothing shows below.
+        // Sticks to the edge of the dialog over its padding, so that no content is visible below.
         bottom="-5"
         bg="panel"
         mt={saved === null ? '0' : '2'}

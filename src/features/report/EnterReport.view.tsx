@@ -1,10 +1,13 @@
 import { Button, Text } from '@chakra-ui/react';
 import { copy } from './copy';
 
-/** Visible with focus. The frame is not a tab stop, so that the user need not tab through the whole report. */
+/** Hides the button until it has the focus. */
 const unseen = { '&:not(:focus-visible)': { clipPath: 'inset(50%)' } };
 
-/** Enters the report by keyboard. The page receives no keys of the frame, so the button describes how to leave it. */
+/**
+ * Button that moves the keyboard focus into the report, whose frame is not a tab stop. Its label describes
+ * how to leave the report, because the page receives no keys of the frame.
+ */
 export function EnterReport({
   container,
 }: {

@@ -13,7 +13,7 @@ export interface ShownFailure {
   readonly messageLang?: string | undefined;
   /** Meaning of the message for the user; `null` if the message is clear without it. */
   readonly explanation: string | null;
-  /** The portal's permissions in Entra ID are the cause: their hint is not folded. */
+  /** Missing permissions of the portal in Entra ID are the cause: the hint about them is shown unfolded. */
   readonly needsPermissions: boolean;
   /** Technical details for support. */
   readonly detail: string | null;
@@ -25,17 +25,17 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly askLink?: string | null;
   /** Opens the report's Power BI App, which installs it. */
   readonly appLink?: string | null;
-  /** Another dashboard, if a retry cannot help. */
+  /** Button that opens another dashboard, if a retry cannot succeed. */
   readonly other?: { readonly label: string; readonly onOpen: () => void } | undefined;
   /** Opens the self-test; only for administrators. */
   readonly onDiagnose?: (() => void) | undefined;
-  /** Given if access may be too new for Power BI. */
+  /** Present if Power BI may not have loaded the user's new permissions yet. */
   readonly onRefreshPermissions?: (() => void) | undefined;
-  /** Given if the user must sign in again. */
+  /** Present if the user must sign in again. */
   readonly onSignIn?: (() => void) | undefined;
-  /** Given if the provider needs the user's confirmation: in a popup from this click. */
+  /** Present if the provider needs the user's confirmation: opens it in a popup. */
   readonly onGrant?: (() => void) | undefined;
-  /** The confirmation in this window, for a browser that opens no popup. */
+  /** Opens the confirmation in this window, for a browser that blocks popups. */
   readonly onGrantHere?: (() => void) | undefined;
 }
 
@@ -105,7 +105,7 @@ export function ErrorOverlay({
           {detail}
         </Code>
       ) : null}
-      {/* Each of the two groups wraps as a unit. */}
+      {/* Two groups of buttons, each of which wraps as a unit. */}
       <Flex mt="4" gap="2" wrap="wrap">
         <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
           {needsPermissions && detail === null ? null : (

@@ -15,21 +15,21 @@ export interface FilterChipsProps {
   readonly filters: readonly FilterLabel[];
   readonly onRemove: (field: FilterField) => void;
   readonly onClear: () => void;
-  /** After the filters. */
+  /** Content after the filters. */
   readonly children?: ReactNode;
 }
 
-/** The group around report and badge; not a button, which a held key would press. */
+/** Focus target: the group around report and badge. Not a button, because a held key would press it. */
 const pane = () => document.querySelector<HTMLElement>('[data-part=report-pane]');
 const toPane = passFocusTo(() => () => pane()?.focus({ preventScroll: true }));
-/** For a menu that closes: the chips, or the button that opens the menu, take the focus. */
+/** Moves the focus of a closed menu to the chips or to the button that opens the menu. */
 const toChips = passFocusTo(() => () => {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=filters] button')];
   (buttons.find((button) => button.checkVisibility()) ?? pane())?.focus({ preventScroll: true });
 });
 const toNextChip = passFocusAlong((chip) => chip.querySelector('button'), pane);
 
-/** Width of the chips in one row in rem, by the widest letters of the font, with the content after them. */
+/** Estimated width in rem of the chips and the content after them in one row. */
 const widthOf = (filters: FilterChipsProps['filters']) =>
   filters.reduce((sum, { text }) => sum + text.length * 0.45 + 3.5, filters.length > 1 ? 12 : 6);
 

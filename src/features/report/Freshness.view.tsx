@@ -3,14 +3,14 @@ import { Icon } from '@/ui/icons';
 
 export interface Age {
   readonly text: string;
-  /** The exact time. */
+  /** Sentence with the exact time. */
   readonly detail: string;
   readonly isStale: boolean;
 }
 
 interface FreshnessProps extends FlexProps {
   readonly age: Age;
-  /** Shows only its mark. */
+  /** Shows only the mark, without the text. */
   readonly isNarrow?: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface FrozenDashboardProps {
   readonly dialog?: 'download' | 'share' | 'views';
   readonly filters?: FilterSelection;
   readonly ports?: SamplePorts;
-  /** The report refused a saved view, and its dialog opened. */
+  /** The report refused a saved view, which opened the dialog "Mis vistas". */
   readonly isViewRefused?: boolean;
   /** The user's saved views. */
   readonly views?: SavedViews;

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { Skeleton } from './Skeleton.view';
 
 export interface LoadingOverlayProps {
-  /** Replaces SPEC's title, in the page's language. */
+  /** Title in the page's language; by default SPEC's title. */
   readonly title?: string;
   /** The sub-status of SPEC section 2.4. */
   readonly status: string;
@@ -19,7 +19,7 @@ export interface LoadingOverlayProps {
   readonly wait?: WaitNoteProps | undefined;
   /** Label of the button that ends the wait. */
   readonly cancelLabel?: string;
-  /** Page whose skeleton is drawn under the overlay; `null` for an empty skeleton, which the first screen fills. */
+  /** Page whose skeleton is drawn under the overlay; `null` for an empty skeleton (see `Skeleton`). */
   readonly skeleton?: Page | null | undefined;
   readonly onCancel: () => void;
 }
@@ -77,7 +77,7 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
 }
 
 interface WaitNoteProps {
-  /** Length of the wait. */
+  /** Length of the wait in seconds. */
   readonly seconds: number;
   /** When the wait started (ms since the epoch); by default when the note appears. */
   readonly since: number | undefined;
@@ -94,7 +94,7 @@ function WaitNote({ seconds, since }: WaitNoteProps) {
     return () => clearInterval(timer);
   }, [start]);
   return (
-    // Hidden from screen readers, which would read it every second: the status names the whole wait.
+    // Hidden from screen readers, which would read it every second; the status contains the whole wait.
     <Text mt="4" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
       {copy.left(Math.max(0, seconds - passed))}
     </Text>

@@ -13,9 +13,9 @@ interface PagePickerProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Hides the title of the page. */
   readonly isNarrow?: boolean;
-  /** It is in a phone's row. */
+  /** The picker is in the bottom row of a phone. */
   readonly isCell?: boolean;
-  /** Toolbar props of its button, if it is in a toolbar. */
+  /** Toolbar props of the picker's button, if it is in a toolbar. */
   readonly trigger?: Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus'>;
 }
 

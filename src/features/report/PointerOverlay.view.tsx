@@ -6,20 +6,21 @@ interface Point {
   readonly y: number;
 }
 
-/** px; docs/decisions/0011-detect-pointer-movement-with-an-overlay.md has the measurements. */
+/** Radius of the hole in px, measured in docs/decisions/0011-detect-pointer-movement-with-an-overlay.md. */
 export const holeRadius = 24;
 
 const events = ['pointerover', 'pointermove', 'pointerdown', 'pointerup'] as const;
 
 interface PointerOverlayProps {
   readonly isFull: boolean;
-  /** The next movement or touch must show the bar. */
+  /** The overlay also receives a touch, because the next movement or touch must show the bar. */
   readonly isBarHidden: boolean;
 }
 
 /**
- * In full screen, a transparent overlay with a hole around the pointer. The report's frame forwards no movement: the page
- * notices the movement that leaves the hole. Clicks, wheel and slow movement go through the hole to the report.
+ * In full screen, a transparent overlay with a hole around the pointer. The page receives no pointer events
+ * over the report's frame, but detects a movement that leaves the hole. Clicks, wheel and slow movement reach
+ * the report through the hole.
  */
 export function PointerOverlay({ isFull, isBarHidden }: PointerOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
@@ -37,11 +38,11 @@ export function PointerOverlay({ isFull, isBarHidden }: PointerOverlayProps) {
       // Accept the position of a mouse at rest under the new overlay; after a touch, browsers repeat an old position elsewhere.
       if (type === 'pointerover' && target !== overlay.current) return;
       pointer.current = pointerType === 'touch' || buttons !== 0 ? null : { x, y };
-      // Synchronously, because a click may be the next event.
+      // Synchronous, because the next event may be a click.
       place();
     },
   );
-  // Also outside full screen: on entering, the bar moves away from the pointer that pressed its button.
+  // Tracks also outside full screen: the pointer position must be known when full screen starts.
   useEffect(() => {
     for (const type of events) window.addEventListener(type, track);
     return () => {

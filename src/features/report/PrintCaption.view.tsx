@@ -1,6 +1,6 @@
 import { Portal, Text } from '@chakra-ui/react';
 
-/** The line above a printed report: outside the page, which is not printed with it (app.css leaves 3rem for it). */
+/** The line above a printed report. In a React portal, because the page is not printed (app.css leaves 3rem). */
 export const PrintedLine = ({ text }: { readonly text: string }) => (
   <Portal>
     <Text

@@ -25,7 +25,7 @@ export function RefreshButton({ isRefreshing, secondsLeft, ...tool }: RefreshBut
   );
 }
 
-/** Whole seconds that are left of `length` ms since `start` became another object; 0 for `null`. */
+/** Whole seconds left of a wait of `length` ms, which starts when `start` changes; 0 for `null`. */
 export function useSecondsLeft(start: object | null, length: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

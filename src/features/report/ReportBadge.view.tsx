@@ -25,7 +25,10 @@ const floating = {
   layerStyle: 'floating',
 } as const;
 
-/** Badge at the bottom left, on the foot line: name and id of the report (SPEC section 2.4). In full screen it floats and has the filters. */
+/**
+ * Badge at the bottom left, on the foot line: name and id of the report (SPEC section 2.4). In full screen it
+ * floats and also contains the filters.
+ */
 export function ReportBadge({ name, shortId, filters, isFull }: ReportBadgeProps) {
   return (
     <Flex

@@ -14,11 +14,11 @@ import { ReportBadge } from './ReportBadge.view';
 interface FailedView extends ShownFailure, Pick<ErrorOverlayProps, 'askLink' | 'appLink'> {
   readonly kind: 'failed';
   readonly mustSignIn: boolean;
-  /** The provider needs the user's confirmation: in a popup from their click, or in this window. */
+  /** The provider needs the user's confirmation, which a button opens in a popup or in this window. */
   readonly canGrant: boolean;
-  /** Access is missing: Power BI may not have it yet, or the user requests it on the report's page. */
+  /** Access is missing: offers to refresh the permissions or to request access on the report's page. */
   readonly lacksAccess: boolean;
-  /** Label of the button for another dashboard, if this one has no configuration. */
+  /** Label of the button for another dashboard, if this dashboard has no configuration. */
   readonly openOther?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface ReadyView {
   /** First 8 characters of the report id. */
   readonly shortId: string;
   readonly freshness: Age | null;
-  /** The filters that reach the report. */
+  /** The filters that apply to the report. */
   readonly filters: readonly FilterLabel[];
 }
 
@@ -39,15 +39,15 @@ export interface ReportPaneProps {
     | ({ readonly kind: 'loading' } & Pick<LoadingOverlayProps, 'status' | 'statusLang' | 'step' | 'wait'>)
     | FailedView
     | ReadyView;
-  /** In full screen the badge floats; with a hidden bar (`bare`) there are only the report and the filters that it has. */
+  /** `full`: full screen, with a floating badge. `bare`: full screen with hidden bar, shows only the filters. */
   readonly screen?: 'window' | 'full' | 'bare';
-  /** The page that the dashboard showed last. */
+  /** Geometry of the page that the dashboard showed last. */
   readonly skeleton?: LoadingOverlayProps['skeleton'];
   readonly onLoad: () => void;
-  /** Ends the wait. */
+  /** Cancels the load. */
   readonly onCancel: () => void;
   readonly onRefreshPermissions: () => void;
-  /** Within the click, so that the browser lets the provider's popup open. */
+  /** Called synchronously in the click, so that the browser allows the provider's popup. */
   readonly onRetry: () => void;
   readonly onSignIn: () => void;
   readonly onGrantHere: () => void;
@@ -56,18 +56,18 @@ export interface ReportPaneProps {
   readonly onDiagnose?: (() => void) | undefined;
 }
 
-/** The strip, and the space of the report below it. */
+/** Layout of the strip and the report below it. */
 export const ReportFrame = ({ children }: { readonly children: ReactNode }) => (
   <Flex direction="column" position="absolute" inset="0" pointerEvents="none">
     {children}
   </Flex>
 );
 
-/** In place of the report its loading, error or paused overlay; for a report on screen the badge (SPEC section 2.4). */
+/** Overlays of the report: paused, loading or error, or the badge of a report on screen (SPEC section 2.4). */
 export function ReportPane(props: ReportPaneProps) {
   const { view } = props;
   const pane = useRef<HTMLDivElement>(null);
-  // Not to a button of the next overlay, which a held key would press.
+  // Focuses the pane, not a button of the next overlay, which a held key would press.
   const toPane = passFocusTo(() => () => pane.current?.focus({ preventScroll: true }));
   if (view.kind === 'none') return null;
   return (
@@ -82,7 +82,7 @@ export function ReportPane(props: ReportPaneProps) {
       flex="1"
       minH="0"
     >
-      {/* Rendered before its text: screen readers announce only changes of a live region. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <Text srOnly role="status">
         {view.kind === 'ready' ? copy.isReady(view.name) : ''}
       </Text>
@@ -102,7 +102,7 @@ function Layer({ ref, view, screen = 'window', skeleton, ...on }: LayerProps) {
   if (view.kind === 'none') return null;
   if (view.kind === 'ready') {
     if (screen === 'bare') return <BareFilters filters={view.filters} />;
-    // The row of a phone and the strip of a short window show it.
+    // No badge on a phone or a short window, whose row or strip shows the same data.
     return isPhone || (isShort && screen === 'window') ? null : (
       <ReportBadge {...view} isFull={screen === 'full'} />
     );
@@ -138,7 +138,7 @@ function Layer({ ref, view, screen = 'window', skeleton, ...on }: LayerProps) {
   );
 }
 
-/** On a wall screen, figures of one region must be recognisable as filtered. */
+/** Shows on a wall screen that the figures are filtered. */
 function BareFilters({ filters }: Pick<ReadyView, 'filters'>) {
   if (filters.length === 0) return null;
   return (

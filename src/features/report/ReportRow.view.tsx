@@ -30,8 +30,9 @@ const floating = {
 } as const;
 
 /**
- * A phone's controls below the report, each with a word; the rest is in the menu. Above them the badge
- * (SPEC section 2.4). The strip above the report is shown while filters are active or the data are too old.
+ * Controls below the report on a phone, each with a word, and the badge above them (SPEC section 2.4). The
+ * other tools are in the menu. The strip above the report is shown only if filters are active or the data are
+ * too old.
  */
 export function ReportRow(props: BarProps) {
   const { report, view, tools, toolbar, surface, onMenu, favourite, hasAssistant } = props;

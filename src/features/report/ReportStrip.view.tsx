@@ -16,13 +16,13 @@ import { useWidth } from './useWidth';
 
 const strings = copy.bar;
 
-/** Minimum px of name, page and filters; of the page's title, the age of the data and the buttons of a short window. */
+/** Widths in px that parts of the strip need: names, page title, age of the data, buttons of a short window. */
 const namesWidth = 400;
 const pageWidth = 50;
 const ageWidth = 120;
 const staleWidth = 200;
 const shortWidth = 190;
-/** Minimum px of the strip for the title of the page and the age of the data, and for words. */
+/** Minimum width of the strip in px for the texts of page and age, for the age of stale data, and for words. */
 const textsFrom = 760;
 const staleFrom = 720;
 const wordsFrom = 1180;
@@ -108,7 +108,7 @@ export function ReportStrip(props: BarProps) {
         ps={isShort ? sideInset : '4'}
         pe={isShort ? sideInset : '2'}
       >
-        {/* The page's heading: the report's own heading is in another document. */}
+        {/* The `h1` of the page: the report's own heading is in another document. */}
         <Text as="h1" textStyle="md" fontWeight="semibold" truncate flex="0 1 auto" minW="4rem">
           {report.name}
         </Text>
@@ -144,7 +144,7 @@ export function ReportStrip(props: BarProps) {
   );
 }
 
-/** On a short window architecture button and assistant's button are on the strip (ui/theme/tokens.css). */
+/** Space at both ends for the architecture and assistant buttons, which a short window shows on the strip. */
 const sideInset = 'calc(1.25rem + var(--foot-button))';
 
 function AddFilter({ isNarrow, onClick }: { readonly isNarrow: boolean; readonly onClick: () => void }) {

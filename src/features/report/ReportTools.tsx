@@ -56,7 +56,7 @@ export interface ReportToolsProps extends Pick<ShareFacts, 'appUrl' | 'portalUrl
     >;
     readonly reportFiles: ReportFilesPort;
     readonly sharing: SharePort;
-    /** Searched for receivers; `null` if no directory is configured. */
+    /** Directory that is searched for recipients; `null` if no directory is configured. */
     readonly directory: Pick<DirectoryPort, 'people'> | null;
   };
 }
@@ -77,7 +77,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
   const { task, run, cancel } = useTask<DownloadTool, SavedFile | null>();
   const [percent, setPercent] = useState(0);
   const close = () => dispatch(modalClosed());
-  /** Caption of the file, without slicers and selections that the report does not return. */
+  /** Caption of the file. Omits slicers and selections if the report does not return them. */
   async function caption(visual = '') {
     const { labels: others } = await report.readVisualContext(visual).catch(() => ({ labels: [] }));
     const { board, report: found } = actors.reportLoad.getSnapshot().context;
@@ -86,7 +86,7 @@ function Download({ actors, ports, now }: ReportToolsProps) {
   async function makeFile(format: ReportFileFormat, onlyPage: boolean, signal: AbortSignal) {
     const { board, report: found, pageName } = actors.reportLoad.getSnapshot().context;
     if (!board || !found) throw new FailureError({ code: 'toolFailed', detail: 'no report' });
-    // Selections that the report does not return are not in the file.
+    // If the report does not return its state, the file has no selections.
     const state = await report.captureState().catch(() => null);
     const { filters } = await caption();
     const wanted = { board, report: found, format, pageName: onlyPage ? pageName : null, state, filters };
@@ -122,7 +122,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
   const place = useAppSelector(selectPlace);
   const dispatch = useAppDispatch();
   const { board } = loaded;
-  // Paginated reports return no state.
+  // Some reports, such as paginated reports, return no state.
   const canCapture = board !== null && abilitiesOf(board).view;
   const captured = useAsked(canCapture ? 'view' : null, () => report.captureState());
   const { task, run, cancel } = useTask<ShareTool, void>();
@@ -179,7 +179,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
 function Views({ actors, ports, portalUrl }: ReportToolsProps) {
   const { report, sharing } = ports;
   const isRefused = useAppSelector(selectIsViewRefused);
-  // After a view that the report refused, its state is captured on demand.
+  // No capture after a refused view: the state is then captured on demand.
   const captured = useAsked(isRefused ? null : 'view', () => report.captureState());
   const { task, run, cancel } = useTask<'share', void>();
   const pageName = useSelector(actors.reportLoad, ({ context }) => context.pageName);

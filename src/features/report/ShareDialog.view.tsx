@@ -16,13 +16,13 @@ export interface ShareState {
   readonly reportLink: string;
   /** The report's state can be captured and applied. */
   readonly hasViews: boolean;
-  /** The captured state is not in the link. */
+  /** The link does not contain the captured state. */
   readonly lacksState: boolean;
-  /** Suggestions for the receiver. */
+  /** Suggested recipients. */
   readonly people: readonly CommentPerson[];
-  /** Opens a new mail; without a receiver, the user enters it in the mail program. */
+  /** `mailto:` address; without a recipient, the user enters the recipient in the mail program. */
   readonly mailAddress: string;
-  /** Opens a chat in Teams; `null` without the receiver's e-mail address. */
+  /** Address of a chat in Teams; `null` without the recipient's e-mail address. */
   readonly teamsAddress: string | null;
   readonly hasComments: boolean;
   readonly copied: 'link' | 'view' | null;
@@ -36,7 +36,7 @@ interface ShareDialogProps {
   /** Recipient as typed. */
   readonly receiver: string;
   readonly onReceiver: (text: string) => void;
-  /** Starts a comment that mentions the receiver and links to the state on screen. */
+  /** Starts a comment that mentions the recipient and links to the state on screen. */
   readonly onComment: () => void;
   readonly onClose: () => void;
   readonly onCopy: (what: 'link' | 'view', text: string) => void;
@@ -47,7 +47,7 @@ interface ShareDialogProps {
   readonly onKeep: () => void;
 }
 
-/** "Compartir" (SPEC section 2.4): a link to the state on screen, ways to send it, and behind folds the other links. */
+/** "Compartir" (SPEC section 2.4): a link to the state on screen, ways to send it, and other links in folds. */
 export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProps) {
   const { phase, link, reportLink, hasViews, copied, failure } = view;
   const [received, setReceived] = useState('');
@@ -164,7 +164,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
 
 type SendProps = Pick<ShareDialogProps, 'view' | 'receiver' | 'onReceiver' | 'onComment'>;
 
-/** Sends the link to a person by mail, in Teams or in a comment. */
+/** Sends the link to a recipient by mail, in Teams or in a comment. */
 function Send({ view, receiver, onReceiver, onComment }: SendProps) {
   const { people, mailAddress, teamsAddress, hasComments, phase } = view;
   const listId = useId();
@@ -206,7 +206,7 @@ function Send({ view, receiver, onReceiver, onComment }: SendProps) {
 interface SendLinkProps {
   readonly icon: IconName;
   readonly label: string;
-  /** `null` while it cannot be sent. */
+  /** `null` disables the button. */
   readonly address: string | null;
 }
 

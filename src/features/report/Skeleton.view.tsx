@@ -13,8 +13,8 @@ const box = {
 };
 
 /**
- * Outlines of the visuals of a report that loads, as wide as the report will be. Without a page it is empty: on the first
- * screen `src/app/boot/inlineScript.js` adds the outlines.
+ * Outlines of the visuals of a report that loads, as wide as the report will be. Without a page the element
+ * is empty, and `src/app/boot/inlineScript.js` adds the outlines on the first screen.
  */
 export function Skeleton({ page }: { readonly page: Page | null }) {
   return (

@@ -6,7 +6,7 @@ import type { Tool } from './tools';
 
 interface ToolsMenuProps {
   readonly tools: readonly Tool[];
-  /** Its button, which shares `triggerId` with its tooltip. */
+  /** The menu's button, which shares `triggerId` with its tooltip. */
   readonly children: ReactNode;
   readonly triggerId: string;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -32,8 +32,9 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
               <Menu.Item
                 key={name}
                 value={name}
-                // A dialog returns the focus to the previous element, so focus the button first.
-                // The library focuses the menu a frame after the pointer moved, also while it closes.
+                // Focuses the button first, because a dialog returns the focus to the previously focused element.
+                // A frame later, because the library focuses the menu a frame after the pointer moved, even
+                // while it closes.
                 onClick={() =>
                   requestAnimationFrame(() => {
                     document.getElementById(triggerId)?.focus();

@@ -19,7 +19,7 @@ interface ViewPickerProps {
   /** Opens the dialog that saves and changes views. */
   readonly onMore: () => void;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Toolbar props of its button. */
+  /** Toolbar props of the picker's button. */
   readonly trigger: Pick<IconButtonProps, 'tabIndex' | 'onFocus'>;
 }
 

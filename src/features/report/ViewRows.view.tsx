@@ -10,7 +10,7 @@ import { viewsCopy as copy } from './viewsCopy';
 export interface SharedViewRow {
   readonly id: string;
   readonly name: string;
-  /** A limit of its link; `null` if the link is complete. */
+  /** Limitation of the view's link; `null` if the link is complete. */
   readonly linkNote: string | null;
   readonly canWithdraw: boolean;
 }
@@ -23,7 +23,7 @@ export interface SavedViewRow extends Omit<SharedViewRow, 'canWithdraw'> {
 
 export interface RowHandlers {
   readonly isCopied: boolean;
-  /** Another view than `except` has this name. */
+  /** Whether a view other than `except` has this name. */
   readonly isTaken: (name: string, except?: string) => boolean;
   readonly onOpen: (id: string) => void;
   readonly onCopy: (id: string) => void;
@@ -114,7 +114,7 @@ interface EditedRowProps extends RowHandlers {
   readonly isLast: boolean;
 }
 
-/** A view of the user, to rename, move and remove. The name of another view is rejected. */
+/** A view of the user, to rename, move and remove. A name that another view has is rejected. */
 export function EditedRow({ row, isFirst, isLast, ...on }: EditedRowProps) {
   const { id } = row;
   const [draft, setDraft] = useState<string | null>(null);

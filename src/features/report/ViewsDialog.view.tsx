@@ -128,7 +128,7 @@ function SaveForm({ view, isTaken, onSave }: Pick<ViewsDialogProps, 'view' | 'is
     if (!isReady || !canSave) return;
     onSave(name);
     setName('');
-    // The button is disabled now, so the focus moves to the field.
+    // The submit button is disabled now, so the focus moves to the name field.
     event.currentTarget.querySelector('input')?.focus();
   }
 

@@ -10,7 +10,7 @@ export interface VisualChoice {
 
 interface VisualListProps {
   readonly visuals: readonly VisualChoice[];
-  /** Several by checkbox, or one by radio. */
+  /** Several visuals can be chosen (checkboxes); otherwise one (radio buttons). */
   readonly isSeveral: boolean;
   readonly chosen: readonly string[];
   readonly onChoose: (names: readonly string[]) => void;

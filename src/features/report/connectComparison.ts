@@ -25,14 +25,14 @@ interface ComparisonFacts {
   readonly views: SavedViews;
   /** When each side got its data, in ms since the epoch; `null` if unknown. */
   readonly shownAt: { readonly left: number | null; readonly right: number | null };
-  /** The refresh of the dashboard on screen. */
+  /** State of the last refresh of the dashboard on screen. */
   readonly data: SnapshotFrom<typeof reportDataMachine>;
   /** ms since the epoch. */
   readonly now: number;
   readonly onChoice: (choice: Comparison) => void;
 }
 
-/** The comparison for each state of its machine; `null` while one report is on screen. */
+/** Props of the comparison for each state of its machine; `null` while only one report is on screen. */
 export function connectComparison({
   comparison,
   menu,
@@ -54,7 +54,7 @@ export function connectComparison({
   const offered = boards.filter(({ id }) => labels.has(id) || id === choice.board.id);
   const { none, own } = comparisonCopy;
   const saved = choice.board.kind === 'paginated' ? [] : viewsOf(views, choice.board.id);
-  // The filters on the left may have changed since.
+  // The filters on the left may have changed since the user chose them for the second report.
   const isSame = isSameFilters(choice.filters, place.filters);
   const isLeft = isSame && (choice.from === 'left' || (isLinked && choice.state === null));
   const from = isLeft ? 'left' : choice.from === 'left' ? 'own' : choice.from;
@@ -104,7 +104,7 @@ export function connectComparison({
   };
 }
 
-/** With the filters of the dashboard on screen. */
+/** Choice of the filters of the dashboard on screen. */
 const left = ({ filters }: Place) => ({ filters, state: null, from: 'left' });
 
 function viewOf(comparison: ComparisonFacts['comparison'], board: string): ComparisonPaneProps['view'] {

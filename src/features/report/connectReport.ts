@@ -26,7 +26,7 @@ import {
 import type { ShownFailure } from './ErrorOverlay.view';
 import type { ReportPaneProps } from './ReportPane.view';
 
-/** Power BI refuses the report, or does not find it. */
+/** Failure codes for a report that Power BI refuses or does not find. */
 const isRefused = ({ code, detail = '' }: Failure): boolean =>
   code === 'reportNotFound' ||
   code === 'reportNowhere' ||
@@ -56,11 +56,11 @@ export interface ReportFacts {
   readonly appUrl: string;
   /** Name of another dashboard, to offer if the board in view has no configuration. */
   readonly other?: string | undefined;
-  /** The applied filters, also those that do not reach this dashboard. */
+  /** The applied filters, including filters that do not apply to this dashboard. */
   readonly filters?: FilterSelection | undefined;
   /** Age of the dashboard's data; absent if Power BI does not return it. */
   readonly freshness?: Freshness | undefined;
-  /** Without network: when the data on screen were loaded (ms since the epoch). */
+  /** When the data on screen were loaded (ms since the epoch); only while offline. */
   readonly offlineSince?: number | undefined;
   /** When the wait on screen started (ms since the epoch). */
   readonly waitsSince?: number | undefined;

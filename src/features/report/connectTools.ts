@@ -12,7 +12,7 @@ import type { ShareState } from './ShareDialog.view';
 import { kindOfVisual, missingText, savedText, toolFailureText, untitled } from './toolsCopy';
 
 export type DownloadTool = 'export' | 'file' | 'print';
-/** `link` and `view` copy the link of the report and that of the state on screen. */
+/** `link` copies the link of the report, `view` the link of the state on screen. */
 export type ShareTool = 'link' | 'view' | 'sheet' | 'apply';
 
 const downloadPhases = { export: 'exporting', file: 'making', print: 'printing' } as const;
@@ -26,7 +26,7 @@ function downloadFailure(task: Task<DownloadTool, SavedFile | null>): string | n
   return toolFailureText[kind];
 }
 
-/** "Descargar". The failure of the list is shown until the user starts another action. */
+/** State of "Descargar". A failed list of visuals is shown until the user starts another action. */
 export function connectDownload(
   asked: Asked<readonly ReportVisual[]>,
   task: Task<DownloadTool, SavedFile | null>,
@@ -74,7 +74,7 @@ export interface ShareFacts {
   readonly portalUrl: string;
   /** URL of Power BI's site, for links. */
   readonly appUrl: string;
-  /** The report and the filters that reach it. */
+  /** The report and the filters that apply to it. */
   readonly title: string;
   /** Name or e-mail address of the recipient, as typed. */
   readonly receiver: string;

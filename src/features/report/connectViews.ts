@@ -18,7 +18,7 @@ import { changeText, shortLink, unsavedText, viewsFailureText } from './viewsCop
 export interface ViewsFacts {
   /** The captured state of the report. */
   readonly captured: Asked<string>;
-  /** Copying the link of a view. */
+  /** State of copying the link of a view. */
   readonly task: Task<'share', void>;
   /** The report refused the view that the user opened. */
   readonly isRefused: boolean;
@@ -41,11 +41,11 @@ export interface ViewsFacts {
   readonly portalUrl: string;
 }
 
-/** Kind of stored data of a change: views for everybody are entries of the catalogue. */
+/** Kind of stored data that a change belongs to: views for everybody are entries of the catalogue. */
 const storedAs = ({ kind }: SavedViewsChange): StoredKind =>
   kind === 'published' || kind === 'withdrawn' ? 'changes' : 'views';
 
-/** The last change; for a view for everybody, its result. */
+/** Text about the last change; for a view for everybody, whether the change is saved. */
 const doneText = (change: SavedViewsChange, progress: ChangeProgress): string =>
   storedAs(change) === 'views' || progress === 'saved'
     ? changeText[change.kind](change.name)
@@ -66,7 +66,7 @@ function failureOf({ captured, task, isRefused }: ViewsFacts): string | null {
   return captured.state === 'failed' ? viewsFailureText.capture : null;
 }
 
-/** "Mis vistas". */
+/** State of "Mis vistas". */
 export function connectViews(facts: ViewsFacts, dispatch: AppDispatch): ConnectedViews {
   const { captured, task, pageName, place, views, shared, canPublish, progress, change, refused, portalUrl } =
     facts;

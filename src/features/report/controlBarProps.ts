@@ -7,14 +7,14 @@ export interface ControlBarState {
   readonly isExpanded: boolean;
   /** The report is in full screen. */
   readonly isFull: boolean;
-  /** In full screen, after 3 s without movement (SPEC section 9). It remains reachable by keyboard. */
+  /** The bar is hidden, in full screen after 3 s without movement (SPEC section 9), but reachable by keyboard. */
   readonly isHidden: boolean;
   readonly isRefreshing: boolean;
-  /** The last refresh was refused because of Power BI's limit: another object each time. */
+  /** Power BI's limit refused the last refresh; a new object for each refusal. */
   readonly refusal: object | null;
   /** Result of the last refresh; shown for a few seconds. */
   readonly note: { readonly tone: 'good' | 'warn'; readonly text: string } | null;
-  /** Pages to choose from; with fewer than two, there is no picker. */
+  /** Pages of the report; the picker is hidden if there are fewer than two. */
   readonly pages: readonly ReportPage[];
   /** The user's saved views of this dashboard. */
   readonly savedViews: readonly ViewChoice[];
@@ -26,14 +26,14 @@ export interface ControlBarState {
 }
 
 export interface ControlBarViewProps {
-  /** Facts of the report that the strip shows; without id, age and filters until the report is on screen. */
+  /** Data of the report on the strip; without id, age and filters until the report is on screen. */
   readonly report: {
     readonly name: string;
     /** First 8 characters of the report id. */
     readonly shortId: string;
     /** `null` if unknown. */
     readonly freshness: Age | null;
-    /** The filters that reach the report. */
+    /** The filters that apply to the report. */
     readonly filters: FilterChipsProps['filters'];
   };
   /** `null` without a report on screen. */
@@ -43,9 +43,9 @@ export interface ControlBarViewProps {
   /** The window has space for a second report. */
   readonly canCompare: boolean;
   readonly isComparing: boolean;
-  /** `null` without comments; `count` is `null` until they are loaded. */
+  /** `null` if comments are not available; `count` is `null` until the comments are loaded. */
   readonly comments: { readonly isOpen: boolean; readonly count: number | null } | null;
-  /** The assistant takes the last fifth of a phone's row. */
+  /** The assistant's button occupies the last fifth of the row on a phone. */
   readonly hasAssistant: boolean;
   readonly onToggleControls: () => void;
   readonly onFavourite: () => void;
@@ -58,7 +58,7 @@ export interface ControlBarViewProps {
   readonly onRefresh: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
-  /** Opens the alerts with a new alert on a number of the page. */
+  /** Opens the alerts dialog with the form for a new alert. */
   readonly onAlert: () => void;
   readonly onCompare: () => void;
   readonly onComments: () => void;

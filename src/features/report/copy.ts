@@ -7,7 +7,7 @@ import { providerDetails, providerSentence } from '@/features/shared/providerCop
 
 const filterCount = numberOf('filtro', 'filtros');
 
-/** Strings of the dashboard screen: SPEC section 2.4, exactly, and ours below. */
+/** Strings of the dashboard screen: those of SPEC section 2.4, exactly, then strings that SPEC does not define. */
 export const copy = inLanguage('report', 'copy', {
   /** Language of SPEC's strings: loading and its statuses, failed, retry. */
   specLang: specLanguage,
@@ -26,9 +26,9 @@ export const copy = inLanguage('report', 'copy', {
   open: (board: string) => `Abrir ${board}`,
   refreshPermissions: 'Actualizar mis permisos',
   askForAccess: 'Pedir acceso',
-  /** Below the message, if Power BI refuses the report or does not find it. */
+  /** Explanation below the message, if Power BI refuses the report or does not find it. */
   noAccess: 'No tienes acceso a este tablero, o ya no está en Power BI. Pide acceso y vuelve a intentarlo.',
-  /** Below the message, for a report of a Power BI App. */
+  /** Explanation below the message, for a report of a Power BI App. */
   appMissing:
     'Este tablero viene de una aplicación de Power BI que quizá no tienes instalada. Ábrela una vez en Power BI y vuelve a intentarlo.',
   openApp: 'Abrir la aplicación',
@@ -51,7 +51,6 @@ export const copy = inLanguage('report', 'copy', {
   pausedTitle: (board: string) => `${board} espera tu clic`,
   pausedText: 'La carga automática de datos está desactivada en tu configuración.',
   load: 'Cargar tablero',
-  /** The control bar. */
   bar: {
     toolbar: 'Controles del tablero',
     pages: 'Cambiar de página',
@@ -87,7 +86,7 @@ export const copy = inLanguage('report', 'copy', {
       shared: 'Para todos',
     },
   },
-  /** The filters that are on, in the badge. */
+  /** Strings of the active filters. */
   filters: {
     list: 'Filtros activos',
     count: filterCount,
@@ -98,7 +97,7 @@ export const copy = inLanguage('report', 'copy', {
   },
 } as const);
 
-/** Result of a refresh. */
+/** Message after a successful refresh. */
 export const dataRefreshed = inLanguage('report', 'dataRefreshed', 'Datos actualizados');
 
 /** Age of the data in the badge; `when` is relative, `moment` the exact time. */
@@ -116,7 +115,7 @@ export const freshness = inLanguage('report', 'freshness', {
 export function freshnessText(reported: Freshness | null, offlineSince: number | undefined, now: number) {
   const { refreshedAt = null, failingSince = null } = reported ?? {};
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
-  // "5:10 a.m." ends its sentence.
+  // Removes the final period of "5:10 a.m.", which would double the period of the sentence.
   const moment = (at: number) => format.format(at).replace(/\.$/, '');
   const detail = [
     offlineSince === undefined ? '' : freshness.offlineSince(moment(offlineSince)),
@@ -139,7 +138,7 @@ export function freshnessText(reported: Freshness | null, offlineSince: number |
   };
 }
 
-/** Result of a refused refresh (SPEC section 2.4). */
+/** Message after a refused refresh (SPEC section 2.4). */
 export const refreshFailureText = inLanguage('report', 'refreshFailureText', {
   refreshLimit:
     'Power BI permite actualizar una vez cada 15 segundos. Espera un momento e inténtalo de nuevo.',
@@ -147,7 +146,7 @@ export const refreshFailureText = inLanguage('report', 'refreshFailureText', {
   other: 'No pudimos actualizar los datos. Inténtalo de nuevo.',
 });
 
-/** Why there are no new data. */
+/** Message for the failure of a refresh. */
 export function refusalText(failure: Failure | null): string {
   const code = failure?.code;
   return refreshFailureText[code === 'refreshLimit' || code === 'offline' ? code : 'other'];
@@ -194,7 +193,7 @@ export const interactionText: FailureSentences = inLanguage('report', 'interacti
 
 const notSet = 'Avisa a quien administra el portal.';
 
-/** Meaning of SPEC's English messages for a reader, with the next step. */
+/** Explanation of SPEC's English messages in the user's language, with the next step. */
 const readerText: FailureSentences = inLanguage('report', 'readerText', {
   noAccount: 'No hay una sesión iniciada. Inicia sesión de nuevo.',
   sessionExpired: 'Tu sesión terminó. Inicia sesión de nuevo.',
@@ -210,7 +209,7 @@ const readerText: FailureSentences = inLanguage('report', 'readerText', {
   unexpected: 'Algo falló en el portal. Inténtalo de nuevo.',
 });
 
-/** Sentences for failures that SPEC section 8.1 does not name. */
+/** Sentences for failures that SPEC section 8.1 does not define. */
 export const otherFailureText: FailureSentences = inLanguage('report', 'otherFailureText', {
   permissionsLimit: 'Power BI actualiza tus permisos una vez por hora. Vuelve a intentarlo más tarde.',
   permissionsFailed: 'Power BI no pudo actualizar tus permisos.',
@@ -221,7 +220,7 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
   providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
 });
 
-/** Meaning of a failure for a reader; `null` for the portal's messages, which include it. */
+/** Explanation of a failure in the user's language; `null` for the portal's messages, which contain it. */
 export function failureExplanation({ code, detail }: Failure): string | null {
   const isToken = code === 'tokenFailed' || code === 'consentMissing';
   const named = isToken && detail ? providerSentence(detail) : null;
@@ -229,13 +228,13 @@ export function failureExplanation({ code, detail }: Failure): string | null {
   return interactionText[code] ?? named ?? readerText[code] ?? other ?? null;
 }
 
-/** The sentence of SPEC section 8.1 for a failure; codes that SPEC does not name have ours. */
+/** The sentence of SPEC section 8.1 for a failure; for other codes, a sentence of the portal. */
 export function failureText({ code, detail = '' }: Failure): string {
   if (interactionText[code] !== undefined) return interactiveText(detail);
   return specSentences[code]?.(detail) ?? otherFailureText[code] ?? (detail || tokenFailed);
 }
 
-/** Language of a failure's message, if it may differ from the page's. That of the provider's messages is unknown. */
+/** Language of a failure's message, if it may differ from the page's; `undefined` for the provider's messages. */
 export const failureLang = (failure: Failure): string | undefined =>
   failure.code in specSentences || specTexts.has(failureText(failure)) ? specLanguage : undefined;
 
@@ -244,17 +243,17 @@ export const canConfirm = ({ code, detail = '' }: Failure): boolean =>
   ['interactionNeeded', 'cancelled', 'popupFailed'].includes(code) ||
   readProviderError(detail)?.code === consentDeclined;
 
-/** AADSTS codes that the permissions of the portal in Entra ID cause. */
+/** AADSTS codes of failures that missing permissions of the portal in Entra ID cause. */
 const permissionCodes: ReadonlySet<number | undefined> = new Set([65001, consentDeclined, 70011, 90094]);
 
-/** Whether the permissions of the portal in Entra ID are the cause. */
+/** Whether missing permissions of the portal in Entra ID are the cause. */
 export const needsPermissions = ({ code, detail = '' }: Failure): boolean =>
   code === 'consentMissing' || code === 'scopeMixed' || permissionCodes.has(readProviderError(detail)?.code);
 
 /** Technical details under "Detalles"; `null` if the message contains them. */
 export function failureDetail(failure: Failure): string | null {
   const { code, detail } = failure;
-  // Its detail is only the duration of a finished wait.
+  // The detail of `throttled` is only the duration of a finished wait.
   if (code === 'throttled') return null;
   const details = detail === undefined ? null : providerDetails(detail);
   if (detail !== undefined && details !== null) {

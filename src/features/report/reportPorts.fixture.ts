@@ -3,10 +3,10 @@ import type { ReportToolsProps } from './ReportTools';
 
 type Ports = ReportToolsProps['ports'];
 
-/** Overrides of the ports of a report that answers at once. */
+/** Overrides of the sample ports. By default the report answers at once. */
 export type SamplePorts = Partial<Ports['report'] & Pick<Ports['reportFiles'], 'save'> & Ports['sharing']>;
 
-/** A call that does not end. */
+/** A call whose promise never settles. */
 export const pending = () => new Promise<never>(() => undefined);
 
 const luis = { id: '2', name: 'Luis Hernández', email: 'luis@example.com', title: '' };

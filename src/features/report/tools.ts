@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 const strings = copy.bar;
 
-/** In the order of the bar. */
+/** Names of the tools, in the order of the bar. */
 const names = [
   'favourite',
   'views',
@@ -19,7 +19,7 @@ const names = [
 ] as const;
 export type ToolName = (typeof names)[number];
 
-/** Tools by priority on a narrow strip. The comparison's button must stay: it receives the focus on the half strip. */
+/** Tools by priority on a narrow strip. `compare` must stay: it gets the focus when a comparison ends. */
 const keptFirst: readonly ToolName[] = [
   'toggle',
   'screen',
@@ -43,7 +43,7 @@ export interface Tool {
   readonly 'aria-expanded'?: boolean;
 }
 
-/** The tools of the report; a folded bar has only its toggle. `secondsLeft`: until Power BI accepts a refresh. */
+/** The tools of the report; a folded bar has only its toggle. `secondsLeft`: seconds until a refresh is allowed. */
 export function toolsOf({ view, ...props }: ControlBarViewProps, secondsLeft: number): readonly Tool[] {
   if (!view) return [];
   const { favourite, comments, ...on } = props;
@@ -99,7 +99,7 @@ export function refreshOf(isRefreshing: boolean, secondsLeft: number, onRefresh:
   return { label, icon: 'refresh' as const, onClick: () => !isRefreshing && !waits && onRefresh() };
 }
 
-/** The tools on a bar with space for `room` buttons, and those in its menu. */
+/** Splits the tools: `room` buttons fit on the bar, the other tools are in its menu. */
 export function fitTools(
   tools: readonly Tool[],
   room: number,

@@ -62,7 +62,7 @@ export const shareCopy = inLanguage('report', 'shareCopy', {
   retry: 'Capturar de nuevo',
 } as const);
 
-/** Failures in a dialog, by the failed step. */
+/** Failure messages of the dialogs, by the failed step. */
 export const toolFailureText = inLanguage('report', 'toolFailureText', {
   visuals: 'El tablero no respondió con sus elementos.',
   export: 'No pudimos descargar esos datos. Elige otro elemento o inténtalo de nuevo.',
@@ -92,7 +92,7 @@ export const saved = inLanguage('report', 'saved', {
   quoted: (title: string) => `«${title}»`,
 });
 
-/** Name and size of the saved file, and whether Power BI's limit cut it. */
+/** Name and size of the saved file, and whether Power BI's row limit truncated it. */
 export function savedText({ name, rows, isCut, sheets }: SavedFile): string {
   if (rows === null) return saved.whole(name);
   const amount = saved.rows(rows, count.format(rows));

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 
 /**
  * Reports whether an element is in use: pointer over it, keyboard focus in it, or an open menu. Focus from a
- * mouse click does not count: the bar would stay after every click.
+ * mouse click does not count, because the bar would then stay visible after every click.
  */
 export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld: boolean) => void) {
   const reasons = useRef(new Set<string>());
@@ -15,7 +15,7 @@ export function useHold(element: RefObject<HTMLElement | null>, onHold: (isHeld:
   };
   const setPointer = useEffectEvent((isOver: boolean) => set('pointer', isOver));
 
-  // On the document: an icon that is replaced under the pointer causes no leave event for the bar.
+  // Listens on the document: the bar gets no leave event if the icon under the pointer is replaced.
   useEffect(() => {
     const over = ({ pointerType, target }: PointerEvent) =>
       setPointer(pointerType === 'mouse' && (element.current?.contains(target as Node) ?? false));

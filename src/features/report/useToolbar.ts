@@ -23,7 +23,7 @@ export function useToolbar(first: string) {
     tools[next]?.focus();
   };
 
-  // Tools depend on the board: Tab returns to the tool that always exists.
+  // When the focus leaves, Tab returns to `first`: other tools may disappear with the next board.
   const onBlurCapture = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setCurrent(first);
   };

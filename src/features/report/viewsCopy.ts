@@ -39,14 +39,14 @@ export const shortLink = inLanguage(
   'El enlace lleva página y filtros; lo que elegiste en el tablero no cabe en él.',
 );
 
-/** Failures in the dialog, by the failed step. */
+/** Failure messages of the dialog, by the failed step. */
 export const viewsFailureText = inLanguage('report', 'viewsFailureText', {
   capture: 'El tablero no entregó lo que muestra, y así no se puede guardar.',
   apply: 'El tablero no pudo abrir esa vista. Puede que el reporte de Power BI haya cambiado.',
   share: 'El navegador no permitió copiar el enlace.',
 });
 
-/** The last change, by its kind. */
+/** Messages about the last change, by its kind. */
 export const changeText = inLanguage('report', 'changeText', {
   saved: (name: string) => `Guardamos «${name}».`,
   replaced: (name: string) => `Reemplazamos «${name}».`,

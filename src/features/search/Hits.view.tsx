@@ -16,7 +16,7 @@ export function hitIndex(target: EventTarget): number {
 
 const optionsIn = (list: Element | null) => [...(list?.querySelectorAll('[role=option]') ?? [])];
 
-/** One style for the whole list: its rows are drawn again with every key. */
+/** Styles of all rows in one rule, because the rows render again with every keystroke. */
 const listStyle = {
   '& [role=option]': {
     display: 'flex',
@@ -41,7 +41,7 @@ const listStyle = {
     bg: 'transparent',
     color: 'accent.fg',
     fontWeight: 'bold',
-    // The browser's text colour of `<mark>` would be black on black without its background.
+    // With forced colours, the browser's black text of `<mark>` would be invisible without its background.
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
   },
 };
@@ -53,7 +53,7 @@ interface HitsProps {
   readonly selectedId: string | undefined;
 }
 
-/** The results. Memoised, because the box is drawn with every key. */
+/** The results. Memoised, because the search box renders with every keystroke. */
 export const Hits = memo(function Hits({ label, listId, groups, selectedId }: HitsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

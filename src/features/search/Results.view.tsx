@@ -47,7 +47,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         <Box
           position="absolute"
           insetStart="0"
-          // A tablet's box is too narrow for the results.
+          // Wider than the search box, which is too narrow for the results on a tablet.
           w={{ base: 'full', md: 'max(100%, 24rem)' }}
           top="calc(100% + 6px)"
           layerStyle="floating"

@@ -27,7 +27,7 @@ import { SearchView } from './Search.view';
 import { suggestionsOf } from './suggestions';
 import { peopleEntries, personOf, searchTargets } from './targets';
 
-/** Maximum number of shown results; a longer list only shows its length. */
+/** Maximum number of shown results; further results are only counted. */
 const shownHits = 30;
 
 type Forgiving = typeof import('./forgiving')['forgivingSearch'];
@@ -62,7 +62,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
   const [forgiving, setForgiving] = useState<{ find: Forgiving } | null>(null);
   const asked = useDeferredValue(query);
   const users = useAppSelector(selectUsers);
-  // There may be many: they are indexed only for a search.
+  // Users are indexed only for a search, because there may be many.
   const findsPeople = platform === 'admin' && asked !== '';
   const people = useMemo(() => (findsPeople ? peopleEntries(users) : []), [findsPeople, users]);
   const entries = useMemo(() => searchIndex(menu), [menu]);
@@ -110,7 +110,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
       }),
     [platform, entries, targets, lately, favourites, place.view],
   );
-  /** Exact matches, else similar entries. */
+  /** Returns exact matches, or similar entries if there are no exact matches. */
   const find = useCallback(
     (text: string, limit: number) => {
       const exact = search(index, text, limit, usual);
@@ -123,7 +123,7 @@ export function Search({ actors, onSignOut }: SearchProps) {
   const { hits, total, isLost, isNear } = useMemo(() => find(asked, shownHits), [find, asked]);
   useEffect(() => {
     if (!isLost) return;
-    // Without this code the search still finds exact matches.
+    // A failed load is ignored: the search still finds exact matches.
     import('./forgiving')
       .then(({ forgivingSearch }) => setForgiving({ find: forgivingSearch }))
       .catch(() => {});

@@ -18,7 +18,6 @@ export function SearchView(props: SearchViewProps) {
 
   const focusBox = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
-    // Ignore the shortcut while a modal is open.
     if (
       !isShortcut ||
       event.defaultPrevented ||
@@ -26,7 +25,7 @@ export function SearchView(props: SearchViewProps) {
     )
       return;
     event.preventDefault();
-    // Not in a wide window: the search would be open when the window becomes narrow.
+    // Only on a phone: an open search would cover the header when a wide window becomes narrow.
     if (phone) setOpen(true);
     input.current?.focus();
     input.current?.select();

@@ -10,11 +10,11 @@ import type { HitGroup } from './suggestions';
 export interface SearchBoxProps {
   readonly placeholder: string;
   readonly query: string;
-  /** The query of the hits: deferred, so that they do not delay typing. */
+  /** The query that the hits belong to; deferred, so that the hits do not delay typing. */
   readonly asked: string;
   /** The shown hits, best first. */
   readonly hits: readonly SearchHit[];
-  /** Number of matches, shown or not. */
+  /** Number of all matches, including matches that are not shown. */
   readonly total: number;
   /** The hits are similar to the query; nothing matches it exactly. */
   readonly isNear: boolean;
@@ -76,7 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
     return [...(hasRecent ? [{ title: null, hits: recent.map(asHit) }] : []), ...suggestions];
   }, [isIdle, hasRecent, recent, suggestions, props.hits]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
-  // Stays closed until there are hits.
+  // The empty box shows the list only if there are suggestions.
   const shown = open && (isIdle ? hits.length > 0 : asked.trim() !== '');
   const hit = hits[Math.min(at, hits.length - 1)];
 

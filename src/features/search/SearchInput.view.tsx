@@ -22,7 +22,7 @@ interface SearchInputProps {
   };
 }
 
-/** The box itself. Memoised, because the results change a moment later. */
+/** The search field. Memoised, because the results change without it. */
 export const SearchInput = memo(function SearchInput(props: SearchInputProps) {
   const { placeholder, query, shortcut, inputRef, autoFocus, listId, activeId, on } = props;
   return (

@@ -5,10 +5,10 @@ import { fold } from '@/domain/shared/fold';
 /** Allows one typing error in each word: an extra, missing or wrong letter, or two swapped letters. */
 const fuzzy = new UFuzzy({ intraMode: 1 });
 
-/** More entries than this stay in menu order; fewer are ordered by relevance. */
+/** Maximum number of entries that are ordered by relevance; more entries stay in menu order. */
 const orderLimit = 1_000;
 
-/** Entries similar to a query that nothing matches exactly (docs/spec.md, section 14), by `placeOf`. Words in any order. */
+/** Entries similar to a query without exact matches, with the words in any order (docs/spec.md, section 14). */
 export function forgivingSearch(
   index: readonly SearchEntry[],
   query: string,

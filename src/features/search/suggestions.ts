@@ -17,7 +17,7 @@ interface Suggestible {
   readonly current: string;
 }
 
-/** Maximum of suggestions of a kind. */
+/** Maximum number of suggestions per group. */
 const suggested = 4;
 /** The actions to suggest if possible, the most useful first. */
 const mainActions = ['filters', 'alerts', 'share', 'start', 'toAnalytics', 'settings', 'shortcuts'];
@@ -30,7 +30,7 @@ export function suggestionsOf({ views, actions, usual, current }: Suggestible): 
     [...wanted]
       .flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
       .slice(0, suggested)
-      // The headings describe the entries.
+      // Actions have no menu path, because the heading of their group describes them.
       .map(({ folded: _, ...hit }) => ({ ...hit, path: hit.kind === 'other' ? [] : hit.path, marks: [] }));
   return [
     { title: copy.box.boards, hits: find(boards, ids) },

@@ -35,7 +35,7 @@ export interface TargetFacts {
   readonly canCompare: boolean;
   /** The user may open the admin mode. */
   readonly isAdmin: boolean;
-  /** Abilities of the dashboard on screen; `null` without a dashboard. */
+  /** Actions that the dashboard on screen supports; `null` without a dashboard. */
   readonly can: BoardAbilities | null;
   readonly views: SavedViews;
   /** Views for everybody. */
@@ -52,7 +52,7 @@ interface TargetCommands {
   readonly onSignOut: () => void;
 }
 
-/** The commands that are possible at the moment (docs/spec.md, section 14). */
+/** The commands that are available in the current state (docs/spec.md, section 14). */
 function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
   const { platform, theme, filtersOn, isAdmin, can, canCompare } = facts;
   const { dispatch, onRefresh, onFullScreen, onSignOut } = commands;
@@ -112,7 +112,7 @@ function savedViews({ views, shared, labels, place }: TargetFacts, commands: Tar
   });
 }
 
-/** People of the organisation, for administrators. */
+/** Users of the catalogue as search entries, for administrators. */
 export const peopleEntries = (users: readonly User[]): SearchEntry[] =>
   users.map(({ id, name, email }) =>
     searchEntry({

@@ -11,7 +11,7 @@ import { type SelfTestRow, SelfTestView } from './SelfTest.view';
 
 interface SelfTestProps {
   readonly run: RunCheck;
-  /** The checks for the boards. */
+  /** Returns the checks for these boards. */
   readonly plan: (boards: readonly SelfTestBoard[]) => readonly SelfTestCheck[];
   readonly copyText: SharePort['copy'];
   readonly version: string;
@@ -29,7 +29,7 @@ function rowOf(check: SelfTestCheck, result: SelfTestResult | undefined, isRunni
   return { ...row, state: 'bad', problem: { ...remedies[result.cause], detail: result.detail } };
 }
 
-/** The result as text for a support ticket: codes and details, no names of people and no token. */
+/** The result as text for a support ticket: codes and details, without names of users and tokens. */
 function reportText(results: readonly SelfTestResult[], version: string, time: string): string {
   const lines = results.map(({ check, cause, detail }) => {
     const outcome = cause === null ? copy.view.good : `${remedies[cause].what} [${cause}]`;

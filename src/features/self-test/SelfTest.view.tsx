@@ -100,7 +100,7 @@ export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestVi
     <AdminPage title={strings.title} subtitle={strings.subtitle}>
       <Flex gap="2" wrap="wrap" align="center" mb="4">
         {state === 'running' ? (
-          // The same component as below: the focus stays on the button.
+          // Both branches render a `Button`, so that the focus stays on it.
           <Button variant="outline" colorPalette="gray" onClick={on.onStop}>
             {strings.stop}
           </Button>

@@ -2,7 +2,7 @@ import type { SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
 import type { AppStore } from '@/store/makeStore';
 import { checkEnded, selectSelfTest, selfTestStarted, selfTestStopped } from '@/store/selfTest.slice';
 
-/** Runs one check: a problem is its result. */
+/** Runs one check. A problem is a result, not a rejection. */
 export type RunCheck = (check: SelfTestCheck, signal: AbortSignal) => Promise<Omit<SelfTestResult, 'check'>>;
 
 let current = new AbortController();
@@ -17,7 +17,7 @@ export const startSelfTest =
     dispatch(selfTestStarted(plan));
     for (const check of plan) {
       const result = await run(check, signal).catch(() => ({ cause: 'unexpected' as const, detail: null }));
-      // Signing out ends a run too.
+      // Signing out also ends a run.
       if (signal.aborted || !selectSelfTest(getState()).isRunning) return;
       dispatch(checkEnded({ check, ...result }));
     }

@@ -16,7 +16,7 @@ interface SettingsProps {
   readonly version: string;
   /** The languages that the configuration offers. */
   readonly languages: readonly Language[];
-  /** The testers' drawer can be switched on here. */
+  /** Shows the switch of the testers' drawer. */
   readonly offersTraceLog: boolean;
 }
 
@@ -35,7 +35,7 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
       languages={languages}
       settings={settings}
       theme={theme}
-      // An active drawer can be switched off.
+      // The switch is also shown if the drawer is on, so that the user can switch it off.
       offersTraceLog={offersTraceLog || settings.traceLog}
       onClose={() => dispatch(modalClosed())}
       onSave={(saved, chosen) => {
@@ -45,7 +45,8 @@ export function Settings({ version, languages, offersTraceLog }: SettingsProps) 
         dispatch(modalClosed());
         const before = { settings, theme: isOtherTheme ? theme : null };
         dispatch(resultShown({ kind: 'settingsSaved', before }));
-        // Modules choose their texts when they are evaluated. A language that was not stored would be lost by the reload.
+        // A new language needs a reload, because modules choose their strings when they load. No reload if
+        // storing it failed.
         if (saved.language === undefined || saved.language === language()) return;
         if (!selectIsRefused(store.getState(), 'settings')) renewal.reload();
       }}

@@ -14,7 +14,7 @@ import { copy } from './copy';
 interface SettingsDialogProps {
   readonly open: boolean;
   readonly version: string;
-  /** The languages that the configuration offers; a single language is not shown. */
+  /** The languages that the configuration offers; the select is hidden if there is only one. */
   readonly languages: readonly Language[];
   /** The saved settings; initial values each time the dialog opens. */
   readonly settings: Settings;

@@ -11,24 +11,24 @@ interface PlaceProps {
 }
 
 const places = {
-  // The report container is above elements without a `z-index`.
+  // `z-index`, because the report container covers elements without one.
   page: { position: 'absolute', inset: '0', zIndex: '1', p: '6', bg: 'bg' },
   corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
 } as const;
 
 interface PartFailedProps extends PlaceProps {
-  /** `missing`: its code could not be loaded. */
+  /** `missing`: the code of the part could not be loaded. */
   readonly reason: 'missing' | 'crashed';
   readonly onRetry: () => void;
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
-/** In place of a part of the page that could not be loaded or crashed. */
+/** Replaces a part of the page that could not be loaded or crashed. */
 export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFailedProps) {
   const { title, text } = copy[reason];
   return (
-    // Outside of the part, which may be hidden or disabled.
+    // A React portal, because the part around the message may be hidden or disabled.
     <Portal disabled={place === 'page'}>
       <Flex align="center" justify="center" overflowY="auto" {...places[place]}>
         <Flex role="alert" gap="3" maxW="460px" p="4" {...panelFrame} pointerEvents="auto">
@@ -63,11 +63,11 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFa
 }
 
 interface PartWaitingProps extends PlaceProps {
-  /** Absent for a part that the page requires. */
+  /** `undefined` for a part that the page requires: its load cannot be cancelled. */
   readonly onCancel: (() => void) | undefined;
 }
 
-/** In place of a part of the page that is loading. */
+/** Replaces a part of the page that is loading. */
 export const PartWaiting = ({ place, onCancel }: PartWaitingProps) => (
   <Portal disabled={place === 'page'}>
     <Flex align="center" justify="center" {...places[place]}>

@@ -45,7 +45,7 @@ export const alerts = inLanguage('shared', 'alerts', {
 
 /** Strings for data that the browser's storage refuses. */
 export const storage = inLanguage('shared', 'storage', {
-  /** Follows a message of success. */
+  /** Sentence after a success message, if the browser does not store the change. */
   note: 'Aún no se guarda: este navegador no tiene espacio o no lo permite. Sigue en esta pestaña.',
   title: 'Este navegador no está guardando todo',
   refused: (kinds: string) => `Solo en esta pestaña hasta que haya espacio o permiso: ${kinds}.`,

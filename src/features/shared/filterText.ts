@@ -23,7 +23,7 @@ export function filterLabels({ region, sector, dateRange }: FilterSelection): re
     .filter(({ value }) => value !== '');
 }
 
-/** The values of one filter for a reader: "NORESTE, SURESTE". */
+/** The values of one filter as text: "NORESTE, SURESTE". */
 export const valuesText = (list: string): string => valuesOf(list).join(', ');
 
 /** The filters in one line: "NORESTE · desde 1 nov 2026"; empty without filters. */

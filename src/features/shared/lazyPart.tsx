@@ -45,15 +45,15 @@ function Waiting({ place, onCancel }: { place: 'page' | 'corner'; onCancel: (() 
 }
 
 interface LazyProps {
-  /** The part is loaded when this is first true (the default), and stays mounted from then on. */
+  /** The part is loaded when `isDue` is first true (the default), and stays mounted from then on. */
   readonly isDue?: boolean;
-  /** For a part that the user opened: cancels the load, or closes the message that it failed. */
+  /** For a part that the user opened: cancels the load, or closes the message about the failed load. */
   readonly onGiveUp?: () => void;
 }
 
 /**
- * The one way to load a part of the page on demand: error boundary, suspense and check for a new version. A load that fails
- * is tried twice, then `SectionBoundary` shows the failure instead of the part.
+ * Loads a part of the page on demand, with error boundary, suspense and check for a new version. A failed load is
+ * retried once, then `SectionBoundary` shows the failure instead of the part.
  */
 export function lazyPart<P extends object>(load: Load<P>, place: 'page' | 'corner' = 'corner') {
   const toComponent = (): ComponentType<P> => {
@@ -82,7 +82,7 @@ export function lazyPart<P extends object>(load: Load<P>, place: 'page' | 'corne
       });
     return (
       <SectionBoundary place={place} onRetry={() => setLoaded({ Part: current })} onClose={giveUp}>
-        {/* A part that the user did not open loads without a hint. */}
+        {/* No loading message for a part that the user did not open. */}
         <Suspense fallback={place === 'page' || giveUp ? <Waiting place={place} onCancel={giveUp} /> : null}>
           <loaded.Part {...(props as unknown as P)} />
         </Suspense>

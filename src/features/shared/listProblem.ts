@@ -1,7 +1,7 @@
 import type { Failure } from '@/domain/shared/failure';
 import { inLanguage } from '@/domain/shared/language';
 
-/** Why Power BI returned no list. */
+/** Describes why Power BI returned no list. */
 export const listProblem = inLanguage('shared', 'listProblem', ({ code, detail }: Failure): string => {
   if (code === 'throttled') return `Power BI pide esperar ${detail ?? '30'} segundos.`;
   if (code === 'offline') return 'No hay conexión.';

@@ -9,8 +9,9 @@ import { viewRequested } from '@/store/view.slice';
 type ViewPlace = Pick<Place, 'view' | 'pageName' | 'filters' | 'state'>;
 
 /**
- * Opens a saved view (docs/spec.md, section 13), or the view of a comment. The portal opens its dashboard and filters.
- * Another dashboard loads in the captured state; the dashboard on screen applies it, or without a state opens the page.
+ * Opens a saved view (docs/spec.md, section 13), or the view of a comment. Sets dashboard and filters.
+ * Another dashboard loads with the captured state; the dashboard on screen applies the state or, without a
+ * state, opens the page.
  */
 export function openView(dispatch: AppDispatch, here: Place, { place }: { readonly place: ViewPlace }): void {
   dispatch(placeRestored({ ...here, platform: 'analytics', ...place }));
@@ -19,7 +20,7 @@ export function openView(dispatch: AppDispatch, here: Place, { place }: { readon
   else if (place.pageName !== null) dispatch(pageRequested(place.pageName));
 }
 
-/** Opens the subject of a comment. @param link hash of a link; opens only the comment's dashboard. */
+/** Opens the view attached to a comment. @param link hash of a link; its dashboard is replaced by the comment's. */
 export const openLinkedView =
   (boardId: string, link: string) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {

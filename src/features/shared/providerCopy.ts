@@ -34,7 +34,7 @@ export function providerSentence(message: string): string | null {
   return parsed ? (sentences[parsed.code] ?? null) : null;
 }
 
-/** The lines of "Detalles" for an administrator; `null` if the message is not the provider's. */
+/** The lines of "Detalles" for an administrator; `null` if the message is not from the provider. */
 export function providerDetails(message: string): string | null {
   const parsed = readProviderError(message);
   if (!parsed) return null;

@@ -2,7 +2,7 @@ import type { StoredKind } from '@/domain/session/storedKinds';
 import { locale } from '@/domain/shared/language';
 import { storage } from './copy';
 
-/** A message of success that does not claim more than is stored. */
+/** A success message, with a note if the browser did not store the change. */
 export const withStorageNote = (text: string, isStored: boolean): string =>
   isStored ? text : `${text} ${storage.note}`;
 

@@ -8,8 +8,8 @@ export type Asked<T> =
   | { readonly state: 'failed'; readonly failure: Failure };
 
 /**
- * Sends a request while the part that shows its result is mounted: again if the key changes, not at all for `null`. Removing
- * the part or changing the key aborts it.
+ * Sends a request when the component mounts and when the key changes; no request for the key `null`.
+ * Unmounting or a new key aborts the request.
  * @returns the result, and `again`, which repeats the request.
  */
 export function useAsked<T>(

@@ -9,8 +9,8 @@ const debounce = 250;
 const maxOffered = 6;
 
 /**
- * People that match the words after an "@": from the comments and from the directory. If the directory does not answer,
- * or the user may not search it, from the comments only.
+ * Suggests people for the words after an "@", from the comments and the directory; from the comments only if the
+ * directory does not answer or the user may not search it.
  */
 export function usePeople(
   query: string | null,

@@ -12,7 +12,7 @@ function refusal({ code, detail = '' }: Failure): string | null {
       return permissionCopy.declined;
     case 90094:
       return permissionCopy.administrator;
-    // Consent or a second factor is missing: the window requests it.
+    // No explanation for missing consent or a missing second factor, which Microsoft's window requests.
     case 65001:
     case 50076:
     case 50079:
@@ -31,11 +31,11 @@ function permissionText(permission: Permission, state: PermissionState | undefin
 /** The message of a missing permission and its button. */
 export interface PermissionView {
   readonly text: string;
-  /** Call it from a click: Microsoft's window opens. The failed request is repeated after the permission is granted. */
+  /** Opens Microsoft's window, so call it from a click. The failed request is repeated after the grant. */
   readonly ask: () => void;
 }
 
-/** A permission that a call failed for. `isGranted`: the user granted it since. */
+/** A permission whose absence made a call fail. `isGranted`: the user has granted it since. */
 export function usePermission(permission: Permission): PermissionView & { readonly isGranted: boolean } {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => selectPermission(root, permission));

@@ -9,8 +9,8 @@ export type Task<K extends string, T> =
   | { readonly state: 'failed'; readonly kind: K; readonly failure: Failure };
 
 /**
- * Runs requests that the user starts in a part of the page, one at a time: others are ignored until it ends. `cancel`
- * aborts it and clears the result; so does removing the part.
+ * Runs requests that the user starts, one at a time: a request is ignored while another runs. `cancel` or
+ * unmounting aborts the running request and clears the result.
  */
 export function useTask<K extends string, T>() {
   const [task, setTask] = useState<Task<K, T>>({ state: 'idle' });

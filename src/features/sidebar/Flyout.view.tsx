@@ -7,7 +7,7 @@ import type { Flyouts, OpenFlyout } from './useFlyouts';
 
 interface FlyoutProps {
   readonly flyout: OpenFlyout;
-  /** 0 flies out of the sidebar, 1 out of flyout 0, … */
+  /** 0 for a flyout of the sidebar, 1 for a flyout of flyout 0, and so on. */
   readonly depth: number;
   readonly place: Place;
   readonly rowHeight: number;

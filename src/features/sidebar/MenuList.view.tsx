@@ -7,7 +7,7 @@ import { RowStar } from './RowStar.view';
 import { groupIndex, heightOf, type Row } from './rows';
 import { useRowFocus } from './useRowFocus';
 
-/** The leaves that can be favourites, and those that are (docs/spec.md, section 12). */
+/** Leaf ids for favourites (docs/spec.md, section 12). `offered`: possible favourites. `on`: favourites. */
 export interface FavouriteLeaves {
   readonly offered: readonly string[];
   readonly on: readonly string[];
@@ -33,7 +33,7 @@ interface MenuListProps {
   readonly onHover: (row: Row, event: PointerEvent) => void;
   /** A row received keyboard focus. */
   readonly onKeyboardFocus: (row: Row, element: HTMLElement) => void;
-  /** Right on a closed group, and Left on a row of the top level or an expanded group. */
+  /** `onInto`: Right on a closed group. `onOut`: Left on a row of the top level or on an expanded group. */
   readonly onInto: (row: Row, element: HTMLElement) => void;
   readonly onOut: (row: Row) => void;
   readonly onEscape: (row: Row) => void;
@@ -47,8 +47,8 @@ interface MenuListProps {
 const separatorHeight = 25;
 
 /**
- * A list of menu rows that renders only the visible ones and the focused one: it stays
- * fast with tens of thousands. Arrows, Home, End and type-ahead move the focus (ARIA patterns).
+ * A list of menu rows. Renders only the visible rows and the focused row, so that tens of thousands of rows
+ * are fast. Arrows, Home, End and type-ahead move the focus (ARIA patterns).
  */
 export function MenuList(props: MenuListProps) {
   const { rows, kind, label, activeId, trail, flownOutId, submenu, rowHeight } = props;
@@ -69,7 +69,7 @@ export function MenuList(props: MenuListProps) {
       const item = rows[index]?.item;
       return item ? heightOf(item, rowHeight) + (item.separatorBefore ? separatorHeight : 0) : rowHeight;
     },
-    // A new function measures every row again.
+    // Memoized: a new function would make the list measure every row again.
     getItemKey: useCallback((index: number) => rows[index]?.item.id ?? index, [rows]),
     overscan: 4,
     paddingStart: kind === 'menu' ? 0 : 2,

@@ -9,7 +9,7 @@ import { useFlyouts } from './useFlyouts';
 interface MenuPreviewProps {
   readonly items: readonly MenuItem[];
   readonly onSelect: (id: string) => void;
-  /** Escape in the menu. */
+  /** Called when Escape is pressed in the menu. */
   readonly onClose: () => void;
 }
 

@@ -11,9 +11,9 @@ export interface MenuRowProps {
   readonly row: Row;
   readonly kind: 'list' | 'menu';
   readonly active: boolean;
-  /** A closed group that holds the active view. */
+  /** The row is a closed group that contains the active view. */
   readonly leadsToActive: boolean;
-  /** Its submenu is open. */
+  /** The submenu of the row is open. */
   readonly flownOut: boolean;
   /** The row is the list's tab stop. */
   readonly tabStop: boolean;
@@ -23,7 +23,7 @@ export interface MenuRowProps {
   readonly height: number;
   /** Element id of the label. */
   readonly nameId: string;
-  /** Leaves space for its star: always, or while it is visible. */
+  /** Leaves space for the star: always (`on`), or only while the star is visible (`off`). */
   readonly star: 'none' | 'off' | 'on';
   /** `byKey` when Enter or Space caused the click. */
   readonly onActivate: (element: HTMLElement, byKey: boolean) => void;

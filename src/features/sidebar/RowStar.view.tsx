@@ -7,7 +7,7 @@ interface RowStarProps {
   readonly isOn: boolean;
   /** Id of the element that names the leaf. */
   readonly describedBy: string;
-  /** Its row is the list's tab stop. */
+  /** The row of the star is the list's tab stop. */
   readonly tabStop: boolean;
   readonly onToggle: () => void;
   /** Left and Escape return to the row. */

@@ -31,12 +31,12 @@ export function Sidebar(props: SidebarProps) {
   return isAdmin ? <AdminSidebar /> : <AnalyticsSidebar {...props} />;
 }
 
-/** The props that both platforms have. */
+/** Props of the sidebar that both platforms share. */
 function useShared() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectSidebarOpen);
   const isPinned = usePinned();
-  // A pinned sidebar is open already: the view has moved the focus into it.
+  // Resets `open` for a pinned sidebar, which is always visible: `open` only moved the focus into it.
   useEffect(() => {
     if (open && isPinned) dispatch(sidebarToggled(false));
   }, [open, isPinned, dispatch]);

@@ -12,10 +12,10 @@ import type { Flyouts } from './useFlyouts';
 
 export interface SidebarMenuProps {
   readonly open: boolean;
-  /** Next to the page, it follows the view on screen and does not move the focus. */
+  /** The menu is next to the page: it follows the view on screen and does not move the focus. */
   readonly isPinned: boolean;
   readonly title: string;
-  /** Any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
+  /** Items of any depth and number: only visible rows are rendered. A leaf without `isConnected` has no dot. */
   readonly items: readonly MenuItem[];
   /** Id of the active view, at any depth. */
   readonly activeId: string;
@@ -74,12 +74,12 @@ export function SidebarMenu(props: SidebarMenuProps) {
   const trail = useMemo(() => (above ?? []).map(({ id }) => id), [above]);
   const places = usePlaces(flyouts, panel, rowHeight);
 
-  /** Opens the groups of the view on screen and scrolls to it; on phones to the row of its group. */
+  /** Opens the groups of the view on screen and scrolls to its row; on phones to the row of its group. */
   const showActive = useEffectEvent(() => {
     if (!paged) for (const id of trail) if (!openGroups.includes(id)) props.onGroupToggle(id);
     if (open) setPage({ id: null, focus: above ? (paged && trail[0]) || activeId : null });
   });
-  // Before the pointer can be over a row: the focus that arrives later would close its submenu.
+  // A layout effect, before the pointer can open a submenu, which a later move of the focus would close.
   useLayoutEffect(() => {
     if (open) showActive();
     else setPage((now) => ({ ...now, focus: null }));
@@ -109,7 +109,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
     else flyouts.open(0, row.item, element);
   }
 
-  /** Left: back from a nested page, or collapses an expanded group. */
+  /** Left: returns from a nested page, collapses an expanded group, or closes a submenu. */
   function out(row: Row) {
     if (page) leave(page.parentId);
     else if (row.expanded) props.onGroupToggle(row.item.id);
@@ -180,7 +180,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
               favourites={props.favourites}
               onSelect={(id) => {
                 if (isPinned) {
-                  // The menu stays: instead of the flyout it shows the row of the view.
+                  // A pinned menu stays open: closes the flyout and shows the row of the view.
                   flyouts.closeFrom(0);
                   setPage({ id: null, focus: id });
                 }

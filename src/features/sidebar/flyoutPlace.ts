@@ -11,9 +11,9 @@ export interface Box {
 }
 
 interface PlaceInput {
-  /** Right edge of its parent, px. */
+  /** Right edge of the flyout's parent, px. */
   readonly nextX: number;
-  /** Top of its parent row, px. */
+  /** Top of the parent row, px. */
   readonly rowTop: number;
   /** Height above the first item: padding and title, px. */
   readonly headHeight: number;

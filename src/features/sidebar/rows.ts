@@ -9,7 +9,7 @@ export interface Row {
   /** Position among its siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
-  /** Its children are the following rows. */
+  /** The children of the row are the following rows. */
   readonly expanded: boolean;
 }
 

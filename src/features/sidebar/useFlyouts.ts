@@ -9,7 +9,10 @@ export interface OpenFlyout {
   readonly takesFocus: boolean;
 }
 
-/** ms. A resting pointer opens after `rest`; a pointer heading for the open panel has `travel` to reach it. */
+/**
+ * Delays in ms. `rest`: until a resting pointer opens a submenu. `travel`: for a pointer on its way to the
+ * open panel.
+ */
 const delays = { rest: 180, switch: 60, travel: 280, leave: 320, focus: 160 };
 
 const still: Point = { x: 0, y: 0 };
@@ -41,7 +44,7 @@ export function useFlyouts() {
       const anchor = row.getBoundingClientRect();
       setPath((now) => [...now.slice(0, level), { item, anchor, takesFocus }]);
     };
-    /** Call it when pointer or focus enters a row of the list at `level`: opens its submenu, or closes another. */
+    /** Call it when pointer or focus enters a row at `level`: opens the row's submenu, or closes another. */
     const visit = (level: number, item: MenuItem, row: Element, opens: boolean, ms: number) => {
       wait(ms, () => {
         if (!opens) closeFrom(level);
@@ -87,7 +90,7 @@ export function useFlyouts() {
         muted.current = null;
         wait(delays.leave, () => setPath([]));
       },
-      /** Closes, and does not reopen from this row until pointer or focus have left it. */
+      /** Closes the submenu, and does not reopen it until pointer or focus have left its row. */
       dismiss: (level: number, id: string) => {
         muted.current = id;
         closeFrom(level);

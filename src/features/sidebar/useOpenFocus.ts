@@ -4,7 +4,7 @@ import { isFocusLost } from '@/ui/parts/focus';
 interface OpenFocusInput {
   readonly panel: RefObject<HTMLElement | null>;
   readonly open: boolean;
-  /** It is next to the page, and stays after it was closed. */
+  /** The panel is next to the page and always visible. */
   readonly isPinned: boolean;
   /** Escape was pressed outside the panel, such as on the button that opened it. */
   readonly onEscape: () => void;

@@ -27,7 +27,7 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
   const chosen = at(stopId);
   const stop = Math.max(0, chosen >= 0 ? chosen : at(startId));
 
-  // The requested row is the tab stop, so this commit has rendered it.
+  // The requested row is rendered at this point, because it is the tab stop.
   useEffect(() => {
     if (!requested) return;
     const index = rows.findIndex((row) => row.item.id === requested.id);
@@ -60,7 +60,7 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
     else if (event.key === 'Home') moveTo(0);
     else if (event.key === 'End') moveTo(last);
     else return moveByLetter(event);
-    // Any other move ends the word.
+    // Any other move ends the type-ahead word.
     typed.current = { text: '', at: Number.NEGATIVE_INFINITY };
     return true;
   }

@@ -6,13 +6,13 @@ import { copy } from './copy';
 
 export interface AlertBannerView {
   readonly id: string;
-  /** The alert and its number. */
+  /** Name of the alert and its number. */
   readonly title: string;
-  /** The limit, and when it was read. */
+  /** The limit, and when the number was read. */
   readonly text: string;
-  /** Day by day, the oldest first; empty for too few days. */
+  /** The number day by day, the oldest first; empty for too few days. */
   readonly trend: readonly number[];
-  /** Id of its dashboard; `null` if the user may not open it. */
+  /** Id of the alert's dashboard; `null` if the user may not open it. */
   readonly view: string | null;
 }
 

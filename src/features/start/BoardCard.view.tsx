@@ -13,7 +13,7 @@ interface FigureView {
   readonly rule: string;
   /** The number is over its limit. */
   readonly isBeyond: boolean;
-  /** Day by day, the oldest first; empty for too few days. */
+  /** The number day by day, the oldest first; empty for too few days. */
   readonly trend: readonly number[];
 }
 
@@ -21,20 +21,20 @@ export interface BoardCardView {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
-  /** Labels of its groups, and when the user opened it. */
+  /** Labels of the dashboard's groups, and when the user opened it. */
   readonly place: string;
   readonly description: string;
   readonly isFavourite: boolean;
-  /** Its number with an alert of the user; `null` without an alert. */
+  /** The number of the user's alert on the dashboard; `null` without an alert. */
   readonly figure: FigureView | null;
-  /** Age of its data; `null` if unknown. */
+  /** Age of the dashboard's data; `null` if unknown. */
   readonly freshness: { readonly text: string; readonly isStale: boolean } | null;
 }
 
 interface BoardCardProps {
   readonly board: BoardCardView;
   readonly ref: Ref<HTMLDivElement>;
-  /** Buttons at the end of its foot. */
+  /** Buttons at the bottom right of the card. */
   readonly actions: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onStar: (id: string) => void;
@@ -62,7 +62,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             fontWeight="semibold"
             cursor="pointer"
             overflowWrap="anywhere"
-            // The whole card opens it; its other buttons lie above.
+            // Extends the click target over the whole card; the other buttons are above it.
             _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'xl' }}
             _focusVisible={{
               outline: 'none',
@@ -83,7 +83,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             color={isFavourite ? 'accent.fg' : 'ink3'}
             onClick={({ currentTarget }) => {
               onStar(id);
-              // The card may move in its list, which takes the focus away.
+              // Focuses the star again: the card may move in the list, which removes the focus.
               queueMicrotask(() => currentTarget.focus());
             }}
           />

@@ -13,7 +13,7 @@ export interface BoardsProps {
   readonly more: number;
   readonly onOpen: (id: string) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
-  /** Adds it to the favourites, or removes it. */
+  /** Adds the dashboard to the favourites, or removes it. */
   readonly onStar: (id: string) => void;
 }
 

@@ -17,7 +17,7 @@ interface ResumeProps {
   readonly onContinueWithoutFilters: () => void;
 }
 
-/** "Vuelve a donde estabas". */
+/** The card "Vuelve a donde estabas": continues with the last view. */
 export function Resume({ view, onContinue, onContinueWithoutFilters }: ResumeProps) {
   const { label, when, filters } = view;
   return (

@@ -26,7 +26,7 @@ export function Start({ now }: { readonly now: () => number }) {
   const alerts = useAppSelector(selectAlertState);
   const freshness = useAppSelector(selectKnownFreshness);
   const left = useAppSelector(selectLeft);
-  // Times are relative to the moment when the page opened.
+  // Read once: relative times refer to the time when the page opened.
   const [opened] = useState(now);
   if (!account) return null;
   const ids = boards.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { StartList, type StartListRow } from './StartList.view';
 
 export interface StartViewProps extends BoardsProps {
   readonly greeting: string;
-  /** The day, and the number of dashboards. */
+  /** The current day, and the number of dashboards. */
   readonly summary: string;
   /** The view that the user left last; `null` on a first visit. */
   readonly resume: ResumeView | null;

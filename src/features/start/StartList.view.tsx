@@ -5,9 +5,9 @@ export interface StartListRow {
   readonly id: string;
   readonly icon: string;
   readonly name: string;
-  /** Name of its dashboard. */
+  /** Name of the row's dashboard. */
   readonly place: string;
-  /** Lines at the end of the row. */
+  /** Lines of text at the end of the row. */
   readonly end: readonly string[];
 }
 

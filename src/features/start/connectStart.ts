@@ -42,10 +42,10 @@ export interface StartFacts {
   readonly now: number;
 }
 
-/** Maximum of views and dashboards on the page; search and menu have all. */
+/** Maximum number of views and dashboards on the page; search and menu contain all of them. */
 const shownViews = 6;
 const shownBoards = 48;
-/** Minimum of days for a sparkline. */
+/** Minimum number of days for a sparkline. */
 const enoughDays = 3;
 const day = new Intl.DateTimeFormat(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
 const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -60,7 +60,7 @@ function chips({ dateRange, region, sector }: FilterSelection) {
   ].filter(({ value }) => value !== '');
 }
 
-/** The age of a report's data, in the form of the connection check. */
+/** Converts the age that a report returned to the type of the connection check. */
 function refreshOf({ refreshedAt, failingSince }: Freshness): LastRefresh | null {
   if (failingSince !== null) return { status: 'failed', at: failingSince };
   return refreshedAt === null ? null : { status: 'completed', at: refreshedAt };

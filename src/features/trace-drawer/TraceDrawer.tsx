@@ -12,14 +12,14 @@ import { TraceReview } from './TraceReview.view';
 import { machinesOf, traceRows } from './traceRows';
 
 interface TraceDrawerProps {
-  /** Whether it starts open; its tab at the edge opens it. */
+  /** The drawer is open at first; otherwise its tab at the edge opens it. */
   readonly startsOpen: boolean;
   /** Saves a text file on the user's computer. */
   readonly onSave: (name: string, content: string) => void;
   readonly describe: () => Promise<Omit<Surroundings, 'theme' | 'platform'>>;
   /** Failures since the page was opened. */
   readonly failures: () => readonly SeenFailure[];
-  /** A picture of the page; `null` if the user declines. */
+  /** Takes a screenshot of the page; `null` if the user declines. */
   readonly takeScreenshot: () => Promise<string | null>;
 }
 
@@ -33,7 +33,7 @@ interface Review {
   readonly declined: boolean;
 }
 
-/** The testers' drawer: reads the mirror of all transitions; shows the session as a file and saves it. */
+/** The testers' drawer: lists all recorded transitions, shows the session as a file and saves it. */
 export function TraceDrawer(props: TraceDrawerProps) {
   const records = useAppSelector(selectTransitions);
   const [open, setOpen] = useState(props.startsOpen);

@@ -6,14 +6,14 @@ export interface TraceRow {
   /** Time of day with milliseconds. */
   readonly time: string;
   readonly machine: string;
-  /** In trace notation: `done lookUpReport`. */
+  /** Event in trace notation: `done lookUpReport`. */
   readonly event: string;
   /** Changed states; both empty when the state did not change. */
   readonly from: string;
   readonly to: string;
   /** Text for an unchanged state. */
   readonly unchanged: string;
-  /** The step is a failure. */
+  /** The transition is a failure. */
   readonly failed: boolean;
 }
 

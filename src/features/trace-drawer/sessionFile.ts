@@ -39,7 +39,7 @@ export function toFile(
   };
 }
 
-/** The file as it is written. */
+/** The content of the saved file. */
 export const written = (file: SessionFile): string => `${JSON.stringify(file, null, 2)}\n`;
 
 /** The file as shown before it is saved, with the screenshot shortened. */

@@ -9,7 +9,7 @@ const clock = (time: number) => {
   return `${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}.${ms}`;
 };
 
-/** Only the changed regions: of `a & b` to `a & c`, `b` to `c`. */
+/** Only the changed parallel states: for `a & b` to `a & c`, returns `b` and `c`. */
 function changed(from: string, to: string): Pick<TraceRow, 'from' | 'to'> {
   const before = from === '' ? [] : from.split(' & ');
   const after = to.split(' & ');

@@ -13,7 +13,7 @@ import {
 const key = 'portal.catalogs';
 /** Invalid rows stay under this key until the user deletes them, so that no work is lost. */
 const quarantineKey = 'portal.catalogs.aside';
-/** ms between a change and its writing, so that the screen shows it first. */
+/** Delay in ms before a change is written, so that the screen shows the change first. */
 const writeAfter = 50;
 
 /** Data to write, and a callback for the result. */
@@ -79,7 +79,7 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
     settle(isStored);
   };
   followKeys(page, key, (rest) => {
-    // Other keys have the same prefix.
+    // Ignores other keys with the same prefix.
     if (rest !== '') return;
     const { data, problem } = read();
     if (problem !== null) return;
@@ -87,13 +87,14 @@ export function createCatalogStorage(page: StoragePage, samples: AdminData) {
   });
 
   return {
-    /** The stored data over the samples; the samples, and the problem, if no data can be read. */
+    /** Reads the stored data merged over the samples; if no data can be read, the samples and the problem. */
     read,
     /** Deletes the quarantined rows. */
     clearQuarantine: () => void writeText(getStorage, quarantineKey, null),
     /**
-     * Writes soon, once for several changes, and at the latest when the page is left. Its argument returns the data to write for
-     * the data stored at that moment, since another tab may have written; of several only the last is called.
+     * Schedules one write for several changes, at the latest when the page is left. Its argument maps the
+     * data stored at that moment (another tab may have written) to the data to write; only the argument of
+     * the last call is used.
      */
     keep: lateWrite(write, writeAfter, page),
     /** Calls the listener with data that another tab wrote. Returns the unsubscribe function. */

@@ -17,9 +17,9 @@ export interface SharedUsage {
   read(signal: AbortSignal): Promise<Usage>;
 }
 
-/** Items of one day. A browser adds to a random one, so that conflicts are rare; no item says whose counts it contains. */
+/** Items per day. A browser adds to a random item, so that conflicts are rare and items do not identify users. */
 const shards = 16;
-/** Attempts to add a day before it waits for the next send. */
+/** Maximum attempts to add the counts of a day; after that they wait for the next send. */
 const maxRounds = 4;
 const pageSize = 1000;
 /** Maximum characters of a multi-line column. */
@@ -28,7 +28,7 @@ const maxLength = 60_000;
 const fewLoads = 5;
 const dayLength = 86_400_000;
 
-/** An item of the list holds one day; items of expired days are reused, so that the list does not grow. */
+/** Stores the counts of a day per list item. Reuses items of expired days, so that the list does not grow. */
 export function createSharedUsage(
   graph: Graph,
   path: string,
@@ -62,7 +62,7 @@ export function createSharedUsage(
       signal,
     );
     if (answer.status < 300) return true;
-    // Another browser created it (400 was reported for an existing key) or changed it.
+    // Another browser created the item (some lists answer 400 for an existing key) or changed it.
     if ([409, item === undefined ? 400 : 412].includes(answer.status)) return false;
     throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
   }
@@ -89,7 +89,7 @@ export const openSharedUsage = (
   calls: Omit<GraphDependencies, 'graphUrl'>,
 ): SharedUsage => createSharedUsage(createGraph({ graphUrl, ...calls }), listPath(site, list));
 
-/** Invalid data is ignored: it is not a user's work. */
+/** The counts of an item. Invalid data is ignored, because it is not the work of a user. */
 const usageOf = ({ fields }: GraphItem): Usage =>
   usageSchema.safeParse(parseJson(String(fields?.[listColumns.data]))).data ?? {};
 

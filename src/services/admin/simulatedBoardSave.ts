@@ -2,12 +2,12 @@ import { boardFormVariants } from '@/domain/boards/boardFormValues';
 import type { BoardSave, FiledBoard } from '@/domain/ports/admin';
 import { pause } from '@/services/http/abort';
 
-/** Announces a board that was filed. */
 type AnnounceBoard = (save: BoardSave, filed: FiledBoard) => void;
 
 /**
- * SPEC section 7.4: waits (1.5 s English, 1 s Spanish), saves the board, then announces the outcome: a line in the log and an
- * alert of the browser. If the dialog closes before, nothing is saved; if it closes later, there is no announcement.
+ * SPEC section 7.4: waits (1.5 s English, 1 s Spanish), saves the board, then announces the outcome in the
+ * log and in a browser alert. Closing the dialog before the save cancels it; closing it later cancels only
+ * the announcement.
  * @param prepare loads the announcement before the board is saved, so that nothing can fail afterwards.
  */
 export function createSimulatedBoardSave(prepare: () => Promise<AnnounceBoard>) {

@@ -4,7 +4,7 @@ import { isoDay } from '@/domain/shared/language';
 import { type StoragePage, stored } from '@/services/browser/stored';
 import type { SharedUsage } from './sharedUsage';
 
-/** Also the name of the lock. */
+/** Storage key of the unsent counts, and name of the lock. */
 const unsentKey = 'portal.usage.unsent';
 /** ms from a count until it is sent, together with later counts. */
 const pause = 60_000;
@@ -12,7 +12,7 @@ const pause = 60_000;
 /** The counts of all browsers, opened on first use. */
 interface UsageSharing {
   readonly open: () => Promise<SharedUsage>;
-  /** Tabs send one after the other; absent where the browser has no locks (no https). */
+  /** Locks that make tabs send one after the other; absent if the browser has no locks (no https). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Counts contain the names of people who opened boards. */
   readonly hasNames?: boolean;
@@ -46,7 +46,7 @@ export function createUsageLog(
         delete unsent[day];
       }
     } catch {
-      // The rest is sent with the next counts.
+      // Unsent counts are sent with the next counts.
       unsentCounts.write(mergeUsage(unsent, unsentCounts.read()));
     }
   };

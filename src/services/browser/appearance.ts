@@ -1,8 +1,9 @@
 import type { Look } from '@/domain/ports/browser';
 
 /**
- * The document outside React: sets theme, platform and motion on `html` for `tokens.css`, gives the window's bar the theme's colour,
- * makes a covered report inert, and puts the title of the view before the portal's own (WCAG 2.4.2).
+ * Updates the document outside React: sets theme, platform and motion on `html` for `tokens.css` and the
+ * colour of the window's bar, makes a covered report inert, and puts the title of the view before the
+ * portal's title (WCAG 2.4.2).
  */
 export function createAppearance(document: Document, container: HTMLElement) {
   const { documentElement: root, title: portal } = document;

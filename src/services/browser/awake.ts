@@ -12,7 +12,7 @@ export function createAwake({ navigator, document }: Pick<Window, 'navigator' | 
           if (isWanted) lock = granted;
           else await granted.release();
         } catch {
-          // Not supported, a low battery, or a page that was just hidden: the screen may turn off.
+          // Ignored: the screen may turn off if the battery is low or the page was just hidden.
         }
       };
       const look = () => void ask();

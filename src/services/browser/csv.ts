@@ -20,7 +20,7 @@ export const csv: CsvPort = {
     const { default: Papa } = await import('papaparse');
     const text = typeof given === 'string' ? given : textOf(given);
     const { data } = Papa.parse<string[]>(text.replace(byteOrderMark, ''), { skipEmptyLines: 'greedy' });
-    // Removes the apostrophe that made a formula text.
+    // Removes the apostrophe that the export puts before a formula.
     return data.map((row) =>
       row.map((cell) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)),
     );

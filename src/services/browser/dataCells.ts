@@ -1,7 +1,7 @@
 import type { CellObject } from '@e965/xlsx';
 
 const numeric = /^-?\d+(\.\d+)?$/;
-/** A number with more digits than a double holds, or with a leading zero, is a code and stays text. */
+/** Whether a text is a number. A text with a leading zero, or too many digits for a double, is a code. */
 const isNumber = (text: string) =>
   numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
 
@@ -15,10 +15,10 @@ const slashed =
 
 type ToCell = (text: string) => CellObject;
 
-/** A time with a format; its text parts are read as UTC, so that no time zone moves them. `null` for an invalid time. */
+/** A date cell with a format. Reads the text as UTC, so that no time zone shifts it. `null` for an invalid time. */
 function moment(iso: string, z: string): CellObject | null {
   const at = new Date(iso);
-  // `Date` would move a day that does not exist into the next month.
+  // `Date` converts a day that does not exist to a day of the next month.
   return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso.slice(0, 10))
     ? null
     : { t: 'd', v: at, z };

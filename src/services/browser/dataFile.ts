@@ -17,14 +17,15 @@ export interface DataTable {
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Text that a spreadsheet program would run as a formula, also after blanks and in full width: everything that starts
- * with such a sign and is not a number.
+ * Text that a spreadsheet program would run as a formula: starts with a formula sign (also after blanks or in
+ * full width) and is not a number.
  */
 export const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /**
- * Converts Power BI's CSV exports into one file: a spreadsheet has a sheet for each and one for the caption, CSV only the first. Text that
- * Excel would run as a formula is written as text in the spreadsheet; in the CSV an apostrophe before it makes it text.
+ * Converts Power BI's CSV exports into one file: a spreadsheet with a sheet per export and one for the
+ * caption, or a CSV of the first export. Text that Excel would run as a formula becomes a text cell, in the
+ * CSV with an apostrophe before it.
  */
 export async function dataFile(
   tables: readonly DataTable[],

@@ -19,8 +19,9 @@ function spoken(value: unknown): string {
 }
 
 /**
- * Records failures of a page outside the machines: errors and warnings of the console, uncaught errors, requests
- * that were refused or not answered (also earlier ones). Returns the newest 50, oldest first. Without bodies and queries.
+ * Records failures of a page outside the machines: console errors and warnings, uncaught errors, and failed
+ * or unanswered requests, including earlier requests. Returns the newest 50, oldest first, without bodies and
+ * queries.
  */
 export function watchFailures(page: Window & typeof globalThis): () => readonly SeenFailure[] {
   const seen: SeenFailure[] = [];
@@ -42,7 +43,7 @@ export function watchFailures(page: Window & typeof globalThis): () => readonly 
   );
   const requests = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      // Without a status only requests of scripts count: responses of other hosts hide their status.
+      // Status 0 counts only for requests of scripts, because responses of other hosts hide their status.
       const isCall = entry.initiatorType === 'fetch' || entry.initiatorType === 'xmlhttprequest';
       const { responseStatus: status } = entry;
       if (status >= 400 || (status === 0 && isCall))

@@ -2,12 +2,13 @@ import type { FullscreenEvent } from '@/domain/ports/browser';
 import { FailureError } from '@/domain/shared/failure';
 import { hasGesture } from './page';
 
-/** Minimum ms between `person.moved` events; the last movement of a burst is always reported. */
+/** Minimum ms between two `person.moved` events; the last movement of a series is always reported. */
 const notifyEvery = 250;
 
 /**
- * Fullscreen for the report (SPEC section 4): the browser's, for the whole document so that dialogs stay visible, or a focus mode
- * in the page where it is missing (iOS) or not allowed. `html[data-screen=full]` marks it as on.
+ * Full screen for the report (SPEC section 4): the browser's full screen of the whole document, so that
+ * dialogs stay visible, or a focus mode in the page if that is missing (iOS) or not allowed.
+ * `html[data-screen=full]` marks both.
  */
 export function createFullscreen(page: Window) {
   const { document } = page;
@@ -41,17 +42,17 @@ export function createFullscreen(page: Window) {
     }
     turn(true);
   };
-  /** The last request, which may still be under way. */
+  /** The last request, which may be pending. */
   let entering: Promise<void> = Promise.resolve();
 
   return {
-    /** Without a request of the user (`isAsked`) rejects as `cancelled` where the browser requires a user gesture. */
+    /** Rejects as `cancelled` if the browser requires a user gesture and `isAsked` is false. */
     enter({ isAsked }: { isAsked: boolean }): Promise<void> {
       entering = ask(isAsked);
       return entering;
     },
     async leave(): Promise<void> {
-      // A request that the browser grants later would leave the page in full screen.
+      // Waits for a pending request, which would put the page in full screen after this call.
       await entering.catch(() => undefined);
       turn(false);
       if (document.fullscreenElement) await document.exitFullscreen();
@@ -72,7 +73,7 @@ export function createFullscreen(page: Window) {
         else trailing = setTimeout(say, Math.min(wait, notifyEvery));
       };
       const movedPointer = (event: PointerEvent) => {
-        // A change of the overlay under a resting pointer makes browsers fire a move of 0 px.
+        // Ignores moves of 0 px, which browsers fire when the overlay under a resting pointer changes.
         if (event.movementX !== 0 || event.movementY !== 0 || event.pointerType !== 'mouse') moved();
       };
       const acted = () => {

@@ -1,13 +1,14 @@
 import type { HistoryPort } from '@/domain/ports/browser';
 import { type HistoryEntry, historyEntrySchema, isSameView, type Step } from '@/domain/session/returnPlace';
 
-/** ms after which a page that started to unload is considered to stay. */
+/** ms after `beforeunload` after which the page is considered to stay. */
 const stayTime = 5_000;
 
 /**
- * The portal's navigation in the browser's history: an entry for each view, and one above it for each open sheet or dialog.
- * The address does not change. The changes of one click (a sheet closes and another view opens) are written together, in a
- * later task, so that a sheet's entry becomes the view's.
+ * The portal's navigation in the browser's history: an entry for each view, and an entry above it for each
+ * open sheet or dialog. The address does not change. The changes of one click (a sheet closes and another
+ * view opens) are written together in a later task, so that the entry of the sheet becomes the entry of the
+ * view.
  */
 export function createHistory(window: Window): HistoryPort {
   const { history } = window;
@@ -34,7 +35,7 @@ export function createHistory(window: Window): HistoryPort {
     try {
       history[how]({ portal: entry }, '');
     } catch {
-      // Too many entries within a short time (Safari): this entry is left out.
+      // Safari refuses too many entries within a short time; this entry is omitted.
     }
     at = entry.index;
   }
@@ -50,7 +51,7 @@ export function createHistory(window: Window): HistoryPort {
     settle();
   }
 
-  /** Updates the browser's entries; going back is asynchronous, and this function continues after it. */
+  /** Updates the browser's entries. Going back is asynchronous; this function is called again after it. */
   function settle() {
     isPlanned = false;
     if (isTravelling || isLeaving || step === null) return;
@@ -79,7 +80,7 @@ export function createHistory(window: Window): HistoryPort {
 
   window.addEventListener('beforeunload', () => {
     isLeaving = true;
-    // The page stays: it was a download, or the user cancelled.
+    // The page stays after a download, or if the user cancelled leaving it.
     window.setTimeout(() => {
       isLeaving = false;
       plan();
@@ -88,7 +89,7 @@ export function createHistory(window: Window): HistoryPort {
   window.addEventListener('popstate', () => {
     if (isTravelling) return arrive();
     const entry = read();
-    // Not an entry of the portal, such as a link that was typed into the address bar.
+    // Ignores entries that are not the portal's, such as a link that was typed into the address bar.
     if (entry === null) return;
     const from = at;
     at = entry.index;

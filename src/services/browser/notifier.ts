@@ -19,7 +19,7 @@ export function createNotifier(
           onChosen();
         };
       } catch {
-        // Browsers on Android do not allow it without a service worker; the notifications panel has the message.
+        // Android browsers require a service worker for notifications; the notifications panel shows the message.
       }
     },
   };

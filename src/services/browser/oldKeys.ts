@@ -1,6 +1,6 @@
 import { portalKeys, portalPath } from './portalPage';
 
-/** Prefixes of the keys of earlier versions without a portal name: those without and with a client id now. */
+/** Prefixes of keys of earlier versions, which had no portal name: `clientKeys` now contain a client id. */
 const pageKeys = ['portal-theme', 'portal-settings', 'portal-language', 'portal-frame', 'portal.trace'];
 const clientKeys = [
   'portal.catalog',
@@ -17,17 +17,18 @@ const clientKeys = [
   'chatUserOf',
 ];
 const waitingKeys = 'portal.catalog.waiting.';
-/** Also read by `src/app/boot/inlineScript.js`, which reads the old keys until this key exists. */
+/** Set after the migration; `src/app/boot/inlineScript.js` reads the old keys until this key exists. */
 const migratedKey = 'portal-migrated';
 
-/** The parts of a window that hold old keys. */
+/** The parts of a window that contain old keys. */
 interface OldKeysPage extends Pick<Window, 'localStorage' | 'location' | 'navigator' | 'sessionStorage'> {
   readonly document: Pick<Document, 'cookie'>;
 }
 
 /**
- * Moves keys and the cookie without a portal name to this portal, once in each storage: the first portal of the origin
- * that opens takes them. Waiting changes of a tab that is still open on the older version stay until it is closed.
+ * Moves keys and the cookie without a portal name to this portal, once in each storage: the first portal of
+ * the origin that opens gets them. Waiting changes of a tab that still runs the older version are moved after
+ * that tab is closed.
  */
 export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promise<void> {
   const pageKey = portalKeys(page.location);
@@ -41,7 +42,7 @@ export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promi
   const move = (storage: Storage, from: string, to: string): boolean => {
     const text = storage.getItem(from);
     if (text === null) return true;
-    // Removed first: a full storage has no space for both.
+    // Removes the old key first, because a full storage has no space for both keys.
     storage.removeItem(from);
     try {
       if (storage.getItem(to) === null) storage.setItem(to, text);
@@ -71,7 +72,7 @@ export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promi
     if (page.localStorage.getItem(pageKey(migratedKey)) !== null) return;
     const value = /(?:^|; )portal-hint=([^;]+)/.exec(page.document.cookie)?.[1];
     if (value === undefined) return;
-    // In the format of `hintCookie.ts`, which is part of another chunk.
+    // Same format as in `hintCookie.ts`, which cannot be imported because it is part of another chunk.
     const secure = page.location.protocol === 'http:' ? '' : ' Secure;';
     const name = encodeURIComponent(pageKey('portal-hint'));
     page.document.cookie = `${name}=${value}; Path=${portalPath(page.location)}; Max-Age=2592000;${secure} SameSite=Lax`;
@@ -82,6 +83,6 @@ export async function migrateOldKeys(page: OldKeysPage, clientId: string): Promi
     await migrate(page.localStorage);
     await migrate(page.sessionStorage);
   } catch {
-    // Blocked or full: a later visit moves the remaining keys.
+    // If the storage is blocked or full, a later visit moves the remaining keys.
   }
 }

@@ -1,13 +1,13 @@
 import { readPlaceLink } from '@/domain/session/placeLink';
 import type { Place } from '@/domain/session/returnPlace';
 
-/** Whether the browser allows popups and full screen now: shortly after a click or a key; always true without this API. */
+/** Whether a recent click or key allows popups and full screen; always true if the browser lacks this API. */
 export const hasGesture = ({ navigator }: Pick<Window, 'navigator'>): boolean =>
   navigator.userActivation?.isActive ?? true;
 
 /**
- * Location in the page's URL, which is then reset to the portal's own. `null` for a URL without a location, such
- * as the provider's answer.
+ * Returns the portal location in the page's URL and removes it from the URL. `null` for a URL without a
+ * location, such as the provider's answer.
  */
 export function takePlaceLink({ location, history }: Pick<Window, 'location' | 'history'>): Place | null {
   const linked = readPlaceLink(location.hash);

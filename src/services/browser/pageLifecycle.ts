@@ -1,14 +1,14 @@
 import type { PageLifecycleEvent, TokenClockEvent } from '@/domain/ports/browser';
 
-/** Interval of clock checks, in ms: a page that wakes up detects it within this time. */
+/** Interval of clock checks, in ms: a page that wakes up detects an expired token within this time. */
 const readEvery = 5_000;
-/** A token that ends within this many ms is stale; a token with a life shorter than twice this, in its second half. */
+/** A token is stale this many ms before its end; if its life is shorter than twice this, in the second half. */
 const margin = 60_000;
 
-/** The network, the page's visibility and the end of a token, as the browser reports them. */
+/** Reports changes of the network and of the page's visibility, and the end of a token. */
 export function createPageLifecycle(page: Window) {
   return {
-    /** Reports every change from now on, and at once a page that is already hidden. Returns the unsubscribe function. */
+    /** Reports each change, and at once if the page is already hidden. Returns the unsubscribe function. */
     subscribe(listener: (event: PageLifecycleEvent) => void): () => void {
       const notify = (type: PageLifecycleEvent['type']) => () => listener({ type });
       const [online, offline] = [notify('network.online'), notify('network.offline')];

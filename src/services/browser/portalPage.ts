@@ -1,9 +1,9 @@
 /** Storage, locks and events for adapters, with names that no other portal of the same origin has. */
 export interface PortalPage extends Pick<Window, 'matchMedia' | 'addEventListener' | 'removeEventListener'> {
-  /** As the window's, the getter throws where the browser blocks storage. Keys are without the portal's prefix. */
+  /** Like `window.localStorage`, throws if the browser blocks storage. Keys are without the portal's prefix. */
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  /** Absent where the browser has no locks (no https). */
+  /** Web Locks; absent if the browser does not provide them (no https). */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   /** Full name of a key, cookie, channel or lock. */
   readonly keyOf: (name: string) => string;
@@ -14,15 +14,16 @@ export const portalPath = ({ href }: Pick<Location, 'href'>): string =>
   new URL(import.meta.env.BASE_URL, href).pathname;
 
 /**
- * Names of one portal: its path and, if the configuration is available, its client id. A path never contains "#", so that no
- * name of a portal is a prefix of those of a portal below its path. `src/app/boot/inlineScript.js` builds the names without a client id.
+ * Full names of the portal's keys: path, client id (if the configuration is available) and name, joined by
+ * "#". A path never contains "#", so no portal's name is a prefix of a name of a portal below its path.
+ * `src/app/boot/inlineScript.js` builds names without a client id.
  */
 export const portalKeys =
   (location: Pick<Location, 'href'>, clientId?: string) =>
   (name: string): string =>
     [portalPath(location), ...(clientId === undefined ? [] : [clientId]), name].join('#');
 
-/** The keys of `storage` with the prefix, as a storage without it. `Object.keys` lists them. */
+/** A view of `storage` with only the keys that have the prefix, without the prefix. `Object.keys` lists them. */
 export function prefixedStorage(storage: Storage, prefix: string): Storage {
   const methods = {
     getItem: (key: string) => storage.getItem(prefix + key),
@@ -38,7 +39,7 @@ export function prefixedStorage(storage: Storage, prefix: string): Storage {
   });
 }
 
-/** The window for the adapters of the portal at its address; without a client id for data read before the configuration. */
+/** The `PortalPage` at the page's address; without a client id for data read before the configuration. */
 export function createPortalPage(
   page: Pick<
     Window,

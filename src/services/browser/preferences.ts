@@ -5,14 +5,14 @@ import type { Language } from '@/domain/shared/language';
 import type { PortalPage } from './portalPage';
 import { type StoragePage, stored, writeText } from './stored';
 
-/** Also read by `src/app/boot/inlineScript.js`, before the first paint, like the other keys. */
+/** `src/app/boot/inlineScript.js` also reads the keys of this file, before the first paint. */
 const languageKey = 'portal-language';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 const calmQuery = '(prefers-reduced-motion: reduce)';
 const phoneQuery = '(max-width: 767px) and (pointer: coarse)';
 
-/** The user's preferences and those of the system. With blocked or full storage a choice lasts for this visit only. */
+/** Preferences of the user and of the system. If storage is blocked or full, a choice lasts for this visit only. */
 export function createPreferences(page: StoragePage & Pick<PortalPage, 'matchMedia'>): PreferencesPort {
   const theme = stored(page, 'portal-theme', themeSchema, undefined);
   const settings = stored(page, 'portal-settings', settingsSchema, undefined);

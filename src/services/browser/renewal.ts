@@ -4,7 +4,7 @@ import { readText, writeText } from './stored';
 
 const key = 'portal-reloaded-for';
 
-/** Functions of the browser that the renewal needs. */
+/** Browser functions that checking for and loading a new version needs. */
 interface RenewalHost {
   readonly document: Pick<Document, 'querySelector'>;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
@@ -34,7 +34,10 @@ export function watchAssets(): () => readonly string[] {
   return () => [...assets];
 }
 
-/** Each build names its entry by its content: another name on the server means another version of the portal. */
+/**
+ * Detects a new version: the name of the entry script contains a hash of its content, so each version has
+ * another name.
+ */
 export function createRenewal(host: RenewalHost): RenewalPort {
   const { document, fetch, assets, storage, keepPlace, reload } = host;
   const leave = () => {

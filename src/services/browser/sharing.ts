@@ -10,7 +10,7 @@ export function createSharing(navigator: Navigator): SharePort {
   return {
     hasSheet: typeof navigator.share === 'function',
     async copy(text) {
-      // Without https there is no clipboard.
+      // The clipboard API is missing without https.
       if (!navigator.clipboard) refuse('no clipboard');
       await navigator.clipboard.writeText(text).catch(refuse);
     },

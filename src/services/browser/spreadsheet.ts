@@ -10,7 +10,7 @@ const measured = 500;
 interface NamedTable {
   readonly name: string;
   readonly table: readonly (readonly string[])[];
-  /** Lines of text, without a filter. */
+  /** The rows are lines of text: no filter. */
   readonly isCaption?: boolean;
 }
 
@@ -31,7 +31,7 @@ function sheetOf({ table, isCaption = false }: NamedTable): WorkSheet {
   sheet['!cols'] = columns.map((column, at) => ({
     wch: Math.min(
       widest,
-      // The filter's arrow is next to the name.
+      // 4 more characters for the filter arrow next to the name.
       Math.max((head[at]?.length ?? 0) + 4, ...column.slice(0, measured).map((text) => text.length + 1)),
     ),
   }));
@@ -41,8 +41,8 @@ function sheetOf({ table, isCaption = false }: NamedTable): WorkSheet {
 }
 
 /**
- * SheetJS writes no fonts, fills and panes, so these three are added to its file: the header of each sheet is bold on a
- * filled background, and stays in place while the rows scroll.
+ * Adds fonts, fills and panes, which SheetJS does not write: the header of each sheet is bold on a filled
+ * background and stays visible while the rows scroll.
  */
 function withHeads(book: WorkBook): ArrayBuffer {
   const plain: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
@@ -93,7 +93,7 @@ const append = (text: string, list: string, entry: string) =>
 /** Maximum characters of a sheet's name in Excel. */
 const longestName = 31;
 
-/** Excel also forbids these characters, and an apostrophe at both ends. */
+/** Removes the characters that Excel forbids in a sheet's name, and apostrophes at both ends. */
 const sheetName = (name: string) =>
   name
     .replaceAll(/[[\]:*?/\\]/g, ' ')

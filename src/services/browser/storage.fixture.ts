@@ -37,11 +37,11 @@ export function pageOn(local: () => Storage, session = local) {
   }) as unknown as PortalPage & EventTarget;
 }
 
-/** As in a browser that blocks storage. */
+/** Throws the error of a browser that blocks storage. */
 export function blockedStorage(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-/** The event for a key that another tab wrote; with `null` as the key, that it cleared the storage. */
+/** The event for a key that another tab wrote; a `null` key means that the tab cleared the storage. */
 export const storageEvent = (key: string | null, newValue: string | null = '') =>
   Object.assign(new Event('storage'), { key, newValue });

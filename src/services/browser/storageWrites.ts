@@ -2,14 +2,14 @@ import type { StorageWritesPort } from '@/domain/ports/browser';
 import type { StoredKind } from '@/domain/session/storedKinds';
 
 /**
- * Repeats writes that the browser's storage refuses until it accepts them; of each kind only the last one.
+ * Retries writes that the browser's storage refuses until it accepts them; only the last write of each kind.
  * @param later runs its argument once, after a pause.
  */
 export function createStorageWrites(later: (work: () => void) => void): StorageWritesPort {
   const refused = new Map<StoredKind, () => boolean>();
   const listeners = new Set<(kinds: readonly StoredKind[]) => void>();
   let isScheduled = false;
-  /** True if the kind was stored before and is refused now, or the reverse. */
+  /** Returns true if the kind changes from stored to refused, or the reverse. */
   const attempt = (kind: StoredKind, write: () => boolean): boolean => {
     const wasRefused = refused.has(kind);
     const isStored = write();

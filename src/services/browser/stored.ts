@@ -6,7 +6,7 @@ export type StoragePage = Pick<
   'localStorage' | 'sessionStorage' | 'keyOf' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** Throws, or returns a storage that throws, where the browser blocks storage. */
+/** Returns the storage. If the browser blocks storage, throws or returns a storage that throws. */
 type GetStorage = () => Storage;
 
 interface Schema<T> {
@@ -14,8 +14,8 @@ interface Schema<T> {
 }
 
 /**
- * A value in the browser's storage, as JSON. It is validated when read: anyone can write there. Nothing throws. A value that
- * equals the fallback has no key.
+ * A value in the browser's storage, as JSON. Validated when read, because any script of the origin can write
+ * there. Never throws. Writing the fallback removes the key.
  * @param key the whole key, or its beginning before an account id.
  */
 export function stored<T>(
@@ -32,12 +32,15 @@ export function stored<T>(
       const result = schema.safeParse(parseJson(readText(getStorage, key + account)));
       return result.success ? result.data : fallback;
     },
-    /** Writes at once; false if the browser refuses. */
+    /** Writes synchronously. Returns false if the browser refuses. */
     write(value: T, account = ''): boolean {
       const text = JSON.stringify(value);
       return writeText(getStorage, key + account, text === JSON.stringify(fallback) ? null : text);
     },
-    /** Calls with the account id when another tab changed its value; returns the unsubscribe function. */
+    /**
+     * Calls the listener with the account id when another tab changes its value. Returns the unsubscribe
+     * function.
+     */
     followOtherTabs: (listener: (account: string) => void) => followKeys(page, key, listener),
   };
 }
@@ -52,8 +55,8 @@ export function readText(getStorage: GetStorage, key: string): string | null {
 }
 
 /**
- * Writes a text unless the storage has it already; `null` removes the key. False if the browser refuses, which does not
- * matter if there is nothing to keep.
+ * Writes a text unless the storage already contains it; `null` removes the key. Returns false if the browser
+ * refuses; a refused removal counts as success.
  */
 export function writeText(getStorage: GetStorage, key: string, text: string | null): boolean {
   try {
@@ -67,7 +70,7 @@ export function writeText(getStorage: GetStorage, key: string, text: string | nu
   }
 }
 
-/** The rest of every key that begins with `prefix`; empty if storage is blocked. */
+/** All keys that begin with `prefix`, without the prefix; empty if storage is blocked. */
 export function readKeys(getStorage: GetStorage, prefix: string): string[] {
   try {
     const keys = Object.keys(getStorage());
@@ -87,8 +90,8 @@ export function parseJson(text: string | null): unknown {
 }
 
 /**
- * Calls with the rest of the key when another tab of this portal wrote a key that begins with `prefix`; the text is `null` if
- * the key was removed. Returns the unsubscribe function.
+ * Calls the listener with the rest of the key when another tab of this portal writes a key that begins with
+ * `prefix`; the text is `null` if the key was removed. Returns the unsubscribe function.
  */
 export function followKeys(
   page: StoragePage,
@@ -105,7 +108,7 @@ export function followKeys(
 
 /**
  * Delays a write until `delay` ms after the last of several changes. Writes at once when the page is left or hidden, so that a
- * reload loses nothing and the tab that the user turns to has the value.
+ * reload loses nothing and the next visible tab reads the new value.
  */
 export function lateWrite<T>(
   write: (value: T) => void,

@@ -11,7 +11,10 @@ import { type StoragePage, stored } from './stored';
 /** Key of a user's alerts, before the account id. Their schema is loaded only for users with alerts. */
 export const alertsKey = 'portal-alerts-';
 
-/** Favourites, playlist and recent dashboards of each account. Only the choices count as refused: the rest is a convenience. */
+/**
+ * Favourites, playlist and recent dashboards of each account. Reports a refused write only for the user's
+ * choices, not for recent dashboards.
+ */
 export function storedRecentActivity(page: StoragePage): StoredPort<RecentActivity> {
   const recentActivity = stored(page, 'portal-habits-', recentActivitySchema, noRecentActivity);
   return {

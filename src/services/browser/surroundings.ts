@@ -13,7 +13,8 @@ async function faultsOf(control: string): Promise<unknown> {
 
 /**
  * Environment of the portal, for a bug report.
- * @param emulatedFrame the configuration's field of that name; with it the emulated organisation's faults are included.
+ * @param emulatedFrame `emulatedFrame` of the configuration; if set, includes the simulated faults of the
+ * emulated organisation.
  */
 export async function describeSurroundings(
   page: Window,

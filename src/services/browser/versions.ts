@@ -1,14 +1,17 @@
 import type { VersionPort } from '@/domain/ports/browser';
 import { request } from '@/services/http/request';
 
-/** ms between two checks of the server; a hidden tab checks when it is visible again. */
+/** ms between two checks of the server; a hidden tab checks when it becomes visible again. */
 const lookEvery = 600_000;
 /** Interval of clock checks, in ms: timers stop while a laptop sleeps. */
 const readEvery = 30_000;
 /** Deadline of the file, in ms. */
 const deadline = 10_000;
 
-/** Checks the server's `version.json` (scripts/version.ts) at intervals for another version than that of this page. */
+/**
+ * Checks at intervals whether `version.json` on the server (scripts/version.ts) names another version than
+ * this page's.
+ */
 export function createVersions(page: Window, fetch: typeof globalThis.fetch): VersionPort {
   const own = () => page.document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
   /** The server's entry script; `null` if the file does not name it. */

@@ -11,7 +11,7 @@ import type { ApplyResult, CatalogEvent, CatalogPort, KnownCatalog } from '@/dom
 import { FailureError } from '@/domain/shared/failure';
 import type { CatalogStorage } from '@/services/admin/catalogStorage';
 
-/** The entity of a change, in its state in `data`. */
+/** The entity of a change as it is in `data`; `null` if it does not exist. */
 export const entityIn = (data: AdminData, { kind, id }: Pick<EntityChange, 'kind' | 'id'>): Entity | null =>
   (data[kind] as readonly Entity[]).find((entity) => entity.id === id) ?? null;
 
@@ -33,8 +33,8 @@ export function findConflict(
 }
 
 /**
- * The catalogue of this browser only: for the demonstration and for trying the portal out. Other tabs follow, and
- * two tabs that change the same field get a conflict, as two users do.
+ * The catalogue of this browser only, for the demonstration and for trials. Other tabs receive its changes,
+ * and two tabs that change the same field get a conflict, like two users.
  */
 export function createBrowserCatalog(storage: CatalogStorage, now: () => number): CatalogPort {
   const listeners = new Set<(event: CatalogEvent) => void>();
@@ -42,7 +42,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
     for (const listener of listeners) listener(event);
   };
   let known: KnownCatalog | null = null;
-  /** Changes that are not in the storage yet: conflicts with writes of another tab are found when they are written. */
+  /** Changes that are not in the storage yet. Conflicts with another tab are found when they are written. */
   let unwritten: readonly {
     readonly changes: readonly [CatalogChange, ...CatalogChange[]];
     readonly resolve: (result: ApplyResult) => void;
@@ -58,7 +58,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
     known = { data, readAt: now(), quarantined: read().quarantined };
     notify({ type: 'catalog.changed' });
   });
-  /** Resolves for the first change; the others are written with it. */
+  /** Writes the changes together. Resolves with the result of the first change. */
   const write = (...changes: (typeof unwritten)[number]['changes']) =>
     new Promise<ApplyResult>((resolve, reject) => {
       unwritten = [...unwritten, { changes, resolve, reject }];
@@ -102,7 +102,7 @@ export function createBrowserCatalog(storage: CatalogStorage, now: () => number)
       storage.clearQuarantine();
       known = { ...read(), quarantined: [] };
     },
-    // It is the only copy.
+    // Keeps the data, because the browser has the only copy.
     forget: () => undefined,
   };
 }

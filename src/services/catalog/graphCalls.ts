@@ -25,7 +25,7 @@ export interface Graph {
    * other status rejects as a `FailureError`.
    */
   send(request: GraphRequest, signal: AbortSignal): Promise<GraphAnswer>;
-  /** Several calls in order, 20 in one request; a call is skipped if the one before it failed. */
+  /** Several calls in order, 20 per request; a call is skipped if the previous call failed. */
   sendAll(requests: readonly GraphRequest[], signal: AbortSignal): Promise<readonly GraphAnswer[]>;
   /** At most 20 independent calls in one request; a body that is not JSON is returned as base64. */
   sendEach(requests: readonly GraphRequest[], signal: AbortSignal): Promise<readonly GraphAnswer[]>;
@@ -33,7 +33,7 @@ export interface Graph {
 
 /** Deadline of one call with its body, in ms. */
 const deadline = 30_000;
-/** Microsoft's limit of one batch. */
+/** Maximum number of requests that Graph accepts per batch. */
 const batchSize = 20;
 /** Seconds to wait if Graph returns no wait time. */
 const usualWait = 15;
@@ -47,7 +47,7 @@ export const reasonOf = ({ body, status }: GraphAnswer): string => {
   return read.success ? `${read.data.error.code}: ${read.data.error.message}` : String(status);
 };
 
-/** Whether Graph answered and refused the call. Such a refusal of `delta` does not mean that the list fails. */
+/** Whether Graph refused the call. If Graph refuses `delta`, the list may still be readable. */
 export const isRefusal = (error: unknown): boolean =>
   ['catalogDenied', 'catalogRefused', 'catalogMissing'].includes(toFailure(error).code);
 
@@ -79,14 +79,14 @@ function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
     throw throttled(retryAfter, usualWait, Date.now());
   if (status === 401) throw new FailureError({ code: 'tokenFailed', detail });
   if (status === 403) throw new FailureError({ code: 'catalogDenied', detail });
-  // 501: a cloud without this call; waiting does not help.
+  // 501 is not retried: this cloud does not support the call.
   if (status === 423 || (status >= 500 && status !== 501))
     throw new FailureError({ code: 'catalogBusy', detail });
   throw new FailureError({ code: 'catalogRefused', detail });
 }
 
 export function createGraph({ graphUrl, ...dependencies }: GraphDependencies): Graph {
-  /** An address that Graph returned is used only on Graph's own origin: the token is sent nowhere else. */
+  /** Rejects an address that Graph returned if it is on another origin, so that the token is sent only to Graph. */
   const addressOf = (url: string) => {
     if (url.startsWith('/')) return `${graphUrl}${url}`;
     if (new URL(url).origin !== new URL(graphUrl, globalThis.location?.href).origin)
@@ -153,7 +153,7 @@ function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A response that is not JSON (a proxy's page) is not an answer of the catalogue.
+    // A successful response that is not JSON does not come from Graph, such as the page of a proxy.
     if (status < 300) throw new FailureError({ code: 'catalogBroken' });
     return undefined;
   }

@@ -13,8 +13,9 @@ const deadline = 30_000;
 const usualWait = 15;
 
 /**
- * The catalogue as a file next to the configuration, read by everybody; for an organisation without a shared store, or
- * before it has one. An edit stays a draft of its author until they publish a file that contains it.
+ * The catalogue as a file next to the configuration, which all users read; for an organisation without a
+ * shared store. An edit remains a draft in its author's browser until the author publishes a file that
+ * contains it.
  */
 export function createPublishedFile(
   fetch: typeof globalThis.fetch,

@@ -29,7 +29,7 @@ import type { CatalogRemote } from './sharedCatalog';
 export const listColumns = { kind: 'Kind', key: 'EntityKey', data: 'Data' } as const;
 /** Maximum characters of a multi-line column. */
 const maxLength = 60_000;
-/** Attempts after changes of other users before the rest waits. */
+/** Maximum attempts to write a change while other users change the same items. */
 const maxRounds = 4;
 const pageSize = 1000;
 /** Maximum items in one request. */
@@ -43,14 +43,14 @@ interface Row {
   readonly id: string;
   readonly name: string;
   readonly entity: Entity | null;
-  /** Also `null` for items of `delta`, which does not return it. */
+  /** Author of the last change; `null` if unknown, such as for items of `delta`. */
   readonly by: string | null;
   readonly at: number | null;
 }
 
 const keyOf = (kind: string, id: string) => `${kind}:${id}`;
 
-/** The address of the list below Graph's root; a site is its address or its id. */
+/** The path of the list below Graph's root. @param site URL or id of the site. */
 export function listPath(site: string, list: string): string {
   if (!site.startsWith('https://')) return `/sites/${site}/lists/${encodeURIComponent(list)}`;
   const { hostname, pathname } = new URL(site);
@@ -60,18 +60,19 @@ export function listPath(site: string, list: string): string {
 }
 
 /**
- * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, merged over the configuration. Read
- * with `delta`, so that a check for changes costs one call; written with `If-Match`, so that SharePoint itself refuses
- * a change of an outdated version. `delta` may be late: written or refused entities are read from their items.
+ * The catalogue in a SharePoint list through Microsoft Graph: an item for each entity, merged over the
+ * configuration. Read with `delta`, so that a check for changes needs only one call; written with `If-Match`,
+ * so that SharePoint itself refuses a change of an outdated version. `delta` may be late: written or refused
+ * entities are read from their items.
  */
 export function createSharePointList(graph: Graph, path: string, base: AdminData): CatalogRemote {
   let rows = new Map<string, Row>();
-  /** Items by id that contain no readable entity. */
+  /** Items without a readable entity, by item id. */
   let broken = new Map<string, QuarantinedRow>();
   let keys = new Map<string, string>();
   let isRead = false;
   let deltaLink: string | null = null;
-  /** `false` in a cloud, or with a permission, without `delta` of lists: all items are read each time. */
+  /** `false` if the cloud or the permission does not support `delta` of lists: each check then reads all items. */
   let hasDelta = true;
   let data: AdminData = base;
 
@@ -97,7 +98,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     rows.set(key, row);
   }
 
-  /** Whether an item of `delta` has the known version or an earlier one. */
+  /** Whether an item of `delta` has the known version or an earlier version. */
   function isPast({ id, eTag, deleted }: GraphItem): boolean {
     const row = rows.get(keys.get(id) ?? '');
     return row !== undefined && deleted === undefined && versionOf(eTag) <= versionOf(row.etag);
@@ -118,7 +119,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
         .map(({ entity }) => entity);
       return [kind, [...configured, ...added]];
     });
-    // Two users may remove and use the same entity at the same time: references to missing entities are removed.
+    // Removes references to missing entities: one user may remove an entity while another user refers to it.
     data = linkRows(Object.fromEntries(lists) as AdminData).data;
   }
 
@@ -136,7 +137,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     }
   }
 
-  /** All items. If `delta` is refused and the list is not, `delta` is not requested again. */
+  /** Reads all items. If Graph refuses `delta` but not the list, `delta` is not requested again. */
   async function readAll(signal: AbortSignal) {
     const query = `?$expand=fields&$top=${pageSize}`;
     const list = () => readPages(`${path}/items${query}`, signal);
@@ -153,7 +154,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     }
   }
 
-  /** The items and their versions: another text after each change of the list. */
+  /** Text of all items and their versions, to detect whether the list has changed. */
   const versions = () =>
     [...rows.values()].map(({ itemId, etag }) => `${itemId} ${etag}`).join() + [...broken.keys()].join();
 
@@ -187,7 +188,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     return answers;
   }
 
-  /** Reads the entities from the list itself: by the id of their item, or by their key without a known item. */
+  /** Reads the entities from their items instead of `delta`: by item id or, if that is unknown, by key. */
   async function readItems(entities: readonly EntityChange[], signal: AbortSignal): Promise<void> {
     const wanted = entities.map(({ kind, id }) => {
       const key = keyOf(kind, id);
@@ -204,13 +205,13 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       const itemId = wanted[index]?.itemId;
       if (itemId !== undefined && status === 404) take({ id: itemId, deleted: {} });
       const page = pageSchema.safeParse(itemId === undefined ? body : { value: [body] });
-      // Entities that cannot be read here are left to `delta`.
+      // `delta` returns the entities that cannot be read here.
       if (status < 300 && page.success) for (const item of page.data.value) take(item);
     }
     rebuild();
   }
 
-  /** Stores the item of an answer that contains it completely, such as that of a new item. */
+  /** Stores the item of an answer. False if the answer does not contain the complete item. */
   function isAnswered(answer: GraphAnswer | undefined): boolean {
     const page = pageSchema.safeParse({ value: [answer?.body] });
     const item = page.data?.value[0];
@@ -266,7 +267,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       const steps = entities.map((change) => ({ change, step: stepOf(change) }));
       const contested = steps.find(({ step }) => step.type === 'clash')?.change;
       if (contested) {
-        // Its current state, and its author.
+        // Reads the current state and the author of the entity in conflict.
         await readItems([contested], signal);
         const step = stepOf(contested);
         if (step.type !== 'clash') continue;
@@ -284,20 +285,20 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
       last = answers.find(({ status }) => status >= 300);
       // If the list cannot be queried by key (no index), `delta` returns the other user's change later.
       if (last) await refresh(signal);
-      // Also after a success: the next change needs the new versions of the written items.
+      // Needed also after a success, because the next change needs the new versions of the written items.
       await readItems(
         unanswered.map(({ change }) => change),
         signal,
       );
       if (last === undefined) return { type: 'saved' };
-      // A list that accepts no such item repeats the same error with each attempt.
+      // 400 twice: the list does not accept this item, so further attempts would fail too.
       if (last.status === 400 && round > 0)
         throw new FailureError({ code: 'catalogRefused', detail: reasonOf(last) });
     }
     throw new FailureError({ code: 'catalogBusy', ...(last ? { detail: reasonOf(last) } : {}) });
   }
 
-  /** Versions by item and its state, with which they become invalid. */
+  /** Versions of an item, by its ETag: a changed item has another ETag and is read again. */
   const kept = new Map<string, readonly KeptVersion[]>();
 
   async function readVersions(wanted: readonly Row[], signal: AbortSignal): Promise<void> {
@@ -305,7 +306,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     const urls = missing.map(({ itemId }) => `${path}/items/${itemId}/versions?$expand=fields`);
     for (const [index, answer] of (await readEach(urls, signal)).entries()) {
       const row = missing[index];
-      // Deleted in the meantime; the next delta removes its row too.
+      // The item was deleted in the meantime; the next `delta` removes its row.
       if (row === undefined || answer.status === 404) continue;
       if (answer.status >= 300) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
       const read = versionsSchema.safeParse(answer.body);
@@ -326,7 +327,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
   }
 
   async function history({ isWanted, count }: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory> {
-    // Ordered by change, which determines the order within one second.
+    // Reversed insertion order, newest first: it decides between changes in the same second.
     const newest = [...rows.values()]
       .reverse()
       .filter(isWanted)
@@ -334,7 +335,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     const asked = newest.slice(0, count);
     const hasMore = newest.length > count;
     await readVersions(asked, signal);
-    // Changes older than the newest one of an item that was not requested would have gaps.
+    // Omits revisions older than the newest change of an unread item: between them, revisions would be missing.
     const from = hasMore ? (newest[count]?.at ?? 0) : 0;
     const revisions = asked
       .flatMap(({ kind, id, etag }): readonly Revision[] => {

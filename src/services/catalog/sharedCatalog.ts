@@ -22,9 +22,9 @@ export interface CatalogRemote {
   quarantined(): readonly QuarantinedRow[];
   /** Reads the changes; true if there were any. */
   refresh(signal: AbortSignal): Promise<boolean>;
-  /** As in the port; call it after the first reading. */
+  /** `apply` of `CatalogPort`; call it after the first `refresh`. */
   apply(change: CatalogChange, signal: AbortSignal): Promise<ApplyResult>;
-  /** As in the port; call it after the first reading. */
+  /** `history` of `CatalogPort`; call it after the first `refresh`. */
   history?(query: HistoryQuery, signal: AbortSignal): Promise<CatalogHistory>;
 }
 
@@ -43,8 +43,8 @@ interface SharedCatalogOptions {
 const copyKey = 'portal.catalog.copy';
 
 /**
- * Common part of both shared stores: the copy in the browser, so that the menu is available at once and while the
- * store does not answer, and the checks for others' changes while the page is visible.
+ * Common part of both shared stores: a copy in the browser, which provides the menu until the store answers,
+ * and checks for changes of other users while the page is visible.
  */
 export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort {
   const { store, open, configured, pollEvery, getStorage, page, now } = options;
@@ -60,7 +60,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
   const opened = loadOnce(open);
   const remember = (from: CatalogRemote, isNew: boolean): KnownCatalog => {
     known = { data: from.data(), readAt: now(), quarantined: from.quarantined() };
-    // If the storage is full there is no copy; the next start reads the store first.
+    // If the storage is full, there is no copy, and the next start waits for the store.
     const { data, readAt } = known;
     if (isNew) writeText(getStorage, copyKey, JSON.stringify({ data, readAt }));
     return known;
@@ -84,7 +84,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       const from = await opened();
       const result = await from.apply(change, signal);
       remember(from, true);
-      // After a refusal the store is read again, because others may have changed it.
+      // Also after a conflict, because the store then contains changes of other users.
       for (const listener of listeners) listener({ type: 'catalog.changed' });
       return result;
     },
@@ -101,7 +101,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
       let isLooking = false;
       const look = async () => {
         timer = null;
-        // A hidden page does not check; it checks as soon as it is visible again.
+        // A hidden page does not check until it becomes visible again.
         if (page.hidden) return;
         isLooking = true;
         try {
@@ -131,7 +131,7 @@ export function createSharedCatalog(options: SharedCatalogOptions): CatalogPort 
         page.removeEventListener('visibilitychange', onVisibility);
       };
     },
-    // They stay in the list: only a user with write access to it can fix them.
+    // Keeps the quarantined items in the list, because only a user with write access to the list can fix them.
     clearQuarantine: () => undefined,
     forget() {
       known = null;

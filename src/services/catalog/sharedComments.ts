@@ -27,7 +27,7 @@ const fields = `fields($select=${Object.values(listColumns).join(',')})`;
 export function createSharedComments(graph: Graph, path: string): Pick<CommentsPort, 'read' | 'send'> {
   /** Items by comment, as last read. */
   const known = new Map<string, { readonly id: string; readonly etag: string }>();
-  /** Lists of comments by dashboard, all read since `changesSince`. */
+  /** Cached comments by dashboard; valid until `delta` reports a change after `changesSince`. */
   const lists = new Map<string, readonly Comment[]>();
   const fromNowOn = `${path}/items/delta?token=latest`;
   let changesSince = fromNowOn;
@@ -43,7 +43,7 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
     }
   }
 
-  /** Clears the lists if anything in the SharePoint list changed, or if that is unknown. */
+  /** Clears the cached comments if the SharePoint list changed, or if that is unknown. */
   async function lookForChanges(signal: AbortSignal): Promise<void> {
     let url: string | undefined = changesSince;
     let isSame = url !== fromNowOn;
@@ -94,7 +94,7 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
     async send({ type, comment }, signal) {
       const isNew = type === 'add' || type === 'restore';
       const item = isNew ? undefined : await itemOf(comment, signal);
-      // A comment to remove that no longer exists is removed already.
+      // The comment was already removed.
       if (type === 'remove' && !item) return;
       if (type === 'edit' && !item) throw new FailureError({ code: 'commentGone' });
       const answer = await graph.send(requestFor(path, { type, comment }, item), signal);
@@ -102,9 +102,9 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       lists.delete(comment.boardId);
       if (answer.status < 300) known.delete(comment.id);
       if (answer.status < 300 || (type === 'remove' && answer.status === 404)) return;
-      // Its own key exists: an earlier attempt was saved, and its answer lost.
+      // The key of the comment already exists: an earlier attempt was saved, but its answer was lost.
       if (isNew && answer.status === 409) return;
-      // Some lists answer 400 to that, as to other errors: then the list is searched for the comment.
+      // Some lists answer 400 for an existing key and for other errors, so search the list for the comment.
       if (isNew && answer.status === 400 && (await itemOf(comment, signal))) return;
       if (type === 'edit' && answer.status === 404) {
         known.delete(comment.id);
@@ -112,7 +112,7 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
       }
       if (answer.status !== 412) throw new FailureError({ code: 'catalogRefused', detail: reasonOf(answer) });
       const [now] = await find(listColumns.key, prefix + comment.id, signal);
-      // As above: the saved version is that of the earlier attempt.
+      // The saved content is equal: an earlier attempt was saved, but its answer was lost.
       if (type === 'edit' && now && isSame(contentOf(now), contentOf(comment))) return;
       throw new FailureError({ code: 'commentChanged' });
     },
@@ -143,7 +143,7 @@ function requestFor(
       mentions,
       isEdited,
       view,
-      // For a new comment SharePoint's time is used.
+      // A new comment has the time of SharePoint.
       ...(type === 'add' ? {} : { at }),
     }),
   };
@@ -152,7 +152,7 @@ function requestFor(
     : { method: 'POST', url: `${path}/items`, body: { fields: body } };
 }
 
-/** An item as a comment; `null` if it is not a comment, which is left unchanged. */
+/** Converts an item to a comment; `null` if the item is not a comment. */
 function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Comment | null {
   const [kind, key, text] = [listColumns.kind, listColumns.key, listColumns.data].map((column) =>
     String(row?.[column] ?? ''),
@@ -167,12 +167,12 @@ function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Co
     id: key.slice(prefix.length),
     boardId: kind.slice(prefix.length),
     author: { id, email, name: displayName ?? (email || '?') },
-    // A restored comment keeps its position; a time in the future is not accepted.
+    // A restored comment keeps its earlier time; a later time than SharePoint's is ignored.
     at: Math.min(made, data.at ?? made),
   };
 }
 
-/** The content of a comment by its author, as it is read. */
+/** The content of a comment that its author can edit. */
 function contentOf(comment: Comment) {
   const { page, text, mentions } = commentDataSchema.safeParse(comment).data ?? comment;
   return { page, text, mentions };

@@ -7,10 +7,10 @@ import { readKeys, type StoragePage, stored } from '@/services/browser/stored';
 const prefix = 'portal.catalog.waiting.';
 
 /**
- * Waiting changes, in the browser's storage until they are saved. Each tab has a key of its own and holds a lock of that name
- * until it is closed, so that a tab takes over only the changes of a closed one. It then holds that lock too: two
- * tabs that open together are processes that read each other's writes a few ms later, but never share a lock. If the browser
- * has no locks (no https) every remaining change is taken over.
+ * Waiting changes, in the browser's storage until they are saved. Each tab has its own key and holds a lock
+ * of that name until it is closed, so that a tab takes over only the changes of closed tabs. The tab then
+ * holds their locks too, because tabs that open at the same time see each other's writes a few ms late, but
+ * never share a lock. Without locks (no https), a tab takes over all remaining changes.
  */
 export function createWaitingChanges(
   page: StoragePage & Pick<PortalPage, 'locks'>,
@@ -18,7 +18,7 @@ export function createWaitingChanges(
 ): WaitingChangesPort {
   const { locks } = page;
   const claims = new Map<string, Promise<boolean>>();
-  // Invalid changes stay in the storage, so they differ from an empty list.
+  // `null` for invalid changes, which stay in the storage, unlike an empty list.
   const waiting = stored<readonly CatalogChange[] | null>(page, prefix, changesSchema, null);
   /** Acquires an owner's lock until the page is closed; false if another tab has it. */
   const claim = (owner: string) => {
@@ -30,7 +30,7 @@ export function createWaitingChanges(
         resolve(lock !== null);
         return lock && new Promise<never>(() => undefined);
       };
-      // Refused in a page without storage access: continues as without locks.
+      // A page without storage access refuses the lock: continues as without locks.
       locks.request(prefix + owner, { ifAvailable: true }, hold).catch(() => resolve(true));
     });
     claims.set(owner, claimed);
@@ -49,7 +49,7 @@ export function createWaitingChanges(
         .filter((key) => key.endsWith(`:${accountId}`))
         .map((key) => key.slice(0, -accountId.length - 1))
         .filter((owner) => owner !== tab);
-      // The newest last: those of an earlier session in this tab.
+      // This tab's changes of an earlier session are the newest, so its key is last.
       const owners = [...others, tab];
       const isFree = await Promise.all(owners.map(claim));
       const readable = owners.flatMap((owner, at) => {
@@ -57,7 +57,8 @@ export function createWaitingChanges(
         return changes === null ? [] : [{ owner, changes }];
       });
       const changes = readable.flatMap((one) => one.changes);
-      // Written under the new name before the old ones are removed: a crash in between loses nothing.
+      // Writes the changes under this tab's key before it removes the old keys, so that a crash in between
+      // loses nothing.
       const isMoved = changes.length === 0 || write(changes, accountId);
       for (const { owner } of readable)
         if (isMoved && owner !== tab) waiting.write(null, keyOf(owner, accountId));

@@ -13,11 +13,11 @@ import {
 const userIdKey = 'chatUserId';
 const personKey = 'chatUserOf';
 const memoryKey = 'chatConversations';
-/** Characters; browsers allow about 5 million per origin, which MSAL shares. */
+/** Maximum characters. Browsers allow about 5 million per origin, some of which MSAL uses. */
 const memoryLimit = 2_000_000;
 /**
- * ms after a change: longer than the intervals of a streamed reply and of most keystrokes, because writing thousands
- * of messages blocks the input on a slow device.
+ * Delay in ms of a write after the last change. Longer than the intervals of a streamed reply and of most
+ * keystrokes, because writing thousands of messages blocks the input on a slow device.
  */
 const writeAfter = 2_000;
 
@@ -28,7 +28,7 @@ function randomDigits(): string {
 }
 
 interface ChatUserId {
-  /** The id of a user (account id): the same within a browser session until `renew`; each user has their own. */
+  /** The chat user id of an account: unique per account, and the same within a browser session until `renew`. */
   of(person: string): string;
   /** Discards the id: the user signed out, or the conversation was cleared. */
   renew(): void;
@@ -65,7 +65,7 @@ export function createChatUserId(
   };
 }
 
-/** `null` if the text is invalid, `undefined` if the schema could not be loaded. */
+/** Parses the first valid text; `null` if no text is valid, `undefined` if the schema could not be loaded. */
 async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null | undefined> {
   const schema = await import('@/domain/chat/chatMemorySchema').catch(() => undefined);
   if (!schema) return undefined;
@@ -77,8 +77,9 @@ async function parseMemory(texts: readonly string[]): Promise<ChatMemory | null 
 }
 
 /**
- * Conversations in session storage, and in local storage if the user chose that: signing out or switching it off
- * deletes them there, but a tab without that choice does not. If conversations are too large, their oldest part is dropped.
+ * Conversations in session storage and, if the user chose that, in local storage. Signing out or disabling
+ * that choice deletes them from local storage; a tab in which it was never enabled does not. Drops the oldest
+ * part of conversations that are too large.
  * @param report calls its argument, which writes and returns false if the browser refused.
  */
 export function createChatMemory(
@@ -87,7 +88,7 @@ export function createChatMemory(
 ): ChatMemoryPort {
   const getSession = () => page.sessionStorage;
   const getLasting = () => page.localStorage;
-  /** An earlier page's conversations must not be overwritten before they are read. */
+  /** The stored conversations were read. Before that they must not be overwritten. */
   let isRead = false;
   let wasKept = false;
   const write = (memory: ChatMemory, limit: number): boolean => {
@@ -103,7 +104,7 @@ export function createChatMemory(
     async read() {
       const texts = [getSession, getLasting].flatMap((from) => readText(from, memoryKey) ?? []);
       const memory = texts.length === 0 ? null : await parseMemory(texts);
-      // Unread conversations are never overwritten.
+      // Keeps `isRead` false, so that the unread conversations are not overwritten.
       if (memory === undefined) return null;
       isRead = true;
       wasKept = memory?.isKept ?? false;

@@ -28,11 +28,12 @@ export interface ChatWebhookOptions {
   readonly webhooks: Readonly<Record<ChatEnvironment, Webhook>>;
   /** `location.origin` of the page. */
   readonly pageOrigin: string;
-  /** The silent token for Power BI; on `null` or a rejection the message is sent without (SPEC section 7.3). */
+  /** Silent token for Power BI; without it the message is sent without a token (SPEC section 7.3). */
   readonly getAccessToken: () => Promise<string | null>;
   /**
-   * The token for the webhook itself; without it the webhook decides. If the user has to consent first, and `interactive`, it opens
-   * a window of the provider: `onWindow` is called when it opens, and `signal` closes it.
+   * Token for the webhook itself; without it, the webhook decides whether to answer. If `interactive` and the
+   * user has to consent, opens a window of the provider: `onWindow` is called when it opens, and `signal`
+   * closes it.
    */
   readonly getWebhookToken: (scopes: readonly string[], options: WebhookTokenOptions) => Promise<string>;
   /** SPEC section 3: the chat user id of a user (account id). */
@@ -43,7 +44,7 @@ export interface ChatWebhookOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Maximum characters of a body: the longest reply with JSON around it. */
+/** Maximum characters of a response body: the longest reply plus its JSON. */
 const longestBody = longestReply * 8;
 
 /** The token, or `null` if it fails or takes longer than `deadline` ms without a window of the provider (`onWindow`). */
@@ -113,9 +114,9 @@ function failureOf(error: unknown, signal: AbortSignal): FailureError {
 }
 
 /**
- * The assistant's webhook over fetch (SPEC section 7.3). The tokens never leave this function: Power BI's
- * is in the body and the webhook's own in the header, for a URL that `webhookAddress` allows; redirects are
- * errors, no cookie and no referrer are sent, and a reply that echoes a token is redacted.
+ * The assistant's webhook over fetch (SPEC section 7.3). The tokens never leave this function: it sends Power
+ * BI's token in the body and the webhook's token in the header, only to a URL that `webhookAddress` allows.
+ * Redirects are errors, no cookie or referrer is sent, and a token that the reply repeats is masked.
  */
 export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
   const {
@@ -129,7 +130,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     fetch = globalThis.fetch,
   } = options;
 
-  /** False after a window without consent: it would open again with each question. */
+  /** False after the user declined consent, so that the window does not open again with each question. */
   let interactive = true;
   async function consentedToken(
     scopes: readonly string[],

@@ -10,7 +10,7 @@ interface SpeechPage {
   readonly navigator: { readonly language: string };
 }
 
-/** Chromium's API for the `Permissions-Policy` header. */
+/** API of Chromium that returns whether the `Permissions-Policy` header allows a feature. */
 interface WithPolicy {
   readonly featurePolicy?: { allowsFeature(name: string): boolean };
 }

@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);
 
 const options = { gfm: true, breaks: true } as const;
-/** An image becomes a link, a task checkbox a symbol. A single tilde ("10~20") is no strikethrough. */
+/** Renders images as links and task checkboxes as symbols; a single tilde ("10~20") is not strikethrough. */
 const extension = {
   renderer: {
     image: ({ href, text }: { href: string; text: string }) =>
@@ -28,15 +28,15 @@ const extension = {
 
 /** GitHub Flavored Markdown with line breaks kept. Raw HTML stays text. */
 const plain = new Marked(options, extension, { renderer: { html: ({ text }) => escapeHtml(text) } });
-/** The same with raw HTML passed through. */
+/** GitHub Flavored Markdown with line breaks kept. Raw HTML is passed through. */
 const mixed = new Marked(options, extension);
 
-/** Converts Markdown to HTML. Unsafe: pass it through the sanitiser. `withHtml`: its tags are markup, not text. */
+/** Converts Markdown to unsafe HTML: pass it to the sanitiser. `withHtml`: HTML tags are markup, not text. */
 export function markdownToHtml(markdown: string, { withHtml }: { readonly withHtml: boolean }): string {
   return (withHtml ? mixed : plain).parse(markdown, { async: false });
 }
 
-/** Markdown syntax that does not occur in HTML by accident. No pattern here can backtrack far. */
+/** Markdown syntax that is unlikely in HTML. No pattern here can backtrack far. */
 const signs = [
   /^ {0,3}(?:`{3}|~{3})/m, // fence
   /^ {0,3}#{1,6} \S/m, // heading

@@ -1,4 +1,4 @@
-/** Holds a style attribute until its allowed declarations are set through the CSSOM. */
+/** Attribute that contains a style until its allowed declarations are set through the CSSOM. */
 export const maskedStyle = 'data-style';
 
 const isSpace = (letter: string) => letter === ' ' || (letter >= '\t' && letter <= '\r');
@@ -20,10 +20,10 @@ function valueEnd(html: string, from: number): number {
 }
 
 /**
- * Renames style attributes and drops event attributes before any parser sees them: under a
- * Content-Security-Policy without 'unsafe-inline' even an inert document reports each. It only keeps the
- * console quiet; the sanitiser removes any that it misses. Reads the text once, from left to
- * right, as the HTML tokenizer does; no pattern here can backtrack.
+ * Renames style attributes and removes event attributes before the browser parses the markup, because a
+ * Content-Security-Policy without 'unsafe-inline' logs a violation for each, even in an inert document. This
+ * only prevents log entries: the sanitiser removes attributes that are missed here. Reads the text once, from
+ * left to right, like the HTML tokenizer; no pattern here can backtrack.
  */
 export function maskStyleAttributes(html: string): string {
   let quiet = '';

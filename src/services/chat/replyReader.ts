@@ -21,7 +21,7 @@ const broken = (detail: string) => new FailureError({ code: 'chatFailed', detail
 
 type Line = { readonly type: string; readonly content?: unknown };
 const kinds = ['begin', 'item', 'end', 'error'];
-/** Lines without content: n8n writes the first every 30 s until the agent starts, so the stream may start with it. */
+/** Types of lines without content. n8n sends `keepalive` every 30 s until the agent starts, so it may be first. */
 const fillers = [
   'keepalive',
   'node-execute-before',
@@ -44,7 +44,7 @@ function replyOf(body: unknown): WholeReply {
   return { text: replyText(body), extras: readExtras(Array.isArray(body) ? body[0] : body) };
 }
 
-/** A reply with only a text; without a text, that of SPEC section 7.3. */
+/** A reply with text only; an empty text is replaced by that of SPEC section 7.3. */
 const onlyText = (text: string): WholeReply => ({
   text: text.trim() === '' ? replyText(null) : text,
   extras: noExtras,
@@ -58,7 +58,7 @@ function fromDocument(body: string): WholeReply {
   return replyOf(document);
 }
 
-/** Unwraps a streamed text that is itself the JSON of SPEC section 7.3. */
+/** Converts a streamed text to a reply; the text may be a JSON document of SPEC section 7.3. */
 function unwrap(text: string): WholeReply {
   const document = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
   return document === undefined ? onlyText(text) : replyOf(document);
@@ -109,8 +109,9 @@ class LineReader implements ReplyReader {
 }
 
 /**
- * Server-sent events (`text/event-stream`): the data of each is a line of n8n's stream, a document of SPEC section 7.3,
- * or a piece of the text. An event named `error` is a failure; `[DONE]` is the end marker of some engines.
+ * Server-sent events (`text/event-stream`): the data of an event is a line of n8n's stream, a document of
+ * SPEC section 7.3, or a piece of the text. An event named `error` is a failure; `[DONE]` is the end marker
+ * of some engines.
  */
 class EventReader extends LineReader {
   private readonly parser = createParser({
@@ -122,7 +123,7 @@ class EventReader extends LineReader {
     },
   });
 
-  /** A JSON document is the reply of SPEC section 7.3, anything else a piece of its text. */
+  /** Handles a JSON document as the reply of SPEC section 7.3, other data as a piece of the text. */
   private takePiece(data: string) {
     const document = /^\s*[[{]/.test(data) ? parseJson(data) : undefined;
     if (document === undefined) this.text += data;
@@ -140,19 +141,19 @@ class EventReader extends LineReader {
   }
 
   override end(): WholeReply {
-    // An event without its final empty line is invalid by the standard; a proxy may have cut off just that line.
+    // Accepts a last event without the final empty line, which a proxy may have cut off.
     this.parser.feed('\n\n');
     return super.end();
   }
 }
 
-/** Plain text, shown as it arrives. */
+/** Reads plain text, which is shown while it arrives. */
 class TextReader implements ReplyReader {
   private text = '';
 
   push(piece: string): string | null {
     this.text += piece;
-    // JSON sent as text: wait for the end.
+    // A JSON document with a text type is shown only when it is complete.
     return /^\s*[[{]/.test(this.text) ? null : this.text;
   }
 
@@ -193,7 +194,7 @@ class JsonReader implements ReplyReader {
   }
 }
 
-/** The reader for a `Content-Type`; JSON without a type. */
+/** The reader for a `Content-Type`; without a type, the JSON reader. */
 export function replyReader(contentType: string | null): ReplyReader {
   if (/^text\/event-stream/i.test(contentType ?? '')) return new EventReader();
   return /^text\//i.test(contentType ?? '') ? new TextReader() : new JsonReader();

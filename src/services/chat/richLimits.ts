@@ -6,7 +6,7 @@ const inlineTag = new RegExp(`<(/?)(?:${inline})(?=[\\s/>])`, 'gi');
 const containerTag = new RegExp(`<(/?)(?:${containers})(?=[\\s/>])`, 'gi');
 const deepest = { inline: 40, containers: 200 };
 
-/** The maximum number of these tags open at the same time. */
+/** The maximum number of these tags that are open at the same time. */
 function depth(html: string, tag: RegExp): number {
   let [now, most] = [0, 0];
   for (const [, slash] of html.matchAll(tag)) {
@@ -17,8 +17,8 @@ function depth(html: string, tag: RegExp): number {
 }
 
 /**
- * Whether the parser would create far more elements than the markup has: unclosed formatting tags are reopened in every
- * following paragraph, so a few thousand create millions of elements, and deep nesting slows down every traversal.
+ * Whether parsing the markup would be too slow. The parser reopens unclosed formatting tags in each following
+ * paragraph, so a few thousand tags create millions of elements; deep nesting slows down every traversal.
  */
 export const isBomb = (html: string): boolean =>
   depth(html, inlineTag) > deepest.inline || depth(html, containerTag) > deepest.containers;
@@ -32,14 +32,14 @@ export const isHeavy = (fragment: DocumentFragment): boolean =>
 
 /** Maximum characters of Markdown to parse; longer text is shown unformatted, to keep the page responsive. */
 const longestMarkdown = 60_000;
-/** Maximum levels of quotation. */
+/** Matches 30 levels of quotation, which are too many to parse. */
 const quotesInQuotes = /^(?:[ \t]*>){30}/m;
 
 /** Whether a Markdown text is too long or too deep to parse. */
 export const isTooMuchMarkdown = (text: string): boolean =>
   text.length > longestMarkdown || quotesInQuotes.test(text);
 
-/** Characters without white space that the line breaker processes at once; it takes quadratic time for brackets. */
+/** Maximum characters without a break opportunity, because line breaking takes quadratic time for brackets. */
 const longestWord = 64;
 const piece = new RegExp(`\\S{${longestWord}}(?=\\S)`, 'g');
 

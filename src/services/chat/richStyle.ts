@@ -61,8 +61,8 @@ function isHarmless(property: string, value: string): boolean {
 }
 
 /**
- * The allowed declarations of a style attribute, parsed by the browser, so that
- * escapes and comments cannot hide one.
+ * The allowed declarations of a style attribute. The browser parses them, so that escapes and comments cannot
+ * hide a forbidden declaration.
  */
 export function harmlessDeclarations(style: string): readonly (readonly [property: string, value: string])[] {
   const probe = document.createElement('span').style;

@@ -15,7 +15,7 @@ const attributes =
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: [...attributes.split(' '), maskedStyle, 'href', 'src'],
-  // Only `href` and `src` are URLs; the rest skips the URL check.
+  // Skips the URL check for all attributes except `href` and `src`.
   ADD_URI_SAFE_ATTR: [...attributes.split(' '), maskedStyle],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOW_DATA_ATTR: false,
@@ -52,7 +52,7 @@ function checkAddresses(node: Element) {
   if (!isPicture || !inlinePicture.test(src)) node.removeAttribute('src');
 }
 
-/** Pictures that are not shown, and their hosts: loading one would send the question to its server. */
+/** Hosts of pictures that are not shown: the address of a picture could send data to its server. */
 const withheld = new WeakMap<Element, string>();
 
 /** Replaces a remote picture with a note that it is not shown. */
@@ -66,7 +66,7 @@ function replacePictures(fragment: DocumentFragment, { picture }: RichTextWords)
 
 const hostName = /\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/i;
 
-/** Appends the host to a link whose text names another one. */
+/** Appends the host to a link whose text names another host. */
 function nameHosts(fragment: DocumentFragment) {
   for (const link of fragment.querySelectorAll('a[href^="http" i]')) {
     const host = hostOf(link.getAttribute('href') ?? '');
@@ -77,7 +77,7 @@ function nameHosts(fragment: DocumentFragment) {
 }
 
 let prepared = false;
-/** One instance for the page, so that there is one Trusted Types policy ("dompurify"). */
+/** The only instance of the page, so that there is only one Trusted Types policy ("dompurify"). */
 function sanitiser(): typeof DOMPurify {
   if (!prepared) DOMPurify.addHook('afterSanitizeAttributes', checkAddresses);
   prepared = true;
@@ -113,11 +113,11 @@ function htmlOf(text: string, isHTML: boolean): string {
 
 const sanitise = (html: string) => sanitiser().sanitize(maskStyleAttributes(html), config);
 
-/** Texts in place of parts of a reply that are left out. */
+/** Texts that replace omitted parts of a reply. */
 interface RichTextWords {
-  /** In place of a remote picture; `host` is empty if it has no host. */
+  /** Replaces a remote picture; `host` is empty if its address has no host. */
   picture(host: string): string;
-  /** In place of a reply that is empty after sanitising. */
+  /** Replaces a reply that is empty after sanitising. */
   readonly nothing: string;
 }
 
@@ -145,7 +145,7 @@ export function renderRichText(
     if (isBlank(fragment)) fragment.append(words.nothing);
     return fragment;
   } catch {
-    // Too deep for the Markdown parser, or a browser that DOMPurify does not support: plain text.
+    // Plain text if the Markdown is nested too deep, or if DOMPurify does not support the browser.
     const fragment = document.createDocumentFragment();
     fragment.append(text);
     return fragment;

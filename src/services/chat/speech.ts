@@ -10,7 +10,7 @@ export interface Recognition extends EventTarget {
 }
 export type RecognitionMaker = new () => Recognition;
 
-/** The portal's failure codes for the browser's error codes. */
+/** The portal's failure codes by the browser's error codes. */
 const codes: Partial<Record<SpeechRecognitionErrorCode, FailureCode>> = {
   'not-allowed': 'microphoneDenied',
   'service-not-allowed': 'microphoneDenied',
@@ -44,7 +44,7 @@ export function createSpeech(Maker: RecognitionMaker, language: () => string): S
           if (!heard && !signal.aborted)
             reject(new FailureError({ code: codes[error] ?? 'speechFailed', detail: error }));
         });
-        // Most browsers emit it after an error too. Without a result nothing was recognised.
+        // Most browsers emit `end` also after an error. Without a result, no speech was recognised.
         recognition.addEventListener('end', () => {
           if (heard || signal.aborted) resolve();
           else reject(new FailureError({ code: 'nothingHeard' }));

@@ -25,7 +25,7 @@ export function createTableTools(
         newline: '\n',
       });
       try {
-        // Without https there is no clipboard.
+        // The clipboard API is missing without https.
         if (!clipboard) return false;
         await clipboard.writeText(text);
         return true;

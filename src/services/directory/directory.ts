@@ -30,7 +30,7 @@ const pageSize = 25;
 const maxPage = 999;
 /** Requests per batch. */
 const batchSize = 20;
-/** Required for searching and counting people and groups. */
+/** Header that Graph requires for searching and counting people and groups. */
 const headers = { ConsistencyLevel: 'eventual' };
 
 /** A value in quotes as `$search` reads it. */
@@ -44,10 +44,10 @@ function searchUrl(
   properties: readonly string[],
 ): string {
   const asked = new URLSearchParams({ $select: fields, $top: String(pageSize), $count: 'true' });
-  // Graph fails with an ampersand in a search.
+  // Removes ampersands, because a search with an ampersand fails.
   const value = query.replaceAll('&', ' ').trim();
   if (value !== '') asked.set('$search', properties.map((property) => quoted(property, value)).join(' OR '));
-  // Graph takes "+" literally instead of as a blank.
+  // Encodes a blank as "%20", because Graph does not decode "+".
   return `/${kind}?${asked.toString().replaceAll('+', '%20')}`;
 }
 

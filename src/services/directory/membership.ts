@@ -3,7 +3,7 @@ import type { MembershipPort } from '@/domain/ports/directory';
 import { parseJson, readText, writeText } from '@/services/browser/stored';
 
 const key = 'portal.groups';
-/** ms until the next request to the directory: after an answer, and after a failure. */
+/** Minimum ms until the next request to the directory, after an answer and after a failure. */
 const [freshFor, retryAfter] = [60 * 60_000, 5 * 60_000];
 
 interface MembershipOptions {
@@ -14,7 +14,7 @@ interface MembershipOptions {
   readonly now: () => number;
 }
 
-/** The user's groups, stored for the next visit so that the menu is right at once. */
+/** The user's groups, stored so that the menu is correct at the start of the next visit. */
 export function createMembership({ ask, getStorage, now }: MembershipOptions): MembershipPort {
   let askedFor: string | null = null;
   let due = Number.NEGATIVE_INFINITY;

@@ -9,8 +9,8 @@ interface RequestOptions extends Omit<RequestInit, 'signal'> {
 }
 
 /**
- * Sends one request; `read` reads the body, which is part of the deadline. Rejects with the signal's reason after an abort, as
- * `deadline`, or with the error of `fetch` or `read`.
+ * Sends one request. `read` reads the body within the deadline. Rejects with the signal's reason after an
+ * abort, with the code `deadline`, or with the error of `fetch` or `read`.
  */
 export async function request<T>(
   fetch: Fetch,
@@ -94,7 +94,10 @@ export interface RetryOptions {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Sends again after each of the pauses in `backOff` (ms) until the response is not a 5xx and the connection is not lost. */
+/**
+ * Sends a request, and again after each pause in `backOff` (ms) while the response is a 5xx or the connection
+ * fails.
+ */
 export async function retried(
   send: () => Promise<Response>,
   backOff: readonly number[],
@@ -114,7 +117,7 @@ export async function retried(
   return send();
 }
 
-/** Maximum wait in seconds: a timer cannot last longer than some weeks. */
+/** Maximum wait in seconds, because a timer cannot be longer than about 24 days. */
 const longestWait = 86_400;
 
 /**

@@ -19,7 +19,7 @@ export const hintCookieOf = (location: Pick<Location, 'href'>) => ({
  * silently. It holds no token. See docs/security.md.
  */
 export function createHintCookie(jar: CookieJar, { name, path }: ReturnType<typeof hintCookieOf>) {
-  // Without TLS the portal runs on localhost only, where WebKit stores no secure cookie.
+  // Not `Secure` without TLS: the portal then runs on localhost only, where WebKit stores no secure cookie.
   const secure = jar.location.protocol === 'http:' ? '' : ' Secure;';
   const write = (value: string, maxAge: number) => {
     jar.cookie = `${name}=${value}; Path=${path}; Max-Age=${maxAge};${secure} SameSite=Lax`;

@@ -28,14 +28,14 @@ interface AccessToken {
 }
 
 interface TokenOptions {
-  /** Request a new token even if one is cached. */
+  /** Request a new token even if a token is cached. */
   readonly force?: boolean;
   /**
    * Open a popup if the silent request fails (SPEC section 7.1), or at once, within the user's click, if the last
    * silent request failed because the provider requires an interaction.
    */
   readonly interactive?: boolean;
-  /** The window of the provider opens: the duration of the request now depends on the user. */
+  /** Called when a window of the provider opens: the duration of the request then depends on the user. */
   readonly onWindow?: () => void;
 }
 
@@ -82,7 +82,7 @@ export function createIdentity(
   let giveUp: (() => void) | null = null;
   /** Why the last silent request requires the user; its claims are sent with the next interactive request. */
   let challenge: InteractionRequiredAuthError | null = null;
-  /** The same by scopes, for `getTokenFor`. */
+  /** Like `challenge`, by scopes, for `getTokenFor`. */
   const challenges = new Map<string, unknown>();
 
   const currentAccount = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
@@ -136,7 +136,7 @@ export function createIdentity(
     for (const account of otherAccounts(than)) await client.clearCache({ account });
   };
 
-  /** Ends the session of this tab; the provider's session continues for others. */
+  /** Ends the session of this tab only; the provider's session continues. */
   const endHere = async () => {
     giveUp?.();
     await forgetOthers(null);
@@ -155,7 +155,8 @@ export function createIdentity(
     notify({ type: 'identity.signedOut' });
   };
   let isSigningOut = false;
-  // A page restored from the back/forward cache missed the other tabs' sign-out; its own sign-out may still be pending.
+  // A page restored from the back/forward cache has missed a sign-out in another tab, or was left while it
+  // signed out.
   page.addEventListener('pageshow', async ({ persisted }) => {
     if (!persisted || !(isSigningOut || isOver())) return;
     isSigningOut = false;
@@ -163,7 +164,7 @@ export function createIdentity(
     notify({ type: 'identity.signedOut' });
   });
 
-  /** Replaces the previous account with the one that signed in. */
+  /** Replaces the previous account with the account that signed in. */
   async function opened({ account }: AuthenticationResult): Promise<Account> {
     challenge = null;
     challenges.clear();
@@ -325,7 +326,7 @@ export function createIdentity(
         });
       const result = await withWayOut(popup).catch((error: unknown) => {
         if (isBlockedPopup(error)) throw needsPerson(refusal);
-        // The next request needs its claims.
+        // Stores the error, because the next request needs its claims.
         if (error instanceof InteractionRequiredAuthError) challenges.set(key, error);
         return refuse(error);
       });
@@ -385,7 +386,7 @@ const probeDeadline = 3_000;
 const providerDocument = ({ authority, authorityMetadata }: PortalConfig['identity']): string =>
   authorityMetadata?.jwks_uri ?? `${authority.replace(/\/$/, '')}/v2.0/.well-known/openid-configuration`;
 
-/** Whether a page of this host would load: a redirect to an unreachable one ends on the browser's error page. */
+/** Whether the host is reachable: a redirect to an unreachable host would end on the browser's error page. */
 async function isReachable(address: string, page: Window): Promise<boolean> {
   if (!page.navigator.onLine) return false;
   const init = { mode: 'no-cors', cache: 'no-store', deadline: probeDeadline } as const;
@@ -408,7 +409,10 @@ const isBlockedPopup = (error: unknown) =>
   (error.errorCode === BrowserAuthErrorCodes.popupWindowError ||
     error.errorCode === BrowserAuthErrorCodes.emptyWindowError);
 
-/** The provider requires an interaction, or its hidden frame did not respond: a page of the provider waits for the user. */
+/**
+ * Whether the provider needs the user in a window: it requires an interaction, or its hidden frame did not
+ * respond.
+ */
 const needsWindow = (error: unknown) =>
   error instanceof InteractionRequiredAuthError ||
   (error instanceof BrowserAuthError && error.errorCode === BrowserAuthErrorCodes.timedOut);
@@ -464,16 +468,16 @@ function toAccount(info: AccountInfo): Account {
   };
 }
 
-/** MSAL accepts an answer without a token. Rejects as `tokenFailed`. */
+/** Throws `tokenFailed` for an answer without a token, which MSAL accepts. */
 function toToken({ accessToken, expiresOn }: AuthenticationResult): AccessToken {
   if (!accessToken) throw new FailureError({ code: 'tokenFailed' });
   return { text: accessToken, expiresAt: expiresOn?.getTime() ?? 0 };
 }
 
-/** Message of the provider or the browser; empty for MSAL's own errors, which are a code and an address. */
+/** Message of the provider or the browser; empty for MSAL's own errors, which contain only a code and a link. */
 const messageOf = (error: unknown): string => {
   const message = error instanceof Error ? error.message : String(error);
-  // Links for developers, and bodies that the library could not read, do not help a user.
+  // Hides messages that do not help a user: links for developers, and bodies that the library could not read.
   return /aka\.ms\/msal|\[object Object\]/.test(message) ? '' : message;
 };
 
@@ -486,7 +490,7 @@ const networkCodes: readonly string[] = [
 const isNetworkError = (error: unknown, page: Window): boolean =>
   !page.navigator.onLine || (error instanceof BrowserAuthError && networkCodes.includes(error.errorCode));
 
-/** An outage, or a stored one: for a minute MSAL repeats a 5xx without a request, with the code alone. */
+/** Whether the provider has an outage, or MSAL repeats a stored outage, which has only an error code. */
 const isOutage = (error: unknown): boolean =>
   (error instanceof BrowserAuthError && error.errorCode === providerSilent) ||
   (error instanceof ServerError &&

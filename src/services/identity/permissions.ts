@@ -3,8 +3,9 @@ import type { Permission } from '@/domain/session/permission';
 import type { IdentityService } from './identity';
 
 /**
- * Permissions beyond the login's (docs/decisions/0014-request-only-login-scopes-at-sign-in.md), with the scopes that the configuration
- * names for each.
+ * Permissions that are not requested at sign-in
+ * (docs/decisions/0014-request-only-login-scopes-at-sign-in.md), with the scopes of each from the
+ * configuration.
  */
 export function createPermissions(
   { catalog, chat, directory }: Pick<PortalConfig, 'catalog' | 'chat' | 'directory'>,
@@ -19,8 +20,9 @@ export function createPermissions(
   };
   return {
     /**
-     * Requests a permission in the provider's window: call it from a click. It ends the wait for an earlier window. Rejects with
-     * the failure of the token; `interactionNeeded` if the browser opens no window, `cancelled` if another call ended the wait.
+     * Requests a permission in the provider's window, so call it from a click. Cancels an earlier request.
+     * Rejects with the failure of the token: `interactionNeeded` if the browser blocks the window,
+     * `cancelled` if another call cancelled it.
      */
     async grant(permission: Permission): Promise<void> {
       cancelPopup();

@@ -7,7 +7,7 @@ const deadline = 15_000;
 /** ms until an interrupted request is sent once more, as MSAL's own client does. */
 const retryPause = 100;
 
-/** Error code: the provider did not answer in time, or with an outage. */
+/** Error code: the provider did not answer in time, or answered with an outage. */
 export const providerSilent = 'provider_silent';
 
 type Init = Omit<RequestInit, 'signal'>;
@@ -15,7 +15,7 @@ type Options = Parameters<INetworkModule['sendPostRequestAsync']>[1];
 
 /**
  * MSAL's requests to the identity provider, each with a deadline. Rejects with a `BrowserAuthError`.
- * @param onPost A token is being requested.
+ * @param onPost called when a token is requested.
  */
 export function createProviderNetwork(
   page: Pick<Window, 'fetch' | 'navigator'>,
@@ -32,7 +32,7 @@ export function createProviderNetwork(
       if (error instanceof FailureError) throw new BrowserAuthError(providerSilent, '');
       if (!page.navigator.onLine) throw new BrowserAuthError(BrowserAuthErrorCodes.noNetworkConnectivity, '');
       if (status === 0) throw new BrowserAuthError(lost, '');
-      // A gateway's page instead of the provider's answer.
+      // The body is not an answer of the provider, such as the error page of a gateway.
       const isOutage = status >= 500 || status === 429 || status === 408;
       throw new BrowserAuthError(isOutage ? providerSilent : BrowserAuthErrorCodes.failedToParseResponse, '');
     }

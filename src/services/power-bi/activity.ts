@@ -27,7 +27,10 @@ function toEvent(raw: unknown): readonly ActivityEvent[] {
   ];
 }
 
-/** The query of the next page. Its host is left out: the token is sent to the configured host only. */
+/**
+ * The query of the next page. Ignores the host of the URI, so that the token is sent only to the configured
+ * host.
+ */
 function nextOf(uri: string | null | undefined): string | null {
   if (!uri) return null;
   const query = URL.canParse(uri) ? new URL(uri).search : '';

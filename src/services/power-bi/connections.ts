@@ -22,7 +22,7 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
   const { signal } = new AbortController();
   let askedAt = Number.NEGATIVE_INFINITY;
 
-  /** The answer of a paced call; `null` if Power BI refuses this call. Rejects if it refuses all of them. */
+  /** The answer of a paced call; `null` if Power BI refuses this call. Rejects if further calls would also fail. */
   async function paced<T>(ask: () => Promise<T>): Promise<T | null> {
     await pause(gap, signal);
     try {
@@ -71,7 +71,7 @@ export function createConnections({ lists, pause, now }: Dependencies): Connecti
       if (now() - askedAt < freshFor) return;
       askedAt = now();
       checkAll(boards, notify).catch(() => {
-        // Offline or throttled: the next report starts a new check.
+        // Offline or throttled: allows a new check when the next report opens.
         askedAt = Number.NEGATIVE_INFINITY;
       });
     },

@@ -5,12 +5,12 @@ import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createCall, readAnswer } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 
-/** Queries of a user that Power BI accepts in `minute` ms. */
+/** Maximum number of queries of a user that Power BI accepts in `minute` ms. */
 const perMinute = 120;
 const minute = 60_000;
 /** Maximum wait in ms; Power BI requests seconds or minutes. */
 const longestWait = 86_400_000;
-/** Deadline of one query, in ms: a large model computes longer than a lookup takes. */
+/** Deadline of one query, in ms: longer than that of other calls, because a large model computes slowly. */
 const deadline = 45_000;
 
 /** Power BI's message about a refused query. */
@@ -22,9 +22,8 @@ async function refusalOf(response: Response): Promise<string> {
 }
 
 /**
- * `POST datasets/{id}/executeQueries` with the user's own token, within Power BI's rate limit. It serves a
- * dataset of any workspace and needs read and Build permission on it; the call below `groups/{id}` also needs access
- * to the workspace.
+ * `POST datasets/{id}/executeQueries` with the user's own token, within Power BI's rate limit. Requires
+ * read and Build permission on the dataset, but no access to its workspace, unlike the call below `groups/{id}`.
  */
 export function createDatasetQueries(dependencies: CallDependencies): DatasetQueriesPort {
   const { now, isOnline } = dependencies;

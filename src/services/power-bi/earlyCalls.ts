@@ -14,9 +14,9 @@ interface EarlyCall<T> {
 type Ask = <T>(question: (report: Report) => Promise<T>) => Promise<T>;
 
 /**
- * Power BI sometimes accepts a call between `loaded` and `rendered` and does not carry it out (microsoft/BCApps#2526). Each
- * such call is sent again, once, if the report still is as it was before the call when it has rendered. If it differs, the
- * call had its effect or the user has changed the report since.
+ * Power BI sometimes accepts a call between `loaded` and `rendered` without effect (microsoft/BCApps#2526).
+ * When the report has rendered, each such call is sent once more if the report is in the same state as before
+ * the call. If the state differs, the call had its effect or the user has changed the report since.
  */
 export function createEarlyCalls(ask: Ask) {
   let phase: 'loading' | 'loaded' | 'rendered' = 'rendered';
@@ -32,7 +32,7 @@ export function createEarlyCalls(ask: Ask) {
   async function repeat(): Promise<void> {
     for (const [kind, call] of [...sent]) {
       const state = await stateOf(call.read);
-      // A newer call or load replaced it in the meantime.
+      // A newer call or load has replaced this call in the meantime.
       if (sent.get(kind) !== call) continue;
       sent.delete(kind);
       if (state === call.before) await ask(call.apply).catch(() => undefined);
@@ -40,7 +40,7 @@ export function createEarlyCalls(ask: Ask) {
   }
 
   return {
-    /** A load begins. A paginated report raises neither `loaded` nor `rendered`. */
+    /** Call it when a load begins. A paginated report emits neither `loaded` nor `rendered`. */
     begin(isPaginated: boolean): void {
       loads += 1;
       phase = isPaginated ? 'rendered' : 'loading';
@@ -54,11 +54,11 @@ export function createEarlyCalls(ask: Ask) {
       void repeat();
     },
     pageChanged(name: string): void {
-      // The call had its effect, also if the user returns to the page before.
+      // The call had its effect: do not repeat it, even if the user returns to the previous page.
       if (sent.get('page')?.page === name) sent.delete('page');
     },
     isLoading: () => phase === 'loading',
-    /** Makes a call; it replaces the earlier ones of `kinds`, whose first is its own. */
+    /** Makes a call of the first kind; it replaces earlier calls of all given kinds. */
     async run<T>([kind, ...replaced]: readonly [Kind, ...Kind[]], call: EarlyCall<T>): Promise<T> {
       for (const one of [kind, ...replaced]) sent.delete(one);
       if (phase !== 'loaded') return ask(call.apply);

@@ -1,17 +1,17 @@
 import { writeText } from '@/services/browser/stored';
 import { emulatedFrameUrl, type FramePlace } from './frameAddress';
 
-/** Storage key of the address of the frame that the next visit starts with (`src/app/boot/inlineScript.js`). */
+/** Storage key of the frame address that the next visit loads first (`src/app/boot/inlineScript.js`). */
 export const frameKey = 'portal-frame';
 
 /** A frame that the page started before the portal's scripts were loaded. */
 export interface EarlyFrame {
   readonly frame: HTMLIFrameElement;
-  /** The frame's only host: moving the frame elsewhere would load it again. */
+  /** Parent element of the frame; moving the frame to another parent would reload it. */
   readonly host: HTMLElement;
-  /** The id in its address, which identifies the report. */
+  /** `uid` in the frame's address, which identifies the report. */
   readonly uid: string;
-  /** Its document has loaded, before any listener was added. */
+  /** The document of the frame loaded before a listener was added. */
   readonly isLoaded: boolean;
 }
 

@@ -8,7 +8,7 @@ import { chosenLocale } from '@/domain/shared/language';
 import { reportFilters } from './reportFilters';
 import { askCommand } from './reportFrame';
 
-/** Content and options of an embed. */
+/** Input of an embed configuration. */
 interface EmbedRequest {
   readonly board: Board;
   readonly report: LoadedReport;
@@ -37,7 +37,7 @@ export function embedConfig(request: EmbedRequest, accessToken: string): models.
     accessToken,
     tokenType: models.TokenType.Aad,
   };
-  // A paginated report accepts no settings (SPEC section 9); its own panel asks for the parameters.
+  // A paginated report accepts no settings (SPEC section 9); its own panel requests the parameters.
   if (board.kind === 'paginated') {
     const paginated: models.IPaginatedReportLoadConfiguration = {
       ...who,
@@ -64,7 +64,10 @@ function place({ board, options, filters, theme = 'light', matches }: EmbedReque
   };
 }
 
-/** High contrast if the user's system requires it: in the system's scheme if it forces its colours, else in the portal's. */
+/**
+ * High contrast if the system requires it, in the system's scheme for forced colours, else in the portal's
+ * theme.
+ */
 function contrast(theme: Theme, matches: EmbedRequest['matches'] = () => false): models.ContrastMode {
   const isForced = matches('(forced-colors: active)');
   if (!isForced && !matches('(prefers-contrast: more)')) return models.ContrastMode.None;

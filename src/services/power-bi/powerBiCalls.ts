@@ -25,14 +25,15 @@ export type Call = (
 
 /** ms before each further attempt. */
 const backOff = [2_000, 4_000, 8_000];
-/** Seconds to wait after a 429 without a number of seconds. */
+/** Seconds to wait after a 429 that contains no wait time. */
 const usualWait = 30;
 /** Default deadline in ms of one call with its body. */
 const usualDeadline = 15_000;
 
 /**
- * Calls that share one forced token, for one use such as a lookup. 429 rejects as `throttled`, its detail being the seconds to
- * wait; 403 `TokenExpired` as `tokenExpired`; everything else as in `services/http/request.ts`.
+ * Calls of one operation, such as a lookup, which share a forced token. 429 rejects as `throttled` with the
+ * seconds to wait as its detail, 403 `TokenExpired` as `tokenExpired`, and other failures as in
+ * `services/http/request.ts`.
  */
 export function createCall(dependencies: CallDependencies, deadline = usualDeadline): Call {
   const { apiUrl, now } = dependencies;
@@ -43,7 +44,7 @@ export function createCall(dependencies: CallDependencies, deadline = usualDeadl
   };
 }
 
-/** Rejects for answers that mean "not now", as opposed to "not here". */
+/** Rejects for an expired token and for throttling; returns other responses. */
 async function refuse(response: Response, now: () => number): Promise<Response> {
   if (response.status !== 403 && response.status !== 429) return response;
   const body = serviceErrorSchema.safeParse(
@@ -57,7 +58,7 @@ async function refuse(response: Response, now: () => number): Promise<Response> 
     if (code === 'TokenExpired') throw new FailureError({ code: 'tokenExpired' });
     return response;
   }
-  // A browser may not be allowed to read the header; the message has the same number.
+  // Reads the number from the message if CORS hides the header.
   const named = response.headers.get('Retry-After') ?? /retry in (\d+) second/i.exec(message)?.[1];
   throw throttled(named ?? null, usualWait, now());
 }

@@ -3,7 +3,7 @@ import { FailureError } from '@/domain/shared/failure';
 
 /** The message of any value that Power BI threw or returned. */
 export function messageOf(error: unknown): string {
-  // A refused load answers with a list of errors.
+  // Power BI answers a refused load with a list of errors.
   if (Array.isArray(error)) return [...new Set(error.map(messageOf))].join('; ');
   if (typeof error === 'object' && error !== null) {
     if ('statusCode' in error && 'body' in error) return messageOf(error.body ?? error.statusCode);
@@ -22,7 +22,7 @@ const saysExpired = (detail: unknown) => /TokenExpired/i.test(textOf(detail));
 const fatal = 6;
 
 /**
- * Maps an error event. An expired token is usually an error with that detail (SPEC section 4).
+ * Maps an error event. Power BI usually reports an expired token as an error with that detail (SPEC section 4).
  * An error without a level counts as fatal. `null` for a missing phone layout: Power BI shows the report in its desktop layout.
  */
 export function toErrorEvent(detail: unknown): EmbedEvent | null {
@@ -40,7 +40,7 @@ export function toToolFailure(error: unknown): FailureError {
   return new FailureError({ code: 'toolFailed', detail: messageOf(error) }, { cause: error });
 }
 
-/** The failure of a data refresh: Power BI accepts one every 15 s. */
+/** The failure of a data refresh, such as Power BI's limit of one refresh every 15 s. */
 export function toRefreshFailure(error: unknown): FailureError {
   const isLimit = /\b429\b|limit|throttl|too many/i.test(textOf(error));
   if (error instanceof FailureError || saysExpired(error) || !isLimit) return toToolFailure(error);

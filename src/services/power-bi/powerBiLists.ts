@@ -16,7 +16,10 @@ import { grouped, sourcesOf } from './sources';
 
 /** Maximum number of refreshes shown for a dataset. */
 const historyLength = 20;
-/** Calls of an overview that are sent at once; then one every `gap` ms, below Power BI's rate limit per user. */
+/**
+ * Number of calls of an overview without a pause; further calls wait `gap` ms, because of Power BI's rate
+ * limit.
+ */
 const freeCalls = 20;
 const gap = 3_000;
 
@@ -128,7 +131,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
     },
     async overview(boards, notify, signal) {
       let calls = 0;
-      /** Sends a call in its turn, and once more if Power BI requests a wait. */
+      /** Sends a paced call, and once more if Power BI requests a wait. */
       const inTurn = async <T>(ask: () => Promise<T>): Promise<T> => {
         calls += 1;
         if (calls > freeCalls) await dependencies.pause(gap, signal);
@@ -143,7 +146,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       const reportOf = async (workspaceId: string, datasetId: string): Promise<DatasetReport> => {
         try {
           const history = await inTurn(() => lists.refreshes(workspaceId, datasetId, historyLength, signal));
-          // A user with read permission may have access to refreshes but not to the schedule.
+          // Without a schedule if it fails: a user with read permission may have access to refreshes only.
           const schedule = await inTurn(() => lists.schedule(workspaceId, datasetId, signal)).catch(
             (error: unknown) => {
               if (toFailure(error).code === 'throttled') throw error;
@@ -157,7 +160,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       };
       for (const { boards: members, workspaceId, list } of sourcesOf(boards)) {
         if (signal.aborted) return;
-        // The boards of one dataset are reported together, because each answer renders the table again.
+        // Reports the boards of one dataset together, because each report renders the table again.
         const all = (of: readonly Board[], found: DatasetReport) => {
           if (!signal.aborted) notify(Object.fromEntries(of.map(({ id }) => [id, found])));
         };

@@ -3,7 +3,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { type CallDependencies, createCall } from './powerBiCalls';
 import { createWorkspaces, readReport } from './workspaces';
 
-/** ms by which a timer may fire before the clock's time. */
+/** Tolerance in ms, because a timer may fire slightly early. */
 const timerSlack = 50;
 
 /** Power BI's REST calls of SPEC section 7.2. Rejects with the report failures of SPEC section 8.1. */
@@ -13,7 +13,7 @@ export function createPowerBiRest(dependencies: CallDependencies) {
   /** The wait that Power BI requested: its start and its length, in ms. */
   let asked = { at: 0, wait: 0 };
 
-  /** Rejects as `throttled`, without a call, during a requested wait. */
+  /** Throws `throttled`, without a call, during a wait that Power BI requested. */
   function callNow() {
     const passed = now() - asked.at;
     // If the clock was set back, the stored wait is invalid.
@@ -42,7 +42,7 @@ export function createPowerBiRest(dependencies: CallDependencies) {
       const own = await get(`groups/${workspaceId}/reports/${reportId}`);
       if (own.ok) {
         const report = await readReport(own);
-        // The report is usable without the name of the workspace.
+        // Ignores a failure, because the report is usable without the name of the workspace.
         const name = await workspaces.nameOf(workspaceId, get).catch(() => null);
         return name === null ? report : { ...report, name: `${report.name} (${name})` };
       }
@@ -56,8 +56,8 @@ export function createPowerBiRest(dependencies: CallDependencies) {
 
   return {
     /**
-     * By id, then in the board's own workspace, in its App, and in all workspaces (SPEC sections 3 and 7.2).
-     * `force` ignores the results of earlier searches.
+     * Looks up a report by id, then in the board's workspace, its App, and all workspaces (SPEC sections 3
+     * and 7.2). `force` ignores the results of earlier searches.
      */
     async lookUp(
       board: WantedReport,

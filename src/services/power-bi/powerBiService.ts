@@ -7,7 +7,7 @@ import { emulatedFrameUrl, type FramePlace, pageOf } from './frameAddress';
 type Wpmp = ReturnType<service.IWpmpFactory>;
 type Hpm = ReturnType<service.IHpmFactory>;
 
-/** The three parts of a client `Service`. */
+/** Factories for the three parts of a client `Service`. */
 export interface ServiceFactories {
   readonly hpm: service.IHpmFactory;
   readonly wpmp: service.IWpmpFactory;
@@ -20,16 +20,16 @@ interface AllowedFrame {
   readonly origin: string;
 }
 
-// Represent "no frame": the proxy skips a check whose expected value is empty, and without an origin it posts to `*`.
+// Values for "no frame", because the proxy skips checks against empty values, and without an origin posts to `*`.
 const noWindow = Object.freeze({}) as unknown as Window;
 const noOrigin = 'https://none.invalid';
 
 /**
- * Factories that let the page communicate with one frame only. The client's own post to `*` and ignore the
- * sender of a message, so any window could forge an event, and a frame that navigated elsewhere would receive the
- * token. Here a message is accepted only from the window and the origin of `frame()`, and a sent message
- * is delivered only while the frame is on that origin: the browser drops the rest. Logging is off
- * (the proxy would print tokens).
+ * Factories that let the page communicate with one frame only. The client's own factories post to `*` and
+ * ignore the sender of a message, so any window could forge an event, and a frame that navigated elsewhere
+ * would receive the token. These factories accept a message only from the window and the origin of `frame()`,
+ * and the browser delivers a sent message only while the frame is on that origin. Logging is off, because the
+ * proxy would print tokens.
  */
 export function safeFactories(frame: () => AllowedFrame | null): ServiceFactories {
   const origin = () => frame()?.origin ?? noOrigin;
@@ -52,7 +52,7 @@ export function safeFactories(frame: () => AllowedFrame | null): ServiceFactorie
             return frame()?.window ?? noWindow;
           },
         },
-        // The client is typed against 0.2.9 of the same package; private fields make the two types differ.
+        // Cast, because the client is typed against 0.2.9 of the same package, whose private fields differ.
       }) as unknown as Wpmp,
     hpm: (wpmp, targetWindow, version = sdk.version, type = sdk.type, wrapperVersion) =>
       Object.defineProperty(
@@ -70,15 +70,15 @@ export function safeFactories(frame: () => AllowedFrame | null): ServiceFactorie
 
 const tokenAttribute = 'powerbi-access-token';
 
-/** The client's name for a report in an existing frame. */
+/** Name under which a report in an existing frame is registered in the client. */
 const adoptedType = 'report-of-early-frame';
 
 /** The client's identification in the headers of every message (SPEC section 9). */
 const sdk = { version: '2.23.1', type: 'js' } as const;
 
 /**
- * Loading powerbi-client creates a service with its own, unsafe factories on `window`. Nothing
- * here uses it: it is stopped and removed, so that it neither answers other windows nor can be accessed.
+ * Stops and removes the service with unsafe factories that powerbi-client creates on `window` when it loads,
+ * so that it neither answers other windows nor can be accessed.
  */
 function silenceGlobalService(): void {
   const holder = window as { powerbi?: service.Service };
@@ -87,24 +87,24 @@ function silenceGlobalService(): void {
 }
 
 /**
- * A client service, bound to one container element and its frame: one for each frame of the page. Messages go to and come from
- * the origin of the frame's own URL only.
+ * A client service for one container element and its frame. Exchanges messages only with the origin of the
+ * frame's URL.
  *
- * - Every call must pass the same container; the client renders into an element of its own inside it. A board
- *   change is `embedReport` again, which keeps the frame, unless the board's embed URL has another host or path (a report and
- *   a paginated report are two pages of Power BI): then the frame is recreated (with a new `Report`).
- * - Every load has a `uniqueId` of its own, as in the client itself: a late event of the report before, which may
- * arrive when the next load is posted already, is ignored. The first load of a frame has that of the frame's
- * URL. Bookmark calls carry that of the newest load; the client alone would send no `uniqueId`.
- * - The client silently drops a load within 100 ms of the last one (SPEC section 9): the
- *   caller spaces them.
- * - The promise of a call never settles when the frame has navigated elsewhere, because the browser dropped the
- *   message: the caller sets a deadline.
+ * - Pass the same container in every call; the client renders into its own element inside the container. To
+ *   change the board, call `embedReport` again. It keeps the frame unless the embed URL has another host or
+ *   path (reports and
+ *   paginated reports are two pages of Power BI); then it creates a new frame and a new `Report`.
+ * - Every load has its own `uniqueId`, so that late events of the previous report are ignored. The first load of a
+ *   frame has the `uniqueId` of the frame's URL. Bookmark calls send the `uniqueId` of the newest load, which the
+ *   client would omit.
+ * - The client silently drops a load within 100 ms of the last load (SPEC section 9), so the caller spaces the loads.
+ * - The promise of a call never settles after the frame has navigated elsewhere, because the browser drops the
+ *   message, so the caller sets a deadline.
  */
 export interface PowerBiService {
   /**
-   * Starts the frame before a token exists, or takes over the one that the page started. Call it once, before the first
-   * `embedReport`.
+   * Starts the frame before a token exists, or takes over the frame that the page started. Call it once,
+   * before the first `embedReport`.
    */
   bootstrapReport(
     container: HTMLElement,
@@ -120,7 +120,10 @@ export interface PowerBiService {
   renewToken(token: string): Promise<void>;
   /** Removes the frame; the next `embedReport` starts a new one. */
   reset(): void;
-  /** The client's service, for everything else. Its `embed` skips the checks of the methods above. */
+  /**
+   * The client's service, for all other calls. Do not call its `embed`, which skips the checks of the methods
+   * above.
+   */
   readonly client: service.Service;
 }
 
@@ -143,7 +146,7 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
         readonly frame: HTMLIFrameElement;
         readonly origin: string;
         readonly page: string;
-        /** The client's bookmark manager keeps this object. */
+        /** Configuration of the first load; the client's bookmark manager keeps a reference to it. */
         readonly first: { uniqueId: string };
         isLoaded: boolean;
       }
@@ -154,10 +157,13 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
   );
   const client = new service.Service(parts.hpm, parts.wpmp, parts.router);
 
-  /** Gives the frame its URL: the emulated frame's, or the embed URL, which the client has set. Returns its origin. */
+  /**
+   * Sets the attributes of the frame and, if emulated, its URL; the client has set the embed URL. Returns the
+   * origin.
+   */
   function settle(frame: HTMLIFrameElement): string {
     if (emulatedFrame !== undefined) frame.src = emulatedFrameUrl(emulatedFrame, frame.src, location.origin);
-    // Must be set before the frame loads: visuals copy values.
+    // Allows visuals to copy values; must be set before the frame loads.
     frame.allow = 'clipboard-write';
     // Not in the tab order: a button of the portal moves the focus into the report (docs/accessibility.md).
     frame.tabIndex = -1;
@@ -186,14 +192,17 @@ export function createPowerBiService(place: FramePlace): PowerBiService {
     host.style.height = '100%';
     const embed = call(host, own);
     const origin = settle(embed.iframe);
-    // The client never navigates a frame to another page of Power BI, so the old frame is removed.
+    // Removes the old frame, because the client never navigates a frame to another page of Power BI.
     if (current) client.reset(current.host);
     current = { container, host, frame: embed.iframe, origin, page, first: own, isLoaded: isLoad };
     container.replaceChildren(host);
     return embed as Report;
   }
 
-  /** Takes over a frame that the page started in the container. Its address was compared with that of `config`. */
+  /**
+   * Takes over a frame that the page started in the container. The caller has compared its address with that
+   * of `config`.
+   */
   function adopt(
     container: HTMLElement,
     config: models.IBootstrapEmbedConfiguration,

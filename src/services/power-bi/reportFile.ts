@@ -9,7 +9,7 @@ import { toLookupFailure } from './powerBiRest';
 const lookEvery = 3_000;
 /** Deadline of a file in ms; a long report takes minutes. */
 const longest = 15 * 60_000;
-/** Temporary failures, which are retried; so is a lost connection. */
+/** Codes of temporary failures, which are retried. */
 const passing: readonly string[] = ['throttled', 'offline', 'deadline'];
 /** Deadline of one call in ms; the file itself may be large. */
 const deadline = 120_000;
@@ -31,7 +31,7 @@ export async function saveReportFile(
   signal: AbortSignal,
 ): Promise<SavedFile> {
   const call = createCall(dependencies, deadline);
-  // A workspace does not accept the id that its report has in an App.
+  // The report's id in its workspace, because the call does not accept its id in an App.
   const reportId = report.originalId ?? report.id;
   const root = `groups/${encodeURIComponent(workspaceOf(board, report))}/reports/${encodeURIComponent(reportId)}`;
   const refused = async (answer: Response) => {
@@ -47,7 +47,7 @@ export async function saveReportFile(
     if (!answer.ok) throw await refused(answer);
     return readAnswer(fileStatusSchema, answer);
   };
-  /** Retries after a temporary failure: Power BI continues with the file. */
+  /** Retries after a temporary failure, because Power BI continues to create the file. */
   const patiently = async <T>(until: number, ask: () => Promise<T>): Promise<T> => {
     for (;;)
       try {

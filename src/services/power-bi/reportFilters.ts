@@ -4,7 +4,7 @@ import { type FilterSelection, valuesOf } from '@/domain/report/filters';
 
 /**
  * Converts the selection of SPEC section 2.5 into Power BI filters (SPEC section 9, filter builders), if the board has a
- * target. Days are whole days: the end date lasts until the following midnight.
+ * target. The end date is included: its filter ends at the following midnight.
  */
 export function reportFilters(
   { filterTargets = {} }: Pick<Board, 'filterTargets'>,
@@ -25,7 +25,7 @@ export function reportFilters(
   return filters;
 }
 
-/** Dates in a model have no time zone; Power BI reads the text literally. */
+/** Midnight in UTC as ISO text. Dates in a model have no time zone; Power BI reads the text literally. */
 function midnight(day: string, daysLater = 0): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + daysLater);
@@ -40,10 +40,11 @@ const targetOf = ({ target }: Pick<models.IFilter, 'target'>): string => {
 };
 
 /**
- * Changes the report's filters to the selection; `null` if the board has no target for it. `before` is the user's selection
- * in the report; `null` if unknown. Filters of the report's author on other fields stay, and those on the same field are
- * restored with the last choice about it. Returns the report's filters before the user's first choice, for
- * the next change; `known` is the result of the previous change.
+ * A function that changes the report's filters to the selection; `null` if there is nothing to change.
+ * Filters of the report's author on other fields stay; those on the same field are restored when the user
+ * clears the field. The function returns the report's filters before the user's first choice.
+ * @param before the user's selection in the report; `null` if unknown.
+ * @param known the result of the previous change.
  */
 export function filterChange(
   board: Pick<Board, 'filterTargets'>,

@@ -11,23 +11,23 @@ import type { PowerBiService } from './powerBiService';
 /** The client drops a load within this many ms of the last load (SPEC section 9). */
 export const loadGap = 100;
 
-/** Name of the command by which a user asks about a visual in its menu. */
+/** Name of the command in a visual's menu that asks the assistant about the visual. */
 export const askCommand = 'askAssistant';
 
 /** The frame in the container. */
 export interface ReportFrame {
   /** Starts to load the frame's page, unless it is there already. */
   start(): void;
-  /** From now on only events of the next load count; a load that waits for an answer is `cancelled`. */
+  /** Ignores events until the next load; a load that waits for an answer rejects as `cancelled`. */
   expectLoad(): void;
-  /** Resolves when the frame accepted the load or reported it; rejects with the error of the frame or the client. */
+  /** Resolves when the frame accepted or reported the load; rejects with the error of the frame or the client. */
   /** `title` names the frame for screen readers. */
   embed(config: models.IReportEmbedConfiguration, title?: string): Promise<void>;
-  /** Resolves when the frame's document, for which the embedded load waits, has loaded; `null` if it already has. */
+  /** Resolves when the frame's document has loaded, for which the load waits; `null` if it is already loaded. */
   opening(): Promise<void> | null;
   /** Removes a frame that does not answer; the next load starts a new one. */
   reset(): void;
-  /** Removes a frame whose page still loads without a report: Chromium can lose a frame that loads while a popup opens. */
+  /** Removes a frame that is still loading without a report: opening a popup can break it in Chromium. */
   makeWay(): void;
   renewToken(text: string): Promise<void>;
   /** The embedded report; `null` before the first report. */
@@ -48,7 +48,7 @@ export async function openReportFrame(
   const address = emptyFrameAddress(config, location.origin);
   keepFrameAddress(address, () => createPortalPage(window).localStorage);
   const loads = watchLoads(power, notify);
-  // The client allows no handler for this event, but dispatches it on the element (SPEC section 4).
+  // A DOM listener, because `report.on` does not support this event (SPEC section 4).
   container.addEventListener('tokenExpired', () => {
     if (loads.counts(true)) notify({ type: 'embed.tokenExpired' });
   });
@@ -57,7 +57,7 @@ export async function openReportFrame(
   let empty: Report | null = null;
   let heard: Report | null = null;
   let selected: unknown = null;
-  /** The user's actions in the report that the assistant needs. */
+  /** Watches the user's actions in the report that the assistant needs. */
   const watchPerson = (report: Report) => {
     report.on('dataSelected', (event: service.ICustomEvent<unknown>) => {
       selected = event.detail;
@@ -126,7 +126,7 @@ export async function openReportFrame(
   };
 }
 
-/** The frame's response to the newest load. */
+/** State of a load and the frame's response to it. */
 interface Load {
   isPosted: boolean;
   isAccepted: boolean;
@@ -140,7 +140,7 @@ function newLoad(): Load {
   const answered = new Promise<void>((accept, reject) => {
     settle = { accept, reject };
   });
-  // A superseded load without a waiting caller must not be an unhandled rejection.
+  // Prevents an unhandled rejection of a superseded load without a waiting caller.
   answered.catch(() => undefined);
   const load: Load = {
     isPosted: false,
@@ -156,9 +156,9 @@ function newLoad(): Load {
 }
 
 /**
- * The client does not report when the frame accepted a load, and an old report's event may still arrive when
- * the next load is requested. This watches the requests, so that only events after the newest load was posted count; a
- * load that the frame rejects is reported here. `loaded` or an error may arrive before the answer, and count as the answer.
+ * Watches the requests to the frame, because the client does not report when the frame accepted a load. Only
+ * events after the newest load was posted count, since late events of the old report may arrive. Reports a
+ * load that the frame rejects. `loaded` or an error may arrive before the answer, and count as the answer.
  */
 function watchLoads({ client }: Pick<PowerBiService, 'client'>, notify: (event: EmbedEvent) => void) {
   let newest: Load | null = null;
@@ -174,7 +174,7 @@ function watchLoads({ client }: Pick<PowerBiService, 'client'>, notify: (event: 
     } catch (refusal) {
       if (load?.isAccepted && load === newest) notify({ type: 'embed.failed', detail: messageOf(refusal) });
       load?.reject(refusal);
-      // The client would rethrow it as an unhandled rejection: `embed` does not return its promise.
+      // Never settles: the client would rethrow the error unhandled, because `embed` does not return its promise.
       return new Promise<never>(() => undefined);
     }
   };

@@ -17,7 +17,10 @@ import type { createReportTools } from './reportTools';
 const answerDeadline = 10_000;
 /** Timeout in ms for the frame's document, which is many megabytes on a first visit. */
 const openDeadline = 60_000;
-/** Timeout in ms of a load that a loaded document does not answer: it is an error page, or no script listens in it. */
+/**
+ * Timeout in ms of a load after the document has loaded: without an answer, the document is probably an error
+ * page.
+ */
 const lifeDeadline = 20_000;
 /** Timeout of a data export in ms. */
 const exportDeadline = 60_000;
@@ -25,19 +28,19 @@ const exportDeadline = 60_000;
 export interface ReportPortDependencies {
   readonly identity: Pick<IdentityService, 'getToken'>;
   readonly rest: ReturnType<typeof createPowerBiRest>;
-  /** Starts powerbi-client in the container; called once, since it is 31 kB and needs a browser. */
+  /** Loads and starts powerbi-client (31 kB, browser only) in the container. Called once. */
   readonly openFrame: (
     notify: (event: EmbedEvent) => void,
     notifyAsked: (visual: AskedVisual) => void,
   ) => Promise<ReportFrame>;
-  /** The browser has a network; by default it has. */
+  /** Whether the browser is online; by default true. */
   readonly isOnline?: () => boolean;
   readonly permissions?: PortalConfig['powerBi']['permissions'] | undefined;
   /** Whether a media query matches. */
   readonly matches?: ((query: string) => boolean) | undefined;
-  /** Label of the command by which a user asks about a visual; without it the command is left out. */
+  /** Label of the command in a visual's menu that asks the assistant; without a label, the command is omitted. */
   readonly askTitle?: string | undefined;
-  /** Loaded on first use. */
+  /** Loads the tools of the control bar on first use. */
   readonly loadTools: () => Promise<ReturnType<typeof createReportTools>>;
 }
 
@@ -60,7 +63,7 @@ export function createReportPort({
   let filters: FilterSelection = noFilters;
   /** The selection in the report on screen; `null` if unknown. */
   let inReport: FilterSelection | null = null;
-  /** The report's filters before the user's selection; empty if it was loaded with the selection. */
+  /** The report's filters before the user's selection; empty if the report was loaded with the selection. */
   let ownFilters: readonly models.IFilter[] = [];
   let theme: Theme = 'light';
   /** The theme of the report on screen. */
@@ -71,7 +74,7 @@ export function createReportPort({
   const notify = (event: EmbedEvent) => {
     if (event.type === 'embed.loaded') {
       early.loaded();
-      // The theme changed while the report loaded.
+      // Sends the theme again, because it may have changed while the report loaded.
       sendTheme().catch(() => undefined);
     }
     if (event.type === 'embed.rendered') early.rendered();
@@ -83,7 +86,7 @@ export function createReportPort({
       for (const listener of asked) listener(visual);
     };
     frame ??= openFrame(notify, notifyAsked).catch((error: unknown) => {
-      // The client's code could not be fetched: the next load fetches it again.
+      // Clears the failed load of the client's code, so that the next load fetches it again.
       frame = null;
       throw new FailureError({ code: 'embedFailed' }, { cause: error });
     });
@@ -136,7 +139,7 @@ export function createReportPort({
       );
     },
     abandon: async () => {
-      // A load that waits for its turn must not restore the frame.
+      // Invalidates a pending load, which would restore the frame.
       shows += 1;
       await frame
         ?.then((started) => {
@@ -153,7 +156,7 @@ export function createReportPort({
       return { expiresAt };
     },
     lookUp: (board, { force, signal }) => {
-      // Preloads the module for the load.
+      // Preloads the module that the load needs.
       import('./embedConfig').catch(() => undefined);
       return rest.lookUp(board, signal, force);
     },
@@ -210,7 +213,8 @@ export function createReportPort({
       if (inReport === selection) return null;
       const change = filterChange(board, inReport, selection, ownFilters);
       if (!change) return hasFilters(selection) ? 'stored' : 'report';
-      // The theme applies once the report accepted it; a load that starts in the meantime has its own.
+      // The selection is unknown until the report accepts it; a load that starts in the meantime has its own
+      // selection.
       const load = shows;
       inReport = null;
       const own = await early.run(['filters'], {
@@ -228,7 +232,7 @@ export function createReportPort({
       await sendTheme();
     },
     refreshData: async () => {
-      // Without network the frame may report a refresh as successful.
+      // Rejects here, because without network the frame may report a refresh as successful.
       if (!isOnline()) throw new FailureError({ code: 'offline' });
       await ask(async (report) => void (await report.refresh()), toRefreshFailure);
     },
@@ -265,14 +269,14 @@ export function createReportPort({
     exportVisuals: async (names, format, caption, signal) => {
       const of = reportName;
       const tools = await loadTools();
-      // One after the other, each with its own deadline: a visual that does not respond does not block the others.
+      // A deadline for each visual, so that a visual that does not respond does not block the others.
       const read = (name: string) =>
         ask((report) => tools.exportData(report, name), toToolFailure, exportDeadline);
       return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
     captureState: () => askTools((tools, report) => tools.captureState(report)),
     applyState: (state) => {
-      // A view contains filters.
+      // The filters are unknown now, because a view contains filters.
       inReport = null;
       return early.run(['view', 'page', 'filters'], {
         read: async (report) => [(await report.getActivePage()).name, await report.getFilters()],
@@ -284,7 +288,7 @@ export function createReportPort({
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The answer, or a `toolFailed` after `deadline` ms, when `onLate` is called; `null` for no deadline. */
+/** The answer. After `deadline` ms (`null` for no deadline), calls `onLate` and rejects as `toolFailed`. */
 async function within<T>(answer: Promise<T>, deadline: number | null, onLate?: () => void): Promise<T> {
   if (deadline === null) return answer;
   let timer: ReturnType<typeof setTimeout> | undefined;

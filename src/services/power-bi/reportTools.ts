@@ -62,7 +62,7 @@ interface SaveVisualsRequest {
 export const createReportTools = ({ save, today }: ReportToolsDependencies) => ({
   async listPages(report: Report): Promise<readonly ReportPage[]> {
     const pages = await report.getPages();
-    // Pages hidden by the author are reachable only through the report itself.
+    // Omits pages that the author hid, which are reachable only through the report itself.
     return pages
       .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
       .map(({ name, displayName, isActive }) => ({ name, title: displayName, isActive }));
@@ -88,7 +88,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   },
 
   /**
-   * Page, filters and slicers of the page on screen; a part that the report does not return is left out. `selected` is the
+   * Page, filters and slicers of the page on screen; omits parts that the report does not return. `selected` is the
    * detail of the last `dataSelected` event.
    */
   async readContext(report: Report, selected: unknown): Promise<ReportContext> {

@@ -1,7 +1,7 @@
 import type { Board } from '@/domain/boards/board';
 import type { PowerBiListsPort, ReportEntry } from '@/domain/ports/powerBiLists';
 
-/** The items of each key, in the order of its first item. */
+/** Groups items by key; the keys are in the order of their first item. */
 export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -13,10 +13,10 @@ export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Reado
   return groups;
 }
 
-/** A list of Power BI with the reports of boards. */
+/** A list of reports in Power BI, and the boards whose reports it contains. */
 export interface Source {
   readonly boards: readonly Board[];
-  /** The workspace with the refreshes of its datasets, in lower case. */
+  /** Id of the workspace of the datasets, in lower case. */
   readonly workspaceId: string;
   readonly list: (
     lists: Pick<PowerBiListsPort, 'reports' | 'appReports'>,
@@ -24,7 +24,7 @@ export interface Source {
   ) => Promise<readonly ReportEntry[]>;
 }
 
-/** The boards by the list that contains their reports: that of their App, else of their workspace. */
+/** Groups the boards by the list that contains their reports: the list of their App or of their workspace. */
 export const sourcesOf = (boards: readonly Board[]): readonly Source[] =>
   [...grouped(boards, ({ appId = '', workspaceId }) => `${appId} ${workspaceId}`.toLowerCase())].map(
     ([key, members]) => {

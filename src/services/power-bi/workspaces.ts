@@ -39,10 +39,10 @@ export function createWorkspaces() {
     isWhole = value.length < pageSize || fresh.length === 0;
   }
 
-  /** The report as this workspace lists it, `null` if it is not listed, or the status of an answer without a result. */
+  /** The report in a workspace; `null` if the workspace does not list it, or the status of a failed call. */
   async function reportIn({ id }: Group, reportId: string, get: Get): Promise<LoadedReport | number | null> {
     const answer = await get(`groups/${id}/reports`);
-    // Some gateways support only the call for one report.
+    // Falls back to the call for a single report, because some gateways do not support the list.
     if (answer.status === 404) {
       const one = await get(`groups/${id}/reports/${reportId}`);
       return one.ok ? readReport(one) : null;
@@ -73,7 +73,7 @@ export function createWorkspaces() {
         await readPage(get);
       }
     },
-    /** Every workspace in order, four at a time; the workspace's name is appended (SPEC sections 3 and 7.2). */
+    /** Searches all workspaces, four at a time, and appends the workspace's name (SPEC sections 3 and 7.2). */
     async search(reportId: string, get: Get): Promise<LoadedReport> {
       for (const group of known) {
         const report = listed.get(group.id)?.get(reportId.toLowerCase());
@@ -129,7 +129,7 @@ const toReport = ({
   ...(originalReportId ? { originalId: originalReportId } : {}),
 });
 
-/** The report in an answer about one report. Rejects if the answer is not a report. */
+/** Parses an answer that contains a report. Rejects if the answer is not a report. */
 export async function readReport(response: Response): Promise<LoadedReport> {
   return toReport(await readAnswer(reportAnswerSchema, response));
 }

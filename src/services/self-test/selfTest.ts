@@ -14,9 +14,9 @@ interface SelfTestDependencies {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly isOnline: () => boolean;
-  /** The user's token for Power BI; it is not passed on. */
+  /** The user's token for Power BI; not part of the result. */
   readonly getToken: (options: { force: boolean }) => Promise<string>;
-  /** The same for other scopes. */
+  /** The user's token for other scopes; not part of the result. */
   readonly getTokenFor: (scopes: readonly string[]) => Promise<string>;
   /** Origins that the page's policy has blocked so far. */
   readonly blocked: () => ReadonlySet<string>;
@@ -26,14 +26,14 @@ type Verdict = Omit<SelfTestResult, 'check'>;
 const fine: Verdict = { cause: null, detail: null };
 const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => ({ cause, detail });
 
-/** Deadline of one call, in ms. */
+/** Deadline of a call, in ms. */
 const deadline = 20_000;
-/** Minimum seconds between two reads of the whole catalogue that put no load on browser and Graph. */
+/** Minimum seconds between two reads of the whole catalogue; more frequent reads would burden browser and Graph. */
 const rareReads = 300;
-/** SPEC section 2.4. */
+/** Permissions of SPEC section 2.4. */
 const permissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
 
-/** The meaning of each code of the identity provider for an operator. */
+/** Cause for each error code of the identity provider. */
 const providerCauses: Readonly<Record<number, SelfTestCause>> = {
   9002326: 'spaMissing',
   50011: 'redirectUnknown',
@@ -95,7 +95,7 @@ function sourcesOf(policy: string, name: string): readonly string[] | null {
 
 /**
  * Checks the portal's own host and its services, for the user, against docs/deployment.md. Rejects only
- * with the signal's reason: a problem is the result.
+ * with the signal's reason; a problem is a result, not a rejection.
  */
 export type RunCheck = (check: SelfTestCheck, signal: AbortSignal) => Promise<Verdict>;
 
@@ -111,7 +111,7 @@ export function createSelfTest({
   const { identity, powerBi, catalog, chat, directory, telemetry } = config;
   const own = new URL(base);
 
-  /** Sends a request and returns its answer, or the cause of its absence. */
+  /** Sends a request and returns the response, or the cause why there is no response. */
   async function ask(
     address: string,
     init: Omit<RequestInit, 'signal'>,
@@ -129,7 +129,7 @@ export function createSelfTest({
     }
   }
 
-  /** A call of Power BI's REST API, with the causes common to all calls. */
+  /** Calls Power BI's REST API and maps the failures that all calls have in common. */
   async function rest(
     path: string,
     signal: AbortSignal,
@@ -319,13 +319,13 @@ export function createSelfTest({
       }
       const address = webhookAddress(url, own.origin);
       const request = { credentials: 'omit', redirect: 'error' } as const;
-      // Sent like a question, with an empty message (docs/assistant.md, "Connection test").
+      // The test request is a question with an empty message (docs/assistant.md, "Connection test").
       const body = JSON.stringify({ message: '', isTest: true });
       const answer = await ask(String(address), { ...request, method: 'POST', headers, body }, signal);
       if (!(answer instanceof Response)) {
         if (answer.cause !== 'unreachable') return answer;
-        // Reachable, but not from a page of this site: the cause is the allowed origins, or the response to the preflight.
-        // With `redirect: 'error'` a browser refuses `no-cors` requests.
+        // If a `no-cors` request succeeds, the cause is CORS: the allowed origins or the response to the preflight.
+        // Without `redirect: 'error'`, which browsers refuse for `no-cors` requests.
         const reached = await fetch(String(address), { credentials: 'omit', mode: 'no-cors', signal }).then(
           () => true,
           () => false,

@@ -14,14 +14,14 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 
 type Method = (...args: never[]) => unknown;
 
-/** The methods `K` of a port, each with a promise as its result. */
+/** The methods `K` of a port, each of which returns a promise. */
 type Lazy<P extends Record<K, Method>, K extends keyof P> = {
   readonly [M in K]: (...args: Parameters<P[M]>) => Promise<Awaited<ReturnType<P[M]>>>;
 };
 
 /**
- * A port whose adapter is loaded with the first call of one of `methods`: most users never need it. If the load fails, a
- * call rejects with the reason; a call of a method without a result is dropped.
+ * A port whose adapter is loaded with the first call of one of `methods`: most users never need it. If the
+ * load fails, the call rejects; calls of methods without a result fail silently.
  */
 export function lazyPort<P extends Record<K, Method>, K extends keyof P>(
   load: () => Promise<P>,
@@ -32,7 +32,7 @@ export function lazyPort<P extends Record<K, Method>, K extends keyof P>(
     (method: K) =>
     (...args: never[]) => {
       const result = open().then((port) => port[method](...args));
-      // Nobody handles the rejection of a method without a result.
+      // Prevents an unhandled rejection, because callers ignore the promise of a method without a result.
       result.catch(() => undefined);
       return result;
     };

@@ -11,15 +11,15 @@ interface TelemetryOptions {
   /** Address of the collector for traces (OTLP over HTTP, JSON). */
   readonly url: string;
   readonly version: string;
-  /** Reports times of the page; by default no times. */
+  /** Reports timings of the page; by default none are reported. */
   readonly watchMarks?: (notify: NotifyMark) => void;
-  /** When the page was opened (ms since the epoch); `null` if a user signed in on it. */
+  /** When the page was opened (ms since the epoch); `null` if the user had to sign in on this page. */
   readonly pageOpened?: () => number | null;
   /** Replaces the exporter in tests. */
   readonly exporter?: SpanExporter;
 }
 
-/** Reportable data of a failure: its code, and the ids that the provider's support needs. Its message may name a person. */
+/** Provider code and support ids of a failure. Omits the message, which may contain a name. */
 function idsOf(detail: string | undefined): Record<string, string> {
   const known = detail === undefined ? null : readProviderError(detail);
   if (!known) return {};
@@ -29,7 +29,7 @@ function idsOf(detail: string | undefined): Record<string, string> {
   };
 }
 
-/** OpenTelemetry's web packages behind the port; they are loaded only where a collector is configured. */
+/** OpenTelemetry's web packages behind the port; loaded only if a collector is configured. */
 export function createTelemetry({
   url,
   version,
@@ -45,7 +45,7 @@ export function createTelemetry({
   const tracer = new WebTracerProvider({ resource, spanProcessors: [processor] }).getTracer('portal');
   const opened = new Map<string, number>();
 
-  /** A board's load, from its opening until now. */
+  /** A span of a board's load, from its opening until now. */
   const load = (boardId: string) => {
     const startTime = opened.get(boardId);
     opened.delete(boardId);
@@ -55,7 +55,7 @@ export function createTelemetry({
   };
   const mark: NotifyMark = (name, startTime, end) => {
     tracer.startSpan(name, { startTime, root: true }).end(end);
-    // A hidden page may be closed.
+    // Sends at once, because the hidden page may be closed.
     if (name === 'page.interaction') void processor.forceFlush().catch(() => undefined);
   };
   watchMarks?.(mark);

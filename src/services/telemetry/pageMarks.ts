@@ -1,12 +1,12 @@
 import { onINP } from 'web-vitals';
 
-/** A time of this page: both ends in ms since the epoch. */
+/** Receives a timing of this page; `start` and `end` in ms since the epoch. */
 export type NotifyMark = (name: string, start: number, end: number) => void;
 
-/** Set by `src/app/boot/signIn.ts` if the sign-in screen is shown, once its button answers. */
+/** Mark that `src/app/boot/signIn.ts` sets when the button of the sign-in screen works. */
 export const answersMark = 'portal.answers';
 
-/** The sign-in screen was shown: later times of this page contain the user's own. */
+/** Whether the sign-in screen was shown: later timings of this page then include the time the user needed. */
 export const wasSignedOut = (): boolean => performance.getEntriesByName(answersMark).length > 0;
 
 const names: Readonly<Record<string, string>> = {
@@ -14,7 +14,10 @@ const names: Readonly<Record<string, string>> = {
   [answersMark]: 'page.sign_in_answers',
 };
 
-/** Reports first paint and sign-in button, earlier ones included, and the interaction to next paint when the page is hidden. */
+/**
+ * Reports first paint and sign-in button, also if they are past, and interaction to next paint when the page
+ * is hidden.
+ */
 export function watchMarks(notify: NotifyMark): void {
   const { timeOrigin } = performance;
   const observer = new PerformanceObserver((list) => {

@@ -2,13 +2,13 @@ import { Box } from '@chakra-ui/react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The theme's colours when the chart is drawn: a canvas cannot use custom properties. */
+/** Values of the theme's colours, because a canvas cannot use custom properties. */
 export interface ChartColours {
   readonly ink: string;
   readonly quiet: string;
   readonly line: string;
   readonly panel: string;
-  /** The emphasised marks, and the others. */
+  /** `chart`: colour of emphasised marks. `rest`: colour of other marks. */
   readonly chart: string;
   readonly rest: string;
   /** A second series to compare with. */
@@ -37,12 +37,18 @@ function colours(): ChartColours {
   };
 }
 
-/** The library empties its root through `innerHTML`, which the page's policy (Trusted Types) refuses. */
+/**
+ * Replaces `innerHTML`, with which the library empties its root and which the page's policy (Trusted Types)
+ * refuses.
+ */
 function emptyWithoutMarkup(root: HTMLElement): void {
   Object.defineProperty(root, 'innerHTML', { configurable: true, set: () => root.replaceChildren() });
 }
 
-/** A chart, drawn when it scrolls into view; the first chart loads the library. The page has its figures as text. */
+/**
+ * A chart, drawn when it scrolls into view; the first chart loads the library. The page must also show its
+ * figures as text.
+ */
 export function Chart({ label, height, option }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -69,7 +75,7 @@ export function Chart({ label, height, option }: ChartProps) {
       resized.observe(box.current);
       themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     };
-    // A conversation may have dozens of charts above the visible chart.
+    // Draws only visible charts, because a conversation may have dozens of them.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

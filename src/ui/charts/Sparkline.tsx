@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { useMemo } from 'react';
 import { Chart, type ChartColours } from './Chart';
 
-/** A figure day by day, without axes; its last day is marked. */
+/** Line chart of a figure per day, without axes, with a mark on the last day. */
 function sparkOption(values: readonly (number | null)[], colours: ChartColours): EChartsCoreOption {
   return {
     grid: { left: 4, right: 4, top: 4, bottom: 2 },

@@ -12,10 +12,7 @@ interface AdminPageProps {
 /** The line under the title of every admin page. */
 export const PageStatus = createContext<ReactNode>(null);
 
-/**
- * The layout of every admin view. It scrolls as one page, so tables have a sticky header and no
- * scroll bar.
- */
+/** The layout of every admin view. The whole page scrolls, so tables have a sticky header but no scroll bar. */
 export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
   const status = useContext(PageStatus);
   return (
@@ -26,7 +23,7 @@ export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) 
       overflowY="auto"
       overflowX="hidden"
       bg="bg"
-      // Keeps a focused element clear of a table's sticky header and of the round button.
+      // Prevents a table's sticky header and the round button from covering a focused element.
       scrollPaddingTop="14"
       scrollPaddingBottom="20"
     >
@@ -35,7 +32,7 @@ export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) 
         mx="auto"
         px={{ base: '4', md: '8' }}
         pt={{ base: '5', md: '7' }}
-        // Keeps the end of a list clear of the notice of the last change, and on a phone of the round button.
+        // Space at the end for the notice of the last change and, on a phone, for the round button.
         pb={{ base: '40', md: '20' }}
       >
         <Flex

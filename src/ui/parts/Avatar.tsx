@@ -16,7 +16,7 @@ interface AvatarProps {
   readonly photoUrl?: string | undefined;
   /** 24 or 32 px. */
   readonly size?: '6' | '8';
-  /** Second colour, for the other of two people. */
+  /** Uses the second colour, to distinguish two users. */
   readonly isOther?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Avatar({ name, photoUrl, size = '8', isOther = false }: AvatarPr
       {...(size === '6' ? { fontSize: '0.625rem' } : { textStyle: 'xs' })}
       fontWeight="bold"
       aria-hidden
-      // As CSS content: the initials are not part of the control's accessible name.
+      // CSS content, so that the initials are not part of the control's accessible name.
       _before={photoUrl ? {} : { content: JSON.stringify(initials(name)) }}
     >
       {photoUrl ? <Image src={photoUrl} alt="" boxSize="full" objectFit="cover" /> : null}

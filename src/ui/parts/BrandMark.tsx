@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { type Brand, plainBrand } from '@/domain/session/brand';
 
-/** The organisation's configured name, logo and badges, else the product's. */
+/** The configured name, logo and badges of the organisation; by default those of the product. */
 export const BrandContext = createContext<Brand>(plainBrand);
 
-/** The organisation's logo, else the product's: three yellow columns on a dark square. Decorative, next to the title. */
+/** The organisation's logo; by default three yellow columns on a dark square. Decorative, next to the title. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   const { logo } = useContext(BrandContext);
   if (logo !== undefined) {

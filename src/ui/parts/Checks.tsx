@@ -8,12 +8,12 @@ interface ChecksProps {
   /** Ticked values, in the order of the clicks. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** Between the label and the options. */
+  /** Help text between the label and the options. */
   readonly help?: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** Several choices from a short list. */
+/** A group of check boxes for several choices from a short list. */
 export function Checks({ label, options, values, onChange, help, error }: ChecksProps) {
   return (
     <Fieldset.Root invalid={error !== undefined} gap="1">

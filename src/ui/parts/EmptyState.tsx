@@ -16,7 +16,7 @@ interface EmptyStateProps {
   readonly size?: 'page' | 'panel';
 }
 
-/** An empty state with an action. */
+/** Message for a view or a list without content, with actions. */
 export function EmptyState({
   icon,
   eyebrow,

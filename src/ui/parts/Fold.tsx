@@ -6,7 +6,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Rarely needed content, behind a line that opens it. */
+/** Collapsible section for rarely needed content. */
 export function Fold({ title, children }: FoldProps) {
   return (
     <Box as="details">

@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react';
 
 /**
- * Position of a round button: in the middle of the foot line. On a short window with a strip that line is missing, and the button is on
- * the strip (ui/theme/tokens.css).
+ * Position of a round button, vertically centred in the foot line. In a short window with a strip there is no
+ * foot line, and the button is on the strip (ui/theme/tokens.css).
  */
 export const onFootLine = {
   position: 'fixed',
@@ -15,7 +15,7 @@ export const onFootLine = {
   },
 } as const;
 
-/** The line under every view (`--foot-line`, ui/theme/tokens.css), with the architecture button, the badge and the assistant's button. */
+/** The line under every view (`--foot-line`, ui/theme/tokens.css), behind the round buttons and the badge. */
 export function FootLine() {
   return (
     <Box

@@ -6,14 +6,14 @@ import { Tip, type TipProps } from './Tip';
 export interface IconButtonProps
   extends Omit<ButtonProps, 'children' | 'aria-label' | 'size'>,
     Pick<TipProps, 'placement' | 'triggerId'> {
-  /** Accessible name and tooltip: a verb. */
+  /** Accessible name and tooltip; starts with a verb. */
   readonly label: string;
   readonly icon: IconName;
   /** `md` is 36 px (44 on touch), `sm` is 28 px (40 on touch) for table rows and panels. */
   readonly size?: 'sm' | 'md';
   /** A short text in the corner, such as a count; decorative, so include it in `label`. */
   readonly badge?: string | number;
-  /** In place of the icon, such as a countdown. */
+  /** Content that replaces the icon, such as a countdown. */
   readonly face?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
   /** A dot in the corner, or `badge` in the accent colour; decorative, so include it in `label`. */
@@ -91,7 +91,10 @@ interface MoveButtonsProps {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** Two buttons that move an item in its list. They stay enabled at its ends: a disabled button would lose the focus. */
+/**
+ * Two buttons that move an item in its list. They stay enabled at the ends of the list, because a disabled
+ * button would lose the focus.
+ */
 export function MoveButtons({ labels, direction, isFirst, isLast, onMove }: MoveButtonsProps) {
   const isVertical = direction === 'vertical';
   return (

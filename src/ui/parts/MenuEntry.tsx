@@ -9,7 +9,7 @@ interface MenuEntryProps {
   readonly onClick: () => void;
 }
 
-/** An entry above the analytics menu. */
+/** An entry of the sidebar outside the menu tree, such as the start page. */
 export function MenuEntry({ label, icon, isActive = false, onClick }: MenuEntryProps) {
   return (
     <Button

@@ -7,12 +7,12 @@ import { useNoClickThrough } from './useNoClickThrough';
 interface ModalProps {
   readonly open: boolean;
   readonly closeLabel: string;
-  /** Language of its texts, if it may differ from the page's. */
+  /** Language of the dialog's texts, if it may differ from the page's. */
   readonly lang?: string;
-  /** Called when the user closes it: close button, Escape or backdrop. */
+  /** Called when the user closes the dialog: close button, Escape or backdrop. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Next to title and description. */
+  /** Icon next to title and description. */
   readonly icon?: ReactNode;
   /** One line below the title; the dialog's accessible description. */
   readonly description?: ReactNode;
@@ -20,23 +20,24 @@ interface ModalProps {
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The buttons at the bottom right. */
   readonly footer?: ReactNode;
-  /** False during a process that must finish: no close button, no Escape, no backdrop. */
+  /** False during a process that must finish: close button, Escape and backdrop are disabled. */
   readonly closable?: boolean;
   /** Receives the initial focus; by default the first field. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Receives the focus when it closes; by default the element that had it before. */
+  /** Receives the focus when the dialog closes; by default the previously focused element. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Opens automatically over other dialogs, and stays when the dialog below it closes. */
+  /** For a dialog that opens automatically over another dialog: stays open when the dialog below closes. */
   readonly outlives?: boolean;
-  /** Accessible name of a body without fields, which is focusable, so that keys scroll it. */
+  /** Accessible name of a body without fields. Makes the body focusable, so that keys scroll it. */
   readonly readable?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps the dialog on top visible to assistive technology. The library hides everything outside a dialog a frame after it
- * opened, so two that open in the same frame hide each other. In the dialog, so that it runs while that is open.
+ * Keeps the topmost dialog visible to assistive technology. The library hides everything outside a dialog a
+ * frame after the dialog opened, so two dialogs that open in the same frame hide each other. Rendered inside
+ * each dialog.
  */
 function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
@@ -49,7 +50,7 @@ function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null
     };
     const watch = new MutationObserver(see);
     watch.observe(layer, { attributeFilter: ['aria-hidden'] });
-    // The dialog above it may close.
+    // Watches the body too, because the dialog above this dialog may close.
     watch.observe(document.body, { childList: true });
     return () => watch.disconnect();
   }, [content]);
@@ -58,7 +59,7 @@ function SeenOnTop({ content }: { readonly content: RefObject<HTMLElement | null
 
 /**
  * The modal of all features: traps and returns the focus, Escape and the backdrop close it, the page
- * behind does not scroll. Long bodies scroll inside, so that title and buttons stay.
+ * behind does not scroll. Only the body scrolls, so that title and buttons stay visible.
  */
 export function Modal({
   open,
@@ -84,7 +85,7 @@ export function Modal({
   const hold = useCallback(
     (node: HTMLDivElement | null) => {
       content.current = node;
-      // The library closes a dialog together with the one below it, unless this event is prevented.
+      // Prevents that the library closes this dialog together with the dialog below it.
       if (outlives) node?.addEventListener('layer:request-dismiss', (event) => event.preventDefault());
     },
     [outlives],
@@ -101,7 +102,7 @@ export function Modal({
       scrollBehavior="inside"
       closeOnEscape={closable}
       closeOnInteractOutside={closable}
-      // An embedded report that takes the focus must not close it.
+      // An embedded report that takes the focus must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
@@ -140,7 +141,7 @@ export function Modal({
               borderBottomRadius={footer ? undefined : 'inherit'}
               px="5"
               py="5"
-              // A focused element scrolls clear of a sticky message.
+              // Prevents a sticky message from covering a focused element.
               css={{ scrollPaddingBlock: '6rem' }}
               {...(readable ? { tabIndex: 0, role: 'region', 'aria-label': readable } : {})}
             >

@@ -12,7 +12,7 @@ interface NoticeProps extends Omit<FlexProps, 'children'> {
   /** A second, quieter line. */
   readonly help?: ReactNode;
   readonly icon?: IconName;
-  /** In reading order. `isMain` fills the action with the accent colour, `isAccent` colours its text. */
+  /** Buttons in reading order. `isMain` fills a button with the accent colour, `isAccent` colours its text. */
   readonly actions?: readonly {
     readonly label: string;
     readonly isMain?: boolean;
@@ -20,7 +20,7 @@ interface NoticeProps extends Omit<FlexProps, 'children'> {
     readonly onClick: () => void;
   }[];
   readonly close?: { readonly label: string; readonly onClick: () => void };
-  /** Lies over the page instead of in its flow; the caller positions it. */
+  /** The notice is over the page instead of in its flow; the caller positions it. */
   readonly isFloating?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Notices about the page, below the header. Forms and panels over the page cover them. */
+/** Position of notices about the page: below the header, under dialogs and panels. */
 export function PageNotices({ children }: { readonly children: ReactNode }) {
   return (
     <Flex
@@ -20,14 +20,14 @@ export function PageNotices({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Results of the user's actions, above the foot of the page and its contents. Dialogs and panels cover them. */
+/** Position of toasts: above the foot line, under dialogs and panels. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
   return (
     <Flex
       role="status"
       position="fixed"
       insetStart="0"
-      // Next to the comments or the docked assistant.
+      // Ends at the comments or the docked assistant.
       insetEnd="var(--dock, 0px)"
       bottom="calc(var(--foot-line) + 0.75rem)"
       justify="center"

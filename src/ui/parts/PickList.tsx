@@ -12,22 +12,22 @@ export interface PickEntry {
   /** Second line: e-mail, job, description. */
   readonly detail: string;
   readonly photoUrl?: string | undefined;
-  /** Why it cannot be picked: "Ya está". */
+  /** Why the entry cannot be picked: "Ya está". */
   readonly note?: string | undefined;
 }
 
 export interface PickListProps {
   /** Name of the search field. */
   readonly search: string;
-  /** "128 personas", "Buscando…", "Nadie se llama así". */
+  /** Result or progress of the search: "128 personas", "Buscando…", "Nadie se llama así". */
   readonly status: string;
   readonly query: string;
   readonly entries: readonly PickEntry[];
   /** Ids of the picked entries. */
   readonly picked: readonly string[];
-  /** Why the search failed, and the button next to it. */
+  /** Why the search failed, and the retry button. */
   readonly problem?: { readonly text: string; readonly retry: string; readonly onRetry: () => void } | null;
-  /** Name of the button that shows more entries; `null` without more. */
+  /** Name of the button that shows more entries; `null` if there are no more entries. */
   readonly more: string | null;
   readonly onQuery: (query: string) => void;
   readonly onPick: (id: string) => void;
@@ -35,8 +35,8 @@ export interface PickListProps {
 }
 
 /**
- * Searches people or groups while the user types, and picks one with the pointer, or with the arrows and Enter while the focus
- * stays in the search field.
+ * Searches people or groups while the user types. An entry is picked with the pointer, or with the arrow keys
+ * and Enter while the focus stays in the search field.
  */
 export function PickList({
   search,
@@ -73,7 +73,7 @@ export function PickList({
     >
       <Box
         position="relative"
-        // Enter picks; within a form it would save the form too.
+        // Prevents that Enter, which picks an entry, also submits a surrounding form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -110,7 +110,7 @@ export function PickList({
         )}
       </Flex>
       <Listbox.Content
-        // The focus stays in the search field: the list would take it and scroll away under the pointer.
+        // Keeps the focus in the search field: a focused list would scroll and move the entry under the pointer.
         onMouseDownCapture={(event) => {
           if (!(event.target instanceof Element && event.target.closest('[role=option]'))) return;
           event.preventDefault();
@@ -180,7 +180,7 @@ interface PickedChipsProps {
   readonly onDrop: (id: string) => void;
 }
 
-/** After the last entry is removed, the search takes the focus. */
+/** Moves the focus of a removed entry to the next entry, after the last entry to the search. */
 const toNextChip = passFocusAlong(
   (item) => item.querySelector('button'),
   (item) => item.closest('[data-picker]')?.querySelector('input') ?? null,

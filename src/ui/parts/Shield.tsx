@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Below an open menu, takes the pointer: the click that closes the menu does nothing else, also over the embedded report,
- * whose clicks the page does not receive. `onLeave` is called when keyboard focus moves into the report: an overlay must not
- * hide the focus there (WCAG 2.2, 2.4.11).
+ * Transparent overlay below an open menu. A click outside the menu only closes the menu, even over the
+ * embedded report, whose clicks the page does not receive. `onLeave` is called when keyboard focus moves into
+ * the report, so that the menu can close and not cover the focus (WCAG 2.2, 2.4.11).
  */
 export function Shield({ open, onLeave }: { readonly open: boolean; readonly onLeave?: () => void }) {
   const leave = useEffectEvent(() => {

@@ -18,9 +18,9 @@ export interface TipProps {
   readonly label: string;
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
   readonly placement?: 'top' | 'bottom' | 'left' | 'right';
-  /** Shares the trigger with a menu or popover: give both the same id (their `ids={{ trigger }}`). */
+  /** Id of a trigger that a menu or popover shares; pass the same id as their `ids={{ trigger }}`. */
   readonly triggerId?: string;
-  /** Forces it open or closed; by default hover and keyboard focus decide. */
+  /** Forces the tooltip open or closed; by default it opens on hover and keyboard focus. */
   readonly open?: boolean;
 }
 
@@ -37,14 +37,14 @@ type HandlerName =
 type Handlers = { readonly [K in HandlerName]: NonNullable<HTMLAttributes<HTMLElement>[K]> };
 
 /**
- * A tooltip on one control, on hover and on keyboard focus; Escape closes it. Its machine starts with the first pointer or
- * focus event, because a table has a hundred controls and the user reaches few of them.
+ * A tooltip on one control, on hover and on keyboard focus; Escape closes it. Its state machine starts
+ * with the first pointer or focus event, because a table has hundreds of controls and the user reaches only a few.
  */
 export function Tip({ label, children, placement = 'bottom', triggerId, open }: TipProps) {
   const ownId = useId();
   const id = triggerId ?? children.props.id ?? ownId;
   const bubble = useRef<Handlers>(null);
-  /** Pressed: no tooltip until the pointer leaves, so that it does not cover the opened content. */
+  /** After a press, no tooltip until the pointer leaves, so that the tooltip does not cover the opened content. */
   const isPressed = useRef(false);
   const [first, setFirst] = useState<PointerEvent | FocusEvent | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -79,7 +79,7 @@ export function Tip({ label, children, placement = 'bottom', triggerId, open }: 
   return (
     <>
       {cloneElement(children, {
-        // Other descriptions of the control stay: the tooltip only names it.
+        // Set only while shown, so that other descriptions of the control remain: the tooltip repeats its name.
         ...(isShown ? { 'aria-describedby': bubbleIdOf(id) } : {}),
         ...mergeProps<HTMLAttributes<HTMLElement>>(handlers, children.props),
         id,
@@ -98,12 +98,12 @@ interface BubbleProps extends Required<Pick<TipProps, 'label' | 'placement'>> {
   /** Id of the control. */
   readonly id: string;
   readonly open: boolean | undefined;
-  /** The event that started it. */
+  /** The event that started the tooltip. */
   readonly first: PointerEvent | FocusEvent | null;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** The tooltip itself, from the first pointer or focus event on. */
+/** The tooltip element and its state machine, rendered after the first pointer or focus event. */
 function Bubble({ ref, id, label, placement, open, first, onOpen }: BubbleProps) {
   const tooltip = useTooltip({
     ids: { trigger: id, content: bubbleIdOf(id) },

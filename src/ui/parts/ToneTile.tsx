@@ -7,7 +7,7 @@ interface ToneTileProps {
   readonly children: ReactNode;
 }
 
-/** The icon of a message on its tinted square. */
+/** The icon of a message on a tinted square. */
 export const ToneTile = ({ tone, size = '9', children }: ToneTileProps) => (
   <Flex
     flex="none"
@@ -22,7 +22,7 @@ export const ToneTile = ({ tone, size = '9', children }: ToneTileProps) => (
   </Flex>
 );
 
-/** A message's panel in the middle of the page. */
+/** Styles of a message panel in the middle of the page. */
 export const panelFrame = {
   w: 'full',
   bg: 'panel',

@@ -30,20 +30,20 @@ function useLeaveQuestion(isDirty: boolean): void {
 }
 
 /**
- * Closes a dialog with a form: at once without changes, otherwise after the user confirms. A user who continues to edit gets
- * the focus back in the last field.
+ * Closes a dialog with a form: at once without changes, otherwise after the user confirms. If the user
+ * continues to edit, the focus returns to the last field.
  */
 export function useUnsaved(isDirty: boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
   const field = useLastField(isDirty);
-  /** Elements that may take the focus, the best first. */
+  /** Focus targets, the best first. */
   const left = useRef<readonly (Element | null)[]>([]);
   const goesOn = useRef(false);
   useLeaveQuestion(isDirty);
   useEffect(() => {
     if (isAsking || !goesOn.current) return;
     goesOn.current = false;
-    // A form that was mounted again takes the focus itself.
+    // Skipped if the form was mounted again, because it then takes the focus itself.
     if (!isFocusLost()) return;
     const there = left.current.find((one) => one?.isConnected);
     if (there instanceof HTMLElement) there.focus();

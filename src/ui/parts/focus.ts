@@ -15,8 +15,9 @@ export function neighbours(item: HTMLElement, selector = '*'): readonly HTMLElem
 }
 
 /**
- * The controls around a node on its page or in its dialog, the best last: those before it, the nearest last. A dialog
- * may start with the node, so there also those after it. Excludes controls that an alert removes with the node.
+ * Focus targets around a node on its page or in its dialog, the best last: the controls before the node, the
+ * nearest last; in a dialog, which may start with the node, before them also the controls after it. Excludes
+ * controls of the node's alert.
  */
 function around(node: HTMLElement): readonly HTMLElement[] {
   const alert = node.closest('[role=alert]');
@@ -38,22 +39,23 @@ function around(node: HTMLElement): readonly HTMLElement[] {
 }
 
 /**
- * The ref of an element that may be removed with the focus in it. `before` runs while it is still in the document, and returns
- * the function that moves the focus after the removal.
+ * Ref callback for an element that may be removed with the focus in it. `before` runs while the element is
+ * still in the document, and returns the function that moves the focus after the removal.
  */
 export const passFocusTo =
   (before: (node: HTMLElement) => () => void) => (node: HTMLElement | null) => () => {
     if (node === null || !node.contains(document.activeElement)) return;
     const takeFocus = before(node);
-    // React also detaches and attaches a ref while its node stays.
+    // Checked later, because React also detaches and attaches a ref while its node stays.
     queueMicrotask(() => {
       if (!node.isConnected && isFocusLost()) takeFocus();
     });
   };
 
 /**
- * The ref of a control, or of an element around it, that may be removed with the focus. The focus moves to the control
- * before it, or to the row before it if rows have no controls; at the start of a dialog to the control after it.
+ * Ref callback for a control, or an element around it, that may be removed with the focus. The focus moves to
+ * the previous control, or to the previous row if rows have no controls; at the start of a dialog to the next
+ * control.
  */
 export const passFocus = passFocusTo((node) => {
   const near = around(node);
@@ -61,8 +63,9 @@ export const passFocus = passFocusTo((node) => {
 });
 
 /**
- * The ref of a list item that may be removed with the focus in it. The focus moves to the control that `controlIn`
- * returns for the next item, at the end of the list for the previous item. `rest` returns the target for the only item.
+ * Ref callback for a list item that may be removed with the focus in it. The focus moves to the control that
+ * `controlIn` returns for the next item or, at the end of the list, the previous item. `rest` returns the
+ * target for the only item.
  */
 export const passFocusAlong = (
   controlIn: (item: HTMLElement) => HTMLElement | null,

@@ -1,2 +1,2 @@
-/** The keyboard has ⌘ where others have Ctrl. */
+/** Whether shortcuts use ⌘ instead of Ctrl. */
 export const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

@@ -14,7 +14,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below 768 px the sidebar is a sheet with nested pages. */
+/** Phone: below 768 px the sidebar is a sheet with nested pages. */
 export const phoneQuery = '(max-width: 767.98px)';
 /** Short window, such as a phone in landscape: badge and round buttons are on the strip (ui/theme/tokens.css). */
 export const shortQuery = '(min-width: 768px) and (max-height: 500px)';

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** ms after an overlay closed in which a second click may belong to the click that closed it. */
+/** Maximum ms between the clicks of a double-click. */
 const doubleClick = 500;
 
-/** Stops the second click of a double-click whose first click closed an overlay: it would reach the element below. */
+/** Stops the second click of a double-click that closed an overlay, because it would reach the element below. */
 export function useNoClickThrough(open: boolean): void {
   useEffect(() => {
     if (!open) return;
     return () => {
-      // A listener for each overlay: the timer of an overlay must not remove another overlay's listener.
+      // Created per overlay, so that the timer of an overlay does not remove another overlay's listener.
       const stopSecondClick = (event: MouseEvent) => {
         if (event.detail < 2) return;
         event.preventDefault();

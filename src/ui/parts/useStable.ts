@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Handlers that stay the same functions for the life of a component and call those of its last render: a memoised part that
- * receives them does not render again because of them, and never calls an old handler.
+ * Returns functions that stay the same for the life of a component and call the handlers of its last render,
+ * so that memoised children do not render again and never call an old handler.
  */
 export function useStable<T extends Record<string, (...given: never[]) => unknown>>(handlers: T): T {
   const latest = useRef(handlers);

@@ -38,7 +38,7 @@ export const recipeConfig = defineConfig({
     layerStyles: {
       ...layerStyles,
       card: { value: { bg: 'panel', ...hairline, borderRadius: 'xl', shadow: 'xs' } },
-      /** Surfaces over the page other than dialogs. */
+      /** Floating surfaces other than dialogs. */
       floating: { value: { bg: 'panel', ...hairline, borderRadius: 'lg', shadow: 'md' } },
       /** Secondary text. */
       quiet: { value: { color: 'ink2', fontSize: 'sm', lineHeight: '1.125rem' } },
@@ -103,7 +103,7 @@ export const recipeConfig = defineConfig({
           item: {
             _before: { opacity: 0 },
             color: 'ink2',
-            // Not Chakra's indicator, which a script positions: until then the text would be unreadable.
+            // Replaces Chakra's indicator: until a script positions it, the text would be unreadable.
             _checked: {
               color: 'accent.fg',
               bg: 'accent.soft',

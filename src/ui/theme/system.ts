@@ -218,7 +218,7 @@ const config = defineConfig({
         onAccent: css('on-accent'),
         /** The focus ring; never the colour of an error. */
         focus: css('focus'),
-        /** Marks of a chart: emphasised marks, and the others. */
+        /** Colours of chart marks: emphasised (`DEFAULT`) and other marks (`quiet`). */
         chart: { DEFAULT: css('chart'), quiet: css('chart-quiet') },
         good: { DEFAULT: css('good'), ...palette('good', 'good-soft', 'good-ink') },
         warn: { DEFAULT: css('warn'), ...palette('warn', 'warn-soft', 'warn-ink') },

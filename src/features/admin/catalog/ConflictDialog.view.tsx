@@ -29,7 +29,7 @@ export interface ConflictDialogProps {
   /** Names of both users, if known. */
   readonly people: Readonly<Record<Side, string | null>>;
   readonly rows: readonly ConflictRow[];
-  /** The changes that do not collide; empty without any. */
+  /** Sentence about the changes that are not in conflict; empty if all are in conflict. */
   readonly peace: string;
   /** The fields that neither user changed. */
   readonly same: readonly { readonly label: string; readonly value: string }[];

@@ -35,7 +35,6 @@ interface SharedCatalogProps {
   /** ms since the epoch. */
   readonly now: () => number;
   readonly onSignIn: () => void;
-  /** The admin view. */
   readonly children: ReactNode;
 }
 
@@ -54,8 +53,8 @@ function useClock(now: () => number): number {
 type Open = 'changes' | 'conflict' | 'discard' | null;
 
 /**
- * Around every admin view: the status of the catalogue and the dialogs of waiting and conflicting changes. Until a shared
- * catalogue is read, the view is not shown.
+ * Wraps every admin view with the status of the catalogue and the dialogs of waiting and conflicting changes.
+ * Hides the view until a shared catalogue is read.
  */
 export function SharedCatalog({ load, outbox, store, files, now, onSignIn, children }: SharedCatalogProps) {
   const loading = useSelector(load, (snapshot) => snapshot);
@@ -75,7 +74,7 @@ export function SharedCatalog({ load, outbox, store, files, now, onSignIn, child
     setSeen(conflict);
     if (unsent(changes)[0]?.isRestored === false) setOpen('conflict');
   }
-  // The refusal removes buttons; a removed button may have the focus.
+  // A refused change makes the lists read-only and removes buttons, one of which may have had the focus.
   useEffect(() => {
     if (isDenied && isFocusLost())
       listStart(document.querySelector('[data-page-scroll]'))?.focus({ preventScroll: true });

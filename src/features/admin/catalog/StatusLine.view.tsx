@@ -6,7 +6,7 @@ export interface StatusLineProps {
   readonly tone: 'good' | 'warn' | 'bad' | 'gray';
   /** The catalogue's store: "Catálogo compartido". */
   readonly title: string;
-  /** In order: "SharePoint", "sincronizado hace 20 s". */
+  /** Details in display order: "SharePoint", "sincronizado hace 20 s". */
   readonly facts: readonly string[];
   /** The waiting changes or the failure, in bold. */
   readonly notice: string | null;
@@ -18,7 +18,7 @@ export interface StatusLineProps {
   }[];
 }
 
-/** Separator between the facts, and before the first fact if it is on the line of the name. */
+/** Bullet between the facts, and before the first fact if that is on the same line as the title. */
 const bullets = {
   _after: { content: '"•"', color: 'ink3', ms: '2' },
   _last: { _after: { display: 'none' } },
@@ -57,7 +57,7 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
         role="status"
         wrap="wrap"
         columnGap="2"
-        // Below the name on a phone. On a tablet, the actions wrap to the next line.
+        // On a phone, below the title. On a tablet, the actions wrap to the next line.
         flex={{ base: '1', md: '1 1 auto', lg: '1' }}
         minW={{ base: 'full', md: '0', lg: '12rem' }}
       >

@@ -8,7 +8,7 @@ interface UnreadProps {
   readonly action: { readonly label: string; readonly onClick: () => void };
 }
 
-/** In place of an admin view while the catalogue is loading or cannot be read. */
+/** Replaces an admin view while the catalogue is loading or cannot be read. */
 export function Unread({ isLoading, title, text, action }: UnreadProps) {
   if (isLoading)
     return (

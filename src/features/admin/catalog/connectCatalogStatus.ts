@@ -23,7 +23,10 @@ interface CatalogStatusFacts {
 
 type Command = 'seeChanges' | 'sync' | 'resolve' | 'discard' | 'publish' | 'signIn';
 
-/** The entries with an unsaved change, by id. Omits a single change at its first attempt: most are saved at once. */
+/**
+ * The entries with an unsaved change, by id. Omits a single change at its first attempt, because most changes
+ * are saved at once.
+ */
 export function waitingRows(outbox: CatalogStatusFacts['outbox']): ReadonlyMap<string, Waiting> {
   const { changes, conflict, attempts } = outbox.context;
   const isFirstAttempt = outbox.matches('sending') && unsent(changes).length === 1 && attempts === 0;
@@ -49,7 +52,7 @@ export function connectCatalogStatus(
   const isRefused = outbox.matches('refused');
   const isUnsaved = outbox.hasTag('failing');
   const isContested = outbox.matches('conflicted');
-  // Saving in this browser takes an instant: a line about it would flicker.
+  // Saving in this browser takes a few ms: a message about it would only flicker.
   const isInstant = store === 'browser' && outbox.matches('sending') && failure === null;
   const isRetry = store === 'browser' && outbox.matches('sending') && failure !== null;
   const denial: Failure | null = isDenied ? { code: 'catalogDenied' } : null;

@@ -9,7 +9,7 @@ import type { ConflictDialogProps } from './ConflictDialog.view';
 import { catalogCopy } from './catalogCopy';
 
 /**
- * The dialog of a conflict: both values of each contested field, and the changes that do not collide.
+ * The dialog of a conflict: both values of each field that both users changed, and the other changes.
  * @param account name of the signed-in user. @param now ms since the epoch.
  */
 export function connectConflict(

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The status line; the choice removes its buttons. */
+/** The status line. Its buttons are not a focus target, because resolving the conflict removes them. */
 const statusLine = '[role=region]';
 const controls = ':is(input, button, a[href]):not(:disabled)';
-/** On screen, and not in a dialog that is closing. */
+/** True if the element is visible and not in a dialog that is closing. */
 const isUsable = (one: HTMLElement) =>
   one.checkVisibility({ visibilityProperty: true }) && !one.closest('[role=dialog][data-state=closed]');
 
@@ -29,7 +29,7 @@ export function useNextFocus(open: boolean) {
   };
   return {
     next,
-    /** Wraps the action that ends the conflict. */
+    /** Wraps the handler that resolves the conflict. */
     settle: (act: () => void) => () => {
       isSettled.current = true;
       act();

@@ -24,7 +24,7 @@ function People({ directory, onPick }: PickerProps<DirectoryPerson>) {
   );
 }
 
-/** Below a field of e-mail addresses: searches people and returns the picked person. */
+/** Search of people below a field of e-mail addresses; returns the picked person. */
 export function PeopleTool(props: PickerProps<DirectoryPerson>) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ export function DirectoryTool({ label, isOpen, picked = null, onToggle, children
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) search.current?.querySelector('input')?.focus();
-    // A pick closes the search, which had the focus.
+    // Picking an entry closes the search, which had the focus.
     else if (wasOpen.current) toggle.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

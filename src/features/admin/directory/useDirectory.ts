@@ -21,7 +21,7 @@ interface Search<T> {
 
 type Ask<T> = (query: string, next: string | null, signal: AbortSignal) => Promise<DirectoryPage<T>>;
 
-/** Searches the directory while the user types: the newest query's pages. Repeated after the permission is granted. */
+/** Searches the directory while the user types. Repeats the search after the permission is granted. */
 export function useDirectory<T extends { readonly id: string }>(
   ask: Ask<T>,
   words: { readonly search: string; readonly found: (count: number) => string; readonly nobody: string },
@@ -90,7 +90,7 @@ export function useDirectory<T extends { readonly id: string }>(
   return { list, found };
 }
 
-/** Photos of people, by id; after the directory answered, an id without a photo has an empty address. */
+/** Photo URLs of people, by id; an empty URL if the directory has no photo. */
 function usePhotos(directory: DirectoryPort, ids: readonly string[]): Readonly<Record<string, string>> {
   const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
   const missing = ids.filter((id) => photos[id] === undefined);
@@ -124,7 +124,7 @@ export function usePeople(directory: DirectoryPort, noteOf?: (person: DirectoryP
 
 const noCounts: Readonly<Record<string, number>> = {};
 
-/** Member counts of the Entra groups of access groups, by id; without groups that the directory does not count. */
+/** Member counts by id of Entra group; omits groups whose count the directory does not return. */
 export function useEntraCounts(
   directory: DirectoryPort | null,
   groups: readonly AccessGroup[],

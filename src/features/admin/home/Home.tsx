@@ -22,7 +22,7 @@ interface HomeProps {
   readonly now: () => number;
 }
 
-/** dashboard-admin "Panel Administrativo": from data that are already loaded, and the usage counts. */
+/** dashboard-admin "Panel Administrativo": shows loaded data and the usage counts. */
 export function Home({ usage, outbox, now }: HomeProps) {
   const dispatch = useAppDispatch();
   const { counts, at, isEverybodys, isReading } = useUsage(usage, now);

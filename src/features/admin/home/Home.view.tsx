@@ -6,13 +6,13 @@ import { SecondaryButton } from '@/ui/parts/buttons';
 import { Notice } from '@/ui/parts/Notice';
 import { homeCopy } from './homeCopy';
 
-/** One matter of the portal: a figure, a sentence and the way to it. */
+/** A card of the panel: a figure, a sentence and a link to the view behind it. */
 export interface HomeCard {
   readonly title: string;
   readonly icon: string;
   readonly figure: string;
   readonly text: string;
-  /** `unknown`: nothing was read yet. */
+  /** `unknown`: no data was read yet. */
   readonly tone: 'quiet' | 'unknown' | 'warn' | 'bad';
   readonly list?: {
     readonly label: string;

@@ -15,9 +15,9 @@ import type { SelfTest } from '@/store/selfTest.slice';
 import type { HomeCard, HomeViewProps } from './Home.view';
 import { homeCopy } from './homeCopy';
 
-/** Days of use that the panel sums up. */
+/** Number of days that the usage card sums up. */
 const usageDays = 30;
-/** Boards listed as the least opened. */
+/** Maximum number of boards listed as the least opened. */
 const maxLeast = 3;
 
 export interface HomeFacts {
@@ -84,7 +84,7 @@ function changesCard({ outbox }: HomeFacts, open: Open, openChanges: () => void)
     waiting > 0 ? catalogCopy.waiting(waiting) : '',
     drafted > 0 ? catalogCopy.drafts(drafted) : '',
   ];
-  // Most changes are saved in a moment.
+  // No warning at the first attempt, because most changes are saved at once.
   const isFirstAttempt = outbox.matches('sending') && attempts === 0 && drafted === 0;
   return {
     ...card,

@@ -7,7 +7,7 @@ export const homeCopy = inLanguage('admin', 'homeCopy', {
   good: 'Todo en orden',
   bad: numberOf('asunto por revisar', 'asuntos por revisar'),
   unknown: (titles: string) => `Sin datos todavía: ${titles}.`,
-  /** In place of an unknown figure. */
+  /** Replaces an unknown figure. */
   none: '—',
   refreshes: {
     title: 'Actualizaciones con falla',

@@ -53,7 +53,7 @@ function toRow(board: Board, categories: readonly Category[]): BoardRow {
   };
 }
 
-/** An unchanged board keeps its row object, so that a switch among thousands renders one row. */
+/** Caches the row of each board, so that a change of one board among thousands renders only its row. */
 const rowsOf = cachePer((categories: readonly Category[]) => {
   const rowOf = cachePer((board: Board) => toRow(board, categories));
   return cachePer((boards: readonly Board[]) => boards.map(rowOf));

@@ -11,11 +11,11 @@ export interface FieldSpec {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'email' | 'number' | 'textarea' | 'select' | 'switch' | 'checks' | 'own';
-  /** For `select` and `checks`. */
+  /** Options of the kinds `select` and `checks`. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly help?: string;
   readonly rows?: number;
-  /** Drawn below the field, or instead of it if the kind is `own`. */
+  /** Renders a control below the field, or instead of the field if the kind is `own`. */
   readonly tool?: (value: FormValue | undefined, set: (next: FormValue) => void) => ReactNode;
   /** Shows the AI context's counter; returns the count as text for screen readers. */
   readonly counter?: (length: number) => string;
@@ -29,7 +29,7 @@ interface EntityFieldProps<T> {
   readonly clearErrors: (name: string) => void;
 }
 
-/** One field, rendered by kind. Editing it clears its error. */
+/** A field of a form, rendered by its kind. Editing the field clears its error. */
 export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps<T>) {
   return (
     <Controller
@@ -96,7 +96,7 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
           </Field.Root>
         );
         if (field.tool === undefined) return labelled;
-        // Outside the field: inside, every input would take its id.
+        // Rendered outside `Field`, which would give its id to every input inside it.
         return (
           <Stack gap="2">
             {labelled}

@@ -10,7 +10,7 @@ export interface EntityListProps<R> extends Omit<EntityTableProps<R>, 'isSearche
   /** Name of the search field. */
   readonly search: string;
   readonly query: string;
-  /** A filter besides the search is active. */
+  /** A filter other than the search is active. */
   readonly isFiltered?: boolean;
   /** Draws cards with this icon instead of a table. */
   readonly cardIcon?: string | undefined;

@@ -16,7 +16,7 @@ export interface EntityColumn<R> {
   readonly align?: 'end';
   /** Text of a cell; the rows are sorted by it. */
   text(row: R): string;
-  /** Sorts the rows instead of the text. */
+  /** Sort key of a row, if it differs from the text. */
   sortText?(row: R): string;
   /** Second line of the first column. */
   subtitle?(row: R): string;
@@ -31,7 +31,7 @@ export interface EntityColumn<R> {
   render?(row: R): ReactNode;
 }
 
-/** Actions on one row. A row has no button for a missing handler. */
+/** Actions on a row. The row has no button for a missing handler. */
 interface EntityHandlers<R> {
   readonly onView?: ((row: R) => void) | undefined;
   readonly onEdit: (row: R) => void;
@@ -43,7 +43,7 @@ interface EntityHandlers<R> {
 export interface EntityTableProps<R> extends EntityHandlers<R>, EmptyListProps {
   /** Accessible name of the table. */
   readonly caption: string;
-  /** Keep the same array while the columns are the same: only then unchanged rows are not drawn again. */
+  /** Pass the same array while the columns are the same, so that unchanged rows do not render again. */
   readonly columns: readonly EntityColumn<R>[];
   readonly rows: readonly R[];
   readonly sort: Sort | null;

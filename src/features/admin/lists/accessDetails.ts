@@ -15,7 +15,7 @@ import { directoryCopy } from '@/features/admin/directory/directoryCopy';
 
 const texts = copy.access;
 
-/** Maximum of users that a list names; the others are counted. */
+/** Maximum number of users listed by name; the others are counted. */
 const maxPeople = 100;
 
 const pathText = ({ level, group }: AccessPath): string =>
@@ -49,7 +49,7 @@ function everybodyText({ permissions }: Board, { hidesBoards }: MenuAccess): str
   return hidesBoards ? texts.everybody.noRules : texts.everybody.planning;
 }
 
-/** "¿Quién ve este tablero?", and the subjects of its rules if the menu does not follow them. */
+/** "¿Quién ve este tablero?", and the users and groups of its rules if the rules do not hide boards. */
 export function readersDetails(data: AdminData, board: Board, access: MenuAccess): readonly Detail[] {
   const audience = audienceOf(data, board, access);
   if (audience.type === 'people') {
@@ -75,7 +75,7 @@ export function readersDetails(data: AdminData, board: Board, access: MenuAccess
   ];
 }
 
-/** "¿Qué ve esta persona?", and the boards of the rules if the menu does not follow them. */
+/** "¿Qué ve esta persona?", and the boards of the user's rules if the rules do not hide boards. */
 export function boardsDetails(data: AdminData, user: User, access: MenuAccess): readonly Detail[] {
   const { adminRole, hidesBoards } = access;
   const offered = menuBoardsOf(data, user, access);

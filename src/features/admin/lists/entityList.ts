@@ -14,7 +14,7 @@ interface EntityFormSpec<T> {
   readonly fields: readonly FieldSpec[];
   readonly initial: FormValues;
   read(values: FormValues): FormResult<T>;
-  /** Changes that belong to the saved entry. */
+  /** Changes of other entries that are saved together with this entry. */
   others?(entry: T): readonly EntityChange[];
 }
 
@@ -26,37 +26,36 @@ interface EntityRemoval {
 }
 
 /**
- * The list of one kind of entries, as data.
+ * Description of the list of a kind of entries.
  * @typeParam R row: an entry or a value derived from it, with its id.
  */
 export interface ListDescription<R extends { readonly id: string }> {
   readonly kind: EntityKind;
   readonly texts: Pick<ListCopy, 'title' | 'search' | 'add' | 'none' | 'remove'> & {
     readonly subtitle?: string;
-    /** Name of the table, if it is not the title. */
+    /** Accessible name of the table, if it differs from the title. */
     readonly caption?: string;
   };
   /** Icon of the empty list. */
   readonly icon: string;
   /** Draws cards with this icon instead of a table. */
   readonly cardIcon?: string;
-  /** The same array while the data is the same. */
+  /** Returns the same array for the same data. */
   rows(data: AdminData): readonly R[];
-  /** The same array until data besides the rows change the content of the columns. */
+  /** Returns the same array until data outside the rows changes the content of the columns. */
   columns(data: AdminData): readonly EntityColumn<R>[];
   /** Texts that the search covers. */
   searchTexts(row: R): readonly string[];
   removal(row: R, data: AdminData): EntityRemoval;
 }
 
-/** One kind of entries, as data: list, form and commands follow from it. */
+/** Description of a kind of entries, from which its list, form and commands are built. */
 export interface EntityDescription<T extends Entity, R extends { readonly id: string } = T>
   extends ListDescription<R> {
   readonly texts: ListDescription<R>['texts'] & Pick<ListCopy, 'edit'>;
   form(data: AdminData, previous: T | undefined): EntityFormSpec<T>;
 }
 
-/** Rows in the order of the sorted column. */
 export function sortRows<R>(
   rows: readonly R[],
   columns: readonly EntityColumn<R>[],
@@ -116,7 +115,7 @@ export function entityCommands<T extends Entity, R extends { readonly id: string
   { dispatch, dialogs }: Commands,
 ) {
   const { kind, texts } = description;
-  // The lists of `data` are lists of their kind's entries.
+  // `data[kind]` contains entries of type `T`, which TypeScript cannot infer.
   const entries = data[kind] as unknown as readonly T[];
   const entryOf = (row: R) => entries.find(({ id }) => id === row.id);
   const edit = (previous: T | undefined) => {

@@ -26,7 +26,6 @@ export interface MenuConfigViewProps extends MenuStructureProps {
   readonly sort: Sort | null;
   readonly onQuery: (query: string) => void;
   readonly onSort: (key: string) => void;
-  /** Adds a category. */
   readonly onAdd: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface MenuEntry {
   /** "Editar", or "Asignar tablero" for an entry that opens no report yet. */
   readonly linkLabel: string;
   readonly isInactive: boolean;
-  /** Whether it opens a report. */
+  /** The entry opens a report. */
   readonly hasBoard: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface MenuCategory {
   /** "2 entradas". */
   readonly count: string;
   readonly entries: readonly MenuEntry[];
-  /** Only categories in the catalogue can be renamed or deleted. */
+  /** The category is in the catalogue, so that it can be renamed or deleted. */
   readonly isEditable: boolean;
 }
 
 export interface MenuStructureProps {
   readonly categories: readonly MenuCategory[];
-  /** The menu, without a search, is too long for cards. */
+  /** The whole menu, regardless of the search, has too many entries for cards. */
   readonly isLong: boolean;
   readonly onEditCategory: (id: string) => void;
   readonly onRemoveCategory: (id: string) => void;
@@ -100,7 +100,7 @@ function LongList({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => lineHeight,
-    // A new function would make the list measure every line again.
+    // Memoized: a new function would make the list measure every line again.
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
     overscan: 6,
   });

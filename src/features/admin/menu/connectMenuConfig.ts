@@ -18,7 +18,6 @@ import { leaves, type MenuConfigData } from './menuCategories';
 /** The largest number of entries that is drawn as cards. */
 const maxCardEntries = 200;
 
-/** The menu has too many entries for cards. */
 export const isLongMenu = (categories: readonly MenuCategory[]): boolean =>
   categories.reduce((sum, { entries }) => sum + entries.length, 0) > maxCardEntries;
 

@@ -8,7 +8,6 @@ import { everyViewer, mergeMenu } from '@/domain/boards/menuTree';
 import { copy } from '@/features/admin/copy';
 import type { MenuCategory, MenuEntry } from './MenuStructure.view';
 
-/** The facts that the menu configuration shows. */
 export interface MenuConfigData {
   /** The fixed part of the menu. */
   readonly menu: readonly MenuItem[];
@@ -21,7 +20,7 @@ export interface MenuConfigData {
 /** A node of the menu without children. */
 export interface Leaf {
   readonly item: MenuItem;
-  /** Labels of its groups from the top. */
+  /** Labels of the groups above the node, from the top. */
   readonly groups: readonly string[];
 }
 
@@ -44,7 +43,7 @@ function allLeaves({ menu, boards, order }: MenuConfigData): readonly Leaf[] {
   );
 }
 
-/** Categories of the menu: the catalogue's, and groups that only the fixed menu or a menu path opens. */
+/** Categories of the menu: those of the catalogue, and groups that only the fixed menu or a menu path contains. */
 export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
   const texts = copy.menuConfig;
   const boards = new Map(data.boards.map((board) => [board.id, board]));
@@ -60,7 +59,7 @@ export function menuCategories(data: MenuConfigData): readonly MenuCategory[] {
     .map(([, label]) => ({ id: `group-${label}`, path: [label], isEditable: false }));
   const categories = [...known, ...others];
 
-  // Each entry belongs to the category with the longest path around it; of two with the same path, to the first.
+  // An entry belongs to the category with the longest matching path; if two have that path, to the first category.
   const owners = new Map(categories.toReversed().map(({ id, path }) => [pathKeys(path)[0] ?? '', id]));
   const owned = new Map<string | undefined, Leaf[]>();
   for (const leaf of all) {

@@ -4,7 +4,7 @@ import { selectBoardList, selectCategories, selectMenuOrder, selectRoutes } from
 import { selectFixedMenu } from '@/store/menu.slice';
 import { menuCategories } from './menuCategories';
 
-/** The facts of the menu configuration, and the menu's categories. */
+/** The data of the menu configuration, and the menu's categories. */
 export function useMenuCategories() {
   const menu = useAppSelector(selectFixedMenu);
   const boards = useAppSelector(selectBoardList);

@@ -17,7 +17,7 @@ export interface ActivityProps {
   readonly now: () => number;
 }
 
-/** Pages that one click reads: Power BI takes 200 calls an hour. */
+/** Maximum number of pages that one click reads, because Power BI allows 200 calls an hour. */
 const pagesPerClick = 10;
 
 /** Below "Uso": the organisation's activity in Power BI on one day, read on a click and never stored (SPEC section 10). */
@@ -27,7 +27,7 @@ export function Activity({ activity, files, csv, now }: ActivityProps) {
   const [day, setDay] = useState(days[0]?.value ?? '');
   const [shown, setShown] = useState('boards');
   const [query, setQuery] = useState('');
-  /** The pages read so far. `next`: the day has more. */
+  /** The pages read so far. `next`: position of the next page, if the day has more events. */
   const [read, setRead] = useState<{
     readonly events: readonly ActivityEvent[];
     readonly next: string | null;

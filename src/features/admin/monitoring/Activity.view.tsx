@@ -33,13 +33,13 @@ interface ActivityViewProps {
   /** "boards" or "all". */
   readonly shown: string;
   readonly query: string;
-  /** `asking`: the first page is loading. */
+  /** `asking`: the first page of the day is loading. */
   readonly state: 'idle' | 'asking' | 'read';
   /** A page is loading. */
   readonly isAsking: boolean;
   /** Why loading or exporting failed. */
   readonly problem: string | null;
-  /** Events shown without a search. */
+  /** Number of events before the search filters them. */
   readonly count: number;
   /** The day has more events. */
   readonly hasMore: boolean;
@@ -95,7 +95,7 @@ export function ActivityView(props: ActivityViewProps) {
           <Choice label={strings.show} value={props.shown} options={choices} onChange={props.onShown} />
         </Box>
         {isAsking ? (
-          // The same component as below: the focus stays on the button.
+          // Both branches render a `Button`, so that the focus stays on it.
           <Button variant="outline" colorPalette="gray" onClick={props.onCancel}>
             {copy.common.cancel}
           </Button>

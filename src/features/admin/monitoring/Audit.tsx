@@ -24,7 +24,7 @@ export interface AuditProps {
   readonly now: () => number;
 }
 
-/** Entities whose history is read at first, and with each "Ver cambios anteriores". */
+/** Number of entities whose history is read at first, and with each "Ver cambios anteriores". */
 const step = 20;
 
 /** reports-audit: the changes of the catalogue, read again when the catalogue changes (SPEC section 10). */

@@ -12,7 +12,7 @@ import { passFocus } from '@/ui/parts/focus';
 import { Select } from '@/ui/parts/Select';
 import { auditCopy } from './auditCopy';
 
-/** One step of the catalogue. */
+/** One change of the catalogue. */
 export interface AuditRow {
   readonly revision: Revision;
   readonly name: string;
@@ -30,10 +30,10 @@ export interface AuditRow {
 interface AuditViewProps {
   /** `none`: the store keeps no versions. */
   readonly state: 'loading' | 'ready' | 'failed' | 'none';
-  /** Why it failed. */
+  /** Why the history could not be read. */
   readonly problem: string;
   readonly query: string;
-  /** The list shown; empty for all. */
+  /** The kind of entries shown; empty for all kinds. */
   readonly kind: string;
   readonly rows: readonly AuditRow[];
   readonly hasMore: boolean;

@@ -14,13 +14,13 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { Notice } from '@/ui/parts/Notice';
 import { reportsCopy } from './reportsCopy';
 
-/** A person and how often they opened boards. */
+/** A user and how often they opened boards. */
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly total: number;
-  /** By the key of the column. */
+  /** Number of opens by column key. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
@@ -32,13 +32,13 @@ export interface PeopleBoardsViewProps {
   /** Fraction of the days that were read, from 0 to 1. */
   readonly share: number;
   readonly problems: readonly string[];
-  /** The boards with a column, and the others. */
+  /** A column for each of the most opened boards, and a column for the other boards. */
   readonly columns: readonly { readonly key: string; readonly label: string }[];
   /** Rows that match the search. */
   readonly rows: readonly PersonRow[];
   /** The largest count of a cell. */
   readonly most: number;
-  /** No one opened a board. */
+  /** No user opened a board. */
   readonly isEmpty: boolean;
   readonly query: string;
   readonly sort: Sort | null;
@@ -53,7 +53,7 @@ export interface PeopleBoardsViewProps {
 const strings = reportsCopy.peopleBoards;
 const figures = new Intl.NumberFormat(locale());
 const rowId = ({ id }: PersonRow) => id;
-/** Percent of the chart's colour behind the largest count: the text stays legible. */
+/** Opacity in percent of the background of the largest count, low enough for legible text. */
 const strongest = 40;
 
 /** A count on a background that is darker for larger counts. */
@@ -117,7 +117,7 @@ export function PeopleBoardsView(props: PeopleBoardsViewProps) {
           <Choice label={strings.span} value={props.span} options={strings.spans} onChange={props.onSpan} />
         </Box>
         {state === 'reading' ? (
-          // The same component as below: the focus stays on the button.
+          // Both branches render a `Button`, so that the focus stays on it.
           <Button variant="outline" colorPalette="gray" onClick={props.onStop}>
             {strings.stop}
           </Button>

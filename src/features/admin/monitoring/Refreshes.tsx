@@ -21,7 +21,7 @@ const moment = new Intl.DateTimeFormat(locale(), {
   hour12: false,
 });
 
-/** "1 min 12 s"; empty while it runs. */
+/** Duration of a refresh, such as "1 min 12 s"; empty while the refresh runs. */
 function lengthText({ startedAt, endedAt }: Refresh): string {
   if (endedAt === null) return '';
   const whole = Math.round((endedAt - startedAt) / 1000);
@@ -82,7 +82,7 @@ function toRow(board: Board, report: DatasetReport | undefined): RefreshRow {
   };
 }
 
-/** The refreshes of a dataset as a list to read. */
+/** The refreshes of a dataset as details of a dialog. */
 const historyDetails = (history: readonly Refresh[]) =>
   history.map((refresh) => ({
     label: startText(refresh),
@@ -101,7 +101,7 @@ export function Refreshes() {
   const { node, ...dialogs } = useAdminDialogs();
   return (
     <>
-      {/* The rows are refreshes, not the boards' entries. */}
+      {/* No waiting marks: the rows have ids of boards but are refreshes. */}
       <WaitingRowsContext value={noneWaits}>
         <RefreshesView
           rows={boards.map((board) => toRow(board, reports[board.id]))}

@@ -20,7 +20,7 @@ export interface RefreshRow {
   readonly status: { readonly label: string; readonly tone: 'good' | 'warn' | 'bad' | 'running' | 'gray' };
   /** "Lun a Vie · 07:00, 10:00". */
   readonly schedule: string;
-  /** Why it failed or why its state is unknown. */
+  /** Why the refresh failed or why its state is unknown. */
   readonly problem: string;
   readonly hasHistory: boolean;
 }
@@ -28,12 +28,12 @@ export interface RefreshRow {
 interface RefreshesViewProps {
   readonly rows: readonly RefreshRow[];
   readonly onHistory: (row: RefreshRow) => void;
-  /** "Comenzar Configuración", while there are no boards. */
+  /** Called by "Comenzar Configuración", shown while there are no boards. */
   readonly onBegin: () => void;
 }
 
 const strings = reportsCopy.refreshes;
-/** In place of a value that Power BI does not return. */
+/** Replaces a value that Power BI does not return. */
 const none = '—';
 
 const statusIcons = {

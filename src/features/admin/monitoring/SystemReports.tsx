@@ -34,7 +34,7 @@ export function SystemReports({ view, usage, activity, files, csv, now }: System
   const { counts, at, isReading, failure, again } = useUsage(usage, now);
   const names = useMemo(() => new Map(boards.map((one) => [one.id, boardPlace(one).label])), [boards]);
   const isShared = usage.readAll !== null;
-  // The charts are drawn again for every new option.
+  // Memoized: a new object would make the charts draw again.
   const report = useMemo(
     () => connectUsage({ view, usage: counts, isShared, hasNames, names, board, span, now: at }),
     [view, counts, isShared, hasNames, names, board, span, at],
@@ -62,7 +62,7 @@ export function SystemReports({ view, usage, activity, files, csv, now }: System
   );
 }
 
-/** config-schedules: when the data of each board refresh. */
+/** config-schedules: the refresh schedule of each board's data. */
 export const Schedules = () => (
   <AdminPage {...reportsCopy.schedules}>
     <Refreshes />

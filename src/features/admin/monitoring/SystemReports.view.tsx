@@ -24,11 +24,11 @@ import {
   type UsageRow,
 } from './usageCharts';
 
-/** A figure and its change since the span before. */
+/** A figure and its change since the previous span. */
 export interface ReportCard {
   readonly label: string;
   readonly value: string;
-  /** "▲ 6.4 %"; empty without a span before. */
+  /** "▲ 6.4 %"; empty if the previous span has no data. */
   readonly change: string;
   readonly tone: 'good' | 'bad' | 'quiet';
   readonly note: string;
@@ -36,7 +36,7 @@ export interface ReportCard {
   readonly trend: readonly (number | null)[];
 }
 
-/** The figures of a report, for one board or all. */
+/** The figures of a report, for one board or all boards. */
 export interface UsageReport {
   readonly title: string;
   readonly subtitle: string;
@@ -59,14 +59,14 @@ interface SystemReportsViewProps extends UsageReport {
   readonly view: ReportView;
   readonly board: string;
   readonly span: string;
-  /** Below the charts. */
+  /** Content below the charts. */
   readonly children?: ReactNode;
   /** The organisation's counts are loading. */
   readonly isReading: boolean;
   /** Why the organisation's counts could not be read. */
   readonly problem: string | null;
   readonly onView: (view: ReportView) => void;
-  /** "Comenzar Configuración"; `null` if there are measurements. */
+  /** Called by "Comenzar Configuración"; `null` if there are measurements. */
   readonly onBegin: (() => void) | null;
   readonly onBoard: (id: string) => void;
   readonly onSpan: (span: string) => void;
@@ -76,10 +76,13 @@ interface SystemReportsViewProps extends UsageReport {
 
 const reportViews = Object.keys(reportsCopy.titles) as readonly ReportView[];
 
-/** The time in which a board should load. */
+/** Target loading time of a board. */
 const target = { seconds: loadTarget / 1000, label: reportsCopy.aim };
 
-/** "Reportes del Sistema": the portal's measurements of itself, three views in one frame (SPEC section 2.7). */
+/**
+ * "Reportes del Sistema": usage, errors and performance of the portal, three views with one layout (SPEC
+ * section 2.7).
+ */
 export function SystemReportsView(props: SystemReportsViewProps) {
   const { cards, isEmpty, isReading, problem, onBegin } = props;
   return (

@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyl
 /** ms: from this age on, a time is shown as a date. */
 const recent = 86_400_000;
 
-/** The entities that match a search in a list; an empty `kind` is every list. */
+/** Returns a filter for entities that match a search; an empty `kind` means all kinds. */
 export function entityFilter(data: AdminData, query: string, kind: string): HistoryQuery['isWanted'] {
   const words = labelKey(query).split(' ').filter(Boolean);
   if (words.length === 0) return (entity) => kind === '' || entity.kind === kind;

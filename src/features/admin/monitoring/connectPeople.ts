@@ -18,7 +18,6 @@ export const spanDays = (span: string, now: number): readonly string[] =>
     .slice(0, Number(span))
     .map(({ value }) => value);
 
-/** The days that are read. */
 const daysRead = (days: readonly string[], read: ActivityDays['days']): readonly (readonly PersonOpens[])[] =>
   days.flatMap((day) => (read[day] ? [read[day]] : []));
 
@@ -40,7 +39,7 @@ export function peopleTable({ boards, users, days, activity }: PeopleFacts) {
   const found = peopleByBoards(daysRead(days, activity.days), boards);
   const names = usersByMail(users);
   const opened = found.boards.filter(({ total }) => total > 0);
-  // A single remaining board takes the column of the others.
+  // If only one board remains, it takes the column that the other boards would share.
   const shown = opened.length === maxBoards + 1 ? opened : opened.slice(0, maxBoards);
   const columns = [
     ...shown.map(({ board }) => ({ key: board.id, label: boardPlace(board).label })),
@@ -73,7 +72,7 @@ export const listPeople = (
       key === 'who' ? name : String(key === 'total' ? total : (counts[key] ?? 0)),
   );
 
-/** Every person and every board as a table to download. */
+/** All users and all boards as a table to download. */
 export function peopleCsv({ boards, users, days, activity }: PeopleFacts): readonly (readonly string[])[] {
   const found = peopleByBoards(daysRead(days, activity.days), boards);
   const names = usersByMail(users);

@@ -4,11 +4,11 @@ import { isoDay, locale } from '@/domain/shared/language';
 import { causeText, type ReportView, reportsCopy } from './reportsCopy';
 import type { ReportCard, UsageReport } from './SystemReports.view';
 
-/** Rows of boards; if there are more boards, the last row sums the others. */
+/** Maximum number of board rows; if there are more boards, the last row sums the others. */
 const maxRows = 5;
 /** Up to this number of days, an axis labels each day. */
 const fewDays = 14;
-/** People listed by name. */
+/** Maximum number of users listed by name. */
 const maxPeople = 10;
 
 /** The last `count` local days as "2026-11-21", oldest first. */
@@ -33,7 +33,7 @@ const dayOf = (day: string) => shortDay.format(midnight(day));
 const spanOf = (days: readonly string[]) => longDay.formatRange(midnight(days[0]), midnight(days.at(-1)));
 const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 
-/** "▲ 6.4 %"; a rise is good where more is better. */
+/** Change such as "▲ 6.4 %", and whether it is an improvement. */
 function moved(
   now: number,
   before: number,
@@ -48,7 +48,7 @@ function moved(
   };
 }
 
-/** The figure's comparison with the span before. */
+/** The figure's comparison with the previous span. */
 function comparedWith(now: number, before: number, hasBefore: boolean): string {
   const { cards } = reportsCopy;
   if (!hasBefore) return cards.noneBefore;
@@ -74,7 +74,7 @@ export interface UsageFacts {
   readonly names: ReadonlyMap<string, string>;
   /** Id of the chosen board; empty for all. */
   readonly board: string;
-  /** Days, as the option's value. */
+  /** Number of days, as the value of the select. */
   readonly span: string;
   /** ms since the epoch. */
   readonly now: number;
@@ -83,7 +83,7 @@ export interface UsageFacts {
 const { cards: strings } = reportsCopy;
 type Sums = ReturnType<typeof summariseUsage>;
 
-/** A loading time, compared with the span before. */
+/** A loading time, compared with the previous span. */
 const loadCard = (
   label: string,
   note: string,
@@ -98,7 +98,7 @@ const loadCard = (
   ...moved((is ?? 0) / 1000, (was ?? is ?? 0) / 1000, ' s', false),
 });
 
-/** A share of all in percent, compared with the span before. */
+/** A share in percent, compared with the previous span. */
 const shareCard = (
   label: string,
   of: readonly [part: number, whole: number],

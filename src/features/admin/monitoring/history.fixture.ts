@@ -51,7 +51,7 @@ export const steps: readonly Revision[] = [
   ),
 ].toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 
-/** A catalogue's history that ends with these steps, and has older steps until `count` is larger than 20. */
+/** A catalogue's history with these changes; it reports older changes until `count` is larger than 20. */
 export const knownHistory: NonNullable<CatalogPort['history']> = async ({ isWanted, count }) => ({
   revisions: steps.filter(({ kind, entityId, after, before }) => {
     const { name = entityId } = (after ?? before ?? {}) as { name?: string };

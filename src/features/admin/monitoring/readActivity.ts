@@ -45,7 +45,7 @@ export const readActivity =
     const { signal } = current;
     const known = selectActivityDays(getState()).days;
     const unread = days.filter((day, index) => index < unsettledDays || known[day] === undefined);
-    // Signing out ends the request too.
+    // Signing out also ends the request.
     const isOver = () => signal.aborted || !selectActivityDays(getState()).isRunning;
     dispatch(readingStarted(unread.length));
     for (const day of unread) {

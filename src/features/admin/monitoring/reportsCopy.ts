@@ -130,7 +130,7 @@ export const reportsCopy = inLanguage('admin', 'reportsCopy', {
     columns: { activity: 'Actividad', who: 'Quién', item: 'Elemento', when: 'Hora local' },
     failed: 'Sin éxito',
     unnamed: 'Sin nombre',
-    /** By Power BI's name; other names are shown unchanged. */
+    /** Activities by Power BI's name; other names are shown unchanged. */
     names: {
       ViewReport: 'Abrió el reporte de Power BI',
       ViewDashboard: 'Abrió el panel de Power BI',
@@ -208,5 +208,5 @@ const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   embedFailed: 'El tablero no se pudo mostrar',
 });
 
-/** Why boards failed, in a few words. */
+/** Short text for a failure code of a board. */
 export const causeText = (code: string): string => causes[code] ?? code;

@@ -7,7 +7,7 @@ const boards = ['dashboard-1', 'dashboard-2', 'dashboard-3'];
 const noon = Date.parse('2026-11-21T12:00:00');
 const codes = ['reportNotFound', 'offline', 'reportNotFound', 'tokenFailed'];
 
-/** Four weeks of three boards that end on the day of the other fixtures: fewer on weekends, one slow day, some failures. */
+/** Usage of three boards in the four weeks until 2026-11-21: fewer opens on weekends, a slow day, some failures. */
 export const sampleUsage: Usage = Array.from({ length: 28 }).reduce<Usage>((all, _, back) => {
   const date = new Date(noon - back * 86_400_000);
   const day = isoDay(date);

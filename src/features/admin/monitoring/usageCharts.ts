@@ -10,7 +10,7 @@ export interface UsageRow {
 
 /** px of a row of small bars. */
 export const barRowHeight = 44;
-/** px above the first row: the figure of its highest bar. */
+/** px above the first row, for the figure of its highest bar. */
 export const barsTop = 20;
 /** px below the bars of a row, for the figure of the next row. */
 export const barsGap = 18;
@@ -41,7 +41,7 @@ const dayAxis = ({ names, ticks }: ChartDays, colours: ChartColours) => ({
   },
 });
 
-/** Drawn on the canvas, because the page's policy refuses markup. */
+/** `richText`: drawn on the canvas, because the page's policy (Trusted Types) refuses markup. */
 const tooltip = (colours: ChartColours) => ({
   trigger: 'axis',
   renderMode: 'richText',

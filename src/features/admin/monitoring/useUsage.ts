@@ -22,7 +22,7 @@ export function useUsage(usage: UsagePort, now: () => number) {
   });
   return {
     counts: shared.state === 'ready' ? shared.value : own.counts,
-    /** When the part was opened, ms since the epoch. */
+    /** When the view was opened, in ms since the epoch. */
     at: own.at,
     isEverybodys: shared.state === 'ready',
     isReading: shared.state === 'asking',

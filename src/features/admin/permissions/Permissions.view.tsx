@@ -36,9 +36,9 @@ export const LevelBadge = ({
 interface PermissionsProps {
   readonly rules: EntityListProps<RuleRow>;
   readonly groups: EntityListProps<AccessGroup>;
-  /** The menu does not follow the rules. */
+  /** The configuration does not hide boards by the rules: the rules are for planning only. */
   readonly isPlanning: boolean;
-  /** Chooses the person whose portal is shown. */
+  /** Opens the dialog that chooses a user and shows the portal as that user. */
   readonly onViewAs: () => void;
   /** Members and access of a group. */
   readonly detailOf: (group: AccessGroup) => string;

@@ -58,7 +58,7 @@ const ruleColumns: readonly EntityColumn<RuleRow>[] = [
 
 const rowsOf = cachePer(ruleRows);
 
-/** The rules of powerbi-permissions (SPEC section 2.7); `directory` is `null` if it is not configured. */
+/** The rules of powerbi-permissions (SPEC section 2.7); `directory` is `null` if no directory is configured. */
 const ruleList = (directory: DirectoryPort | null): EntityDescription<Rule, RuleRow> => ({
   kind: 'rules',
   texts: { ...texts, none: texts.noRules, caption: texts.rules, remove: texts.removeLabel },
@@ -81,7 +81,7 @@ const ruleList = (directory: DirectoryPort | null): EntityDescription<Rule, Rule
 
 /**
  * "15 personas", "Grupo de Entra, 12 personas, y 3 personas".
- * @param counts members by Entra group; a group that is not counted yet is missing.
+ * @param counts number of members by Entra group; without groups that are not counted yet.
  */
 function membersText(
   { memberIds, directoryId }: AccessGroup,
@@ -125,7 +125,7 @@ const groupColumns: readonly EntityColumn<AccessGroup>[] = [
 ];
 
 interface PermissionsAdminProps {
-  /** `null` if it is not configured. */
+  /** `null` if no directory is configured. */
   readonly directory: DirectoryPort | null;
   readonly onViewAs: (userId: string) => void;
 }

@@ -7,7 +7,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { PickList } from '@/ui/parts/PickList';
 
 const texts = copy.access;
-/** People that the list shows at first, and more with each press of its button. */
+/** Number of users that the list shows at first, and that each press of "more" adds. */
 const step = 8;
 const searchTexts = ({ name, email }: User) => [name, email];
 
@@ -17,7 +17,7 @@ interface ViewAsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the person whose portal is shown. */
+/** Chooses a user, to show the portal as that user. */
 export function ViewAsDialog({ users, onPick, onClose }: ViewAsDialogProps) {
   const [query, setQuery] = useState('');
   const [count, setCount] = useState(step);

@@ -8,7 +8,7 @@ import type { DirectoryTools } from './permissionForms';
 /** Directory tools of a form with people. Create a new object for each form that opens. */
 interface DirectoryForm {
   readonly tools: DirectoryTools;
-  /** The users of the catalogue, and the people that were picked in this form. */
+  /** The users of the catalogue, and the people of the directory that were picked in this form. */
   users(): readonly User[];
   /** The picked people that the saved entry names: they become users with the same change. */
   newUsers(ids: readonly string[]): readonly EntityChange[];

@@ -22,10 +22,10 @@ const people: FieldSpec = {
   help: fields.peopleHelp,
 };
 
-/** Tools of the directory: below the field of addresses, and to choose the Entra group of an access group. Empty without a directory. */
+/** Directory tools of the address field and of an access group's Entra group. Empty without a directory. */
 export interface DirectoryTools {
   readonly people: FieldSpec['tool'];
-  /** Only if the directory has groups. */
+  /** Present only if the directory returns groups. */
   readonly group: FieldSpec['tool'];
 }
 

@@ -13,11 +13,11 @@ interface ImportProps
   readonly next: AdminData;
   /** The only kind that the file can change; all kinds if absent. */
   readonly kind?: AdminKind;
-  /** Number of rows that do not fit. */
+  /** Number of invalid rows, which are not imported. */
   readonly left: number;
 }
 
-/** The changes that an import would make, and the import itself. */
+/** Shows the changes that an import would make, and imports the file after confirmation. */
 export function Import({ fileName, next, kind: only, left, ...dialog }: ImportProps) {
   const dispatch = useAppDispatch();
   const counts = importCounts(useAppSelector(selectAdminData), next)

@@ -17,11 +17,11 @@ export interface ImportDialogProps {
     readonly changed: number;
     readonly removed: number;
   }[];
-  /** Rows that do not fit; `null` if all do. */
+  /** Invalid rows, which are not imported; `null` if all rows are valid. */
   readonly quarantined: Issues | null;
   /** Name of the button that imports. */
   readonly confirm: string;
-  /** Saves the rows that do not fit; left out for a CSV file. */
+  /** Saves the invalid rows as a file; absent for a CSV file. */
   readonly onDownloadQuarantined?: () => void;
   /** `null` for a file that changes nothing. */
   readonly onConfirm: (() => void) | null;
@@ -33,7 +33,7 @@ const cell = { py: '1.5', pe: '3', textAlign: 'end', fontVariantNumeric: 'tabula
 const { preview, downloadQuarantined } = copy.system;
 const [kind, ...figures] = preview.columns;
 
-/** The changes that a file would make, before they are made. */
+/** Preview of the changes that an import would make. */
 export function ImportDialog({ title, description, counts, quarantined, confirm, ...on }: ImportDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (

@@ -10,9 +10,9 @@ import { EmptyState } from '@/ui/parts/EmptyState';
 import { IssueList, type Issues } from './IssueList.view';
 
 export interface SystemViewProps {
-  /** Problems of the last file; `null` without any. */
+  /** Problems of the last file; `null` without problems. */
   readonly report: (Omit<Issues, 'title'> & { readonly fileName: string }) | null;
-  /** Quarantined rows; `null` without any. */
+  /** Quarantined rows; `null` without quarantined rows. */
   readonly quarantined: Issues | null;
   /** "Comenzar Configuración"; `null` if there are boards. */
   readonly onBegin: (() => void) | null;

@@ -2,10 +2,10 @@ import type { FileIssue, QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { copy, fileIssueText } from '@/features/admin/copy';
 import type { Issues } from './IssueList.view';
 
-/** The most problems that a list shows; the rest is only counted. */
+/** Maximum number of problems that a list shows; the rest is only counted. */
 export const maxIssues = 20;
 
-/** Groups problems that differ only in their row: a missing region concerns each of its plants. */
+/** Groups problems that differ only in their row: a missing region causes the same problem in each plant. */
 const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
   const groups = new Map<string, FileIssue[]>();
   for (const issue of issues) {
@@ -18,7 +18,7 @@ const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
   return [...groups.values()];
 };
 
-/** The first problems as sentences, each with the number of further rows that have it. */
+/** The first problems as sentences, each with the number of other rows with the same problem. */
 export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
   const groups = alike(issues);
   return {
@@ -31,7 +31,7 @@ export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
   };
 }
 
-/** Quarantined and repaired rows with their problems; `null` without any. */
+/** Quarantined and repaired rows with their problems; `null` without such rows. */
 export const quarantineList = (
   quarantined: readonly QuarantinedRow[],
   title: (left: number, repaired: number) => string,

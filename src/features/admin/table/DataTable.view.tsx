@@ -24,7 +24,7 @@ export interface EmptyListProps {
   readonly onBegin?: () => void;
 }
 
-/** A list without rows: nothing matches, or there are no entries yet. */
+/** Replaces the rows of an empty list: no entry matches the search, or there are no entries yet. */
 export function EmptyList({ isSearched, icon, none, add, onBegin }: EmptyListProps) {
   const isReadOnly = useIsReadOnly();
   if (isSearched) return <NoMatches />;

@@ -24,14 +24,14 @@ export const SearchField = memo(function SearchField({ value, onChange, label }:
     setText(next);
     startTransition(() => onChange(next));
   };
-  // A search must not hide the row that the user requested.
+  // Clears the search, so that it does not hide the row that the user requested.
   const asked = useContext(WantedRowContext)?.asked ?? 0;
   const clear = useEffectEvent(() => change(''));
   useEffect(() => {
     if (asked > 0) clear();
   }, [asked]);
   return (
-    // Shrinks before the tools next to it wrap.
+    // The field shrinks before the tools next to it wrap.
     <Box
       position="relative"
       flex={{ base: '1 1 100%', md: '1 1 10rem' }}

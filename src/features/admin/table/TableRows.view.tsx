@@ -95,7 +95,7 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
   /** From 0. */
   readonly index: number;
   readonly isWanted: boolean;
-  /** Label of its check box; left out where rows are not picked. */
+  /** Label of the row's check box; `undefined` in a list without selection. */
   readonly checkLabel: string | undefined;
   readonly isChecked: boolean;
   readonly onToggle: (row: T) => void;
@@ -206,7 +206,7 @@ const HeaderCell = memo(function HeaderCell<T>({ column, title, direction, onSor
   );
 }) as <T>(props: HeaderCellProps<T>) => ReactNode;
 
-/** As high as the rows that are not rendered. */
+/** A row as high as all rows that are not rendered above or below the visible rows. */
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null;
   return (

@@ -6,7 +6,7 @@ import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { useIsReadOnly, useWaiting } from './rowContexts';
 import type { Selection } from './tableProps';
 
-/** 24 px for a mouse, 44 px on touch. */
+/** Size of a click target: 24 px for a mouse, 44 px on touch. */
 const touchable = { base: '6', _coarse: '11' };
 
 /** Marks the entry of the surrounding row while its change is pending; otherwise renders nothing. */
@@ -79,7 +79,7 @@ export function RowCheck({ label, isLabelled = false, checked, onToggle }: RowCh
       onCheckedChange={onToggle}
       alignItems="center"
       {...(isLabelled ? { minH: touchable } : { justifyContent: 'center', boxSize: touchable })}
-      // The hidden input stays inside: the page does not scroll when it is focused.
+      // Keeps the hidden input inside, so that focusing it does not scroll the page.
       position="relative"
     >
       <Checkbox.HiddenInput {...(isLabelled ? {} : { 'aria-label': label })} />
@@ -168,7 +168,7 @@ interface EditButtonsProps {
   readonly name: string;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  /** Actions between the two. */
+  /** Actions between the edit and the delete button. */
   readonly children?: ReactNode;
 }
 

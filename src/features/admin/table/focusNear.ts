@@ -9,7 +9,7 @@ export const listStart = (page: Element | null): HTMLElement | null =>
   page?.querySelector<HTMLElement>('button, input') ??
   null;
 
-/** Elements of a list that can be deleted. */
+/** Selector of the rows of a table or list. */
 const rows = '[data-row], li';
 
 /**

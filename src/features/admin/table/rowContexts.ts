@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The entry that a list marks and, on request, scrolls to. */
 interface WantedRow {
   readonly id: string;
-  /** Number of requests to scroll to it; 0 only marks it. */
+  /** Number of requests to scroll to the entry; if 0, the entry is only marked. */
   readonly asked: number;
 }
 
@@ -13,7 +13,7 @@ export const WantedRowContext = createContext<WantedRow | null>(null);
 /** Why an entry is not sent yet: "Cambio en espera". */
 export interface Waiting {
   readonly text: string;
-  /** A user has to decide before it is sent. */
+  /** A conflict: the user has to decide before the change is sent. */
   readonly isContested: boolean;
 }
 

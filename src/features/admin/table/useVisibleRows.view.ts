@@ -78,7 +78,7 @@ export function useVisibleRows<T>(
       ref.current
         ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
         ?.focus({ preventScroll: true });
-    // The row is rendered after the list has scrolled.
+    // Two frames later, because the row is rendered only after the list has scrolled.
     requestAnimationFrame(() => requestAnimationFrame(focus));
   });
   useEffect(() => {

@@ -15,7 +15,7 @@ interface AddPeopleProps {
   readonly onClose: () => void;
 }
 
-/** Adds people of the organisation's directory as users with one role, as one change. */
+/** Adds people of the organisation's directory as users with a common role, as a single change. */
 export function AddPeople({ directory, onClose }: AddPeopleProps) {
   const dispatch = useAppDispatch();
   const users = useAppSelector(selectUsers);

@@ -63,7 +63,7 @@ export function BulkBar({ text, onClear, actions }: BulkBarProps) {
       ))}
       <QuietButton
         size="sm"
-        // On a phone next to the count, at the end of its row.
+        // On a phone, at the end of the row of the count.
         gridRow={{ base: '1', md: 'auto' }}
         gridColumn={{ base: '2', md: 'auto' }}
         onClick={onClear}

@@ -22,13 +22,13 @@ interface UserToolsProps {
   readonly onToggleFilters: () => void;
   readonly onExport: () => void;
   readonly onImport: (file: File) => void;
-  /** Saves a file with the columns and rows that an import reads. */
+  /** Saves a sample file with the columns that an import reads. */
   readonly onSample: () => void;
   /** Opens the directory; absent if no directory is configured. */
   readonly onAddFromDirectory?: (() => void) | undefined;
 }
 
-/** The tools of the list of users besides search and "Nuevo Usuario". */
+/** Tools of the list of users: filters, export, import, directory. */
 export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserToolsProps) {
   const file = useRef<HTMLInputElement>(null);
   const [isImporting, setIsImporting] = useState(false);

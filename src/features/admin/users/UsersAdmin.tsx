@@ -30,7 +30,7 @@ interface UsersAdminProps {
   readonly onViewAs: (userId: string) => void;
 }
 
-/** users-list (SPEC section 2.7). Starts again with a user that the header's search found (docs/spec.md, section 14). */
+/** users-list (SPEC section 2.7). A user found by the header's search resets the view and fills its search. */
 export function UsersAdmin(props: UsersAdminProps) {
   const dispatch = useAppDispatch();
   const person = useAppSelector(selectPerson);
@@ -43,7 +43,7 @@ export function UsersAdmin(props: UsersAdminProps) {
   return <Users key={found.times} {...props} sought={found.person} />;
 }
 
-/** The search is deferred, so that the list does not delay typing. */
+/** The list of users. The search is deferred, so that the list does not delay typing. */
 function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { readonly sought: string }) {
   const data = useAppSelector(selectAdminData);
   const access = useAppSelector(selectAccess);

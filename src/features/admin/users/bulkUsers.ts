@@ -21,8 +21,8 @@ interface BulkCommands extends Pick<AdminCommands, 'dispatch' | 'dialogs'> {
 }
 
 /**
- * Picking users of the list, and the actions on all of them: each action is one change. A picked user that the search hides is
- * left out.
+ * Selection of users in the list, and actions on all selected users. Each action is one change, and skips
+ * users that the search hides.
  */
 export function bulkUsers(
   { data: { roles, accessGroups }, rows, picked }: BulkFacts,

@@ -22,7 +22,7 @@ const header = [
 const isOneOf = (words: readonly string[], cell: string) =>
   words.some((word) => labelKey(word) === labelKey(cell));
 
-/** The users as a table, with a header. */
+/** The users as rows of text, the header first. */
 export function peopleTable(
   users: readonly User[],
   roles: readonly CatalogItem[],
@@ -40,7 +40,7 @@ export function peopleTable(
   ];
 }
 
-/** A row that is not a user, by its number in the table. */
+/** An invalid row, by its number in the table. */
 interface WrongRow {
   readonly row: number;
   readonly problem:
@@ -50,7 +50,7 @@ interface WrongRow {
     | { readonly unknownStatus: string };
 }
 
-/** The users after a table was read. */
+/** Result of reading a table: all users after the import, and the invalid rows. */
 export interface People {
   readonly users: User[];
   readonly wrong: readonly WrongRow[];
@@ -63,7 +63,7 @@ function problemText(problem: WrongRow['problem']): string {
   return copy.users.unknownStatus(problem.unknownStatus.slice(0, 60));
 }
 
-/** The rows that are not users, with their problems; `null` without any. */
+/** The invalid rows with their problems; `null` without invalid rows. */
 export const wrongRows = (wrong: readonly WrongRow[]): Issues | null =>
   wrong.length === 0
     ? null
@@ -97,7 +97,7 @@ function readRole(
   roleIds: ReadonlyMap<string, string>,
 ): Read<string> {
   if (cell === '') return { value: previous?.roleId ?? '' };
-  // An export names a missing role by its id.
+  // An export contains the id of a role that no longer exists.
   const value = roleIds.get(labelKey(cell)) ?? (cell === previous?.roleId ? cell : undefined);
   return value === undefined ? { problem: { unknownRole: cell } } : { value };
 }

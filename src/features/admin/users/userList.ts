@@ -84,7 +84,7 @@ export function listUsers(
 export const countText = (shown: number, all: number): string =>
   shown === all ? texts.count(all) : texts.countOf(shown, all);
 
-/** Everything that a user holds, and the boards of their menu. */
+/** All details of a user, and the boards in their menu. */
 export function userDetails(user: User, data: AdminData, access: MenuAccess): readonly Detail[] {
   const role = data.roles.find(({ id }) => id === user.roleId);
   return [

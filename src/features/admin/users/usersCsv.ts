@@ -10,7 +10,7 @@ import { peopleTable } from './peopleTable';
 /** Why the last file was not read or written; `null` otherwise. */
 export type UsersReport = Issues | null;
 
-/** A file of users before the user confirms it. Others may change users in the meantime. */
+/** A file to import, before the administrator confirms it. Other administrators may change users until then. */
 export interface PendingPeople {
   readonly fileName: string;
   readonly table: Awaited<ReturnType<CsvPort['read']>>;
@@ -35,8 +35,8 @@ const samplePeople = (roles: AdminData['roles']): readonly User[] =>
   }));
 
 /**
- * Export and import of users as CSV. Its reader and writer are loaded on demand: a failed load is reported, as is a file that
- * cannot be read.
+ * Export and import of users as CSV. The CSV library is loaded on demand; a failed load is reported like a
+ * file that cannot be read.
  */
 export function usersCsv(
   data: Pick<AdminData, 'users' | 'roles'>,
