@@ -55,7 +55,7 @@ describe('the security headers', () => {
   });
 });
 
-describe('the hosts of the policy', () => {
+describe('the hosts in the security headers', () => {
   it('include Microsoft Graph only for a catalogue in SharePoint', () => {
     const connect = (catalog?: { kind: string; graphUrl?: string }) =>
       directive(securityHeaders({ ...sovereign, ...(catalog ? { catalog } : {}) }), 'connect-src');
@@ -94,7 +94,7 @@ describe('the hosts of the policy', () => {
     ]);
   });
 
-  it("are another cloud's and the webhook's from the configuration, and no others", () => {
+  it('are those of the configured cloud and webhook, and no others', () => {
     const headers = securityHeaders(sovereign);
     expect(directive(headers, 'connect-src')).toEqual([
       "'self'",

@@ -169,7 +169,7 @@ describe('usage and telemetry of the portal', () => {
     expect(one.seen.collected).toEqual([]);
   });
 
-  it('send the collector loads, and failures of report, session, sign-in and assistant (docs/deployment/telemetry.md)', async () => {
+  it('send loads, and failures of report, session, sign-in and assistant, to the collector (docs/deployment/telemetry.md)', async () => {
     const one = await opened({ hasCollector: true });
     expect(one.seen.collected).toEqual([
       ['opened', 'dashboard-1', 42],

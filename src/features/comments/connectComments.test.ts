@@ -111,7 +111,7 @@ function commented() {
 }
 
 describe('an edit of the user’s comment (spec section 21)', () => {
-  it('stays with its dashboard while another one is on screen', () => {
+  it('stays with its dashboard while another dashboard is on screen', () => {
     const { show, change, written, panel, waiting } = commented();
     change('c1', 'A medias');
     show(two);

@@ -145,7 +145,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
   });
 
-  it('names the data that the browser refuses until it is stored', () => {
+  it('names the data that the browser refuses to store, until it is stored', () => {
     const store = storeWith({ kind: 'writesRefused', kinds: ['changes', 'views'] });
     expect(viewsOf(store)).toMatchObject([
       { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },

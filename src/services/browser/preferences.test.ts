@@ -108,7 +108,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(browser.kept.get(languageKey)).toBe('"es"');
   });
 
-  it('stores the preferences where the start reads them', () => {
+  it('stores theme, settings, language and sidebar under the keys that the start page script reads', () => {
     const preferences = createPreferences(browser);
     preferences.keepTheme('dark');
     preferences.keepSettings(defaultSettings);

@@ -31,7 +31,7 @@ function status(state: string, failure: Failure | null, isDenied = false) {
   return { tone, notice, actions: actions.map(({ label }) => label) };
 }
 
-it('connectCatalogStatus shows a change that the browser refuses as waiting, also while it is sent again', () => {
+it('connectCatalogStatus shows a change that the browser refuses to store as waiting, even while it is sent again', () => {
   const refused = { code: 'storageRefused' } as const;
   expect(status('delayed', refused)).toEqual({
     tone: 'warn',
