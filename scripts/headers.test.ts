@@ -55,7 +55,7 @@ describe('the security headers', () => {
   });
 });
 
-describe('the hosts in the security headers', () => {
+describe('hosts and permissions in the security headers', () => {
   it('include Microsoft Graph only for a catalogue in SharePoint', () => {
     const connect = (catalog?: { kind: string; graphUrl?: string }) =>
       directive(securityHeaders({ ...sovereign, ...(catalog ? { catalog } : {}) }), 'connect-src');
@@ -78,7 +78,7 @@ describe('the hosts in the security headers', () => {
     expect(directive(securityHeaders(sovereign), 'connect-src')).not.toContain('https://otel.example.com');
   });
 
-  it("are Microsoft's public cloud without a configuration", () => {
+  it("are those of Microsoft's public cloud without a configuration", () => {
     const headers = headersIn(join(folder, 'none'));
     expect(directive(headers, 'connect-src')).toEqual([
       "'self'",

@@ -119,7 +119,7 @@ describe('errors in Entra’s format', () => {
     expect((await browser.refresh(refresh_token, powerBiScope)).status).toBe(400);
   });
 
-  test('the fault 500 is AADSTS90033 once, and the next request succeeds', async () => {
+  test('the fault 500 is returned once as AADSTS90033 with status 500, and the next request succeeds', async () => {
     const { refresh_token = '' } = await browser.signIn(ana);
     choose({ faults: { token: { kind: '500', times: 1 } } });
     const down = await browser.refresh(refresh_token, powerBiScope);

@@ -255,7 +255,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     expect(seen.readings.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('shows for every board why it was not read', async () => {
+  it('shows for every board why its refreshes were not read', async () => {
     const one = world();
     one.store.dispatch(platformSwitched('admin'));
     one.store.dispatch(viewSelected('config-schedules'));

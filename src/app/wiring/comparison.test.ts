@@ -264,7 +264,7 @@ it('comparison links pages in both directions, if the other report has the page 
   expect(did).toEqual([]);
 });
 
-it('comparison refreshes the second report, and reports the time of its data (spec section 22)', async () => {
+it('comparison refreshes the second report, and stores the time of the refreshed data (spec section 22)', async () => {
   const { clock, comparison, did, loaded, state, store } = await compared();
   await loaded();
   expect(selectSecondShownAt(store.getState())).toBe(42);

@@ -531,7 +531,7 @@ describe('a session that ends (SPEC 8.1)', () => {
     return one;
   }
 
-  it('fails the report and leaves one notice', async () => {
+  it('shows the report as failed and leaves one notice', async () => {
     const one = await ended();
     expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'sessionExpired' });
     expect(one.notices().map(({ kind }) => kind)).toContain('sessionExpired');
@@ -566,7 +566,7 @@ describe('a session that ends (SPEC 8.1)', () => {
 });
 
 describe('signing out (SPEC 4, 8.1)', () => {
-  it('leaves full screen, report and token; a failed logout is only logged and ends at the sign-in screen', async () => {
+  it('leaves full screen, closes the report and drops the token; a failed logout is only logged and ends at the sign-in screen', async () => {
     const one = world();
     await at(one, 'ready');
     one.actors.controlBar.send({ type: 'user.toggleFullscreen' });

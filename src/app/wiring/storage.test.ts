@@ -82,7 +82,7 @@ describe('a browser whose storage is full', () => {
     expect(refused(one)).toEqual([]);
   });
 
-  it('is not reported for a board that was stored', async () => {
+  it('reports nothing if there was room for the new board', async () => {
     const one = world();
     await addBoard(one);
     expect(one.seen.announced).toEqual([
@@ -142,7 +142,7 @@ describe('a browser whose storage is full', () => {
     },
   );
 
-  it('shows its message until the user hides it, and again for another kind of data', async () => {
+  it('shows the message about refused writes until the user hides it, and again for another kind of data', async () => {
     const one = await full();
     const isShown = () => selectAreRefusedWritesShown(one.store.getState());
     one.store.dispatch(favouriteToggled('dashboard-2'));

@@ -60,7 +60,7 @@ describe('revisionsOf (SPEC section 10)', () => {
   });
 });
 
-describe('restorable', () => {
+describe('restorable: the version of an entry that can be restored', () => {
   it('returns the earlier entry, even if the entry was removed or changed since', () => {
     expect(restorable(data, 'regions', other)).toEqual(other);
     expect(restorable({ ...data, regions: [] }, 'regions', region)).toEqual(region);
@@ -78,7 +78,7 @@ describe('restorable', () => {
   });
 });
 
-describe('reusing', () => {
+describe('reusing: earlier entries in newly read data', () => {
   it('keeps the objects of entries that did not change', () => {
     const again = structuredClone(data);
     again.regions[0] = { ...region, name: 'Otra' };

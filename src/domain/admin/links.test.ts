@@ -29,7 +29,7 @@ const withFirst = <K extends keyof AdminData>(kind: K, fields: Partial<AdminData
   [kind]: [{ ...one(kind), ...fields }, ...data[kind].slice(1)],
 });
 
-describe('linkRows (SPEC section 10)', () => {
+describe('linkRows: references between entries (SPEC section 10)', () => {
   it.each([
     ['users', withFirst('users', { roleId: 'gone' }), ['users', 0, 'roleId'], 'roles', false],
     [
@@ -81,7 +81,7 @@ describe('linkRows (SPEC section 10)', () => {
     expect(linkRows(data)).toEqual({ data, quarantined: [] });
   });
 
-  it('reports a cycle of categories and breaks it at one category', () => {
+  it('reports a cycle of categories and breaks the cycle at one category', () => {
     const [first, second] = data.categories;
     if (!first || !second) throw new Error('no categories');
     const circle = {

@@ -21,7 +21,7 @@ describe('places and history steps (SPEC 8.1, spec section 11)', () => {
     expect(isSameView(admin, step)).toBe(false);
   });
 
-  it('placeSchema rejects an invalid part', () => {
+  it('placeSchema rejects a place with an invalid part', () => {
     for (const good of [{}, { platform: 'admin' }, { pageName: 'p2' }, { state: 'H4s=' }])
       expect(placeSchema.safeParse({ ...place, ...good }).success, JSON.stringify(good)).toBe(true);
     for (const bad of [

@@ -161,7 +161,7 @@ describe('the list of alerts (spec section 20)', () => {
     expect(rowFor(query)).toMatchObject({ title: 'Entregas de hoy', source: copy.query });
   });
 
-  it('asks the user to create an alert without context again, and does not report it over its limit', () => {
+  it('asks the user to recreate an alert that has no context, and does not show the alert as over its limit', () => {
     const old: Alert = { ...figure, source: { kind: 'visual', name: 'v', title: '' } };
     expect(rowFor(old, { beyond: [old.id] })).toMatchObject({ now: copy.withoutContext, isBeyond: false });
   });

@@ -55,7 +55,7 @@ it('connectCatalogStatus offers Microsoft’s window for a permission that only 
   expect(actions).not.toContain(permissionCopy.grant);
 });
 
-it('connectCatalogStatus reports that the user may not write, also after the refused change was discarded', () => {
+it('connectCatalogStatus reports that the user may not write, even after the refused change was discarded', () => {
   expect(status('resting', null, true)).toMatchObject({
     tone: 'warn',
     notice: 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',
