@@ -51,14 +51,14 @@ describe('preview (npm start)', () => {
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBeNull();
   });
 
-  test('serves the organisation’s configuration only if the site has none of its own', async () => {
+  test('serves the emulator’s configuration only if the site has no portal.config.json', async () => {
     const emulated = await (await fetch(`${base}/portal.config.json`)).json();
     expect(portalConfigSchema.parse(emulated).powerBi.apiUrl).toBe(`${base}/emulator/api/v1.0/myorg`);
     writeFileSync(ownConfig, '{"own":true}');
     expect(await (await fetch(`${base}/portal.config.json`)).json()).toEqual({ own: true });
   });
 
-  test('cuts the connection for offline, and the answer for truncated', async () => {
+  test('cuts the connection for the fault "offline", and the answer for the fault "truncated"', async () => {
     const url = `${base}/emulator/chat/production`;
     const whole = await (await fetch(url, { method: 'POST' })).text();
     expect(whole).toContain('output');

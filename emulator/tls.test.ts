@@ -77,13 +77,13 @@ describe('host of the portal', () => {
     expect((await call(`${portal}/missing/`)).status).toBe(404);
   });
 
-  test('serves nothing of the organisation and nothing above the bundle', async () => {
+  test('serves neither the emulator nor a file outside the bundle', async () => {
     expect((await call(`${portal}/emulator/control/api`)).status).toBe(404);
     expect((await call(`${portal}/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
   });
 });
 
-describe('Microsoft’s hosts', () => {
+describe('emulated hosts of Microsoft', () => {
   const login = `https://login.microsoftonline.com/${tenantId}/oauth2/v2.0`;
   const params = new URLSearchParams({
     client_id: clientId,
@@ -94,7 +94,7 @@ describe('Microsoft’s hosts', () => {
     code_challenge_method: 'S256',
   });
 
-  test('serve the sign-in page for the portal and for no other address', async () => {
+  test('serve the sign-in page only if the redirect address belongs to the portal', async () => {
     const page = await call(`${login}/authorize?${params}`);
     expect(page.status).toBe(200);
     expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
@@ -113,7 +113,7 @@ describe('Microsoft’s hosts', () => {
     expect(chosen.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; Secure; SameSite=None$/);
   });
 
-  test('answer the portal across origins at token endpoint and REST, also with an error', async () => {
+  test('allow the portal’s origin to read answers of token endpoint and REST API, including errors', async () => {
     const headers = { Origin: portal };
     tls.control.change({ faults: { groups: { kind: '429' } } });
     for (const answer of [
@@ -132,7 +132,7 @@ describe('Microsoft’s hosts', () => {
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('serve the frame under both of its addresses', async () => {
+  test('serve the frame at /reportEmbed and at /rdlEmbed', async () => {
     expect((await call('https://app.powerbi.com/reportEmbed?reportId=1')).body).toContain('<title>');
     expect((await call('https://app.powerbi.com/rdlEmbed?reportId=1')).body).toContain('<title>');
   });
@@ -148,19 +148,19 @@ describe('Microsoft’s hosts', () => {
     expect(pass.status).toBe(204);
   });
 
-  test('announce a longer body than they send for truncated', async () => {
+  test('announce a longer body than they send for the fault "truncated"', async () => {
     tls.control.change({ faults: { groups: { kind: 'truncated' } } });
     await expect(
       call('https://api.powerbi.com/v1.0/myorg/groups', { headers: { Origin: portal } }),
     ).rejects.toThrow('aborted');
   });
 
-  test('cut the connection for offline', async () => {
+  test('cut the connection for the fault "offline"', async () => {
     tls.control.change({ faults: { reports: { kind: 'offline' } } });
     await expect(call('https://api.powerbi.com/v1.0/myorg/reports/1')).rejects.toThrow('socket hang up');
   });
 });
 
-test('any other host is 404', async () => {
+test('a request to an unknown host is answered with 404', async () => {
   expect((await call('https://clients2.google.com/time/1/current')).status).toBe(404);
 });

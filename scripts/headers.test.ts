@@ -55,7 +55,7 @@ describe('the security headers', () => {
   });
 });
 
-describe('the hosts of the policy', () => {
+describe('hosts and permissions in the security headers', () => {
   it('include Microsoft Graph only for a catalogue in SharePoint', () => {
     const connect = (catalog?: { kind: string; graphUrl?: string }) =>
       directive(securityHeaders({ ...sovereign, ...(catalog ? { catalog } : {}) }), 'connect-src');
@@ -78,7 +78,7 @@ describe('the hosts of the policy', () => {
     expect(directive(securityHeaders(sovereign), 'connect-src')).not.toContain('https://otel.example.com');
   });
 
-  it("are Microsoft's public cloud without a configuration", () => {
+  it("are those of Microsoft's public cloud without a configuration", () => {
     const headers = headersIn(join(folder, 'none'));
     expect(directive(headers, 'connect-src')).toEqual([
       "'self'",
@@ -94,7 +94,7 @@ describe('the hosts of the policy', () => {
     ]);
   });
 
-  it("are another cloud's and the webhook's from the configuration, and no others", () => {
+  it('are those of the configured cloud and webhook, and no others', () => {
     const headers = securityHeaders(sovereign);
     expect(directive(headers, 'connect-src')).toEqual([
       "'self'",

@@ -131,7 +131,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     expect(open).toEqual([]);
   });
 
-  it('CloudFront and a bucket: set the same headers, upload the file with the release last, and delete nothing', () => {
+  it('CloudFront and a bucket: set the same headers, upload index.html after the assets, and delete nothing', () => {
     const { SecurityHeadersConfig, CustomHeadersConfig } = JSON.parse(
       text('object-store/cloudfront-headers.json'),
     );
@@ -246,12 +246,12 @@ describe('npm run hosting:check', () => {
       },
     ],
     [
-      'the page in place of what is missing',
+      'the portal page in place of a missing file',
       'a file that is not there: answers 200',
       () => ({ status: 200 }),
     ],
     [
-      'a page that is kept',
+      'a page that is cached',
       '/: Cache-Control is "max-age=3600"',
       (file, headers) => {
         if (file === 'index.html') headers['Cache-Control'] = 'max-age=3600';
@@ -259,7 +259,7 @@ describe('npm run hosting:check', () => {
       },
     ],
     [
-      'assets that are not kept',
+      'assets that are not cached',
       'assets/: Cache-Control is "no-cache"',
       (_, headers) => {
         headers['Cache-Control'] = 'no-cache';
@@ -267,7 +267,7 @@ describe('npm run hosting:check', () => {
       },
     ],
     [
-      'missing files that are kept',
+      'missing files that are cached',
       'assets/: a file that is not there comes with Cache-Control "public, max-age=31536000, immutable"',
       (file, headers) => {
         if (file.startsWith('assets/')) headers['Cache-Control'] = cacheForever;
@@ -287,7 +287,7 @@ describe('npm run hosting:check', () => {
       'portal.config.json: is missing or wrong',
       (file) => (file === 'portal.config.json' ? { status: 404 } : undefined),
     ],
-  ])('names %s', async (_, problem, change) => {
+  ])('reports %s', async (_, problem, change) => {
     const found = await host(change);
     expect(found.join('\n')).toContain(problem);
   });

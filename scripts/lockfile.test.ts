@@ -26,8 +26,8 @@ describe('packages of the lock file', () => {
   });
 });
 
-describe('npm audit', () => {
-  it('fails at level high', () => {
+describe('report of npm audit', () => {
+  it('names vulnerabilities of level high, not of lower levels', () => {
     const report = {
       vulnerabilities: { a: { name: 'a', severity: 'moderate' }, b: { name: 'b', severity: 'high' } },
     };
@@ -35,7 +35,7 @@ describe('npm audit', () => {
   });
 
   it.each(['', 'not JSON', '{"error":{"summary":"endpoint"}}'])(
-    'has no answer without network: %j',
+    'is null if the output contains no result: %j',
     (output) => {
       expect(vulnerabilities(output)).toBeNull();
     },

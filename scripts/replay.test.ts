@@ -42,7 +42,7 @@ describe('npm run replay', () => {
   it.each([
     ['a good trace', [], 0, '1 trace: 1 held, 0 did not'],
     ['an unknown flag', ['--jsn'], 2, 'Usage: npm run replay'],
-  ])('runs as a separate process: %s', (_, flags, code, text) => {
+  ])('runs as a separate process and returns its exit code: %s', (_, flags, code, text) => {
     const ran = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', good, ...flags]);
     expect(ran.status).toBe(code);
     expect(`${ran.stdout}${ran.stderr}`).toContain(text);
@@ -86,7 +86,7 @@ describe('npm run replay', () => {
     expect(error).toMatch(/^There is no emulated portal at ".*"\. Usage: /m);
   });
 
-  it('prints JSON and JUnit', async () => {
+  it('prints the results as JSON and as JUnit', async () => {
     const json = JSON.parse((await run(broken, '--json')).said);
     expect(json).toMatchObject({ ok: false, traces: [{ ok: true }, { ok: false, skipped: 1 }] });
     const { status, said } = await run(good, broken, '--junit');
@@ -94,7 +94,7 @@ describe('npm run replay', () => {
     expect(said).toContain('<testsuites tests="3" failures="1"');
   });
 
-  it('reports what is wrong with an invalid file and exits with 2', async () => {
+  it('reports the problem of an invalid file and exits with 2', async () => {
     const half = join(folder, 'half.json');
     writeFileSync(half, '{"machine":');
     const { status, said } = await run(

@@ -13,7 +13,7 @@ describe('the sample data (SPEC section 9: regions and sectors)', () => {
     expect(deliveriesOf('2026-03-02')).not.toEqual(deliveriesOf('2026-03-03'));
   });
 
-  it('covers the year that ends today, in order', () => {
+  it('covers the 365 days that end today, oldest first', () => {
     const days = daysOf(tables.Entregas);
     expect([days.length, days[0], days[364]]).toEqual([365, '2025-11-21', today]);
     const listed = tables.Entregas.map(({ Fecha }) => Fecha);

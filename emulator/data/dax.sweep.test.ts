@@ -15,7 +15,7 @@ const sums: DaxSums = {
 };
 
 describe('DAX queries of the emulated model', () => {
-  test('are those that the assistant writes', () => {
+  test('are read back as the assistant wrote them', () => {
     expect(readDax(writeDax(sums))).toEqual(sums);
   });
 
@@ -43,7 +43,7 @@ describe('DAX queries of the emulated model', () => {
     writeDax(sums).replace('SUM ( Entregas[Entregas] )', 'SUM ( Entregas[Salarios] )'),
     writeDax(sums).replace('TREATAS', 'ALL'),
     '',
-  ])('are rejected otherwise: %s', (text) => {
+  ])('are rejected if the assistant does not write them in this form: %s', (text) => {
     expect(readDax(text)).toBeNull();
   });
 });

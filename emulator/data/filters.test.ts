@@ -101,7 +101,7 @@ describe('SPEC section 9, advanced filters', () => {
     ['IsNotBlank', undefined, true],
     ['IsBlank', undefined, false],
     ['None', undefined, true],
-  ])('%s %s', (operator, value, kept) => {
+  ])('apply the condition "%s %s" to the plant names', (operator, value, kept) => {
     const found = filter(advanced('Planta', 'And', [operator, value]));
     expect(found.some(({ Planta }) => Planta === 'Puebla')).toBe(kept);
   });
@@ -121,20 +121,20 @@ describe('SPEC section 9, relative dates', () => {
     ['this calendar month', relative(1, 1, 4), '2026-11-01', '2026-11-30'],
     ['last year', relative(0, 1, 5), '2025-11-21', '2026-11-20'],
     ['last calendar year', relative(0, 1, 6), '2025-01-01', '2025-12-31'],
-  ])('%s', (_name, found, from, to) => {
+  ])('cover the days of the range: %s', (_name, found, from, to) => {
     expect(relativeRange(found, today)).toEqual([from, to]);
   });
 
-  it('keep a month within its length', () => {
+  it('start the last month on 1 March if today is 31 March, because February is shorter', () => {
     expect(relativeRange(relative(0, 1, 3), '2026-03-31')[0]).toBe('2026-03-01');
   });
 
-  it('keep the rows of those days', () => {
+  it('keep only the rows of the days in the range', () => {
     expect(days(filter(relative(0, 3, 0)))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
   });
 });
 
-describe('SPEC section 9, the other filters', () => {
+describe('SPEC section 9, filters of other kinds', () => {
   it('keep the first or last values of a ranking', () => {
     const topN = (operator: string): WireFilter => ({
       target: target('Planta'),
@@ -148,7 +148,7 @@ describe('SPEC section 9, the other filters', () => {
     expect(plantsOf(filter(topN('Bottom')))).toEqual(new Set(['Hermosillo', 'Villahermosa']));
   });
 
-  it('keep tuples, hierarchies and included points, and drop excluded points', () => {
+  it('keep the rows of tuples, hierarchies and included points, and drop those of excluded points', () => {
     const pair = [target('Región'), target('Sector')];
     const tuple: WireFilter = {
       target: pair as never,
@@ -176,7 +176,7 @@ describe('SPEC section 9, the other filters', () => {
     );
   });
 
-  it('keep all rows for another table, an unknown column and an unsupported kind', () => {
+  it('keep all rows if the filter has another table, an unknown column or an unsupported kind', () => {
     expect(
       filter({ ...basic('Región', 'In', 'CENTRO'), target: { table: 'Pedidos', column: 'Región' } }),
     ).toBe(rows);
@@ -200,13 +200,13 @@ describe('SPEC section 9, the other filters', () => {
   });
 });
 
-describe('filters in words', () => {
+describe('the Spanish description of a filter', () => {
   it.each([
     [basic('Región', 'In', 'CENTRO'), 'Región: CENTRO'],
     [basic('Región', 'NotIn', 'CENTRO'), 'Región: todos menos CENTRO'],
     [advanced('Fecha', 'And', ['GreaterThanOrEqual', '2026-11-02']), 'Fecha: desde 2 nov 2026'],
     [relative(0, 7, 0), 'Fecha: del 14 nov 2026 al 20 nov 2026'],
-  ])('%#', (given, text) => {
+  ])('states column, condition and values (case %#)', (given, text) => {
     expect(describeFilter(given, today)).toBe(text);
   });
 });

@@ -56,7 +56,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     expect(host.document().querySelector('h1')?.textContent).toBe('Pedidos de concretos');
   });
 
-  it('filters what its visuals show and export', async () => {
+  it('filters the data that its visuals show and export', async () => {
     host = embed();
     await host.rendered();
     const bars = await (await host.report.getActivePage()).getVisualByName('barrasRegion');
@@ -166,7 +166,7 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
 });
 
 describe('SPEC 7.5: phased loads and unknown calls of the frame', () => {
-  it('prepares without showing, and shows the report on render', async () => {
+  it('prepares a report without showing it, and shows it on render', async () => {
     host = embed({ phased: true });
     await expect.poll(received).toEqual(['loaded']);
     expect(host.document().querySelector('[data-visual]')).toBeNull();
@@ -184,7 +184,7 @@ describe('SPEC 7.5: phased loads and unknown calls of the frame', () => {
   });
 });
 
-describe('SPEC 4: tokens and refreshes', () => {
+describe('SPEC 4: tokens and refreshes of the frame', () => {
   it('accepts one refresh, renders again, and refuses the next within 15 seconds', async () => {
     host = embed();
     await host.rendered();
@@ -223,10 +223,10 @@ describe('SPEC 4: tokens and refreshes', () => {
   });
 });
 
-describe('the plain report', () => {
+describe('the frame with the text-only report', () => {
   const plain = { state: { report: 'plain' } } as const;
 
-  it('shows heading, page and filters as text, without visuals, and raises the same events', async () => {
+  it('shows heading, page and filters as text, without visuals, and raises the events of a usual report', async () => {
     host = embed({}, plain);
     await host.rendered();
     expect(received()).toEqual(['loaded', 'pageChanged', 'rendered']);
@@ -240,7 +240,7 @@ describe('the plain report', () => {
     await expect.poll(() => host.document().querySelector('.applied')?.textContent).toBe('Región: CENTRO');
   });
 
-  it('lists its visuals and exports their data', async () => {
+  it('lists the visuals of the report and exports their data', async () => {
     host = embed({}, plain);
     await host.rendered();
     const page = await host.report.getActivePage();

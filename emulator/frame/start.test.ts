@@ -11,22 +11,22 @@ const of = (column: string, ...values: string[]): WireFilter => ({
 describe('SPEC section 9: filter operations', () => {
   const old = [of('Región', 'CENTRO'), of('Sector', 'INDUSTRIAL')];
   it.each([
-    ['0 removes all', 0, [], []],
-    ['1 replaces all', 1, [of('Planta', 'León')], [of('Planta', 'León')]],
-    ['2 adds', 2, [of('Planta', 'León')], [...old, of('Planta', 'León')]],
+    ['0 removes all filters', 0, [], []],
+    ['1 replaces all filters', 1, [of('Planta', 'León')], [of('Planta', 'León')]],
+    ['2 adds a filter', 2, [of('Planta', 'León')], [...old, of('Planta', 'León')]],
     [
-      '3 replaces the one with the same target',
+      '3 replaces the filter with the same target',
       3,
       [of('Región', 'SURESTE')],
       [old[1], of('Región', 'SURESTE')],
     ],
-  ])('%s', (_name, operation, given, expected) => {
+  ])('operation %s', (_name, operation, given, expected) => {
     expect(updateFilters(old, operation, given)).toEqual(expected);
   });
 });
 
-describe('SPEC section 9: filters of a load', () => {
-  it('applies a plain list to the report', () => {
+describe('SPEC section 9: filters in a load request', () => {
+  it('apply to the report if they are a list without operations', () => {
     expect(startFilters({ filters: [of('Región', 'CENTRO')] }, transportReport, 'p')).toEqual({
       report: [of('Región', 'CENTRO')],
       pages: {},
@@ -34,7 +34,7 @@ describe('SPEC section 9: filters of a load', () => {
     });
   });
 
-  it('adds the filters to those of the report’s author', () => {
+  it('are added to the filters of the report’s author, and replace those with the same target', () => {
     const report = { ...transportReport, filters: [of('Estatus', 'Activo'), of('Región', 'SURESTE')] };
     const start = (filters?: readonly WireFilter[]) =>
       startFilters(filters ? { filters } : {}, report, 'p').report;
@@ -42,7 +42,7 @@ describe('SPEC section 9: filters of a load', () => {
     expect(start([of('Región', 'CENTRO')])).toEqual([of('Estatus', 'Activo'), of('Región', 'CENTRO')]);
   });
 
-  it('applies allPages to the report and currentPage to the page that opens', () => {
+  it('apply to the report under allPages, and to the page that opens under currentPage', () => {
     const filters = {
       allPages: { operation: 1, filters: [of('Región', 'CENTRO')] },
       currentPage: { operation: 2, filters: [of('Sector', 'INDUSTRIAL')] },

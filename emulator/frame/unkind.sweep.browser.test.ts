@@ -27,7 +27,7 @@ const call = (method: 'post' | 'put' | 'patch', path: string, body: unknown): Pr
 };
 
 describe('paginated reports', () => {
-  it('raise neither loaded nor rendered if the option is on', async () => {
+  it('raise neither loaded nor rendered if the option "strict" is on', async () => {
     host = embed(paginated, { state: { strict: true } });
     await expect.poll(() => host.document().querySelector('.paginated')).not.toBeNull();
     expect([taken(), host.heard]).toEqual([2, []]);
@@ -35,13 +35,13 @@ describe('paginated reports', () => {
 });
 
 describe('order of the answer to a load and its events', () => {
-  it('the answer precedes loaded', async () => {
+  it('the answer precedes the event loaded by default', async () => {
     host = embed({}, {});
     await host.rendered();
     expect(orderOf('/events/loaded', 'answer 202').slice(-2)).toEqual(['answer 202', '/events/loaded']);
   });
 
-  it('the answer follows loaded, as in Microsoft’s own test frame', async () => {
+  it('the answer follows the event loaded if eventsFirst is on, as in Microsoft’s own test frame', async () => {
     host = embed({}, { state: { eventsFirst: true } });
     await host.rendered();
     await expect
@@ -49,7 +49,7 @@ describe('order of the answer to a load and its events', () => {
       .toEqual(['/events/loaded', 'answer 202']);
   });
 
-  it('the answer follows an error event', async () => {
+  it('the answer follows an error event if eventsFirst is on', async () => {
     const onLoad = {
       name: 'error',
       when: 'instead',
@@ -61,7 +61,7 @@ describe('order of the answer to a load and its events', () => {
     expect(host.heard).toEqual(['error']);
   });
 
-  it('the answer can be held, and the event too', async () => {
+  it('a tester can hold the answer, then loaded, then rendered', async () => {
     const gates: Record<string, () => void> = {};
     const pass = (point: string) =>
       new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe('order of the answer to a load and its events', () => {
 });
 
 describe('a load that fails', () => {
-  it('is never answered', async () => {
+  it('is not answered if the emulator drops it', async () => {
     let asked = 0;
     host = embed({}, { silent: () => ++asked > 0 });
     await expect.poll(() => asked).toBe(1);
@@ -93,7 +93,7 @@ describe('a load that fails', () => {
     expect([taken(), host.heard]).toEqual([1, []]);
   });
 
-  it('returns the time since the last load, so that a load within 100 ms is dropped', async () => {
+  it('reports the time since the last load, by which the emulator drops a load within 100 ms', async () => {
     const since: (number | null)[] = [];
     host = embed({}, { silent: (ms) => since.push(ms) > 99 });
     await host.rendered();
@@ -103,7 +103,7 @@ describe('a load that fails', () => {
     expect(since[1]).toBeGreaterThan(0);
   });
 
-  it('is refused with an error of Power BI', async () => {
+  it('is refused with an error in the format of Power BI, and the earlier report stays', async () => {
     // Set once the report is there: the client may post its first load twice.
     let refusal: { status: number; code: string } | null = null;
     host = embed({}, { refusal: () => refusal });
@@ -144,7 +144,7 @@ describe('a call that the report is set to refuse', () => {
 });
 
 describe('calls between loaded and rendered', () => {
-  it('are accepted without an effect if the option is on, and take effect after rendered', async () => {
+  it('have no effect if losesEarlyCalls is on, and take effect if they are sent after rendered', async () => {
     let render: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       render = resolve;
@@ -168,8 +168,8 @@ describe('calls between loaded and rendered', () => {
   });
 });
 
-describe('errors of a report that continues', () => {
-  it('are sent in addition to loaded, about one visual, with its level', async () => {
+describe('events that a tester adds to the load of a report', () => {
+  it('are sent after loaded, for one visual, with the level of the error', async () => {
     const onLoad = {
       name: 'error',
       when: 'afterLoaded',
@@ -191,7 +191,7 @@ describe('errors of a report that continues', () => {
     expect(order.indexOf('error')).toBe(when === 'beforeLoaded' ? 0 : 2);
   });
 
-  it('include the report’s own details in an event that a tester requests', async () => {
+  it('include details of the report, such as its page', async () => {
     const onLoad = { name: 'commandTriggered', when: 'afterLoaded', body: { command: 'abrir' } } as const;
     host = embed({}, { state: { onLoad } });
     await heard('commandTriggered');
@@ -210,7 +210,7 @@ describe('phone layouts', () => {
     return [await page.hasLayout(0), await page.hasLayout(2), await page.hasLayout(3)];
   };
 
-  it('are reported by hasLayout: the boards have a phone layout, other reports do not', async () => {
+  it('are reported by hasLayout and shown for the report of a board', async () => {
     host = embed(mobile, { state: { strict: true } });
     await host.rendered();
     expect(await layouts(host.report)).toEqual([true, true, false]);
@@ -218,7 +218,7 @@ describe('phone layouts', () => {
     expect(host.heard).not.toContain('error');
   });
 
-  it('are missing in a report that reports this and shows its desktop layout', async () => {
+  it('are missing in another report, which sends mobileLayoutError and shows its desktop layout', async () => {
     host = embed({ ...mobile, id: other }, { state: { strict: true } });
     await host.rendered();
     expect(await layouts(host.report)).toEqual([true, false, false]);
@@ -228,14 +228,14 @@ describe('phone layouts', () => {
 });
 
 describe('a load with a bookmark', () => {
-  it('opens at the author’s bookmark', async () => {
+  it('opens the page and applies the filters of the author’s bookmark', async () => {
     host = embed({ bookmark: { name: 'BookmarkCentro' } as never });
     await host.rendered();
     expect((await host.report.getActivePage()).name).toBe('ReportSectionRegiones');
     expect(await host.report.getFilters()).toMatchObject([{ values: ['CENTRO'] }]);
   });
 
-  it('opens in the captured state', async () => {
+  it('opens the page of a captured state', async () => {
     host = embed();
     await host.rendered();
     await host.report.setPage('ReportSectionUnidades');
@@ -246,7 +246,7 @@ describe('a load with a bookmark', () => {
   });
 });
 
-describe('validation of payloads as in powerbi-models: 400 with its messages', () => {
+describe('validation of payloads as in powerbi-models', () => {
   const filter = { target: { table: 'Entregas', column: 'Región' }, operator: 'In', values: ['CENTRO'] };
 
   const page = '/report/pages/ReportSectionResumen';
@@ -264,7 +264,7 @@ describe('validation of payloads as in powerbi-models: 400 with its messages', (
     ['put', `${page}/visuals/slicerRegion/slicer`, { filters: 1 }, 'filters property is invalid'],
   ] as const;
 
-  it('covers every call with a schema', async () => {
+  it('answers each call that has an invalid payload with 400 and the message of powerbi-models', async () => {
     host = embed();
     await host.rendered();
     for (const [method, path, body, message] of cases) {
@@ -285,7 +285,7 @@ describe('events of pages, slicers, commands and links', () => {
     values: ['CENTRO'],
   };
 
-  it('filtersApplied of a page and of a visual have their own paths', async () => {
+  it('filtersApplied has different paths for the report, a page and a visual', async () => {
     host = embed();
     await host.rendered();
     const page = await host.report.getActivePage();
@@ -344,7 +344,7 @@ describe('events of pages, slicers, commands and links', () => {
     });
   });
 
-  it('a link in a table raises the event instead of navigating', async () => {
+  it('a link in a table raises dataHyperlinkClicked instead of navigating', async () => {
     host = embed({ id: ordersReport.id, settings: { hyperlinkClickBehavior: 2 } as never });
     await host.rendered();
     host.document().querySelector<HTMLElement>('[data-visual="tablaPedidos"] a')?.click();

@@ -25,7 +25,7 @@ describe('faults', () => {
     ['404', 404, 'PowerBIEntityNotFound'],
     ['500', 500, 'InternalServerError'],
     ['503', 503, 'ServiceUnavailable'],
-  ])('%s on the report lookup', async (kind, status, code) => {
+  ])('the fault %s is returned by the report lookup only', async (kind, status, code) => {
     const { browser, token } = await signedIn();
     expect((await browser.json(api, 'PATCH', { faults: { reports: { kind } } })).status).toBe(200);
     const response = await browser.api(transport, token);
@@ -36,7 +36,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('most refusals have a code and no sentence', async () => {
+  test('a refusal with 403 has an error code and no message', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { reports: { kind: '403' } } });
     const code = 'PowerBINotAuthorizedException';
@@ -45,7 +45,7 @@ describe('faults', () => {
     });
   });
 
-  test('hang never answers, and ends when the client aborts', async () => {
+  test('the fault "hang" sends no answer, and ends when the client aborts the request', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { reports: { kind: 'hang', times: 1 } } });
     const caller = new AbortController();
@@ -65,7 +65,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('the page of the report fails as often as configured, and can be an empty document', async () => {
+  test('the frame page fails as often as configured, and is an empty document for the fault "mute"', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { frame: { kind: '500', times: 2 } } });
     const statuses = [];
@@ -79,7 +79,7 @@ describe('faults', () => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Informe</title>']);
   });
 
-  test('429 gives the waiting time in the header and in a sentence', async () => {
+  test('the fault 429 states the waiting time in the Retry-After header and in the message', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { groups: { kind: '429', retryAfter: 7 } } });
     const response = await browser.api('/groups', token);
@@ -90,7 +90,7 @@ describe('faults', () => {
     });
   });
 
-  test('malformed and truncated answers are invalid JSON', async () => {
+  test('the faults "malformed" and "truncated" make an answer invalid JSON', async () => {
     const { browser, token } = await signedIn();
     const whole = await (await browser.api('/groups', token)).text();
     await browser.json(api, 'PATCH', {
@@ -111,7 +111,7 @@ describe('faults', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  test('groupReports affects the search only', async () => {
+  test('a fault of groupReports affects only the lookup of a report in a workspace', async () => {
     const { browser, token } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { groupReports: { kind: '500' } } });
     const group = '/groups/9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
@@ -120,7 +120,7 @@ describe('faults', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('AADSTS faults do not affect the sign-in, but Power BI (SPEC 8.1)', async () => {
+  test('AADSTS faults refuse access to Power BI, and do not affect the sign-in (SPEC 8.1)', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', {
       faults: { token: { kind: 'AADSTS65001' }, authorize: { kind: 'AADSTS70011' } },
@@ -136,7 +136,7 @@ describe('faults', () => {
     expect(browser.answerOf(popup).get('error_description')).toContain('AADSTS70011');
   });
 
-  test('AADSTS50076 fails silently, and asks the user for the second factor', async () => {
+  test('the fault AADSTS50076 refuses a silent request, and asks for the second factor in an interactive request', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { authorize: { kind: 'AADSTS50076' } } });
     const silent = await browser.request(browser.authorizePath({ prompt: 'none' }));
@@ -148,7 +148,7 @@ describe('faults', () => {
     expect(answer.get('code')).toBeTruthy();
   });
 
-  test('an invalid fault is refused with its name', async () => {
+  test('an invalid fault is refused with 400 and the name of the invalid field', async () => {
     const { browser } = await signedIn();
     const response = await browser.json(api, 'PATCH', { faults: { reports: { kind: 'gremlins' } } });
     expect(response.status).toBe(400);
@@ -156,12 +156,12 @@ describe('faults', () => {
   });
 });
 
-describe('holds', () => {
+describe('held requests of the emulator', () => {
   const hold = (browser: TestBrowser, at: string) => browser.json(`${api}/hold`, 'POST', { at });
   const release = async (browser: TestBrowser, at: string, count?: number) =>
     (await browser.json(`${api}/release`, 'POST', count === undefined ? { at } : { at, count })).json();
 
-  test('a REST answer waits until it is released', async () => {
+  test('a held REST request is answered only after its release', async () => {
     const { browser, token } = await signedIn();
     await hold(browser, 'reports');
     let answered = false;
@@ -178,7 +178,7 @@ describe('holds', () => {
     expect((await browser.api(transport, token)).status).toBe(200);
   });
 
-  test('a token answer waits, and continues when all faults are removed', async () => {
+  test('a held token request is answered when all faults are removed', async () => {
     const { browser } = await signedIn();
     const { refresh_token = '' } = await browser.signIn('Ana García');
     await hold(browser, 'token');
@@ -188,7 +188,7 @@ describe('holds', () => {
     expect((await call).status).toBe(200);
   });
 
-  test('a streamed answer is sent piece by piece', async () => {
+  test('a held chat reply streams one item for each release', async () => {
     const { browser } = await signedIn();
     await hold(browser, 'chatStep');
     const response = await browser.json('/emulator/chat/production', 'POST', {
@@ -210,7 +210,7 @@ describe('holds', () => {
     await reader?.cancel();
   });
 
-  test('a hold of one browser does not affect another browser', async () => {
+  test('a hold in one browser session does not delay the requests of another session', async () => {
     const { app, browser, token } = await signedIn();
     const other = createTestBrowser(app);
     await other.json(`${api}/session`, 'POST');
@@ -218,7 +218,7 @@ describe('holds', () => {
     expect((await browser.api('/groups', token)).status).toBe(200);
   });
 
-  test('an unknown hold is refused with its name', async () => {
+  test('a hold at an unknown point is refused with 400 and the name of the invalid field', async () => {
     const { browser } = await signedIn();
     const response = await hold(browser, 'nowhere');
     expect(response.status).toBe(400);
@@ -241,7 +241,7 @@ describe('load settings of the report', () => {
     });
   });
 
-  test('send a fault of the load once per load, an event as often as chosen', async () => {
+  test('contain a fault of the load and an event only as many times as the tester chose', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', {
       faults: { load: { kind: '404', times: 1 } },
@@ -254,7 +254,7 @@ describe('load settings of the report', () => {
     expect(await load(browser)).toMatchObject({ refusal: null, state: { onLoad: null } });
   });
 
-  test('swallow a load within 100 ms of the last load', async () => {
+  test('leave a load within 100 ms of the last load unanswered for the fault "swallow"', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { faults: { load: { kind: 'swallow' } } });
     expect(await load(browser)).toMatchObject({ silent: false });
@@ -271,7 +271,7 @@ describe('load settings of the report', () => {
 });
 
 describe('token lifetime', () => {
-  test('is the tester’s value, for Power BI only', async () => {
+  test('is the value that the tester chose for Power BI tokens, and does not change for the login token', async () => {
     const { browser } = await signedIn();
     await browser.json(api, 'PATCH', { tokenLife: 45 });
     const login = await browser.signIn('Ana García');
@@ -285,8 +285,8 @@ describe('token lifetime', () => {
   });
 });
 
-describe('isolation', () => {
-  test('a browser with its own session neither has nor sets the faults of others', async () => {
+describe('isolation of browser sessions', () => {
+  test('the faults of one session do not affect a browser with another session', async () => {
     const { app, browser, token } = await signedIn();
     const other = createTestBrowser(app);
     const { session } = (await (await other.json(`${api}/session`, 'POST')).json()) as { session: string };
@@ -299,7 +299,7 @@ describe('isolation', () => {
     expect((await other.api(transport, token)).status).toBe(404);
   });
 
-  test('DELETE removes all faults of its own session and PUT replaces them', async () => {
+  test('PUT replaces all settings of a session, and DELETE removes them', async () => {
     const { browser, token } = await signedIn();
     const whole = {
       faults: { groups: { kind: '500' } },
@@ -315,7 +315,7 @@ describe('isolation', () => {
 });
 
 describe('events that the frame receives (emulator/README.md)', () => {
-  test('contain the state immediately and at each change, and events to raise', () => {
+  test('contain the state at the start and after each change, and the events that a tester raises', () => {
     const control = createControl();
     const heard: FrameMessage[] = [];
     const stop = control.watch((message) => heard.push(message));

@@ -65,13 +65,16 @@ describe('errors in Entra’s format', () => {
     ['AADSTS700016', 'unauthorized_client', undefined],
     ['AADSTS50020', 'invalid_grant', undefined],
     ['AADSTS70011', 'invalid_scope', undefined],
-  ] as const)('%s at the token endpoint is %s', async (kind, error, suberror) => {
-    const { refresh_token = '' } = await browser.signIn(ana);
-    choose({ faults: { token: { kind } } });
-    const body = await errorOf(await browser.refresh(refresh_token, powerBiScope));
-    expect(body).toMatchObject({ error, error_codes: [Number(kind.slice(6))] });
-    expect(body.suberror).toBe(suberror);
-  });
+  ] as const)(
+    'the fault %s at the token endpoint is returned as the error %s',
+    async (kind, error, suberror) => {
+      const { refresh_token = '' } = await browser.signIn(ana);
+      choose({ faults: { token: { kind } } });
+      const body = await errorOf(await browser.refresh(refresh_token, powerBiScope));
+      expect(body).toMatchObject({ error, error_codes: [Number(kind.slice(6))] });
+      expect(body.suberror).toBe(suberror);
+    },
+  );
 
   test.each([
     ['AADSTS50105', 'interaction_required'],
@@ -79,7 +82,7 @@ describe('errors in Entra’s format', () => {
     ['AADSTS50076', 'interaction_required'],
     ['AADSTS50020', 'interaction_required'],
     ['AADSTS50058', 'login_required'],
-  ] as const)('%s in the hidden frame is %s', async (kind, error) => {
+  ] as const)('the fault %s in the hidden frame is returned as the error %s', async (kind, error) => {
     await browser.choose(ana);
     choose({ faults: { authorize: { kind } } });
     const answer = await silently();
@@ -100,7 +103,7 @@ describe('errors in Entra’s format', () => {
     },
   );
 
-  test('AADSTS90094 shows the administrator’s page; its only way back is without consent', async () => {
+  test('AADSTS90094 shows the page for the administrator’s approval, which returns consent_required when it is cancelled', async () => {
     choose({ faults: { authorize: { kind: 'AADSTS90094' } } });
     expect((await meet(ana)).answer.get('code')).toBeTruthy();
     expect((await meet(ana, { scope: powerBiScope })).page).toContain('aprobación del administrador');
@@ -109,14 +112,14 @@ describe('errors in Entra’s format', () => {
     expect(answer.get('error_description')).toContain('AADSTS90094');
   });
 
-  test('a fault can be limited to one kind of request', async () => {
+  test('a fault can be limited to token requests for Power BI', async () => {
     const { refresh_token = '' } = await browser.signIn(ana);
     choose({ faults: { token: { kind: 'AADSTS53003', asks: 'powerBi' } } });
     expect((await browser.refresh(refresh_token, loginScope)).status).toBe(200);
     expect((await browser.refresh(refresh_token, powerBiScope)).status).toBe(400);
   });
 
-  test('a passing outage is AADSTS90033 with status 500, once', async () => {
+  test('the fault 500 is returned once as AADSTS90033 with status 500, and the next request succeeds', async () => {
     const { refresh_token = '' } = await browser.signIn(ana);
     choose({ faults: { token: { kind: '500', times: 1 } } });
     const down = await browser.refresh(refresh_token, powerBiScope);
@@ -125,7 +128,7 @@ describe('errors in Entra’s format', () => {
     expect((await browser.refresh(refresh_token, powerBiScope)).status).toBe(200);
   });
 
-  test('every code of the list can be chosen', () => {
+  test('a tester can choose each code of the list', () => {
     const numbers = refusalKinds.map((kind) => Number(kind.slice(6))).sort((a, b) => a - b);
     expect(numbers).toEqual([
       50011, 50020, 50058, 50076, 50079, 50105, 53003, 65001, 70011, 90094, 700016, 700084, 9002326,
@@ -134,7 +137,7 @@ describe('errors in Entra’s format', () => {
 });
 
 describe('the second factor', () => {
-  test('the challenge has claims, and a request with these claims shows the step', async () => {
+  test('the challenge has claims, and an interactive request with these claims asks for the second factor', async () => {
     const { refresh_token = '' } = await browser.signIn('Héctor Vega');
     const refused = await errorOf(await browser.refresh(refresh_token, powerBiScope));
     expect(refused).toMatchObject({ error_codes: [50076], claims: claimsChallenge });
@@ -151,7 +154,7 @@ describe('the second factor', () => {
     expect((await browser.refresh(next, powerBiScope)).status).toBe(200);
   });
 
-  test('without the claims the same challenge is sent again', async () => {
+  test('a sign-in without the claims receives the same challenge again', async () => {
     await browser.signIn('Héctor Vega');
     const { answer } = await meet('Héctor Vega', { scope: powerBiScope });
     const again = await browser.redeem(answer.get('code') ?? '', { scope: powerBiScope });
@@ -162,27 +165,30 @@ describe('the second factor', () => {
     ['powerBi', powerBiScope, 'Sites.Selected offline_access'],
     ['webhook', `${webhookResource}/Mensajes.Enviar offline_access`, powerBiScope],
     ['graph', 'Sites.Selected offline_access', loginScope],
-  ] as const)('conditionalAccess of %s is requested with its claims only', async (resource, scope, other) => {
-    choose({ identity: { conditionalAccess: resource } });
-    const { refresh_token = '' } = await browser.signIn(ana);
-    expect((await browser.refresh(refresh_token, other)).status).toBe(200);
-    const refused = await errorOf(await browser.refresh(refresh_token, scope));
-    expect(refused).toMatchObject({ error_codes: [50076], claims: claimsChallenge });
-    const without = await meet(ana, { scope });
-    const again = await browser.redeem(without.answer.get('code') ?? '', { scope });
-    expect(await errorOf(again)).toMatchObject({ error_codes: [50076] });
-    const asked = { scope, claims: refused.claims ?? '' };
-    expect((await meet(ana, asked)).page).toContain('Authenticator');
-    const { answer } = await meet(ana, asked, { done: 'secondFactor' });
-    expect((await browser.redeem(answer.get('code') ?? '', { scope })).status).toBe(200);
-  });
+  ] as const)(
+    'conditionalAccess for %s applies to that resource only, and needs a sign-in with the claims',
+    async (resource, scope, other) => {
+      choose({ identity: { conditionalAccess: resource } });
+      const { refresh_token = '' } = await browser.signIn(ana);
+      expect((await browser.refresh(refresh_token, other)).status).toBe(200);
+      const refused = await errorOf(await browser.refresh(refresh_token, scope));
+      expect(refused).toMatchObject({ error_codes: [50076], claims: claimsChallenge });
+      const without = await meet(ana, { scope });
+      const again = await browser.redeem(without.answer.get('code') ?? '', { scope });
+      expect(await errorOf(again)).toMatchObject({ error_codes: [50076] });
+      const asked = { scope, claims: refused.claims ?? '' };
+      expect((await meet(ana, asked)).page).toContain('Authenticator');
+      const { answer } = await meet(ana, asked, { done: 'secondFactor' });
+      expect((await browser.redeem(answer.get('code') ?? '', { scope })).status).toBe(200);
+    },
+  );
 
   test('a claims parameter that is invalid JSON is refused', async () => {
     const answer = browser.answerOf(await browser.request(browser.authorizePath({ claims: 'mfa' })));
     expect(answer.get('error_description')).toContain('AADSTS90014');
   });
 
-  test('is required at every sign-in if a tester says so, once in a session', async () => {
+  test('is required once in a session if the tester chose so', async () => {
     choose({ identity: { secondFactor: true } });
     expect((await meet(ana)).page).toContain('Ya lo aprobé');
     expect((await meet(ana, {}, { done: 'secondFactor' })).answer.get('code')).toBeTruthy();
@@ -196,14 +202,14 @@ describe('consent', () => {
   const both = `${loginScope} ${powerBiResource}/Report.Read.All`;
   const mariana = 'Mariana López';
 
-  test('is requested in a sign-in that requires it beforehand, and then exists for Power BI', async () => {
+  test('is requested at a sign-in that includes a Power BI scope, and then covers Power BI tokens', async () => {
     expect((await meet(mariana, { scope: both })).page).toContain('Permisos solicitados');
     const { answer } = await meet(mariana, { scope: both }, { done: 'consent' });
     const login = (await (await browser.redeem(answer.get('code') ?? '')).json()) as TokenAnswer;
     expect((await browser.refresh(login.refresh_token ?? '', powerBiScope)).status).toBe(200);
   });
 
-  test('is missing after a sign-in without it, until an interactive request grants it', async () => {
+  test('is missing after a sign-in without a Power BI scope, until the user grants it interactively', async () => {
     const { refresh_token = '' } = await browser.signIn(mariana);
     expect(await errorOf(await browser.refresh(refresh_token, powerBiScope))).toMatchObject({
       error_codes: [65001],
@@ -216,20 +222,20 @@ describe('consent', () => {
     expect((await browser.refresh(refresh_token, powerBiScope)).status).toBe(200);
   });
 
-  test('that was declined is an error; prompt=consent asks a user who gave it before', async () => {
+  test('returns AADSTS65004 if the user declines it, and is requested again with prompt=consent', async () => {
     const declined = await meet(mariana, { scope: both }, { cancel: 'consent' });
     expect(declined.answer.get('error_description')).toContain('AADSTS65004');
     expect((await meet(ana, { prompt: 'consent' })).page).toContain('Permisos solicitados');
   });
 
-  test('for two resources is one page, but a token is for one resource: AADSTS28000', async () => {
+  test('covers two resources in one sign-in, but a token request for both is refused with AADSTS28000', async () => {
     const { answer } = await meet(ana, { scope: both });
     const refused = await browser.redeem(answer.get('code') ?? '', { scope: both });
     expect(await errorOf(refused)).toMatchObject({ error: 'invalid_scope', error_codes: [28000] });
   });
 });
 
-describe('consent of an organization', () => {
+describe('consent in an organization', () => {
   const webhookScope = `${webhookResource}/Mensajes.Enviar offline_access`;
   const withBoth = `${loginScope} ${powerBiResource}/Report.Read.All ${webhookScope}`;
   const refusalOf = async (scope: string, refreshToken: string) =>
@@ -252,7 +258,7 @@ describe('consent of an organization', () => {
   test.each([
     ['powerBiConsent', powerBiScope, webhookScope],
     ['webhookConsent', webhookScope, powerBiScope],
-  ])('%s of each user is requested once, for one resource', async (field, scope, other) => {
+  ])('%s of each user is requested once, for the resource of the field only', async (field, scope, other) => {
     const refreshToken = await signInUnder({ [field]: 'user' });
     expect(await refusalOf(scope, refreshToken)).toEqual([65001]);
     expect((await browser.refresh(refreshToken, other)).status).toBe(200);
@@ -302,20 +308,20 @@ describe('several accounts in one browser', () => {
     expect(browser.answerOf(straight).get('code')).toBeTruthy();
   });
 
-  test('select_account opens the picker whatever the hint', async () => {
+  test('prompt=select_account opens the picker even with a hint', async () => {
     const changes = { prompt: 'select_account', login_hint: 'ana.garcia@cementos.mx' };
     expect(await (await browser.request(browser.authorizePath(changes))).text()).toContain(
       'Elige una cuenta',
     );
   });
 
-  test('logout ends all sessions', async () => {
+  test('logout ends the sessions of all accounts', async () => {
     await browser.request('/emulator/identity/logout');
     expect((await silently({ login_hint: 'ana.garcia@cementos.mx' })).get('error')).toBe('login_required');
   });
 });
 
-test('a browser that blocks third-party cookies is signed in, but not in the hidden frame', async () => {
+test('a browser that blocks third-party cookies is signed in by a popup, but not by the hidden frame', async () => {
   await browser.choose(ana);
   choose({ identity: { thirdPartyCookies: false } });
   const inFrame = await browser.request(browser.authorizePath({ prompt: 'none' }), {
@@ -329,7 +335,7 @@ test('a browser that blocks third-party cookies is signed in, but not in the hid
   expect(browser.answerOf(inPopup).get('code')).toBeTruthy();
 });
 
-test('refresh tokens expire when the tester says, as after 24 hours', async () => {
+test('refresh tokens expire with AADSTS700084 after the lifetime that the tester chose', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   choose({ identity: { refreshLife: 60 } });
   const { refresh_token = '', refresh_token_expires_in } = await browser.signIn(ana);

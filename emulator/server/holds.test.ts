@@ -4,12 +4,12 @@ import { createHolds } from './holds.ts';
 /** Lets promises settle that can. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('holds', () => {
-  test('do not delay a request without a hold', async () => {
+describe('holds of the emulator, at which requests wait', () => {
+  test('do not delay a request at a point without a hold', async () => {
     await createHolds().pass('reports');
   });
 
-  test('delay every arriving request, in order, until it is released', async () => {
+  test('delay every request until its release, in the order of the requests', async () => {
     const holds = createHolds();
     const gone: number[] = [];
     holds.hold('chatStep');
@@ -25,7 +25,7 @@ describe('holds', () => {
     await holds.pass('chatStep');
   });
 
-  test('keep an early release for the next arrivals', async () => {
+  test('apply a release without a waiting request to the next requests', async () => {
     const holds = createHolds();
     holds.hold('token');
     expect(holds.release('token', 2)).toBe(0);
@@ -35,7 +35,7 @@ describe('holds', () => {
     expect(holds.waiting()).toEqual({ token: 1 });
   });
 
-  test('report when enough requests wait', async () => {
+  test('report when the expected number of requests is waiting', async () => {
     const holds = createHolds();
     holds.hold('groups');
     let arrived: boolean | undefined;
@@ -51,7 +51,7 @@ describe('holds', () => {
     expect(await holds.arrived('groups', 9, AbortSignal.abort())).toBe(false);
   });
 
-  test('remove a request from the queue that is aborted', async () => {
+  test('remove an aborted request from the queue', async () => {
     const holds = createHolds();
     holds.hold('reports');
     const caller = new AbortController();
@@ -61,7 +61,7 @@ describe('holds', () => {
     expect(holds.waiting()).toEqual({ reports: 0 });
   });
 
-  test('release every request at the end', async () => {
+  test('release the waiting requests of every point with releaseAll', async () => {
     const holds = createHolds();
     holds.hold('a');
     holds.hold('b');

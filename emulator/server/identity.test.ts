@@ -31,7 +31,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(page).toContain('Usar otra cuenta');
   });
 
-  test('a chosen user returns in the fragment with code and state', async () => {
+  test('choosing a user redirects to the portal with code and state in the fragment', async () => {
     const response = await browser.post(browser.authorizePath(), { person: idOf('Ana García') });
     expect(response.status).toBe(302);
     const location = new URL(response.headers.get('Location') ?? '');
@@ -40,7 +40,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(browser.answerOf(response).get('code')).toBeTruthy();
   });
 
-  test('response_mode=query answers in the query', async () => {
+  test('response_mode=query returns the answer in the query instead of the fragment', async () => {
     const response = await browser.post(browser.authorizePath({ response_mode: 'query' }), {
       person: idOf('Ana García'),
     });
@@ -49,7 +49,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(location.searchParams.get('state')).toBe('the-state');
   });
 
-  test('a typed address works as the button of its user; an unknown address shows an error', async () => {
+  test('a typed e-mail address chooses its user; an unknown address shows an error', async () => {
     const known = await browser.post(browser.authorizePath(), { username: ' Ana.Garcia@cementos.mx ' });
     expect(browser.answerOf(known).get('code')).toBeTruthy();
     const unknown = await browser.post(browser.authorizePath(), { username: '<b>nadie@cementos.mx' });
@@ -59,7 +59,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
     expect(page).not.toContain('<b>nadie');
   });
 
-  test('cancelling answers access_denied', async () => {
+  test('cancelling the account picker returns access_denied', async () => {
     const answer = browser.answerOf(await browser.post(browser.authorizePath(), { cancel: '1' }));
     expect(answer.get('error')).toBe('access_denied');
     expect(answer.get('state')).toBe('the-state');
@@ -94,7 +94,7 @@ describe('authorization code with PKCE (SPEC 7.1)', () => {
   });
 });
 
-describe('refusals of the authorize endpoint', () => {
+describe('redirect addresses and refusals of the authorize endpoint', () => {
   test.each([
     ['an unknown application', { client_id: 'someone-else' }, 'AADSTS700016'],
     ['another site', { redirect_uri: 'https://evil.example/' }, 'AADSTS50011'],
@@ -103,7 +103,7 @@ describe('refusals of the authorize endpoint', () => {
     ['a path in other letters', { redirect_uri: `${origin}/Tableros/` }, 'AADSTS50011'],
     ['a query behind a known address', { redirect_uri: `${origin}/redirect.html?a=1` }, 'AADSTS50011'],
     ['no redirect address', { redirect_uri: undefined }, 'AADSTS50011'],
-  ])('%s is shown to the user without a redirect', async (_, changes, code) => {
+  ])('a refusal of %s is shown to the user without a redirect', async (_, changes, code) => {
     const response = await browser.request(browser.authorizePath(changes));
     expect(response.status).toBe(400);
     expect(response.headers.get('Location')).toBeNull();
@@ -111,7 +111,7 @@ describe('refusals of the authorize endpoint', () => {
   });
 
   test.each(['/', '/redirect.html', '/tableros/', '/tableros/redirect.html'])(
-    'the registered address %s is answered',
+    'the registered redirect address %s receives the answer',
     async (path) => {
       const asked = browser.authorizePath({ prompt: 'none', redirect_uri: `${origin}${path}` });
       const location = (await browser.request(asked)).headers.get('Location') ?? '';
@@ -125,7 +125,7 @@ describe('refusals of the authorize endpoint', () => {
     ['the implicit flow', { response_type: 'token' }, 'unsupported_response_type', 'AADSTS9002313'],
     ['an unknown response mode', { response_mode: 'form_post' }, 'invalid_request', 'AADSTS9002313'],
     ['no scope', { scope: undefined }, 'invalid_request', 'AADSTS900144'],
-  ])('%s is returned to the application', async (_, changes, error, code) => {
+  ])('a refusal of %s is returned to the application', async (_, changes, error, code) => {
     const answer = browser.answerOf(await browser.request(browser.authorizePath(changes)));
     expect(answer.get('error')).toBe(error);
     expect(answer.get('error_description')).toContain(code);
@@ -164,7 +164,7 @@ describe('refusals of the token endpoint', () => {
     ['another redirect address', { redirect_uri: 'https://evil.example/' }, 500112],
     ['another application', { client_id: 'someone-else' }, 700016],
     ['another grant type', { grant_type: 'password' }, 70003],
-  ])('%s', async (_, changes, code) => {
+  ])('a request with %s is refused', async (_, changes, code) => {
     const given = (await browser.choose('Ana García')).get('code') ?? '';
     const body = await refusal(await browser.redeem(given, changes));
     expect(body.error_codes).toEqual([code]);
@@ -176,30 +176,30 @@ describe('silent sign-on (prompt=none)', () => {
   const silently = async (changes: Record<string, string | undefined> = {}) =>
     browser.answerOf(await browser.request(browser.authorizePath({ prompt: 'none', ...changes })));
 
-  test('without a session is login_required', async () => {
+  test('returns login_required without a session', async () => {
     expect((await silently()).get('error')).toBe('login_required');
   });
 
-  test('with a session and the user’s own hint returns a code', async () => {
+  test('returns a code with a session and the hint of the same user', async () => {
     await browser.choose('Ana García');
     expect((await silently({ login_hint: 'ana.garcia@cementos.mx' })).get('code')).toBeTruthy();
   });
 
-  test('with the hint of another user is interaction_required', async () => {
+  test('returns interaction_required with the hint of another user', async () => {
     await browser.choose('Ana García');
     expect((await silently({ login_hint: 'luis.hernandez@cementos.mx' })).get('error')).toBe(
       'interaction_required',
     );
   });
 
-  test('for Power BI without consent is consent_required with AADSTS65001 (SPEC 8.1)', async () => {
+  test('returns consent_required with AADSTS65001 for Power BI without consent (SPEC 8.1)', async () => {
     await browser.choose('Carmen Ruiz');
     const answer = await silently({ scope: powerBiScope });
     expect(answer.get('error')).toBe('consent_required');
     expect(answer.get('error_description')).toContain('AADSTS65001');
   });
 
-  test('with a forged session is login_required', async () => {
+  test('returns login_required with a forged session', async () => {
     const response = await browser.request(browser.authorizePath({ prompt: 'none' }), {
       headers: { Cookie: 'emulator-account=forged.cookie.value' },
     });
@@ -212,7 +212,7 @@ describe('errors of sample users (SPEC 8.1)', () => {
     ['Carmen Ruiz', 'consent_required', 'invalid_grant', 'AADSTS65001'],
     ['Diego Salas', 'invalid_scope', 'invalid_scope', 'AADSTS70011'],
   ])(
-    '%s signs in, and is refused Power BI silently and interactively',
+    '%s signs in, and is refused a Power BI token both silently and interactively',
     async (name, inRedirect, inBody, code) => {
       const { refresh_token = '' } = await browser.signIn(name);
       const silent = await browser.refresh(refresh_token, powerBiScope);
@@ -227,7 +227,7 @@ describe('errors of sample users (SPEC 8.1)', () => {
     },
   );
 
-  test('/.default mixed with other scopes is AADSTS70011 for every user', async () => {
+  test('a request that mixes /.default with other scopes is refused with AADSTS70011 for every user', async () => {
     const scope = `${powerBiScope} User.Read`;
     const answer = await browser.choose('Ana García', { scope });
     expect(answer.get('error_description')).toContain('AADSTS70011');
@@ -239,7 +239,7 @@ describe('errors of sample users (SPEC 8.1)', () => {
 });
 
 describe('refresh tokens', () => {
-  test('give a Power BI token of 60 to 90 minutes and a new refresh token with the same end', async () => {
+  test('return a Power BI token that lasts 60 to 90 minutes, and a new refresh token that expires with the first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const first = await browser.signIn('Ana García');
     vi.advanceTimersByTime(3_600_000);

@@ -10,8 +10,8 @@ import { workspaces } from './workspaces.ts';
 const app = createOrganisation();
 const browser = createTestBrowser(app);
 
-describe('configuration', () => {
-  test('is valid and has the origin of the request', async () => {
+describe('configuration that the emulator serves', () => {
+  test('is valid, with identity and API addresses at the origin of the request', async () => {
     const config = portalConfigSchema.parse(await (await browser.request('/portal.config.json')).json());
     expect(config.identity).toMatchObject({
       protocolMode: 'OIDC',
@@ -40,7 +40,7 @@ describe('configuration', () => {
     for (const { reportId } of boards) expect(known).toContain(reportId);
   });
 
-  test('uses the default hosts in the TLS mode', () => {
+  test('uses Microsoft’s hosts in the TLS mode', () => {
     const config = portalConfigSchema.parse(tlsConfig(tlsHosts.webhook));
     expect(config.identity.protocolMode).toBe('AAD');
     expect(config.identity.authority).toMatch(/^https:\/\/login\.microsoftonline\.com\/[0-9a-f-]{36}$/);
@@ -49,15 +49,15 @@ describe('configuration', () => {
   });
 });
 
-describe('pages', () => {
-  test('share the product’s colours, dark if the system prefers it', () => {
+describe('pages of the emulator', () => {
+  test('share the product’s colours, with dark colours if the system prefers them', () => {
     const css = pageTokens();
     const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
     expect(light).toContain('--p-accent: #2456e6');
     expect(dark).toContain('--p-accent: #7ea2ff');
   });
 
-  test('of the control are served, and no file outside their folder', async () => {
+  test('include the control page, and no file outside the folder of the page', async () => {
     const page = await browser.request('/emulator/control');
     expect(await page.text()).toContain('Control de fallas');
     expect((await browser.request('/emulator/control/control.js')).headers.get('Content-Type')).toContain(
@@ -66,15 +66,15 @@ describe('pages', () => {
     expect((await browser.request('/emulator/control/..%2forganisation.ts')).status).toBe(404);
   });
 
-  test('of a frame that is not built explain how to build it', async () => {
+  test('explain how to build the frame if it is not built', async () => {
     const response = await browser.request('/emulator/frame/');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('npm run build:emulator');
   });
 });
 
-describe('webhook', () => {
-  test.each(['production', 'test'])('%s answers with an output (SPEC 7.3)', async (environment) => {
+describe('webhook of the emulated assistant', () => {
+  test.each(['production', 'test'])('%s returns a reply with an output (SPEC 7.3)', async (environment) => {
     const body = { message: 'Hola', timestamp: new Date(0).toISOString(), userId: 'user-1-1' };
     const response = await browser.json(`/emulator/chat/${environment}`, 'POST', body);
     const [first] = (await response.json()) as { output: string }[];
@@ -102,7 +102,7 @@ describe('host names of the TLS mode', () => {
     ['https://app.powerbi.com/emulator/control/api', '/nowhere'],
     ['https://portal.cementos.mx/emulator/control/api', '/portal/emulator/control/api'],
     ['https://clients2.google.com/time', '/nowhere'],
-  ])('%s', (url, path) => {
+  ])('map to a path of the emulator: %s', (url, path) => {
     expect(tlsPath(new URL(url))).toBe(path);
   });
 });

@@ -184,7 +184,7 @@ describe('answers in the format of Microsoft’s description of the REST API', (
       `/groups/${main.id}/datasets/${first?.datasetId}/refreshes?$top=1`,
       shapes.refreshes,
     ],
-  ])('%s: %s', async (_name, path, shape) => {
+  ])('%s has the documented fields: %s', async (_name, path, shape) => {
     const response = await browser.api(path, token);
     expect(response.status).toBe(200);
     expect(response.headers.get('RequestId')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('answers in the format of Microsoft’s description of the REST API', (
     ['/apps/00000000-0000-0000-0000-000000000000/reports', 404],
     ['/groups?$top=many', 400],
     ['/groups?$skip=-1', 400],
-  ])('a refusal: %s is %i', async (path, status) => {
+  ])('the refusal of %s with %i has the documented fields', async (path, status) => {
     const response = await browser.api(path, token);
     expect(response.status).toBe(status);
     shapes.refusal.parse(await response.json());
@@ -209,7 +209,7 @@ describe('answers in the format of Microsoft’s description of the REST API', (
 });
 
 describe('GET reports/{id} as documented: "My workspace" only', () => {
-  test('finds the report of a workspace in its workspace only', async () => {
+  test('finds the report of a workspace only by a request for that workspace', async () => {
     await choose({ reportsById: 'mine' });
     expect(await statusOf(`/reports/${transport}`)).toBe(404);
     expect(await statusOf(`/groups/${workspaces[1].id}/reports/${transport}`)).toBe(200);
@@ -222,7 +222,7 @@ describe('many workspaces', () => {
   }
   const page = async (query: string) => ((await answerOf(`/groups${query}`)) as Page).value;
 
-  test('are listed page by page, each once, the last with the report that only a search finds', async () => {
+  test('are listed page by page, each once; the last contains the report that only a search finds', async () => {
     await choose({ workspaces: 300 });
     const all = await page('');
     expect(all).toHaveLength(300);
@@ -235,7 +235,7 @@ describe('many workspaces', () => {
     expect(await statusOf(`/groups/${all.at(-1)?.id}/reports/${reportOf('bySearch')}`)).toBe(200);
   });
 
-  test('between the first and the last are ordinary workspaces', async () => {
+  test('are workspaces with two reports each between the first and the last', async () => {
     await choose({ workspaces: 10 });
     const [, , other] = await page('');
     const reports = shapes.reports.parse(await answerOf(`/groups/${other?.id}/reports`));
@@ -247,7 +247,7 @@ describe('many workspaces', () => {
 describe('a report of an App', () => {
   const path = `/apps/${appId}/reports/${inApp.id}`;
 
-  test('has its own id, which no workspace contains', async () => {
+  test('has its own report id, which no workspace contains', async () => {
     expect(inApp.id).not.toBe(originalId);
     expect(await statusOf(`/reports/${inApp.id}`)).toBe(404);
     for (const { id: group } of workspaces)
@@ -258,7 +258,7 @@ describe('a report of an App', () => {
     expect(new URL(report.embedUrl ?? '').searchParams.get('appId')).toBe(appId);
   });
 
-  test('has the id of its workspace only if the tester chose so', async () => {
+  test('has the id of the original report (originalReportId) only if the tester chose so', async () => {
     expect(await answerOf(path)).not.toHaveProperty('originalReportId');
     await choose({ originalReportId: true });
     expect(shapes.report.parse(await answerOf(path))).toMatchObject({ originalReportId: originalId });
@@ -295,7 +295,7 @@ describe('a report of an App', () => {
     expect(await statusOf(`/groups/${appHome}/datasets/${inApp.datasetId}/refreshes`, teresa)).toBe(403);
   });
 
-  test('is exported by the id of its workspace only', async () => {
+  test('is exported only by the id of the original report in the workspace', async () => {
     const exported = (report: string) =>
       browser.request(`/emulator/api/v1.0/myorg/groups/${appHome}/reports/${report}/ExportTo`, {
         method: 'POST',
@@ -308,7 +308,7 @@ describe('a report of an App', () => {
 });
 
 describe('throttling', () => {
-  test('allows a number of calls a minute, then returns 429 until the first call is a minute old', async () => {
+  test('allows the chosen number of calls a minute, then returns 429 until the first call is a minute old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await choose({ callsPerMinute: 3 });
     for (let call = 0; call < 3; call += 1) expect(await statusOf('/groups')).toBe(200);
@@ -324,7 +324,7 @@ describe('throttling', () => {
 });
 
 describe('POST RefreshUserPermissions', () => {
-  test('grants new access after the wait, and is accepted once an hour', async () => {
+  test('grants new access after two minutes, and is accepted once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const [id, group] = [reportOf('afterRefresh'), workspaces[2].id];
     const found = async () => [
@@ -344,7 +344,7 @@ describe('POST RefreshUserPermissions', () => {
     expect((await post('/RefreshUserPermissions')).status).toBe(200);
   });
 
-  test('waits as long as the tester chose, for the requesting user only', async () => {
+  test('grants access after the wait that the tester chose, to the requesting user only', async () => {
     await choose({ permissionWait: 0 });
     const luis = await browser.powerBiToken('Luis Hernández');
     await post('/RefreshUserPermissions');
@@ -374,7 +374,7 @@ describe('refreshes of a dataset', () => {
     expect((await newest())[0]).not.toHaveProperty('endTime');
   });
 
-  test('of another workspace are 404, or those of the report if the model is shared', async () => {
+  test('are 404 if they are requested in another workspace, except for those of a shared model, which are found in its own workspace', async () => {
     expect(await statusOf(path.replace(workspaces[1].id, workspaces[0].id))).toBe(404);
     const { datasetId, datasetWorkspaceId = '' } = shapes.report.parse(
       await answerOf(`/groups/${workspaces[1].id}/reports/${workspaces[1].reports[1]?.id}`),
@@ -397,7 +397,7 @@ describe('queries of data (executeQueries)', () => {
     });
   const dax = answer('¿Por qué bajó la puntualidad en el Sureste?').extras?.queries?.[0]?.dax ?? '';
 
-  test('answers the queries of its own assistant', async () => {
+  test('are answered if the emulated assistant wrote them', async () => {
     const body = await (await query(dax)).json();
     expect(queryAnswerSchema.parse(body).results[0]?.tables[0]?.rows[0]).toEqual({
       'Entregas[Planta]': expect.any(String),
@@ -406,7 +406,7 @@ describe('queries of data (executeQueries)', () => {
     });
   });
 
-  test('refuses any other query as Power BI does', async () => {
+  test('are refused with Power BI’s error if the emulated assistant does not write them', async () => {
     const refused = await query('EVALUATE Entregas');
     expect(refused.status).toBe(400);
     expect(queryErrorSchema.parse(await refused.json()).error).toMatchObject({
@@ -415,7 +415,7 @@ describe('queries of data (executeQueries)', () => {
     });
   });
 
-  test('finds only datasets that the user has access to, and accepts 120 queries a minute', async () => {
+  test('are accepted only for datasets that the user has access to, up to 120 a minute', async () => {
     const shared = `datasets/${workspaces[1].reports[1]?.datasetId}`;
     expect((await query(dax, `datasets/${workspace}`)).status).toBe(404);
     expect((await query(dax, `groups/${workspace}/datasets/${dataset}`)).status).toBe(200);

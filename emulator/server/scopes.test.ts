@@ -3,7 +3,7 @@ import { graphResource } from './identifiers';
 import { readScopes } from './scopes';
 
 it.each(['Sites.Selected', 'https://graph.microsoft.com/Sites.FullControl.All'])(
-  '%s is a permission on Microsoft Graph',
+  'readScopes reads %s as a permission on Microsoft Graph',
   (scope) => {
     expect(readScopes(scope, { isToken: true })).toMatchObject({
       resource: graphResource,

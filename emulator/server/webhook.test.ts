@@ -28,7 +28,7 @@ const preflight = () =>
   });
 const allowed = (response: Response) => response.headers.get('Access-Control-Allow-Origin');
 
-describe('callers from another site', () => {
+describe('webhook callers from another site', () => {
   test('are all allowed by default, as in n8n', async () => {
     expect(allowed(await ask('production'))).toBe('https://portal.cementos.mx');
     const before = await preflight();
@@ -37,13 +37,13 @@ describe('callers from another site', () => {
     expect(before.headers.get('Access-Control-Allow-Headers')).toBe('authorization,content-type');
   });
 
-  test('are limited to one site: the answer names that site, to the preflight too', async () => {
+  test('are limited to one site, which the preflight answer and the reply name', async () => {
     control.change({ webhook: { cors: 'otherOrigin' } });
     expect(allowed(await preflight())).toBe('https://otro.cementos.mx');
     expect(allowed(await ask('production'))).toBe('https://otro.cementos.mx');
   });
 
-  test('are blocked if the preflight has no answer', async () => {
+  test('are blocked if the preflight request is answered with 404', async () => {
     control.change({ webhook: { cors: 'noPreflight' } });
     const before = await preflight();
     expect(before.status).toBe(404);
@@ -51,12 +51,12 @@ describe('callers from another site', () => {
   });
 });
 
-test('webhook that responds immediately returns only that the workflow was started', async () => {
+test('a webhook that responds immediately returns only "Workflow was started"', async () => {
   control.change({ webhook: { respond: 'immediately' } });
   expect(await (await ask('production')).json()).toEqual({ message: 'Workflow was started' });
 });
 
-test('the test webhook accepts a limited number of calls, the production webhook all', async () => {
+test('the test webhook accepts a limited number of calls, the production webhook accepts all calls', async () => {
   control.change({ webhook: { testCalls: 1 } });
   expect((await ask('test')).status).toBe(200);
   const gone = await ask('test');
@@ -70,7 +70,7 @@ test('the test webhook accepts a limited number of calls, the production webhook
   expect((await ask('production')).status).toBe(200);
 });
 
-test('webhook with authorization returns 401 without a token, 403 for another audience, 200 for its own', async () => {
+test('a webhook with authorization returns 401 without a token, 403 for a token of another audience, 200 for a token of the webhook', async () => {
   control.change({ webhook: { authorization: true } });
   expect((await ask('production')).status).toBe(401);
   const powerBi = await browser.powerBiToken('Ana García');

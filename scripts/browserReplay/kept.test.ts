@@ -7,7 +7,7 @@ const kept = readTraceFiles(['tests/traces']).flatMap(({ traces }) => traces);
 const key = ({ machine, title }: (typeof kept)[number]) => `${machine}: ${title}`;
 
 describe('browser replay of the stored traces', () => {
-  it('replays each trace, or has a reason in the table', () => {
+  it('replays each trace that has no reason against it in the table "unplayed"', () => {
     const reasons = kept.map((trace) => `${key(trace)}: ${whyNotPlayable(trace)}`);
     expect(reasons.filter((one) => one.includes('nothing plays') || one.includes('nothing brings'))).toEqual(
       [],
@@ -15,7 +15,7 @@ describe('browser replay of the stored traces', () => {
     expect(kept.filter((trace) => whyNotPlayable(trace) === null).length).toBeGreaterThan(60);
   });
 
-  it('has one trace for each key, and a trace for each key of the table', () => {
+  it('finds one trace for each key, and a trace for each key of the table "unplayed"', () => {
     const keys = kept.map(key);
     expect(keys.filter((one, at) => keys.indexOf(one) !== at)).toEqual([]);
     expect([...unplayed.keys()].filter((one) => !keys.includes(one))).toEqual([]);
@@ -30,7 +30,7 @@ describe('browser replay of the stored traces', () => {
     expect(recorded('reportData', 'refresh.off', 'report.shown')).toBeNull();
   });
 
-  it('refuses a trace with a step without a cause', () => {
+  it('reports a trace with a step that nothing in the portal causes', () => {
     const [first] = kept;
     if (!first) throw new Error('no trace');
     const trace = { ...first, title: 'unknown', steps: [{ send: { type: 'user.sings' }, at: 'idle' }] };

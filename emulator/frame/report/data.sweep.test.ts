@@ -52,16 +52,21 @@ const named = (name: string, days?: readonly [string, string]) => {
   return found;
 };
 
-describe('days of the emulated report', () => {
-  it.each(['areaEntregas', 'areaPedidos'])('%s shows every day of a range, first and last too', (name) => {
-    const [first, last] = [addDays(today, -100), addDays(today, -11)];
-    const { data } = named(name, [first, last]);
-    expect(data.rows.map(([day]) => day)).toEqual(Array.from({ length: 90 }, (_, at) => addDays(first, at)));
-    // The average counts the days before the range too.
-    expect(data.rows.every((row) => Number(row[2]) > 0)).toBe(true);
-  });
+describe('visuals of the emulated report', () => {
+  it.each(['areaEntregas', 'areaPedidos'])(
+    '%s shows every day of a range, including the first and the last day',
+    (name) => {
+      const [first, last] = [addDays(today, -100), addDays(today, -11)];
+      const { data } = named(name, [first, last]);
+      expect(data.rows.map(([day]) => day)).toEqual(
+        Array.from({ length: 90 }, (_, at) => addDays(first, at)),
+      );
+      // The average counts the days before the range too.
+      expect(data.rows.every((row) => Number(row[2]) > 0)).toBe(true);
+    },
+  );
 
-  it('shows the numbers of the whole year, also if it reads the last days only', () => {
+  it('show without a filter the numbers of the whole year', () => {
     const tables = dataset(today);
     for (const { visual, data } of visuals()) {
       const rows = tables[visual.table];
@@ -69,7 +74,7 @@ describe('days of the emulated report', () => {
     }
   });
 
-  it('have the same sum over the range in every visual, so that cards, charts and tables agree', () => {
+  it('show the same sum over a range of days in cards, charts and tables', () => {
     const days = [addDays(today, -49), addDays(today, -20)] as const;
     const sum = (name: string, at: number) =>
       named(name, days).data.rows.reduce((total, row) => total + Number(row[at]), 0);
@@ -82,9 +87,9 @@ describe('days of the emulated report', () => {
   });
 });
 
-describe('the exported file', () => {
+describe('the exported file of a visual', () => {
   it.each([undefined, [addDays(today, -49), addDays(today, -20)] as const])(
-    'has the rows and columns on screen, in their order (%s)',
+    'has the rows and columns of the visual, in the order on screen (days: %s)',
     (days) => {
       for (const { session: now, page, visual, data } of visuals(days)) {
         const lines = exportData(now, page, visual, { underlying: false }).trimEnd().split('\r\n');

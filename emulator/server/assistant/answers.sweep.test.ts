@@ -38,7 +38,7 @@ describe('emulated assistant with the sample data', () => {
     });
   });
 
-  test('requests the days since the last visit and as many before, and reports the changes', () => {
+  test('requests the days since the last visit and the same number of days before, and reports the changes', () => {
     const question = '¿Qué cambió desde mi última visita, el 18 de noviembre de 2026, 9:41?';
     const visit = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const { queries } = readExtras(answer(question, undefined, undefined, visit).extras);

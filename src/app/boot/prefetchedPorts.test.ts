@@ -27,7 +27,7 @@ describe('boardToPrefetch', () => {
     ['no board for the admin portal', undefined, { ...place, platform: 'admin' } as const, undefined],
     ['no board on the start page', { ...defaultSettings, landing: 'start' } as const, null, undefined],
     [
-      'the restored board before the start page',
+      'the board of the restored place, even if the user opens on the start page',
       { ...defaultSettings, landing: 'start' } as const,
       place,
       second,
@@ -58,7 +58,7 @@ describe('prefetchLookup', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('rejects the first lookup of the board with its own failure', async () => {
+  it('rejects the first lookup of the board with the failure of the prefetched lookup', async () => {
     const { asked, port } = prefetchedPort('workspacesFailed');
     await expect(port.lookUp(second, { force: false })).rejects.toThrow('workspacesFailed');
     expect(asked).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('prefetchLookup', () => {
   it.each([
     ['of another board', first, false],
     ['that must not use the cache', second, true],
-  ])('passes on a lookup %s', async (_, board, force) => {
+  ])('sends a new request for a lookup %s', async (_, board, force) => {
     const { asked, port } = prefetchedPort('workspacesFailed');
     // The prefetched lookup has failed by now.
     await Promise.resolve();
@@ -75,7 +75,7 @@ describe('prefetchLookup', () => {
     expect(asked).toEqual([false, force]);
   });
 
-  it('looks the board up after a failed token request', async () => {
+  it('looks the board up on request if the prefetch received no token', async () => {
     const { asked, port } = prefetchedPort(null, async () => {
       throw new FailureError({ code: 'interactionNeeded' });
     });
@@ -83,14 +83,14 @@ describe('prefetchLookup', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('looks the board up again if Power BI throttled the first lookup', async () => {
+  it('looks the board up again if Power BI throttled the prefetched lookup', async () => {
     const { asked, port } = prefetchedPort('throttled');
     await port.lookUp(second, { force: false });
     expect(asked).toHaveLength(2);
   });
 });
 
-it('prefetchLookup looks a restored dashboard up once if its prefetched lookup fails, and fails', async () => {
+it('prefetchLookup sends one lookup for a restored dashboard whose prefetched lookup fails, and the report fails', async () => {
   const calls: string[] = [];
   const rest = createPowerBiRest({
     apiUrl: 'https://api.example.com',

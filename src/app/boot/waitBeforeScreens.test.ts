@@ -64,7 +64,7 @@ describe('waitBeforeScreens', () => {
     },
   );
 
-  it('ends after 3 s', async () => {
+  it('stops waiting after 3 s', async () => {
     const screens = wait('none.signedIn', 'loading.initializing');
     await vi.advanceTimersByTimeAsync(2_999);
     expect(await isDue(screens)).toBe(false);
@@ -72,7 +72,7 @@ describe('waitBeforeScreens', () => {
     expect(await isDue(screens)).toBe(true);
   });
 
-  it.each(['pointerdown', 'keydown'])('ends on input: %s', async (input) => {
+  it.each(['pointerdown', 'keydown'])('stops waiting on input: %s', async (input) => {
     const screens = wait('none.signedIn', 'loading.initializing');
     expect(await isDue(screens)).toBe(false);
     page.events.dispatchEvent(new Event(input));
@@ -87,11 +87,11 @@ describe('waitBeforeScreens', () => {
     ['none.signedIn', 'paused'],
     ['none.signedIn', 'failed'],
     ['none.signedIn', 'loading.refreshingPermissions'],
-  ])('does not wait if there is something else to show: %s, %s', async (session, load) => {
+  ])('does not wait if another screen is shown: session %s, report %s', async (session, load) => {
     expect(await isDue(wait(session, load))).toBe(true);
   });
 
-  it('waitBeforeScreens shows the header as soon as the user is signed in, also silently', async () => {
+  it('shows the header as soon as a silent sign-in succeeds, while the report still loads', async () => {
     page.dataset.first = 'waiting';
     expect(await isDue(wait('sso', 'idle'))).toBe(false);
     expect(page.dataset.first).toBe('waiting');

@@ -24,7 +24,7 @@ async function submit({ actors: { addBoard } }: World, filled: typeof values, va
 }
 
 describe('data of the admin portal', () => {
-  it('is read from the browser, else from configuration and samples; a change is stored', async () => {
+  it('is read from the browser, or from the samples if the browser stores nothing; a change is stored', async () => {
     const one = world();
     expect(data(one)).toEqual(one.samples);
     const kept = { ...one.samples, products: [] };
@@ -38,7 +38,7 @@ describe('data of the admin portal', () => {
   it.each([
     ['broken', 'storageBroken'],
     ['old', 'storageOld'],
-  ] as const)('is reported if the stored data are %s', (adminProblem, type) => {
+  ] as const)('is reported as unusable if the stored data are %s', (adminProblem, type) => {
     const { store } = world({ adminProblem });
     expect(store.getState().catalogs.lastChange).toEqual({ type, undo: null });
   });
@@ -52,8 +52,8 @@ describe('data of the admin portal', () => {
   });
 });
 
-describe('catalogue rules (docs/decisions/0012)', () => {
-  it('show the unusable rows until the user drops them', async () => {
+describe('wiring rules of the catalogue (docs/decisions/0012)', () => {
+  it('show the invalid rows until the user drops them', async () => {
     const row: QuarantinedRow = { kind: 'users', row: { id: 7 }, issues: [], isRepaired: false };
     const one = world();
     const { known, clearQuarantine } = one.ports.catalog;
@@ -72,7 +72,7 @@ describe('catalogue rules (docs/decisions/0012)', () => {
     expect(selectQuarantined(whole.store.getState())).toEqual([]);
   });
 
-  it('record the time of the last check, also if there was nothing new', async () => {
+  it('record the time of the last check, even if the catalogue is unchanged', async () => {
     const one = world();
     const listeners = new Set<(event: CatalogEvent) => void>();
     one.ports.catalog.subscribe = (listener) => {
@@ -86,7 +86,7 @@ describe('catalogue rules (docs/decisions/0012)', () => {
   });
 });
 
-it('list a change in conflict in the notifications until the user resolves it', async () => {
+it('the notifications list a change in conflict until the user resolves it', async () => {
   const one = world();
   const { catalogOutbox } = one.actors;
   const [change] = one.samples.transport;
@@ -130,7 +130,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     expect(one.result()).toBeNull();
   });
 
-  it('fills the empty menu entry at its path, with the readers rule, undone in one step', async () => {
+  it('fills the empty menu entry at its path and adds a rule for its readers; one undo removes both', async () => {
     const one = world();
     const [group] = one.samples.accessGroups;
     if (!group) throw new Error('no group');
@@ -159,7 +159,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
   });
 
   it.each(['catalogDenied', 'offline'] as const)(
-    'is announced as waiting, without a notice: %s',
+    'is announced as waiting, without a notice, if the catalogue refuses it: %s',
     async (code) => {
       const one = world();
       one.ports.catalog.apply = async () => {
@@ -177,19 +177,22 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
   it.each([
     ['es', [['El tablero no se guardó', expect.anything()]]],
     ['en', []],
-  ] as const)('logs a failed save of the Spanish dialog only (SPEC 8.1): %s', async (variant, logged) => {
-    const one = world();
-    one.broken.save = true;
-    await submit(one, values, variant);
-    expect(one.seen.errors).toEqual(logged);
-    expect(data(one).boards).toHaveLength(one.samples.boards.length);
-  });
+  ] as const)(
+    'is missing after a failed save, which only the Spanish dialog logs (SPEC 8.1): %s',
+    async (variant, logged) => {
+      const one = world();
+      one.broken.save = true;
+      await submit(one, values, variant);
+      expect(one.seen.errors).toEqual(logged);
+      expect(data(one).boards).toHaveLength(one.samples.boards.length);
+    },
+  );
 });
 
 describe('the admin mode (SPEC 6)', () => {
   const platform = ({ store }: World) => store.getState().view.platform;
 
-  it('closes for users without the configured role', async () => {
+  it('is closed to users without the configured role', async () => {
     const one = world({ adminRole: 'Portal.Admin' });
     await expect.poll(() => one.store.getState().session.account).not.toBeNull();
     one.store.dispatch(platformSwitched('admin'));
@@ -200,7 +203,7 @@ describe('the admin mode (SPEC 6)', () => {
     expect(platform(two)).toBe('admin');
   });
 
-  it('closes the assistant of users without the role in production (SPEC 4)', async () => {
+  it('switches the assistant to production for users without the role (SPEC 4)', async () => {
     const account = { ...ana, roles: ['Portal.Admin'] };
     const one = world({ adminRole: 'Portal.Admin', account });
     await expect.poll(() => one.store.getState().session.account).not.toBeNull();
@@ -222,7 +225,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
   const missing = { state: 'missing' } as const;
   const reports = ({ store }: World) => selectRefreshReports(store.getState());
 
-  it('is read while it is on screen, and kept until it is read again', () => {
+  it('is read while it is on screen, and keeps its rows until it is read again', () => {
     const one = world();
     const { store, seen } = one;
     store.dispatch(viewSelected('config-schedules'));
@@ -240,7 +243,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     expect(reports(one)).toEqual({ 'dashboard-1': missing });
   });
 
-  it('is read again when a board shows another report, but not after a renaming', () => {
+  it('is read again when a board shows another report, but not when a board is renamed', () => {
     const { store, seen, samples } = world();
     store.dispatch(platformSwitched('admin'));
     store.dispatch(viewSelected('reports-errors'));
@@ -252,7 +255,7 @@ describe('the table of refreshes (SPEC section 2.7)', () => {
     expect(seen.readings.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  it('shows for every board why it was not read', async () => {
+  it('shows for every board why its refreshes were not read', async () => {
     const one = world();
     one.store.dispatch(platformSwitched('admin'));
     one.store.dispatch(viewSelected('config-schedules'));

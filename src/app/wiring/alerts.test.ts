@@ -101,7 +101,7 @@ async function open(one: ReturnType<typeof watched>) {
 const rows = (value: number | string) => ({ columns: ['n'], rows: [[value]], isCut: false, readAt: 42 });
 
 describe('alerts on numbers (spec section 20)', () => {
-  it('read a query, and notify once in and outside the portal when it is over its limit', async () => {
+  it('read the number of a query, and notify the user once, in the portal and by the system, when it is over its limit', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -128,7 +128,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.outside.kept?.numbers).toEqual({ a2: { value: 1301, at: 42 } });
   });
 
-  it('report that the browser refuses them, and are stored when there is room', async () => {
+  it('report that the browser refuses to store them, and are stored when there is room', async () => {
     const one = watched(noAlerts);
     await open(one);
     one.start();
@@ -177,7 +177,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.state().waiting).toEqual({});
   });
 
-  it('are stored when added and paused, updated from another tab, and cleared at the sign-out', async () => {
+  it('are stored when added, updated from another tab, and not checked while paused or after the sign-out', async () => {
     const one = watched(noAlerts);
     await open(one);
     const { actor } = one.start();
@@ -194,7 +194,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.outside.kept?.list).toHaveLength(1);
   });
 
-  it('ignore the number of a dashboard that opened during the reading', async () => {
+  it('ignore a number if another dashboard opened while it was read', async () => {
     const one = watched({ ...noAlerts, list: [visual] });
     let answer: () => void = () => undefined;
     let isAsked = false;
@@ -213,7 +213,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(one.fired()).toEqual([]);
   });
 
-  it('are read again for a changed list, not for a reading of another tab', async () => {
+  it('are read again when another tab changes the list of alerts, not when it adds a number', async () => {
     const one = watched({ ...noAlerts, list: [query] });
     await open(one);
     const { actor } = one.start();
@@ -227,7 +227,7 @@ describe('alerts on numbers (spec section 20)', () => {
     await expect.poll(() => one.seen.queries.length).toBe(2);
   });
 
-  it('notify again after a number was back under its limit, with strings and id of the alert', async () => {
+  it('notify again when a number exceeds its limit after it was back under it, with name and id of the alert', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -260,7 +260,7 @@ describe('alerts on numbers (spec section 20)', () => {
     }
   });
 
-  it('open the dashboard from a notification also if the user is in the other platform', async () => {
+  it('open the dashboard from a notification even if the user is in the admin portal', async () => {
     const one = watched({ ...noAlerts, list: [query], outside: true });
     await open(one);
     one.start();
@@ -273,7 +273,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
   });
 
-  it('report a query without a number, and read it again when online, but not a visual of another dashboard', async () => {
+  it('show no number for a query that failed, and read it again when the network is online', async () => {
     const one = watched({ ...noAlerts, list: [query, visual] });
     one.ports.report.readTable = async () => {
       throw new FailureError({ code: 'toolFailed' });
@@ -311,7 +311,7 @@ describe('alerts on numbers (spec section 20)', () => {
     expect((await listVisuals()).map(({ name }) => name)).toEqual(['v']);
   });
 
-  it('compare a number only with the filters that the alert was created with', async () => {
+  it('compare a number with its limit only under the filters that the alert was created with', async () => {
     // 267 in NORESTE, 193 in SURESTE, 1,448 without a filter.
     const numbers = { NORESTE: '267', SURESTE: '193', '': '1,448' };
     const above = { ...alertIn('NORESTE'), test: 'above' as const, limit: 300 };
@@ -387,7 +387,7 @@ describe('alerts on numbers (spec section 20)', () => {
     }
   });
 
-  it('never read an alert of an older version without context', async () => {
+  it('never read an alert of an older version, which has no context', async () => {
     const old = { ...visual, source: { kind: 'visual' as const, name: 'v1', title: 'Puntualidad' } };
     const one = watched({ ...noAlerts, list: [old] });
     one.ports.report.readTable = async () => card('1 %');

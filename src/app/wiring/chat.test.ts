@@ -47,7 +47,7 @@ describe('the assistant between store, machine and webhook', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('sends a question about its dashboard and stores the reply there', async () => {
+  it('sends a question with its dashboard and stores the reply in the conversation of that dashboard', async () => {
     const { calls, ask, brief, chat } = portal();
     ask(' Hola ');
     expect(chat.getSnapshot().matches({ turn: { pending: 'sending' } })).toBe(true);
@@ -134,7 +134,7 @@ describe('the assistant between store, machine and webhook', () => {
     expect(brief()).toEqual(['user Hola stopped']);
   });
 
-  it('stops a reply when its conversation is cleared, not that of another dashboard', async () => {
+  it('stops a reply when its conversation is cleared, not when the conversation of another dashboard is cleared', async () => {
     const { calls, ask, brief, store } = portal();
     ask('Hola');
     store.dispatch(conversationCleared({ dashboardId: 'dashboard-2' }));
@@ -312,7 +312,7 @@ describe('the assistant between store, machine and webhook', () => {
       },
     );
 
-    it('stops before and while the data is read', async () => {
+    it('stops on request before and during the reading of the data', async () => {
       const before = await asked();
       before.chat.send({ type: 'user.stop' });
       expect(before.last()?.queries?.[0]?.status).toBe('dropped');
@@ -355,7 +355,7 @@ describe('the assistant between store, machine and webhook', () => {
     });
   });
 
-  describe('what changed since the last visit', () => {
+  describe('the question about changes since the last visit', () => {
     const hour = 3_600_000;
     const seenAt = 100 * hour;
     const recent = [
@@ -373,7 +373,7 @@ describe('the assistant between store, machine and webhook', () => {
       return { ...one, open, asked };
     }
 
-    it('is asked when the panel opens, once per visit and dashboard, with the time; its data waits for consent', async () => {
+    it('is asked when the panel opens, once per visit and dashboard, with the time of the visit; its queries wait for consent', async () => {
       const { open, asked, seen, store, actors } = await back(2 * hour);
       expect(asked()).toEqual([]);
       open();
@@ -417,7 +417,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(selectConversation(one.store.getState(), dashboardId).about).toEqual(visual);
     });
 
-    it('waits for a pending reply, and keeps its time when it is sent again', async () => {
+    it('waits for a pending reply, and keeps the time of the last visit when it is sent again', async () => {
       const { open, asked, ask, retry, seen, store } = await back(2 * hour);
       ask('Hola');
       open();
@@ -437,7 +437,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(asked()[2]?.lastVisit).toBe(new Date(seenAt).toISOString());
     });
 
-    it('keeps the choice for the next visit', async () => {
+    it('is stored as enabled or disabled for the next visit', async () => {
       const { store, seen } = await back(2 * hour, {});
       store.dispatch(summaryWanted(true));
       expect(seen.kept.recentActivity?.wantsSummary).toBe(true);
@@ -495,7 +495,7 @@ describe('the assistant between store, machine and webhook', () => {
   describe('the report context', () => {
     const visual = { name: 'v', title: 'Puntualidad por región' };
 
-    it('is sent with a question if the configuration says so, with the chosen visual, once', async () => {
+    it('is sent with a question if the configuration says so, and includes the chosen visual once', async () => {
       const { store, actors, seen, ask, askAbout } = world({ sendContext: true });
       await settle();
       askAbout(visual);
@@ -575,7 +575,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('offered');
     });
 
-    it('add filters to the applied filters, and undo that', async () => {
+    it('add filters to the applied filters, and remove them on undo', async () => {
       const { store, status, choose } = await answered({ type: 'applyFilters', region: 'SURESTE' });
       store.dispatch(filtersApplied({ ...noFilters, sector: 'INDUSTRIAL' }));
       choose(0);
@@ -590,7 +590,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('offered');
     });
 
-    it('clear filters, and undo that', async () => {
+    it('clear filters, and restore them on undo', async () => {
       const { store, choose } = await answered({ type: 'clearFilters' });
       const before = { ...noFilters, region: 'CENTRO' as const };
       store.dispatch(filtersApplied(before));
@@ -600,7 +600,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(selectFilters(store.getState())).toEqual(before);
     });
 
-    it('open a dashboard of the menu, and no other dashboard', async () => {
+    it('open a dashboard of the menu, and fail for an unknown dashboard', async () => {
       const { store, choose, status } = await answered(
         { type: 'openDashboard', dashboard: 'no existe' },
         { type: 'openDashboard', dashboard: 'dashboard-2' },
@@ -620,7 +620,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('failed');
     });
 
-    it('stay done without an undo', async () => {
+    it('stay done if they cannot be undone', async () => {
       const { choose, status } = await answered({ type: 'refresh' });
       choose(0);
       expect(status()).toBe('done');
@@ -628,7 +628,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(status()).toBe('done');
     });
 
-    it('apply a view, and restore the earlier view', async () => {
+    it('apply a view, and restore the earlier view on undo', async () => {
       const { choose, status, seen } = await answered({
         type: 'applyView',
         name: 'Noviembre',
@@ -662,7 +662,7 @@ describe('the assistant between store, machine and webhook', () => {
       expect(seen.pages).toEqual(['p1']);
     });
 
-    it('undo only completed actions', async () => {
+    it('are undone only if they were completed', async () => {
       const { store, choose, status } = await answered({ type: 'clearFilters' });
       store.dispatch(filtersApplied({ ...noFilters, region: 'CENTRO' }));
       choose(0, true);

@@ -97,7 +97,7 @@ const add = (id: string, more: Partial<Comment> = {}) =>
   commentChanged({ type: 'add', comment: comment(id, { author: me, ...more }) });
 
 describe('comments (spec section 21)', () => {
-  it('are read for the dashboard whose report is on screen, and for the next dashboard', async () => {
+  it('are read for the dashboard whose report is on screen, and again when another dashboard opens', async () => {
     const one = commented({ list: [comment('c1'), comment('c2', { boardId: 'dashboard-2' })] });
     await expect.poll(one.texts).toEqual(['Texto c1']);
     one.store.dispatch(viewSelected('dashboard-2'));
@@ -119,7 +119,7 @@ describe('comments (spec section 21)', () => {
     expect(one.texts()).toEqual(['Texto c1', 'Texto c2']);
   });
 
-  it('stay if SharePoint refuses them until the user retries, or takes them back to the composer', async () => {
+  it('stay on screen after SharePoint refused them, until the user retries or takes them back to the composer', async () => {
     const one = commented();
     await expect.poll(one.texts).toEqual([]);
     one.outside.failure = new FailureError({ code: 'catalogDenied' });
@@ -137,7 +137,7 @@ describe('comments (spec section 21)', () => {
     expect(one.texts()).toEqual([]);
   });
 
-  it('reports drafts that the browser refuses, and stores them when there is room', async () => {
+  it('report drafts that the browser refuses to store, which are stored when there is room', async () => {
     const one = commented();
     await expect.poll(one.texts).toEqual([]);
     one.broken.storage = true;
@@ -149,7 +149,7 @@ describe('comments (spec section 21)', () => {
     expect(one.outside.unsent.drafts['dashboard-1']?.text).toBe('Hola');
   });
 
-  it('are changed, deleted and restored, each undone with the earlier state', async () => {
+  it('are changed, deleted and restored, each with an undo to the earlier state', async () => {
     const one = commented({ list: [comment('c1', { author: me })] });
     await expect.poll(one.texts).toEqual(['Texto c1']);
     const change = (type: CommentChange['type'], text: string) =>
@@ -186,7 +186,7 @@ describe('comments (spec section 21)', () => {
     expect([selectWritten(one.store.getState()), one.waiting()]).toEqual([{ drafts: {}, edits: {} }, []]);
   });
 
-  it('notify a mention once, and no own or old mentions', async () => {
+  it('notify a mentioned user once, and neither of old mentions nor of those in the user’s own comments', async () => {
     const at = 42;
     const mentions = [{ ...me, name: 'Ana' }];
     const list = [
@@ -211,7 +211,7 @@ describe('comments (spec section 21)', () => {
     expect([one.mentions().length, ana.username]).toEqual([1, 'ana@example.com']);
   });
 
-  it('notify a mention of the last 14 days with the name of its dashboard, and store only its id', async () => {
+  it('notify a mention of the last 14 days with the name of its dashboard, and store only the id of the comment', async () => {
     const day = 86_400_000;
     const mentions = [luis, me];
     const now = 100 * day;
@@ -231,7 +231,7 @@ describe('comments (spec section 21)', () => {
     expect(one.outside.notified).toBe(notified);
   });
 
-  it('are first read for the report on screen, not for a report that still loads, and end with the session', async () => {
+  it('are first read when the report is on screen, not while it loads, and are closed when the session ends', async () => {
     const coming = commented();
     expect(coming.run.actor.getSnapshot().value).toBe('closed');
     await expect.poll(() => coming.outside.reads).toEqual(['dashboard-1']);

@@ -103,7 +103,7 @@ it('comparison loads the second report again with a fresh token when its frame r
   expect(state()).toEqual({ showing: 'ready' });
 });
 
-it('comparison keeps the choice while there is no room: a narrow window, the docked assistant, another platform (spec section 22)', async () => {
+it('comparison is suspended, and keeps the chosen report, while there is no room: a narrow window, the docked assistant, the admin portal (spec section 22)', async () => {
   const { actors, did, loaded, resize, state, store } = await compared();
   await loaded();
   resize(false);
@@ -122,7 +122,7 @@ it('comparison keeps the choice while there is no room: a narrow window, the doc
   await loaded();
 });
 
-it('comparison suspends for the comments, and closes comments and assistant when the user compares (spec section 22)', async () => {
+it('comparison is suspended while the comments are open, and closes comments and assistant when the user starts it (spec section 22)', async () => {
   const { actors, did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(commentsToggled(true));
@@ -141,7 +141,7 @@ it('comparison suspends for the comments, and closes comments and assistant when
   expect(actors.chat.getSnapshot().value).toMatchObject({ panel: 'compact' });
 });
 
-it('comparison removes its frame when it is closed and when the user signs out (spec section 22)', async () => {
+it('comparison removes the second frame when it is closed and when the user signs out (spec section 22)', async () => {
   const { did, loaded, state, store } = await compared();
   await loaded();
   store.dispatch(comparisonToggled(false));
@@ -154,7 +154,7 @@ it('comparison removes its frame when it is closed and when the user signs out (
   expect(did).toEqual(['removed']);
 });
 
-it('comparison waits for room in a small window, and follows the theme (spec section 22)', async () => {
+it('comparison waits for room in a small window, and applies theme changes to the second report (spec section 22)', async () => {
   const { did, resize, state, store, loaded } = await compared({ isWide: false });
   expect(state()).toBe('suspended');
   store.dispatch(themeChanged('dark'));
@@ -163,7 +163,7 @@ it('comparison waits for room in a small window, and follows the theme (spec sec
   await loaded();
 });
 
-it('comparison opens pages, resumes when online, and releases everything when it stops (spec section 22)', async () => {
+it('comparison opens pages, loads again when the network is online, and removes frame and listeners when it stops (spec section 22)', async () => {
   const { actors, comparison, did, lifecycle, loaded, ports, state, emit } = await compared();
   await loaded();
   comparison.send({ type: 'user.openPage', name: 'p2' });
@@ -218,7 +218,7 @@ it('comparison has no second report if no dashboard is on view (spec section 22)
 const pagesOf = (...names: readonly string[]): readonly ReportPage[] =>
   names.map((name, at) => ({ name, title: `Página ${name}`, isActive: at === 0 }));
 
-it('comparison links filters both ways, and starts with those of the left report (spec section 22)', async () => {
+it('comparison links filters in both directions, and starts with those of the left report (spec section 22)', async () => {
   const { comparison, did, loaded, state, store } = await compared();
   await loaded();
   comparison.send({ type: 'user.filter', filters: noFilters });
@@ -241,7 +241,7 @@ it('comparison links filters both ways, and starts with those of the left report
   expect(comparison.getSnapshot().context.choice?.filters).toEqual(north);
 });
 
-it('comparison links pages both ways, if the other report has the page (spec section 22)', async () => {
+it('comparison links pages in both directions, if the other report has the page (spec section 22)', async () => {
   const one = await compared({ pages: pagesOf('p1', 'p2') });
   const { comparison, did, embed, loaded, seen, store, emit } = one;
   await loaded();
@@ -264,7 +264,7 @@ it('comparison links pages both ways, if the other report has the page (spec sec
   expect(did).toEqual([]);
 });
 
-it('comparison refreshes the second report, and reports the time of its data (spec section 22)', async () => {
+it('comparison refreshes the second report, and stores the time of the refreshed data (spec section 22)', async () => {
   const { clock, comparison, did, loaded, state, store } = await compared();
   await loaded();
   expect(selectSecondShownAt(store.getState())).toBe(42);

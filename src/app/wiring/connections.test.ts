@@ -10,17 +10,17 @@ it.each<[string, NonNullable<WorldOptions['connections']>, unknown]>([
     { isConnected: false, refresh: { status: 'failed', at: 900 } },
   ],
   [
-    'went well',
+    'succeeded',
     { 'dashboard-1': { isConnected: true, refresh: { status: 'completed', at: 900 } } },
     { isConnected: true, refresh: { status: 'completed', at: 900 } },
   ],
   [
-    'is not shown to the person',
+    'is not visible to the user',
     { 'dashboard-1': { isConnected: true, refresh: null } },
     { isConnected: true },
   ],
 ])(
-  'a connection indicator is requested once a report is shown: the last refresh %s (SPEC section 2.3)',
+  'the menu shows the connection indicator of a dashboard once a report is on screen: the last refresh %s (SPEC section 2.3)',
   async (_, connections, dot) => {
     const { store, actors } = world({ connections });
     const dots = () =>

@@ -36,10 +36,15 @@ it('freshness reads earlier refreshes if the newest refresh failed (spec section
 });
 
 it.each([
-  ['says nothing any more where the person may not know', 'lookupFailed', '403', null],
-  ['says nothing any more where the dataset is gone', 'reportNotFound', 'd', null],
   [
-    'keeps what it knew while Power BI has other work',
+    'freshness removes the age of the data if the user may not read the refreshes',
+    'lookupFailed',
+    '403',
+    null,
+  ],
+  ['freshness removes the age of the data if the dataset no longer exists', 'reportNotFound', 'd', null],
+  [
+    'freshness keeps the age of the data while Power BI throttles the requests',
     'throttled',
     '30',
     { refreshedAt: 200, failingSince: null },

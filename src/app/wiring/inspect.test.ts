@@ -13,7 +13,7 @@ const machine = controlBarMachine.provide({
   },
 });
 
-it('createInspector passes every transition of a machine to the store in order with its time, also those before the recorder has loaded', async () => {
+it('createInspector passes every transition of a machine to the store in order with its time, including transitions before the recorder has loaded', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
   const { store } = world({ account: null });
   let begin: () => void = () => undefined;

@@ -49,7 +49,7 @@ function locked() {
 }
 
 describe('permission of the catalogue', () => {
-  it('granted in the window: the catalogue is read and the waiting change is sent', async () => {
+  it('reads the catalogue and sends the waiting change when it is granted in the window', async () => {
     const { store, actors, seen, access, sent } = locked();
     await expect.poll(() => actors.catalogOutbox.getSnapshot().matches('refused')).toBe(true);
     expect(actors.catalogLoad.getSnapshot().context.failure?.code).toBe('interactionNeeded');
@@ -62,7 +62,7 @@ describe('permission of the catalogue', () => {
     await expect.poll(() => sent).toEqual(['c1']);
   });
 
-  it('needed: leaves one notice for readers, until the catalogue is read', async () => {
+  it('shows readers one notice while it is missing, until the catalogue is read', async () => {
     const { actors, access, notices } = locked();
     const isFailed = () => actors.catalogLoad.getSnapshot().matches({ open: 'failed' });
     const kinds = () => notices().map(({ kind }) => kind);
@@ -75,7 +75,7 @@ describe('permission of the catalogue', () => {
     await expect.poll(kinds).toEqual([]);
   });
 
-  it('refused in the window: the notice is unread again', async () => {
+  it('marks its notice as unread again when it is refused in the window', async () => {
     const { store, seen, notices } = locked();
     const unread = () => notices().filter(({ read }) => !read).length;
     await expect.poll(unread).toBe(1);
@@ -86,7 +86,7 @@ describe('permission of the catalogue', () => {
     await expect.poll(unread).toBe(1);
   });
 
-  it('refused in the window: the reason is kept until the next request, and signing out forgets it', async () => {
+  it('keeps the reason of a refusal until the next request, and forgets it at the sign-out', async () => {
     const { store, seen } = locked();
     const state = () => selectPermission(store.getState(), 'catalog');
     store.dispatch(permissionAsked('catalog'));
@@ -98,7 +98,7 @@ describe('permission of the catalogue', () => {
     expect(state()).toBeUndefined();
   });
 
-  it('of two requests for one permission, the outcome of the last request counts', async () => {
+  it('has the outcome of the last request if it was requested twice', async () => {
     const { store, seen } = locked();
     const state = () => selectPermission(store.getState(), 'catalog');
     store.dispatch(permissionAsked('catalog'));
@@ -112,7 +112,7 @@ describe('permission of the catalogue', () => {
 describe('permission of the assistant’s webhook', () => {
   const dashboardId = 'dashboard-1';
 
-  it('granted in the window: the question is sent again with its text', async () => {
+  it('sends the failed question again with its text when it is granted in the window', async () => {
     const { store, seen, actors, ask } = world();
     store.dispatch(viewSelected(dashboardId));
     ask('Hola');
@@ -133,7 +133,7 @@ describe('permission of the assistant’s webhook', () => {
     expect(messages().filter(({ sender }) => sender === 'user')).toHaveLength(1);
   });
 
-  it('another failure of a question is not sent again automatically', async () => {
+  it('does not automatically send a question again that failed for another reason', async () => {
     const { store, seen, ask } = world();
     ask('Hola');
     await expect.poll(() => seen.questions).toHaveLength(1);

@@ -32,7 +32,7 @@ it('presentation opens full screen, shows the dashboards in turn, and leaves ful
   await expect.poll(() => one.seen.left).toBe(1);
 });
 
-it('presentation continues after a dashboard that fails, and loads it again in the next round (spec section 18)', async () => {
+it('presentation continues after a dashboard that fails, and loads the failed dashboard again in the next round (spec section 18)', async () => {
   const one = await presented();
   await expect.poll(() => state(one)).toEqual({ on: 'showing' });
   one.broken.lookUp = 'reportNowhere';
@@ -51,7 +51,7 @@ it('presentation ends when the user navigates (spec section 18)', async () => {
   expect(state(one)).toBe('off');
 });
 
-it('presentation requests full screen once, not if it is on already, and leaves it at the sign-out (spec section 18)', async () => {
+it('presentation requests full screen once, not if full screen is already on, and leaves full screen at the sign-out (spec section 18)', async () => {
   const one = world();
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   one.store.dispatch(comparisonToggled(true));

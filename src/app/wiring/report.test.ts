@@ -40,7 +40,7 @@ const place = {
 };
 
 describe('the board in view', () => {
-  it('opens after sign-in in a frame that was started before, then the chosen board (SPEC 2.3, 4)', async () => {
+  it('opens after sign-in in a frame that was started earlier, and is replaced by the chosen board (SPEC 2.3, 4)', async () => {
     const one = world();
     await at(one, 'ready');
     expect(one.seen.hasFrame).toBe(true);
@@ -54,19 +54,19 @@ describe('the board in view', () => {
 
   it.each([
     [
-      'the first one of an organisation with its own',
+      'the first board for every user of an organisation that configures its own boards',
       [own('costos', 'admin'), own('ventas')],
       'Admin',
       'ventas',
     ],
     [
-      'the first one where everybody administers',
+      'the first board of all if no administrator role is configured',
       [own('costos', 'admin'), own('ventas')],
       undefined,
       'costos',
     ],
-    ['one for administrators where there is no other', [own('costos', 'admin')], 'Admin', 'costos'],
-    ['dashboard-1 where it exists', [own('ventas'), ...specBoards], undefined, 'dashboard-1'],
+    ['a board for administrators if there is no other board', [own('costos', 'admin')], 'Admin', 'costos'],
+    ['dashboard-1 if it exists', [own('ventas'), ...specBoards], undefined, 'dashboard-1'],
   ])('is at the start %s (SPEC 2)', async (_, configured, adminRole, first) => {
     const account = { ...ana, roles: ['Admin'] };
     const one = world({ account, boards: configured, ...(adminRole ? { adminRole } : {}) });
@@ -83,7 +83,7 @@ describe('the board in view', () => {
     expect(boards(one)).toEqual(['dashboard-1']);
   });
 
-  it('is loaded again when an administrator changed it, here or in another tab', async () => {
+  it('is loaded again when another tab changes its report', async () => {
     const one = world();
     await at(one, 'ready');
     const changed = one.samples.boards.map((board) => ({
@@ -94,7 +94,7 @@ describe('the board in view', () => {
     await expect.poll(() => boards(one)).toEqual(['dashboard-1', 'dashboard-1']);
   });
 
-  it('is removed for the other platform, and returns', async () => {
+  it('is removed while the admin portal is open, and loads again afterwards', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(platformSwitched('admin'));
@@ -103,7 +103,7 @@ describe('the board in view', () => {
     await at(one, 'ready');
   });
 
-  it('is missing for a dashboard that is not configured (SPEC 8.1)', async () => {
+  it('fails without a notice for a dashboard that is not configured (SPEC 8.1)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(viewSelected('dashboard-9'));
@@ -112,7 +112,7 @@ describe('the board in view', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('waits from a time in the store, for a countdown that mounts late or again (SPEC 2.4)', async () => {
+  it('stores the start of a wait for Power BI, for a countdown that mounts late or again (SPEC 2.4)', async () => {
     const one = world();
     await at(one, 'ready');
     one.broken.lookUp = 'throttled';
@@ -120,7 +120,7 @@ describe('the board in view', () => {
     await expect.poll(() => selectWaitsSince(one.store.getState())).toBe(one.ports.now());
   });
 
-  it('waits for a click and is shown for the chosen device (SPEC 2.5)', async () => {
+  it('waits for a click if automatic loading is off, and is shown for the chosen device (SPEC 2.5)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(
@@ -134,7 +134,7 @@ describe('the board in view', () => {
   });
 });
 
-describe('on a phone (SPEC 2.5)', () => {
+describe('a report on a phone (SPEC 2.5)', () => {
   const system = { theme: 'light', reducedMotion: false, isPhone: true } as const;
 
   it('requests the phone layout until the user chooses a device', async () => {
@@ -147,8 +147,8 @@ describe('on a phone (SPEC 2.5)', () => {
   });
 });
 
-describe('state of the report', () => {
-  it('stays while Power BI reports an error that is not fatal, which becomes a notice (SPEC 2.2, 8.1)', async () => {
+describe('the report on screen', () => {
+  it('stays ready if Power BI reports an error that is not fatal, which becomes a notice (SPEC 2.2, 8.1)', async () => {
     const one = world();
     await at(one, 'ready');
     one.embed({ type: 'embed.warned', detail: 'Could not set page' });
@@ -158,7 +158,7 @@ describe('state of the report', () => {
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
   });
 
-  it('shows no result of filters that the assistant applied, which its message can undo', async () => {
+  it('shows no result of filters that the assistant applied, because its message offers the undo', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters, true));
@@ -169,7 +169,7 @@ describe('state of the report', () => {
     await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', before: filters });
   });
 
-  it('applies filters to the report on screen, keeps them if there is no report, and shows the result (SPEC 2.5)', async () => {
+  it('applies filters, keeps those that are chosen while no report is open, and shows the result (SPEC 2.5)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
@@ -218,7 +218,7 @@ describe('state of the report', () => {
     expect(one.result()).toBeNull();
   });
 
-  it('requests removal of filters again after the report refused it (SPEC 2.5, 8.2)', async () => {
+  it('requests the removal of filters again after the report refused the removal (SPEC 2.5, 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(filtersApplied(filters));
@@ -231,7 +231,7 @@ describe('state of the report', () => {
     await expect.poll(() => one.seen.filtered.at(-1)).toEqual(['dashboard-1', noFilters]);
   });
 
-  it('reports that the report refused the filters', async () => {
+  it('adds a notice if the report refuses the filters', async () => {
     const one = world();
     await at(one, 'ready');
     one.broken.filters = 'toolFailed';
@@ -266,7 +266,7 @@ describe('state of the report', () => {
     await expect.poll(() => one.result()).toMatchObject({ kind: 'filtersApplied', reach: 'report' });
   });
 
-  it('applies the filters of a link to another board to that board only', async () => {
+  it('applies the filters of a link only to the board that the link opens', async () => {
     const one = world();
     await at(one, 'ready');
     one.store.dispatch(placeRestored({ ...place, filters }));
@@ -276,7 +276,7 @@ describe('state of the report', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('lists the pages, follows page changes, and closes the dialogs with the report (SPEC 3)', async () => {
+  it('lists its pages, follows page changes, and closes its dialogs when another board opens (SPEC 3)', async () => {
     const one = world();
     await at(one, 'ready');
     const modal = () => selectModal(one.store.getState());
@@ -322,7 +322,7 @@ describe('state of the report', () => {
     expect(shown()).toEqual({ modal: null, isViewRefused: false });
   });
 
-  it('drops the page list of a report that is left or loaded again, and has no list if the report gives none (SPEC 8.2)', async () => {
+  it('drops the page list when the report is left or loaded again, and has none if the report refuses the list (SPEC 8.2)', async () => {
     const one = world();
     const pages = () => selectPages(one.store.getState());
     const named = (name: string) => [{ name, title: name, isActive: true }];
@@ -351,7 +351,7 @@ describe('state of the report', () => {
     expect(pages()).toEqual([]);
   });
 
-  it('opens a requested page, and keeps the list if the page does not open (SPEC 3, 8.2)', async () => {
+  it('opens a requested page, and keeps the page list if the page does not open (SPEC 3, 8.2)', async () => {
     const one = world();
     await at(one, 'ready');
     const pages = () => selectPages(one.store.getState());
@@ -413,7 +413,7 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('fails if it refuses the fresh token too', async () => {
+  it('fails if it also refuses the fresh token', async () => {
     const { one, seen } = refusing(2);
     await at(one, 'failed');
     expect(seen).toEqual({ loads: 2, renewals: 1 });
@@ -423,7 +423,7 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
     });
   });
 
-  it('does not wait for the time in which a fresh token is trusted', async () => {
+  it('is loaded again even if the session’s token was renewed just before', async () => {
     const one = world();
     await at(one, 'ready');
     one.embed({ type: 'embed.tokenExpired' });
@@ -447,8 +447,8 @@ describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
   });
 });
 
-describe('unsupported calls of a report', () => {
-  it('are not sent to a paginated report for its pages (SPEC 8.2)', async () => {
+describe('calls that a report does not support or refuses', () => {
+  it('request no page list from a paginated report (SPEC 8.2)', async () => {
     const one = world({ boards: [{ ...own('dashboard-1'), kind: 'paginated' }] });
     let asked = 0;
     one.ports.report.listPages = async () => {
@@ -472,7 +472,7 @@ describe('unsupported calls of a report', () => {
     expect(one.notices()).toEqual([]);
   });
 
-  it('log no refused theme once the user chose another theme', async () => {
+  it('do not log a refused theme once the user chose another theme', async () => {
     const one = world();
     await at(one, 'ready');
     const calls: { theme: string; resolve: () => void; reject: (error: Error) => void }[] = [];
@@ -487,7 +487,7 @@ describe('unsupported calls of a report', () => {
     expect(one.seen.errors).toEqual([]);
   });
 
-  it('refresh the data with a fresh token when Power BI refuses the token (SPEC 4)', async () => {
+  it('repeat a refresh of the data with a fresh token when Power BI refuses the token (SPEC 4)', async () => {
     const one = world();
     await at(one, 'ready');
     let asked = 0;
@@ -531,7 +531,7 @@ describe('a session that ends (SPEC 8.1)', () => {
     return one;
   }
 
-  it('fails the report and leaves one notice', async () => {
+  it('shows the report as failed and leaves one notice', async () => {
     const one = await ended();
     expect(one.actors.reportLoad.getSnapshot().context.failure).toEqual({ code: 'sessionExpired' });
     expect(one.notices().map(({ kind }) => kind)).toContain('sessionExpired');
@@ -545,7 +545,7 @@ describe('a session that ends (SPEC 8.1)', () => {
     expect(one.seen.logged).toContainEqual(['Falló la ventana de inicio de sesión', { code: 'popupFailed' }]);
   });
 
-  it('opens the stored or linked target once, and the report’s own first page from then on', async () => {
+  it('opens the stored page with its filters once, and the report’s own first page from then on', async () => {
     const one = world({ place: { ...place, filters, state: 'H4s=' } });
     await at(one, 'ready');
     expect(selectActiveView(one.store.getState())).toBe('dashboard-2');
@@ -566,7 +566,7 @@ describe('a session that ends (SPEC 8.1)', () => {
 });
 
 describe('signing out (SPEC 4, 8.1)', () => {
-  it('leaves full screen, report and token; a failed logout is only logged and ends at the sign-in screen', async () => {
+  it('leaves full screen, closes the report and drops the token; a failed logout is only logged and ends at the sign-in screen', async () => {
     const one = world();
     await at(one, 'ready');
     one.actors.controlBar.send({ type: 'user.toggleFullscreen' });

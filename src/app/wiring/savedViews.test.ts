@@ -28,7 +28,7 @@ describe('saved views (spec section 13)', () => {
     expect(selectFilters(store.getState())).toEqual(filters);
   });
 
-  it('open the dashboard of the start in its default view, in the next visit', async () => {
+  it('open the first dashboard of the next visit in its default view', async () => {
     const one = world({ views });
     await expect.poll(() => selectSavedViews(one.store.getState())).toHaveLength(2);
     one.store.dispatch(defaultViewToggled('a'));
@@ -36,7 +36,7 @@ describe('saved views (spec section 13)', () => {
     await expect.poll(() => next.seen.shown[0]?.options).toMatchObject({ state: 'state-a' });
   });
 
-  it('keep the active filters', async () => {
+  it('keep the active filters when a default view opens', async () => {
     const { store, seen } = world({ views });
     const own = { ...noFilters, sector: 'INDUSTRIAL' as const };
     store.dispatch(filtersApplied(own));
@@ -56,7 +56,7 @@ describe('saved views (spec section 13)', () => {
     await expect.poll(() => seen.shown.at(-1)?.options).toMatchObject({ pageName: 'p8', state: null });
   });
 
-  it('are stored, updated from another tab, and removed with the session', async () => {
+  it('are stored, updated from another tab, and removed from the page at the sign-out', async () => {
     const one = world({ views });
     const own = () => selectSavedViews(one.store.getState()).map(({ id }) => id);
     await expect.poll(own).toEqual(['a', 'b']);

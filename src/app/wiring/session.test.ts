@@ -77,7 +77,7 @@ describe('signing in again (SPEC 8.1)', () => {
     expect(changesOf(one)).toEqual(waiting);
   });
 
-  it('as another user deletes the data of the first user and reloads the page', async () => {
+  it('deletes the data of the first user and reloads the page if another user signs in', async () => {
     const one = await opened({ groups: [] });
     one.ports.catalog.apply = () => new Promise(() => undefined);
     one.store.dispatch(removeThing('transport', one.samples.transport[0]?.id ?? '', ''));
@@ -169,7 +169,7 @@ describe('usage and telemetry of the portal', () => {
     expect(one.seen.collected).toEqual([]);
   });
 
-  it('send the collector loads, and failures of report, session, sign-in and assistant (docs/deployment/telemetry.md)', async () => {
+  it('send loads, and failures of report, session, sign-in and assistant, to the collector (docs/deployment/telemetry.md)', async () => {
     const one = await opened({ hasCollector: true });
     expect(one.seen.collected).toEqual([
       ['opened', 'dashboard-1', 42],

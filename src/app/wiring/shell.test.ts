@@ -22,7 +22,7 @@ import { world } from './world.fixture';
 const dark = { theme: 'dark', reducedMotion: true, isPhone: false } as const;
 
 describe('initial state of the shell (SPEC 2.5, 4)', () => {
-  it('follows the system, until the user has chosen', () => {
+  it('follows the theme and the motion preference of the system until the user has chosen', () => {
     const state = world({ system: dark }).store.getState();
     expect(state.view.theme).toBe('dark');
     expect(state.settings).toEqual({ ...defaultSettings, animations: false });
@@ -57,7 +57,7 @@ describe('initial state of the shell (SPEC 2.5, 4)', () => {
 });
 
 describe('the page follows the store (SPEC 4)', () => {
-  it('shows theme, platform, motion and cover immediately and with every change', () => {
+  it('shows theme, platform, animations and an open sidebar immediately and after every change', () => {
     const { store, seen } = world({ account: null });
     expect(seen.looks).toEqual([
       {
@@ -118,7 +118,7 @@ describe('the page follows the store (SPEC 4)', () => {
       .toMatchObject({ board: 'dashboard-1', options: { pageName: 'p1' } });
   });
 
-  it('applies the theme to the report too, and stores choices for the next visit', async () => {
+  it('applies the theme to the report, and stores theme, settings and pinned sidebar for the next visit', async () => {
     const one = world();
     one.store.dispatch(themeChanged('dark'));
     one.store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 60 }));
@@ -169,7 +169,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(one.seen.preferences).toEqual({});
   });
 
-  it('merges the favourites of another tab, and does not remove them (spec section 12)', async () => {
+  it('takes over the favourites and playlist that the same user changed in another tab (spec section 12)', async () => {
     const one = world();
     const favourites = () => selectFavourites(one.store.getState());
     await expect.poll(() => one.seen.kept.recentActivity?.recent).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(one.seen.kept.recentActivity).not.toHaveProperty('playlist');
   });
 
-  it('follows the system only while the user has not chosen', () => {
+  it('follows the theme of the system only until the user chooses a theme', () => {
     const one = world();
     one.systemTheme('dark');
     expect(selectTheme(one.store.getState())).toBe('dark');

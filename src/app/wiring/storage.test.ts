@@ -71,7 +71,7 @@ describe('a browser whose storage is full', () => {
     expect([changesOf(one), seen.kept.waiting]).toEqual([[], []]);
   });
 
-  it('stores a waiting board with the next change that makes room', async () => {
+  it('stores a waiting board with the next change once there is room', async () => {
     const one = await full();
     await addBoard(one);
     await expect.poll(() => one.actors.catalogOutbox.getSnapshot().value).toBe('delayed');
@@ -82,7 +82,7 @@ describe('a browser whose storage is full', () => {
     expect(refused(one)).toEqual([]);
   });
 
-  it('reports a stored board as stored', async () => {
+  it('reports nothing if there was room for the new board', async () => {
     const one = world();
     await addBoard(one);
     expect(one.seen.announced).toEqual([
@@ -142,7 +142,7 @@ describe('a browser whose storage is full', () => {
     },
   );
 
-  it('shows its message until the user hides it, and again for another kind', async () => {
+  it('shows the message about refused writes until the user hides it, and again for another kind of data', async () => {
     const one = await full();
     const isShown = () => selectAreRefusedWritesShown(one.store.getState());
     one.store.dispatch(favouriteToggled('dashboard-2'));

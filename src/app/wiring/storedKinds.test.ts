@@ -84,7 +84,7 @@ describe('data of the user in the browser’s storage', () => {
     expect(await write(page)).toBe(false);
   });
 
-  it('reports nothing if the user has no data', () => {
+  it('reports no refused write if the user has no data', () => {
     const { page, state } = memoryStorage();
     state.isFull = true;
     expect([

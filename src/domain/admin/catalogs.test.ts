@@ -138,7 +138,7 @@ const fields: Record<Kind, Record<string, { yes: readonly unknown[]; no: readonl
 
 describe('entrySchemas (SPEC section 3)', () => {
   it.each(Object.keys(whole) as Kind[])(
-    'accepts each field of %s up to its limits and rejects values beyond',
+    'accepts each field of %s up to its limits and rejects values beyond the limits',
     (kind) => {
       for (const [field, { yes, no }] of Object.entries(fields[kind])) {
         for (const value of yes)

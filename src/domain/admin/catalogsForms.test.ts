@@ -180,7 +180,7 @@ describe('forms of the admin views (SPEC section 2.7)', () => {
     expect(readRouteForm({ ...route, path: '/p3' }, 'b3', routes).ok).toBe(true);
   });
 
-  it('forms reject an entry that could not be read again, at its field or at the first field', () => {
+  it('forms reject an entry that could not be read back, with the problem at the field or at the first field', () => {
     const plant = { name: 'A', code: '', regionId: ' x', isActive: true };
     expect(errors(readPlantForm(plant, { all: [] }))).toEqual({ regionId: 'unfit' });
     const previous = { ...plant, id: ' bad', regionId: null };

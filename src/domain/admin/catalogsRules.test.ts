@@ -115,7 +115,7 @@ describe('routes and categories', () => {
     expect(nextRouteOrder(sibling, data.boards, last)).toBe(100_000);
   });
 
-  it('names a category with its ancestors, and handles a cycle', () => {
+  it('categoryPath names a category with its ancestors, and handles a cycle', () => {
     const categories = [
       { id: 'a', label: 'Costo', parentId: null, order: 0 },
       { id: 'b', label: 'Fletes', parentId: 'a', order: 1 },

@@ -39,7 +39,7 @@ describe('merging a change with the version that another user saved', () => {
     expect(merge(edit({ name: 'País' }), { ...region, name: 'País', code: 'T' })).toEqual({ type: 'same' });
   });
 
-  it('conflicts in the fields that both changed and keeps those that only one user changed', () => {
+  it('conflicts in the fields that both users changed and keeps the fields that only one user changed', () => {
     const theirs = { ...region, name: 'México', isActive: false };
     expect(merge(edit({ name: 'País', code: 'PAI' }), theirs)).toEqual({
       type: 'clash',
@@ -49,7 +49,7 @@ describe('merging a change with the version that another user saved', () => {
     });
   });
 
-  it('conflicts if one user removed the entry that the other edited', () => {
+  it('conflicts if one user removed the entry that the other user edited', () => {
     expect(merge(edit({ name: 'País' }), null)).toMatchObject({ type: 'clash', fields: [], theirs: null });
     const remove: EntityChange = { kind: 'regions', id: region.id, before: region, after: null };
     expect(merge(remove, { ...region, name: 'México' })).toMatchObject({
@@ -117,11 +117,11 @@ describe('merging a change with the version that another user saved', () => {
     ['a', 'a', true],
     ['', false, false],
     [undefined, undefined, true],
-  ])('isSame of %j and %j: %s', (one, other, same) => {
+  ])('isSame compares %j and %j: %s', (one, other, same) => {
     expect(isSame(one, other)).toBe(same);
   });
 
-  it('conflicts in a field that was absent before', () => {
+  it('conflicts in a field that both users added to the entry', () => {
     const [board] = data.boards;
     if (!board) throw new Error('no board');
     const change: EntityChange = {
@@ -137,7 +137,7 @@ describe('merging a change with the version that another user saved', () => {
     });
   });
 
-  it('drops a dependent change that conflicts', () => {
+  it('drops the fields of a dependent change that conflict', () => {
     const yields = { yields: true };
     expect(merge(edit({ name: 'País' }, yields), null)).toEqual({ type: 'same' });
     const theirs = { ...region, name: 'México' };
@@ -203,7 +203,7 @@ describe('changes of the catalogue data', () => {
       expect(withChanges(left, [{ id: 'b', entities: order }]).regions.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('inverse reverses the order of the parts', () => {
+  it('inverse reverses the order of the changes to an entry', () => {
     const parts = [
       edit({ name: 'A' }, { at: 3 }),
       { ...edit({ name: 'B' }), before: { ...region, name: 'A' } },
@@ -299,7 +299,7 @@ describe('changes of the catalogue data', () => {
     expect(removal({ ...given, users: [] }, 'users', ['u1'])).toEqual([]);
   });
 
-  it('differences of two states change the first into the second', () => {
+  it('differences returns the changes that turn the first state into the second', () => {
     const other = { ...data, regions: [{ ...region, name: 'País' }, ...data.regions.slice(2)], products: [] };
     expect(withChanges(data, [{ id: 'a', entities: differences(data, other) }])).toEqual(other);
     expect(differences(data, data)).toEqual([]);

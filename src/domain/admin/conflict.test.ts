@@ -8,7 +8,7 @@ const theirs = { ...before, name: 'País', isActive: false };
 describe('resolving a conflict of two changes', () => {
   const contest = { before, mine, theirs, fields: ['name'] };
 
-  it('questionsOf returns only the fields that both changed', () => {
+  it('questionsOf returns only the fields that both users changed', () => {
     expect(questionsOf(contest)).toEqual(['name']);
     expect(peacefulFields({ ...contest, mine: { ...mine, isActive: false } })).toEqual({
       mine: ['code'],
@@ -17,7 +17,7 @@ describe('resolving a conflict of two changes', () => {
     });
   });
 
-  it('peacefulFields lists unchanged fields without the id, and none of a removed entry', () => {
+  it('peacefulFields groups the fields without a conflict by the user who changed them', () => {
     const theirs = { ...before, code: 'X' };
     expect(peacefulFields({ before, mine: { ...before, name: 'Y' }, theirs, fields: [] })).toEqual({
       mine: ['name'],
@@ -38,7 +38,7 @@ describe('resolving a conflict of two changes', () => {
     });
   });
 
-  it('resolve keeps the fields that only one user changed with any choice', () => {
+  it('resolve keeps the fields that only one user changed, whatever version is chosen', () => {
     expect(resolve(contest, { name: 'mine' })).toEqual(mine);
     expect(resolve(contest, { name: 'theirs' })).toEqual({ ...mine, name: 'País' });
   });

@@ -35,7 +35,7 @@ describe('revisionsOf (SPEC section 10)', () => {
     expect(steps[0]).toMatchObject({ kind: 'regions', entityId: 'r1', by: 'Ana', at: 5 });
   });
 
-  it('starts with the entry before its first version if that is known', () => {
+  it('starts with the state before the first version if that state is known', () => {
     expect(revisionsOf('regions', 'r1', [version('1.0', other)], region)[0]?.before).toBe(region);
     expect(revisionsOf('regions', 'r1', [version('1.0', region)], region)).toEqual([]);
     // Older versions are not kept: what it was is not known, and may be the same.
@@ -60,8 +60,8 @@ describe('revisionsOf (SPEC section 10)', () => {
   });
 });
 
-describe('restorable', () => {
-  it('returns the earlier entry, also if it was removed or changed since', () => {
+describe('restorable: the version of an entry that can be restored', () => {
+  it('returns the earlier entry, even if the entry was removed or changed since', () => {
     expect(restorable(data, 'regions', other)).toEqual(other);
     expect(restorable({ ...data, regions: [] }, 'regions', region)).toEqual(region);
     const [parent] = data.categories;
@@ -78,7 +78,7 @@ describe('restorable', () => {
   });
 });
 
-describe('reusing', () => {
+describe('reusing: earlier entries in newly read data', () => {
   it('keeps the objects of entries that did not change', () => {
     const again = structuredClone(data);
     again.regions[0] = { ...region, name: 'Otra' };

@@ -6,7 +6,7 @@ import { boardsKeptFrom } from './keptBoards';
 
 const data = sampleData(specBoards);
 
-describe('boardsKeptFrom (SPEC section 10)', () => {
+describe('boardsKeptFrom: boards that the menu hides from a user (SPEC section 10)', () => {
   const authorized = {
     ...data,
     boards: data.boards.map((board) => ({ ...board, permissions: 'authorized' as const })),
@@ -56,13 +56,13 @@ describe('boardsKeptFrom (SPEC section 10)', () => {
     expect(kept('guest@example.com', [], given)).toEqual(['dashboard-1']);
   });
 
-  it('hides no board without rules or of another level', () => {
+  it('hides no board without rules, and no board for all users', () => {
     expect(kept('nobody@cementos.mx', [], { ...authorized, rules: [] })).toEqual([]);
     const all = authorized.boards.map((board) => ({ ...board, permissions: 'all' as const }));
     expect(kept('nobody@cementos.mx', [], { ...authorized, boards: all as never })).toEqual([]);
   });
 
-  it('uses the Entra groups of the user, and hides nothing while they are unknown', () => {
+  it('uses the Entra groups of the user, and hides nothing while the groups are unknown', () => {
     const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
     const [group, ...groups] = data.accessGroups;
     if (!group) throw new Error('no samples');

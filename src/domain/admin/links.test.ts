@@ -29,7 +29,7 @@ const withFirst = <K extends keyof AdminData>(kind: K, fields: Partial<AdminData
   [kind]: [{ ...one(kind), ...fields }, ...data[kind].slice(1)],
 });
 
-describe('linkRows (SPEC section 10)', () => {
+describe('linkRows: references between entries (SPEC section 10)', () => {
   it.each([
     ['users', withFirst('users', { roleId: 'gone' }), ['users', 0, 'roleId'], 'roles', false],
     [
@@ -81,7 +81,7 @@ describe('linkRows (SPEC section 10)', () => {
     expect(linkRows(data)).toEqual({ data, quarantined: [] });
   });
 
-  it('reports a cycle of categories and breaks it at one category', () => {
+  it('reports a cycle of categories and breaks the cycle at one category', () => {
     const [first, second] = data.categories;
     if (!first || !second) throw new Error('no categories');
     const circle = {
@@ -256,7 +256,7 @@ describe('forms of the catalogues (SPEC section 2.7)', () => {
     expect(userOfDirectory({ ...person, id: 'x'.repeat(500) }, 'viewer', data.users)).toBeNull();
   });
 
-  it('readRouteForm accepts the entry’s own address and rejects that of another entry', () => {
+  it('readRouteForm accepts the entry’s own address and rejects the address of another entry', () => {
     const [own, other] = data.routes;
     if (!own || !other) throw new Error('no routes');
     const read = (path: string) =>
@@ -283,7 +283,7 @@ describe('forms of the catalogues (SPEC section 2.7)', () => {
   });
 });
 
-describe('changes', () => {
+describe('changes of entries and their references', () => {
   it('isSame ignores the order of keys at any depth; changedFields lists changed fields', () => {
     expect(isSame({ a: 1, b: { c: [1, { d: 2, e: 3 }] } }, { b: { c: [1, { e: 3, d: 2 }] }, a: 1 })).toBe(
       true,
@@ -300,7 +300,7 @@ describe('changes', () => {
     expect(changedFields(null, null)).toEqual([]);
   });
 
-  it('removal changes every reference, and its inverse restores them', () => {
+  it('removal changes every reference to the removed entry, and inverse restores the references', () => {
     for (const kind of ['users', 'accessGroups', 'regions', 'categories', 'boards'] as const) {
       for (const { id } of data[kind]) {
         const change = { id: 'c', at: 1, entities: removal(data, kind, [id]) };
@@ -318,7 +318,7 @@ describe('changes', () => {
     }
   });
 
-  it('differences of an import change the first data into the second', () => {
+  it('differences returns the changes that turn the data into the imported data', () => {
     const other = {
       ...withFirst('regions', { name: 'Otra' }),
       products: data.products.slice(1),

@@ -4,7 +4,7 @@ import { boardFormVariants, emptyBoardForm } from './boardFormValues';
 import { specBoards } from './boards.fixture';
 
 describe('add-board form (SPEC sections 3, 4 and 9)', () => {
-  it('starts empty, active, authorized; only English has a category', () => {
+  it('starts empty, active and for authorized users; only the English dialog starts with a category', () => {
     expect(emptyBoardForm('en')).toMatchObject({
       name: '',
       category: 'analytics',

@@ -16,7 +16,7 @@ describe('menu path (SPEC section 4)', () => {
     expect(generateMenuPath('Estado de Resultados', '  EBITDA ')).toBe('Estado de Resultados > EBITDA');
   });
 
-  it('generateMenuPath is empty until both are given', () => {
+  it('generateMenuPath is empty until category and name are given', () => {
     expect(generateMenuPath('', 'EBITDA')).toBe('');
     expect(generateMenuPath('Costo', '   ')).toBe('');
   });
@@ -29,7 +29,7 @@ describe('menu path (SPEC section 4)', () => {
 });
 
 describe('menuPlace', () => {
-  it('returns groups and label of the path, or the group Dashboards and the name of the board', () => {
+  it('returns groups and label of the path, or the group Dashboards and the name of a board without a path', () => {
     expect(menuPlace({ name: 'A', menuPath: 'Costo > Fletes > Norte' })).toEqual({
       groups: ['Costo', 'Fletes'],
       label: 'Norte',

@@ -11,7 +11,7 @@ const leaves = (connected: number, total: number): MenuItem[] =>
   }));
 
 describe('connections (SPEC 2.3 and 9)', () => {
-  it('connectionLevel is good from 80, warn from 50, else bad', () => {
+  it('connectionLevel is "good" from 80 percent, "warn" from 50 percent and "bad" below', () => {
     expect([100, 80, 79, 50, 49, 0].map(connectionLevel)).toEqual([
       'good',
       'good',

@@ -150,7 +150,7 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
     expect(group(swapped, 'Dashboards')).toEqual(['Pedidos de concretos', 'Tablero de transporte']);
   });
 
-  it('requires the role at level admin only if a role is configured (SPEC section 6)', () => {
+  it('shows a board of level admin only to users who may see the admin portal (SPEC section 6)', () => {
     const boards = [{ ...sampleBoard, isActive: true }];
     expect(ids(merge(boards, true))).toContain('dashboard-3');
     expect(ids(merge(boards, false))).not.toContain('dashboard-3');
@@ -168,7 +168,7 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
   });
 });
 
-describe('view that the portal opens on (SPEC section 2)', () => {
+describe('the view that the portal opens on (SPEC section 2)', () => {
   const own = (id: string, more: Partial<Board> = {}): Board => ({
     ...(specBoards[0] as Board),
     id,
@@ -193,7 +193,7 @@ describe('empty entries of the menu (SPEC section 2.8)', () => {
   const entries = emptyEntries(specBoards);
   const named = (category: string, name: string) => entryNamed(entries, category, name)?.label;
 
-  it('are the leaves in a group without a board', () => {
+  it('are the leaves of a group that have no board', () => {
     expect(entries).toHaveLength(26);
     expect(entries.map(({ id }) => id)).not.toContain('dashboard-1');
     expect(entries.map(({ id }) => id)).not.toContain('filters');
@@ -216,7 +216,10 @@ describe('empty entries of the menu (SPEC section 2.8)', () => {
     ['Costo', 'Mermas', undefined],
     ['Producción', 'Materia prima', undefined],
     ['', 'Materia prima', undefined],
-  ])('of %s: %s is like %s', (category, name, label) => {
-    expect(named(category, name)).toBe(label);
-  });
+  ])(
+    'are found by a similar name: in the category %s, the name %s finds the entry %s',
+    (category, name, label) => {
+      expect(named(category, name)).toBe(label);
+    },
+  );
 });

@@ -52,7 +52,7 @@ describe('actions and suggestions of a reply', () => {
     ]);
   });
 
-  it('returns no extras for any other body', () => {
+  it('returns no extras if the body is missing, and does not throw for any body', () => {
     expect(readExtras(undefined)).toEqual(noExtras);
     fc.assert(
       fc.property(fc.jsonValue(), (body) => readExtras({ actions: body, suggestions: body }) !== null),

@@ -46,7 +46,7 @@ describe('stored conversations', () => {
     },
   );
 
-  it('marks a question and a reply that the end of the page interrupted as lost and cut', () => {
+  it('marks a question that the end of the page interrupted as lost, and an interrupted reply as cut', () => {
     const kept = memory([message('1', { status: 'sending' }), message('2', { status: 'growing' })]);
     const read = readChatMemory(kept);
     expect(read?.byDashboard.one?.messages.map(({ status }) => status)).toEqual(['lost', 'cut']);

@@ -30,7 +30,7 @@ describe('readQueries', () => {
 describe('stored queries and their cells', () => {
   const table = { columns: ['a'], rows: [['x', 1, true, null]], isCut: false, readAt: 5 };
 
-  it('askedQuerySchema accepts a complete query and rejects an invalid part', () => {
+  it('askedQuerySchema accepts a complete query and rejects a query with an invalid part', () => {
     for (const status of ['asked', 'running', 'done', 'refused', 'dropped'])
       expect(askedQuerySchema.safeParse({ query, status, table, problem: 'p' }).success, status).toBe(true);
     for (const wrong of [

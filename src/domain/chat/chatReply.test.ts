@@ -50,7 +50,7 @@ describe('isStartNote (SPEC section 7.3)', () => {
     [{ message: 'Workflow was started', output: 'a' }, false],
     [['Workflow was started'], false],
     [null, false],
-  ])('for %j is %j', (body, is) => {
+  ])('returns for the reply %j the value %j', (body, is) => {
     expect(isStartNote(body)).toBe(is);
   });
 });

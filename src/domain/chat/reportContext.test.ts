@@ -91,7 +91,7 @@ describe('report context as text', () => {
     expect(toVisualData('V', [['Día', 'Valor'], ['1']]).rows).toEqual([['1', '']]);
   });
 
-  it('lines returns up to the limit of lines that are not empty', () => {
+  it('lines returns the lines that are not empty, up to the limit', () => {
     expect(lines(['a', '', '  ', 'b'])).toEqual(['a', 'b']);
     expect(lines(Array.from({ length: 40 }, () => 'x'))).toHaveLength(30);
   });

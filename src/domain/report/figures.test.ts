@@ -44,7 +44,7 @@ describe('the numbers of a visual (spec section 20)', () => {
     expect(measuredAt(card, { row: { by: 'only' }, column: 'Entregas' })).toEqual({ value: 267, unit: '' });
   });
 
-  it('measuredAt returns null for a card that became a table', () => {
+  it('measuredAt finds no number (null) if the visual is no longer a card but a table', () => {
     const more = table('Entregas', '267', '9');
     expect(measuredAt(more, { row: { by: 'only' }, column: 'Entregas' })).toBeNull();
   });
@@ -57,21 +57,21 @@ describe('the numbers of a visual (spec section 20)', () => {
     expect(measuredAt(series, { row: { by: 'last' }, column: 'Entregas' })?.value).toBe(1448);
   });
 
-  it('measuredAt reads the last point that has a number', () => {
+  it('measuredAt reads the number of the last point of a series that has a number', () => {
     const late = table('Fecha|Entregas', '2026-11-23|12', '2026-11-24|');
     expect(measuredAt(late, { row: { by: 'last' }, column: 'Entregas' })?.value).toBe(12);
   });
 
-  it('measuredAt returns null for the last point of a cut series', () => {
+  it('measuredAt finds no last number (null) of a series whose rows were cut', () => {
     expect(measuredAt({ ...series, isCut: true }, { row: { by: 'last' }, column: 'Entregas' })).toBeNull();
   });
 
   it.each([
-    ['years', table('Año|Ventas', '2024|1', '2025|2', '2026|3'), 3],
-    ['days first', table('Fecha|Ventas', '30/11/2026|1', '01/12/2026|2'), 2],
-    ['months first', table('Fecha|Ventas', '11/30/2026|1', '12/01/2026|2'), 2],
+    ['a series by year', table('Año|Ventas', '2024|1', '2025|2', '2026|3'), 3],
+    ['a series by date, day before month', table('Fecha|Ventas', '30/11/2026|1', '01/12/2026|2'), 2],
+    ['a series by date, month before day', table('Fecha|Ventas', '11/30/2026|1', '12/01/2026|2'), 2],
     [
-      'the date hierarchy of Power BI',
+      'a series by the date hierarchy of Power BI',
       table(
         'Año|Trimestre|Mes|Día|Ventas',
         '2026|Qtr 4|noviembre|30|5',
@@ -121,7 +121,7 @@ describe('the numbers of a visual (spec section 20)', () => {
       expect(choicesIn(none)).toBeNull();
   });
 
-  it('measuredAt returns null for a column name that occurs twice', () => {
+  it('measuredAt finds no number (null) if the column name occurs twice', () => {
     expect(measuredAt(table('N|N', '1|2'), { row: { by: 'only' }, column: 'N' })).toBeNull();
   });
 });

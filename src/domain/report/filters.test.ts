@@ -34,7 +34,7 @@ describe('filters (SPEC 5 and 9)', () => {
       expect(filterSelectionSchema.safeParse({ ...noFilters, ...change }).success).toBe(false);
   });
 
-  it('hold several values in one order, without unknown names', () => {
+  it('store several values of a field in a fixed order, without unknown names', () => {
     expect(joinValues(regions, ['NORESTE', 'NORTE', 'SURESTE', 'NORESTE'])).toBe('SURESTE,NORESTE');
     expect(joinValues(regions, [])).toBe('');
     expect(valuesOf('SURESTE,NORESTE')).toEqual(['SURESTE', 'NORESTE']);
@@ -99,7 +99,7 @@ describe('filters (SPEC 5 and 9)', () => {
     expect(withoutFilter(all, 'dateRange')).toEqual({ ...all, dateRange: noFilters.dateRange });
   });
 
-  it('have usual ranges that end today, also over the start of a month', () => {
+  it('offer the date ranges "week" and "month", which end today, even across the start of a month', () => {
     expect(datePresets('2026-03-03')).toEqual({
       week: { startDate: '2026-02-25', endDate: '2026-03-03' },
       month: { startDate: '2026-03-01', endDate: '2026-03-03' },

@@ -13,13 +13,13 @@ const took = (minutes: number, more: Partial<Refresh> = {}): Refresh => ({
 describe('isSlow: a slow refresh (SPEC section 2.7)', () => {
   const usual = [3, 4, 9].map((minutes) => took(minutes));
 
-  it('is a refresh of more than twice the median of the others', () => {
+  it('is a refresh that takes more than twice the median of the other refreshes', () => {
     expect(isSlow(took(8), usual)).toBe(false);
     expect(isSlow(took(8.1), usual)).toBe(true);
     expect(isSlow(took(8.1), [usual[2], usual[0], usual[1]] as Refresh[])).toBe(true);
   });
 
-  it('is a refresh of more than five minutes if the others are short', () => {
+  it('is a refresh that takes more than five minutes if the other refreshes are short', () => {
     const short = [took(0.1), took(0.1)];
     expect(isSlow(took(5), short)).toBe(false);
     expect(isSlow(took(5.1), short)).toBe(true);

@@ -9,17 +9,17 @@ const inApp = { id: 'r2', embedUrl: 'https://app.powerbi.com/reportEmbed?reportI
 describe('the link to a report in Power BI (SPEC 2.4)', () => {
   const appUrl = 'https://app.powerbi.com';
   it.each([
-    ['where it was found', board, report, null, `${appUrl}/groups/found/reports/r1`],
-    ['on its page', board, report, 'Page/2', `${appUrl}/groups/found/reports/r1/Page%2F2`],
+    ['in the workspace where it was found', board, report, null, `${appUrl}/groups/found/reports/r1`],
+    ['on the given page', board, report, 'Page/2', `${appUrl}/groups/found/reports/r1/Page%2F2`],
     [
-      'in the board’s own workspace',
+      'in the workspace of its board, if its address names none',
       board,
       { id: 'r1', embedUrl: 'nope' },
       null,
       `${appUrl}/groups/own/reports/r1`,
     ],
     [
-      'paginated',
+      'of kind paginated',
       { ...board, kind: 'paginated' as const },
       report,
       'x',
@@ -33,7 +33,7 @@ describe('the link to a report in Power BI (SPEC 2.4)', () => {
       `${appUrl}/groups/me/apps/app/reports/r2/Page%2F2`,
     ],
     [
-      'paginated, in its App',
+      'of kind paginated, in its App',
       { ...board, kind: 'paginated' as const, appId: 'app' },
       inApp,
       'x',
@@ -53,7 +53,7 @@ describe('the link to a report in Power BI (SPEC 2.4)', () => {
       null,
       `${appUrl}/groups/found/reports/r1`,
     ],
-  ])('%s', (_title, of, found, page, link) => {
+  ])('opens the report %s', (_title, of, found, page, link) => {
     expect(reportLink(appUrl, of, found, page)).toBe(link);
   });
 

@@ -6,7 +6,7 @@ const message = { to: 'luis@example.com', title: 'Ventas · R&D', links: [link] 
 const publicCloud = 'https://app.powerbi.com';
 
 describe('addresses that send a view', () => {
-  it('opens a mail with subject and link, also without a receiver', () => {
+  it('opens a mail with subject and link, even without a recipient', () => {
     const address = new URL(mailAddress(message));
     expect([address.protocol, address.pathname]).toEqual(['mailto:', 'luis@example.com']);
     expect(address.searchParams.get('subject')).toBe('Ventas · R&D');

@@ -4,7 +4,7 @@ import { noSkeletons, skeletonOf, skeletonsSchema, withSkeleton } from './skelet
 const size = { width: 1280, height: 720 };
 const half = { x: 0, y: 360, width: 640, height: 360 };
 
-describe('skeletonOf', () => {
+describe('skeletonOf, the outline that is shown while a page loads', () => {
   it('describes visuals in per cent of their page', () => {
     expect(skeletonOf(size, [half])).toEqual({ ratio: 1.778, boxes: [[0, 50, 50, 50]] });
   });
@@ -33,10 +33,10 @@ describe('skeletonOf', () => {
   });
 });
 
-describe('withSkeleton', () => {
+describe('withSkeleton, which stores the outline of a dashboard', () => {
   const page = { ratio: 2, boxes: [[0, 0, 50, 50]] as [[number, number, number, number]] };
 
-  it('puts each dashboard first once, and removes a dashboard without a page', () => {
+  it('moves the dashboard to the front of the list, and removes a dashboard that has no outline', () => {
     const two = withSkeleton(withSkeleton(noSkeletons, 'a', page, true), 'b', page, false);
     expect(two).toEqual({
       start: 'a',

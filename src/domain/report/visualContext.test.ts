@@ -80,7 +80,7 @@ describe('the context of a visual (spec section 20)', () => {
   });
 });
 
-describe('the portal’s filters in a report (spec section 20)', () => {
+describe('filters of a report compared with those of the portal (spec section 20)', () => {
   const target = { table: 'Entregas', column: 'Región' };
   const date = { table: 'Entregas', column: 'Fecha' };
   const board = { filterTargets: { region: target, date } };
@@ -93,20 +93,28 @@ describe('the portal’s filters in a report (spec section 20)', () => {
   const dated = { ...noFilters, dateRange: { startDate: '2026-11-01', endDate: '' } };
 
   it.each([
-    ['none is on', [], noFilters, []],
-    ['the region is there', [region('NORESTE')], noreste, []],
+    ['no filter is set', [], noFilters, []],
+    ['the report has the region', [region('NORESTE')], noreste, []],
     ['the report has not taken the region', [], noreste, null],
     ['a saved view has another region', [region('SURESTE')], noreste, null],
-    ['it is one of several', [region('NORESTE', 'SURESTE')], noreste, null],
-    ['both regions are there', [region('SURESTE', 'NORESTE')], two, []],
+    ['the report has the region and another region', [region('NORESTE', 'SURESTE')], noreste, null],
+    ['the report has both regions', [region('SURESTE', 'NORESTE')], two, []],
     ['one of two regions is missing', [region('NORESTE')], two, null],
-    ['the dates are there', [range('2026-11-01T00:00:00.000Z')], dated, []],
-    ['the dates are others', [range('2026-10-01T00:00:00.000Z')], dated, null],
-    ['the range is shorter', [range('2026-11-01T00:00:00.000Z', '2026-11-03T00:00:00.000Z')], dated, null],
-    ['the dashboard has no column for it', [], { ...noFilters, sector: 'INDUSTRIAL' as const }, []],
+    ['the report has the dates', [range('2026-11-01T00:00:00.000Z')], dated, []],
+    ['the report has other dates', [range('2026-10-01T00:00:00.000Z')], dated, null],
+    [
+      'the date range of the report is shorter',
+      [range('2026-11-01T00:00:00.000Z', '2026-11-03T00:00:00.000Z')],
+      dated,
+      null,
+    ],
+    ['the dashboard has no column for the filter', [], { ...noFilters, sector: 'INDUSTRIAL' as const }, []],
     ['the report still has a region', [region('NORESTE')], noFilters, ['Región: NORESTE']],
     ['the author set a range', [range('2026-10-01T00:00:00.000Z')], noreste, null],
-  ] as const)('%s', (_, filters, selection, labels) => {
-    expect(otherFilters(filters, board, selection)).toEqual(labels);
-  });
+  ] as const)(
+    'return other filters, or null if the portal’s filters are missing: %s',
+    (_, filters, selection, labels) => {
+      expect(otherFilters(filters, board, selection)).toEqual(labels);
+    },
+  );
 });

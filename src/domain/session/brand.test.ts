@@ -27,7 +27,7 @@ describe("an organisation's brand", () => {
     expect(isEnough('#2456e6', 'dark')).toBe(false);
   });
 
-  it('accepts a logo of this site and rejects others', () => {
+  it('accepts a logo of this site and rejects a logo of another site', () => {
     expect(brandSchema.safeParse({ logo: '/logo.svg' }).success).toBe(true);
     for (const logo of ['https://elsewhere.example/logo.svg', '//elsewhere.example/logo.svg', 'javascript:1'])
       expect(brandSchema.safeParse({ logo }).success, logo).toBe(false);

@@ -13,6 +13,6 @@ it('chosenLanguage follows the user, then the configuration, then the browser', 
   expect(chosenLanguage(both, { browser: ['fr-FR', 'EN-gb', 'es-MX'] })).toBe('en');
 });
 
-it('chosenLanguage is the first offered language without a matching preference', () => {
+it('chosenLanguage is the first offered language if no preference matches', () => {
   expect(chosenLanguage(['en', 'es'], { browser: ['fr-FR'] })).toBe('en');
 });

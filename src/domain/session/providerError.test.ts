@@ -7,8 +7,8 @@ const trace = 'Trace ID: 0c7f2993-b612-434d-9cee-244e88f51600';
 
 describe('readProviderError', () => {
   it.each([
-    ['with blanks', ' '],
-    ['with line ends', '\r\n'],
+    ['whose parts are separated by blanks', ' '],
+    ['whose parts are separated by line breaks', '\r\n'],
   ])('reads the error of a redirect %s', (_, between) => {
     const message = [
       'AADSTS9002326: Cross-origin token redemption.',

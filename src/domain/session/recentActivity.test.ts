@@ -32,7 +32,7 @@ describe('the schema of the recent activity (spec section 12)', () => {
 });
 
 describe('favourites and recent dashboards (spec section 12)', () => {
-  it('withFavourite adds and removes a favourite, withMoved moves it within the list', () => {
+  it('withFavourite adds and removes a favourite, withMoved moves a favourite within the list', () => {
     expect(withFavourite(['a'], 'b')).toEqual(['a', 'b']);
     expect(withFavourite(['a', 'b'], 'a')).toEqual(['b']);
     expect(withMoved(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);

@@ -10,7 +10,7 @@ const step = {
 };
 const place = { ...step, filters: noFilters };
 
-describe('places and steps (SPEC 8.1, spec section 11)', () => {
+describe('places and history steps (SPEC 8.1, spec section 11)', () => {
   it('isSameView compares the view of the platform and ignores the page', () => {
     expect(isSameView(step, { ...step, pageName: 'p2', adminView: 'roles-list' })).toBe(true);
     expect(isSameView(step, { ...step, view: 'dashboard-2' })).toBe(false);
@@ -21,7 +21,7 @@ describe('places and steps (SPEC 8.1, spec section 11)', () => {
     expect(isSameView(admin, step)).toBe(false);
   });
 
-  it('placeSchema rejects an invalid part', () => {
+  it('placeSchema rejects a place with an invalid part', () => {
     for (const good of [{}, { platform: 'admin' }, { pageName: 'p2' }, { state: 'H4s=' }])
       expect(placeSchema.safeParse({ ...place, ...good }).success, JSON.stringify(good)).toBe(true);
     for (const bad of [

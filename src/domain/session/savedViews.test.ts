@@ -47,7 +47,7 @@ describe('saved views (spec section 13)', () => {
     );
   });
 
-  it('withRenamed accepts a new name and rejects an empty name and that of another view', () => {
+  it('withRenamed accepts a new name and rejects an empty name and the name of another view', () => {
     expect(names(withRenamed(views, '2', ' Noreste '))).toEqual(['Cierre', 'Noreste', 'Sur']);
     expect(names(withRenamed(views, '2', 'norte'))).toEqual(['Cierre', 'norte', 'Sur']);
     expect(withRenamed(views, '2', '  ')).toEqual(views);
@@ -60,7 +60,7 @@ describe('saved views (spec section 13)', () => {
     expect(names(withRenamed(views, '1', long))[0]).toBe('x'.repeat(viewNameLimit));
   });
 
-  it('withViewMoved moves a view among those of its dashboard', () => {
+  it('withViewMoved moves a view among the views of its dashboard', () => {
     expect(names(withViewMoved(views, '2', -1))).toEqual(['Norte', 'Cierre', 'Sur']);
     expect(names(withViewMoved(views, '2', 1))).toEqual(['Cierre', 'Sur', 'Norte']);
     expect(withViewMoved(views, '1', -1)).toEqual(views);
@@ -104,7 +104,7 @@ describe('views for everybody (spec section 13)', () => {
     ...{ id, name, boardId, filters: noFilters, pageName: null, state: 'H4s=' },
   });
 
-  it('asSavedView makes a shared view a saved view', () => {
+  it('asSavedView converts a shared view to a saved view', () => {
     expect(asSavedView(shared('s1', 'Cierre'))).toEqual({ ...view('s1', 'Cierre'), isDefault: false });
   });
 

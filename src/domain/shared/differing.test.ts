@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differing } from './differing';
 
-describe('differing', () => {
+describe('differing: the changed part of a text', () => {
   it.each([
     ['Costos por planta', 'Costos y márgenes', ['Costos ', 'por planta', '']],
     ['Costo y aditivos. Fin', 'Costo y flete. Fin', ['Costo y ', 'aditivos. ', 'Fin']],
@@ -10,7 +10,7 @@ describe('differing', () => {
     ['a a', 'a a a', ['a ', '', 'a']],
     ['igual', 'igual', ['igual', '', '']],
     ['', 'algo', ['', '', '']],
-  ])('returns the different part of "%s" and "%s"', (one, other, parts) => {
+  ])('splits "%s" into the parts before, in and after the difference from "%s"', (one, other, parts) => {
     expect(differing(one, other)).toEqual(parts);
     expect(differing(one, other).join('')).toBe(one);
   });

@@ -25,7 +25,7 @@ describe('the add-board dialog of a full portal (SPEC section 2.8)', () => {
   };
 
   it.each(['es', 'en'] as const)(
-    '%s accepts the 10,000th board, rejects the next board, and edits',
+    'in the language %s accepts the 10,000th board, rejects the next board, and still accepts an edited board',
     (variant) => {
       expect(problemsOf(variant, 9_999)).toEqual([]);
       expect(problemsOf(variant, 10_000)).toEqual([['name', 'tooMany']]);
@@ -48,13 +48,13 @@ describe('an empty menu entry for a new board', () => {
     return connectAddBoard(input).entryFor(values);
   };
 
-  it('is offered for a similar name, and filled by its path', () => {
+  it('is offered for a board with a similar name, and is taken by a board with its path', () => {
     const entry = { label: 'Materia prima', menuPath: 'Costo > Materia prima' };
     expect(entryOf('Costo > Costo de materia prima')).toEqual({ ...entry, isTaken: false });
     expect(entryOf('Costo > Materia prima')).toEqual({ ...entry, isTaken: true });
   });
 
-  it('is not offered to a board that has an id, nor in English', () => {
+  it('is offered neither for an existing board nor in the English dialog', () => {
     expect(entryOf('Costo > Materia prima', 'dashboard-1')).toBeNull();
     expect(entryOf('', undefined, 'en')).toBeNull();
   });

@@ -33,7 +33,7 @@ describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
   const readers = { userIds: [user.id], groupIds: [] };
   const planning = { adminRole: null, hidesBoards: false };
 
-  it('shows how the menu uses the form', () => {
+  it('states which users see the board in the menu', () => {
     expect(connect({}).menu).toBe('Sale en el menú de todos mientras no elijas a nadie.');
     expect(connect({ readers }).menu).toBe('Sale en el menú de 1 persona.');
     expect(connect({ readers, isActive: false }).menu).toBe('No sale en ningún menú mientras esté inactivo.');
@@ -48,7 +48,7 @@ describe('"¿Quién lo ve?" (SPEC section 2.8)', () => {
     expect(connect({ readers }).isPlanning).toBe(false);
   });
 
-  it('finds people and groups, and adds and drops them', () => {
+  it('finds people and groups, and adds or removes the picked entry', () => {
     const { list, onPick, onChange } = connect({ readers }, { query: group.name });
     expect(list.entries[0]).toMatchObject({ id: `group ${group.id}`, name: group.name });
     onPick(`group ${group.id}`);

@@ -36,7 +36,7 @@ describe('English add-board dialog (SPEC section 5)', () => {
     [{ workspaceId: '\t' }, { workspaceId: 'Workspace ID is required' }],
     [{ workspaceId: `${guid}0` }, { workspaceId: 'Invalid GUID format' }],
     [{ name: 'abc', menuPath: '', aiContext: '' }, {}],
-  ])('%o gives %o', (change, expected) => {
+  ])('for the form input %o, shows the errors %o', (change, expected) => {
     expect(messages('en', change)).toEqual(expected);
   });
 });
@@ -51,7 +51,7 @@ describe('Spanish add-board dialog (SPEC section 5)', () => {
     [{ workspaceId: guid.replace('-', '') }, { workspaceId: 'Formato de GUID inválido' }],
     [{ menuPath: '  ' }, { menuPath: 'La ruta del menú es requerida' }],
     [{ aiContext: 'x'.repeat(20_000) }, {}],
-  ])('%o gives %o', (change, expected) => {
+  ])('for the form input %o, shows the errors %o', (change, expected) => {
     expect(messages('es', change)).toEqual(expected);
   });
 });
@@ -62,7 +62,7 @@ it.each([
   ['es', true, '¡El tablero "Costos" se creó correctamente!'],
   ['es', false, '¡El tablero "Costos" se actualizó correctamente!'],
 ] as const)(
-  'announces a save in the language of the dialog (SPEC section 7.4): %s, new %s',
+  'the add-board dialog announces a save in its language (SPEC section 7.4): language %s, new board %s',
   (variant, isNew, text) => {
     const save = { variant, isNew, values: good };
     expect(savedText(save, 'sharepoint', saved)).toBe(text);
@@ -77,9 +77,12 @@ it.each([
   ['es', 'sharepoint', {}, 'aún no se guarda: espera al catálogo compartido.'],
   ['en', 'file', {}, 'is a draft.'],
   ['es', 'file', {}, 'es un borrador.'],
-] as const)('does not announce success for a waiting board: %s, %s', (variant, store, change, text) => {
-  const filed = { ...saved, isSaved: false, ...change };
-  const said = savedText({ variant, isNew: true, values: good }, store, filed);
-  expect(said).toContain(text);
-  expect(said).not.toMatch(/successfully|correctamente|Se guarda solo|is kept in/);
-});
+] as const)(
+  'the add-board dialog does not announce success for a board that is not saved yet: language %s, catalogue in %s',
+  (variant, store, change, text) => {
+    const filed = { ...saved, isSaved: false, ...change };
+    const said = savedText({ variant, isNew: true, values: good }, store, filed);
+    expect(said).toContain(text);
+    expect(said).not.toMatch(/successfully|correctamente|Se guarda solo|is kept in/);
+  },
+);

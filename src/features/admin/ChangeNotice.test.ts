@@ -73,7 +73,7 @@ describe('changeMessage of a switch in a list', () => {
     return changeMessage({ type: 'saved', name: 'Luis Hernández', entity, undo }, data, null, true).text;
   };
 
-  it('names its consequence', () => {
+  it('names the consequence for a user or a board that became active or inactive', () => {
     expect(switched('users', false)).toMatch(
       /^Luis Hernández quedó como Inactivo: ya no cuenta en las reglas/,
     );
@@ -82,7 +82,7 @@ describe('changeMessage of a switch in a list', () => {
     expect(switched('boards', true)).toMatch(/ya sale en el menú/);
   });
 
-  it('states for other lists only that the status in the catalogue changed', () => {
+  it('states for an entry of another list only that its status in the catalogue changed', () => {
     const [region] = data.regions;
     if (!region) throw new Error('no region');
     const undo: EntityChange[] = [
@@ -94,7 +94,7 @@ describe('changeMessage of a switch in a list', () => {
     );
   });
 
-  it('stays "Se guardó" if other fields changed too', () => {
+  it('says only "Se guardó" if other fields changed at the same time', () => {
     expect(switched('users', false, { name: 'Luis H.' })).toBe('Se guardó Luis Hernández.');
   });
 });

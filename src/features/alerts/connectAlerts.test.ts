@@ -71,7 +71,7 @@ describe('a new alert (spec section 20)', () => {
     expect(formFor({})).toMatchObject({ visuals: [{ value: 'v' }, { value: 't' }] });
   });
 
-  it('shows no number until one is chosen', () => {
+  it('shows no number until visual, row and column are chosen', () => {
     expect(formFor({})).toMatchObject({ trial: null, isChosen: false });
     const table = reading('Unidad|Demora|Viajes', units);
     expect(formFor(table)).toMatchObject({
@@ -157,16 +157,16 @@ describe('the list of alerts (spec section 20)', () => {
     expect(rowFor({ ...figure, isOn: false }, more)).toMatchObject({ now: copy.off, waiting: null });
   });
 
-  it('shows that a query depends on no filters', () => {
+  it('shows no filters for an alert on a query', () => {
     expect(rowFor(query)).toMatchObject({ title: 'Entregas de hoy', source: copy.query });
   });
 
-  it('asks the user to create an alert without context again, and does not report it over its limit', () => {
+  it('asks the user to recreate an alert that has no context, and does not show the alert as over its limit', () => {
     const old: Alert = { ...figure, source: { kind: 'visual', name: 'v', title: '' } };
     expect(rowFor(old, { beyond: [old.id] })).toMatchObject({ now: copy.withoutContext, isBeyond: false });
   });
 
-  it('passes number, filters, dashboard and time to the browser', () => {
+  it('writes number, filters, dashboard and time into the system notification', () => {
     const at = new Date(2026, 10, 24, 10, 21).getTime();
     expect(notificationWords({ alert: figure, value: 85.5, board: 'Tablero de transporte', at })).toEqual({
       title: 'Puntualidad en Sureste · SURESTE: 85.5 %',

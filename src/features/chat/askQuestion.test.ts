@@ -41,7 +41,7 @@ function assistant() {
 }
 
 describe('sending a question (SPEC section 5)', () => {
-  it.each(['', ' ', '\n\t '])('requires a text: not %j', (text) => {
+  it.each(['', ' ', '\n\t '])('sends nothing for the empty text %j', (text) => {
     const { ask, store, chat, messages, inputs } = assistant();
     store.dispatch(draftChanged({ dashboardId, text }));
     ask(text);

@@ -54,7 +54,7 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
 }
 
 describe('connectChat (SPEC section 4)', () => {
-  it('shows why the permission of the last failure is missing, and its button', () => {
+  it('shows for the last failure why the permission is missing, and the button that requests it', () => {
     const failure = message({ sender: 'bot', kind: 'failure', failure: 'interactionNeeded' });
     const rows = (messages: ChatMessage[]) =>
       viewOf(at('compact'), {
@@ -112,13 +112,13 @@ describe('connectChat (SPEC section 4)', () => {
     expect(rows[0]?.time).toBe('09:05');
   });
 
-  it('returns the same row for the same message', () => {
+  it('returns the same row object for an unchanged message', () => {
     const messages = [message({})];
     const row = () => viewOf(at('compact'), { conversation: conversation(messages) })?.rows[0];
     expect(row()).toBe(row());
   });
 
-  it('suggests questions not asked yet, unless the user types or waits', () => {
+  it('suggests questions that were not asked yet, unless the user types or waits for a reply', () => {
     const suggested = (shown: Conversation, snapshot = at('compact')) =>
       viewOf(snapshot, { conversation: shown })?.suggestions;
     expect(suggested(conversation())).toContain('¿Qué pasa hoy?');
@@ -137,7 +137,7 @@ describe('connectChat (SPEC section 4)', () => {
     ]);
   });
 
-  it('labels the source of a query with its own title and time, not those of the reply', () => {
+  it('labels the rows of a query with the title and time of the query, not with those of the reply', () => {
     const table = {
       columns: ['Planta'],
       rows: [['Mérida']],

@@ -111,7 +111,7 @@ function commented() {
 }
 
 describe('an edit of the user’s comment (spec section 21)', () => {
-  it('stays with its dashboard while another one is on screen', () => {
+  it('stays with its dashboard while another dashboard is on screen', () => {
     const { show, change, written, panel, waiting } = commented();
     change('c1', 'A medias');
     show(two);
@@ -162,7 +162,7 @@ describe('an edit of the user’s comment (spec section 21)', () => {
     expect([waiting(), written()]).toEqual([[['edit', 'c1', 'Texto c1']], 'A medias']);
   });
 
-  it('returns to the composer of its dashboard when it is taken back unsaved', async () => {
+  it('returns to the composer of its dashboard when the user takes back the unsaved edit', async () => {
     const { show, change, written, panel, takeBack, waiting } = commented();
     change('c1', 'Mejor');
     panel().composer.onSend(false);

@@ -11,7 +11,7 @@ const facts = {
 } as const;
 
 describe('header (SPEC 2.2)', () => {
-  it('is "Landing Page" with filters in the analytics mode, and offers the admin portal', () => {
+  it('has the title "Landing Page" and filters in the analytics mode, and offers the admin portal', () => {
     expect(connectHeader(facts)).toEqual({
       title: 'Landing Page',
       hasDemoBadge: true,
@@ -25,7 +25,7 @@ describe('header (SPEC 2.2)', () => {
     expect(connectHeader({ ...facts, hasBoard: false }).filters).toBeNull();
   });
 
-  it('is "Admin Portal" without filters in the admin mode, and offers analytics', () => {
+  it('has the title "Admin Portal" and no filters in the admin mode, and offers analytics', () => {
     expect(connectHeader({ ...facts, platform: 'admin' })).toMatchObject({
       title: 'Admin Portal',
       otherPlatform: 'Analytics',

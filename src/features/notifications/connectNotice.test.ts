@@ -68,7 +68,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectComments(store.getState()).isOpen).toBe(true);
   });
 
-  it('lists newest first with time, sentence and the action that helps', () => {
+  it('lists the newest notice first, each with time, sentence and a helpful action', () => {
     const store = storeWith(
       { kind: 'newVersion' },
       {
@@ -112,7 +112,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(store.getState().view !== before || calls === 1).toBe(true);
   });
 
-  it('counts unread notices, and clears one or all', () => {
+  it('counts unread notices, and clears one notice or all notices', () => {
     const store = storeWith({ kind: 'newVersion' }, { kind: 'sessionExpired' });
     expect(selectUnreadCount(store.getState())).toBe(2);
     store.dispatch(noticesRead());
@@ -145,7 +145,7 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
   });
 
-  it('names the data that the browser refuses until it is stored', () => {
+  it('names the data that the browser refuses to store, until it is stored', () => {
     const store = storeWith({ kind: 'writesRefused', kinds: ['changes', 'views'] });
     expect(viewsOf(store)).toMatchObject([
       { tone: 'warn', detail: expect.stringContaining('los cambios del catálogo y tus vistas') },

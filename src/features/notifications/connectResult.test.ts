@@ -40,7 +40,7 @@ describe('result of a user action', () => {
     expect(selectResult(store.getState())).toBeNull();
   });
 
-  it('undoes filters', () => {
+  it('undoes applied filters', () => {
     const { store, press } = shown({ kind: 'filtersApplied', reach: 'report', before });
     press('Deshacer');
     expect(selectFilters(store.getState())).toEqual(before);
@@ -58,22 +58,25 @@ describe('result of a user action', () => {
     expect(selectResult(store.getState())).toBeNull();
   });
 
-  it('of another kind stays with another view', () => {
+  it('stays when the view changes if it does not name a new board', () => {
     const { store } = shown({ kind: 'filtersApplied', reach: 'report', before });
     store.dispatch(viewSelected('dashboard-2'));
     expect(selectResult(store.getState())).not.toBeNull();
   });
 
-  it.each([null, 'light'] as const)('undoes settings, and the theme if it changed: %s', (theme) => {
-    const { store, press } = shown({ kind: 'settingsSaved', before: { settings: defaultSettings, theme } });
-    store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 5 }));
-    store.dispatch(themeChanged('dark'));
-    press('Deshacer');
-    expect(selectSettings(store.getState())).toEqual(defaultSettings);
-    expect(selectTheme(store.getState())).toBe(theme ?? 'dark');
-  });
+  it.each([null, 'light'] as const)(
+    'undoes settings, and the theme if the settings changed it: %s',
+    (theme) => {
+      const { store, press } = shown({ kind: 'settingsSaved', before: { settings: defaultSettings, theme } });
+      store.dispatch(settingsSaved({ ...defaultSettings, refreshMinutes: 5 }));
+      store.dispatch(themeChanged('dark'));
+      press('Deshacer');
+      expect(selectSettings(store.getState())).toEqual(defaultSettings);
+      expect(selectTheme(store.getState())).toBe(theme ?? 'dark');
+    },
+  );
 
-  it('does not claim that settings are stored which the browser refuses', () => {
+  it('does not state that settings are stored if the browser refuses to store them', () => {
     const { toast } = shown(
       { kind: 'settingsSaved', before: { settings: defaultSettings, theme: null } },
       false,

@@ -14,7 +14,7 @@ describe('placeholders (SPEC 2.3)', () => {
     expect(at('data')?.text).toBe('Se sigue trabajando en esta sección.');
   });
 
-  it('show every other view with its label and path, and offer a working dashboard', () => {
+  it('show the label and path of every other view, and offer a working dashboard', () => {
     for (const { id, label } of endpoints(analyticsMenu).filter((item) => item.id.startsWith('prod-'))) {
       expect(at(id)).toMatchObject({
         heading: label,

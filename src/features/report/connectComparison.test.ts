@@ -86,7 +86,7 @@ it('connectComparison explains that the App of a second report may not be instal
   expect(explained({ ...board, appId: 'app' })).toMatchObject({ explanation: copy.appMissing });
 });
 
-it('connectComparison names both sides, and shows own filters after the left side changed (spec section 22)', () => {
+it('connectComparison names both sides, and shows the right side’s filters as its own once the left filters change (spec section 22)', () => {
   const same = connect('showing.ready').props;
   expect(same?.first).toBe('Tablero de transporte');
   expect(same?.left.filters).toBe('NORESTE');
@@ -122,7 +122,7 @@ it('connectComparison offers the views of the dashboard on the right, and opens 
   });
 });
 
-it('connectComparison keeps the filters for another dashboard, but nothing of a saved view (spec section 22)', () => {
+it('connectComparison keeps the right side’s own filters when another dashboard is chosen, but nothing of a saved view (spec section 22)', () => {
   const kept = connect('showing.ready', { choice: { ...sampleComparison, from: 'own' } });
   kept.props?.onBoard('dashboard-2');
   expect(kept.choice()).toMatchObject({ board: { id: 'dashboard-2' }, pageName: null, from: 'own' });

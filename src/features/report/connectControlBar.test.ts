@@ -170,7 +170,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     });
   });
 
-  it('open a received link: its view in this dashboard, another dashboard, or a bare code (spec section 11)', () => {
+  it('open a received link to this dashboard or to another dashboard, and a view code without a link (spec section 11)', () => {
     const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
     expect(readReceived(here, place)).toEqual({ state: 'H4s=' });
     expect(readReceived('H4s=', place)).toEqual({ state: 'H4s=' });
@@ -180,7 +180,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     });
   });
 
-  it('link to the open page', () => {
+  it('link to the open page of the report in Power BI', () => {
     const loaded = { board, report: sampleReport, pageName: 'ReportSectionUnidades' };
     expect(share({ loaded }).reportLink).toBe(
       `https://app.powerbi.com/groups/${board?.workspaceId}/reports/${sampleReport.id}/ReportSectionUnidades`,

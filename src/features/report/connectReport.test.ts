@@ -21,7 +21,7 @@ const at = (state: string, context: Partial<ReportContext> = {}) =>
 const failing = (failure: Failure) => at('failed', { failure });
 
 describe('the dashboard screen by state (SPEC 2.4)', () => {
-  it('shows its three steps in SPEC’s words', () => {
+  it('shows the three steps of loading in the words of SPEC', () => {
     expect(at('loading.acquiringToken')).toEqual({
       kind: 'loading',
       status: 'Acquiring Power BI token...',
@@ -80,7 +80,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
       true,
       { refreshedAt: null, failingSince: minutes(1500) },
     ],
-  ])('shows %s (spec section 16)', (text, isStale, freshness) => {
+  ])('shows the age of the data: %s (spec section 16)', (text, isStale, freshness) => {
     const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
     const view = connectReport({ report, appUrl: '', freshness, now });
     expect(view).toMatchObject({ freshness: { text, isStale, detail: expect.not.stringContaining('..') } });
@@ -245,7 +245,7 @@ describe('the error overlay (SPEC 8.1)', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('shows the hint about permissions in full exactly if they are the cause', () => {
+  it('shows the hint about permissions in full exactly if missing permissions are the cause', () => {
     const full = failureCodes.filter((code) => {
       const view = failing({ code });
       return view.kind === 'failed' && view.needsPermissions;
@@ -292,7 +292,7 @@ describe('the error overlay (SPEC 8.1)', () => {
     expect(at('loading.throttled', { failure })).toMatchObject({ kind: 'loading', wait: { seconds: 41 } });
   });
 
-  it('offers a new sign-in exactly if only that helps', () => {
+  it('offers a new sign-in exactly if only a new sign-in helps', () => {
     const offering = failureCodes.filter((code) => {
       const view = failing({ code });
       return view.kind === 'failed' && view.mustSignIn;

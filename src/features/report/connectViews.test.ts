@@ -76,7 +76,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(selectViewsOf(store.getState(), 'dashboard-1')).toEqual([]);
   });
 
-  it('names the last failure until the user starts something else', () => {
+  it('names the last failure until the user starts another action', () => {
     const failed = { state: 'failed', failure } as const;
     const failureOf = (facts: Partial<ViewsFacts>) => connect(facts).props().view.failure;
     expect(failureOf({ captured: failed })).toContain('no entregó');

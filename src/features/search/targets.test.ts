@@ -53,7 +53,7 @@ function targets(own: Partial<TargetFacts> = {}) {
 }
 
 describe('search targets outside the menu (spec section 14)', () => {
-  it('finds commands by their other words', () => {
+  it('finds commands by their synonyms', () => {
     const { find } = targets();
     expect(find('tema oscuro')).toEqual(['action:dark']);
     expect(find('exportar')).toEqual(['action:download']);

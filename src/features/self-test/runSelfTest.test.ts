@@ -81,7 +81,7 @@ it('runSelfTest drops a late result of an earlier run', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('runSelfTest ends with the session', async () => {
+it('runSelfTest stops and clears its results when the session ends', async () => {
   const { store, calls, start, test } = setUp();
   const end = start();
   store.dispatch(signedOut());

@@ -21,7 +21,7 @@ function captionOf(filters: FilterSelection, freshness: Freshness | null, others
   return exportCaption(getState(), { board, report: { name: 'Tablero de transporte' }, others, now });
 }
 
-it('exportCaption contains dashboard, page, filters that reach the report with slicers, and the age of the data', () => {
+it('exportCaption contains dashboard, page, slicers, the filters that reach the report, and the age of the data', () => {
   const refreshedAt = Date.parse('2026-11-21T05:10:00');
   const filters = { ...noFilters, region: 'SURESTE,NORESTE', sector: 'INDUSTRIAL' } as const;
   const caption = captionOf(filters, { refreshedAt, failingSince: null }, ['Turno: 1']);

@@ -14,7 +14,7 @@ it('filterLabels names each active filter, and a date range as one filter', () =
   expect(filterLabels(noFilters)).toEqual([]);
 });
 
-it('filtersText writes the values in one line with other labels', () => {
+it('filtersText writes the values of all filters in one line, followed by additional labels', () => {
   const selection = { ...noFilters, region: 'NORESTE', sector: 'INDUSTRIAL' } as const;
   expect(filtersText(selection, ['Turno: 1'])).toBe('NORESTE · INDUSTRIAL · Turno: 1');
   expect(filtersText(noFilters)).toBe('');

@@ -62,7 +62,7 @@ describe('type-ahead (ARIA patterns)', () => {
     expect(typeAhead(labels, 'do', 0)).toBe(4);
   });
 
-  it('ignores accents and case, and stays without a match', () => {
+  it('ignores accents and case, and does not move the focus without a match', () => {
     expect(typeAhead(labels, 'PRODUCCIO', 0)).toBe(2);
     expect(typeAhead(labels, 'am', 0)).toBe(5);
     expect(typeAhead(labels, 'x', 3)).toBe(-1);

@@ -93,7 +93,7 @@ describe('the start page (spec section 12)', () => {
     expect(connect().view.boards[0]?.freshness).toBeNull();
   });
 
-  it('shows the age of a favourite’s data as its report gave it (spec section 16)', () => {
+  it('shows the age of the data of each dashboard whose report was read (spec section 16)', () => {
     const freshness = {
       'dashboard-1': { refreshedAt: now - 720_000, failingSince: null },
       'dashboard-2': { refreshedAt: now - 30 * hour, failingSince: now - 6 * hour },

@@ -71,7 +71,7 @@ describe('drawer for testers', () => {
     expect(traceFileSchema.parse(JSON.parse(written(file)))).toEqual(file);
   });
 
-  it('shows the file as it is written, a picture by its size', () => {
+  it('previews the file as it will be written, with the size of a screenshot instead of its content', () => {
     const file = toFile([start, heat], new Date(0), account, {
       screenshot: `data:image/webp;base64,${'A'.repeat(40_000)}`,
     });

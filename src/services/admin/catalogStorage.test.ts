@@ -128,7 +128,7 @@ describe('catalogue storage of the browser', () => {
     expect([quarantined, storage.getItem('portal.catalogs.aside')]).toEqual([[], null]);
   });
 
-  it('quarantines an invalid row and keeps it, once, through later writes until it is forgotten', () => {
+  it('quarantines an invalid row once, and keeps the row in quarantine over later writes until the quarantine is cleared', () => {
     const storage = memoryStorage().storage;
     write(storage, base);
     const content = JSON.parse(storage.getItem('portal.catalogs') ?? '');
@@ -147,7 +147,7 @@ describe('catalogue storage of the browser', () => {
     expect(port.read().quarantined).toEqual([]);
   });
 
-  it('writes nothing that is stored already, and passes on the changes of another tab', () => {
+  it('writes nothing for an unchanged catalogue, and applies later changes to the data that another tab stored', () => {
     const { storage, state } = memoryStorage();
     const port = open(storage);
     const events: AdminData[] = [];
@@ -184,7 +184,7 @@ describe('catalogue storage of the browser', () => {
     expect(events).toEqual([base]);
   });
 
-  it('reports a refused write, also of a key that exists, and stores only later changes', () => {
+  it('reports a refused write, even if the key exists, and stores only later changes', () => {
     const { storage, state } = memoryStorage();
     write(storage, base);
     const port = open(storage);
@@ -257,7 +257,7 @@ describe('catalogue storage of two tabs', () => {
     }
   });
 
-  it('reports a conflict for a field that one tab changed just before the user switched to the other', async () => {
+  it('reports a conflict for a field that one tab changed just before the user switched to the other tab', async () => {
     const { one, two, away, hear, kept } = tabs();
     const first = one.apply(renamed('a', region, 'Uno'), signal);
     away();
@@ -285,7 +285,7 @@ describe('catalogue storage of two tabs', () => {
     }
   });
 
-  it('shows each tab its own change immediately, with that of the other tab', async () => {
+  it('shows each tab its own change immediately, together with the change of the other tab', async () => {
     const { one, two, hear } = tabs();
     const first = one.apply(renamed('a', region, 'Uno'), signal);
     vi.advanceTimersByTime(49);

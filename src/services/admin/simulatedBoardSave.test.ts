@@ -32,7 +32,7 @@ describe('simulated save (SPEC section 7.4)', () => {
     ['en', 1500],
     ['es', 1000],
   ] as const)(
-    '%s waits %i ms, files the board, then announces whether the board is saved',
+    '%s waits %i ms, saves the board, then announces whether the board is saved',
     async (variant, delay) => {
       const { events } = start(variant);
       await vi.advanceTimersByTimeAsync(delay - 1);
@@ -42,7 +42,7 @@ describe('simulated save (SPEC section 7.4)', () => {
     },
   );
 
-  it('files and announces nothing when the dialog was closed', async () => {
+  it('saves and announces nothing when the dialog was closed', async () => {
     const { events, abort } = start('es');
     await vi.advanceTimersByTimeAsync(500);
     abort.abort();
@@ -69,7 +69,7 @@ describe('simulated save (SPEC section 7.4)', () => {
     expect(announced).toEqual([]);
   });
 
-  it('files nothing when the dialog is closed while the announcement loads', async () => {
+  it('saves nothing when the dialog is closed while the announcement loads', async () => {
     const abort = new AbortController();
     let files = 0;
     const port = createSimulatedBoardSave(async () => {

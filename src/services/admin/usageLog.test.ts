@@ -56,7 +56,7 @@ describe('usage log of this browser', () => {
     expect([none.read(), none.hasNames, none.readAll]).toEqual([{}, false, null]);
   });
 
-  it('does not return the counts to other users where they are not shared', () => {
+  it('stores no user name and no unsent counts if the counts are not shared', () => {
     const { page, storage } = memoryStorage();
     createUsageLog(page, () => 0).opened('a', 'luis@example.com');
     expect(storage.getItem('portal.usage')).toMatch(/^(?!.*luis).*"opens":1/);
@@ -117,7 +117,7 @@ describe('usage counts to be sent', () => {
     expect(log.read()).toEqual(day(2));
   });
 
-  it('are sent with later counts after a failed request, also over a reload', async () => {
+  it('are sent with later counts after a failed request, even after a reload', async () => {
     const { log, state, browser } = start();
     state.isDown = true;
     log.opened('a');
@@ -128,7 +128,7 @@ describe('usage counts to be sent', () => {
     expect(later.sent).toEqual([day(2)]);
   });
 
-  it('are not sent twice if some of several days were sent', async () => {
+  it('are not sent twice if only some of several days were sent', async () => {
     const { log, sent, state } = start();
     state.isFull = true;
     vi.setSystemTime(Date.parse('2026-11-20T23:59:30'));

@@ -27,7 +27,7 @@ function browser() {
   return { awake, locks, see, held: () => locks.filter(({ released }) => !released).length };
 }
 
-it('createAwake keeps the screen on, and again whenever the page becomes visible, until it is released (spec section 18)', async () => {
+it('createAwake keeps the screen on until it is stopped, and requests a new wake lock whenever the page becomes visible (spec section 18)', async () => {
   const { awake, held, locks, see } = browser();
   const stop = awake.keep();
   await expect.poll(held).toBe(1);

@@ -151,7 +151,7 @@ describe('spreadsheet cells of a column (spec section 17)', () => {
     expect(first(...column)).toEqual(['s', column[0]]);
   });
 
-  it('keeps empty cells between others empty', () => {
+  it('keeps empty cells empty between filled cells', () => {
     const cell = cellsOf(['2026-11-14', '', '91%']);
     expect(cell('')).toEqual({ t: 's', v: '' });
     const date = cellsOf(['2026-11-14', '']);

@@ -70,7 +70,7 @@ describe('full screen (SPEC 2.4, 2.5)', () => {
     expect(isFull()).toBe(true);
   });
 
-  it('notifies once when the browser ends full screen, and not when the portal does', async () => {
+  it('notifies once when the browser ends full screen, and not when the portal ends it', async () => {
     const { port, isFull, exitByBrowser, decide } = browser();
     const events: string[] = [];
     port.subscribe(({ type }) => events.push(type));

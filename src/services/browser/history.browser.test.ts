@@ -79,7 +79,7 @@ describe('browser history (spec section 11)', () => {
     await expect.poll(() => seen).toEqual(['one']);
   });
 
-  it('keeps no entry of a sheet that was closed in another way', async () => {
+  it('removes the entry of a sheet that was closed without going back', async () => {
     const start = first();
     const leave = port.cover(() => undefined);
     await written();
@@ -90,7 +90,7 @@ describe('browser history (spec section 11)', () => {
     expect(entry()?.step?.view).toBe('one');
   });
 
-  it('keeps a sheet open over the view that was chosen next to it', async () => {
+  it('keeps a sheet open when the view changes under it, and closes the sheet on going back', async () => {
     let closed = 0;
     port.cover(() => {
       closed += 1;

@@ -26,7 +26,7 @@ describe('browser notifications', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('does not fail if the browser has no notifications, or lets no page show them', async () => {
+  it('does not fail if the browser has no notifications, or does not allow a page to show them', async () => {
     const none = createNotifier({ focus: vi.fn() });
     none.show({ id: 'a', title: 'x', text: '' }, vi.fn());
     expect(none.permission()).toBe('denied');

@@ -83,7 +83,7 @@ describe('storage keys without a portal name', () => {
     );
   });
 
-  it('stay if they are not the portal’s, or have a prescribed name', async () => {
+  it('stay if they belong to other scripts, or if SPEC prescribes the name', async () => {
     const others = ['chatUserId', 'msal.account.keys', 'portal', 'portal-themes', 'my.portal.usage', 'theme'];
     const { local, open } = browser(others);
     await open('/test/');
@@ -117,7 +117,7 @@ describe('storage keys without a portal name', () => {
     expect(local.storage.getItem('portal-theme')).toBeNull();
   });
 
-  it('move or stay if the storage is full', async () => {
+  it('stay unchanged if the storage is full, and move when there is room', async () => {
     const { local, open } = browser(['portal.usage']);
     const { setItem } = local.methods;
     local.methods.setItem = (key, text) => {

@@ -114,7 +114,7 @@ describe('two portals of one origin', () => {
     expect(seen).toEqual(['ana', { theme: 'dark' }]);
   });
 
-  it('have the same names under every address of their folder', () => {
+  it('use the same storage keys under every address of their folder', () => {
     const { portal } = browser();
     const names = ['', 'index.html', '?trace#x', 'redirect.html'].map((rest) =>
       portal(`https://example.com/test/${rest}`, 'id').keyOf('portal.usage'),

@@ -99,7 +99,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(asked).toEqual(['(prefers-color-scheme: dark)']);
   });
 
-  it('stores a chosen language where the start of the next visit reads it', () => {
+  it('stores a chosen language under the key that the inline script of index.html reads', () => {
     createPreferences(browser).keepSettings(defaultSettings);
     expect(browser.kept.has(languageKey)).toBe(false);
     createPreferences(browser).keepSettings({ ...defaultSettings, language: 'en' });
@@ -108,7 +108,7 @@ describe('preferences in the browser’s storage (SPEC 2.5)', () => {
     expect(browser.kept.get(languageKey)).toBe('"es"');
   });
 
-  it('stores the preferences where the start reads them', () => {
+  it('stores theme, settings, language and sidebar under the keys that the inline script of index.html reads', () => {
     const preferences = createPreferences(browser);
     preferences.keepTheme('dark');
     preferences.keepSettings(defaultSettings);

@@ -31,7 +31,7 @@ function status(state: string, failure: Failure | null, isDenied = false) {
   return { tone, notice, actions: actions.map(({ label }) => label) };
 }
 
-it('connectCatalogStatus shows a change that the browser refuses as waiting, also while it is sent again', () => {
+it('connectCatalogStatus shows a change that the browser refuses to store as waiting, even while it is sent again', () => {
   const refused = { code: 'storageRefused' } as const;
   expect(status('delayed', refused)).toEqual({
     tone: 'warn',
@@ -55,7 +55,7 @@ it('connectCatalogStatus offers Microsoft’s window for a permission that only 
   expect(actions).not.toContain(permissionCopy.grant);
 });
 
-it('connectCatalogStatus reports that the user may not write, also after the refused change was discarded', () => {
+it('connectCatalogStatus reports that the user may not write, even after the refused change was discarded', () => {
   expect(status('resting', null, true)).toMatchObject({
     tone: 'warn',
     notice: 'Tu cuenta puede leer el catálogo, pero no cambiarlo. Pide permiso de escritura en la lista.',

@@ -59,7 +59,7 @@ const ran = (status: 'completed' | 'failed', startedAt: number) =>
   }) as const;
 
 describe('admin home (SPEC section 2.6)', () => {
-  it('is in order, and names the figures without data', () => {
+  it('shows "Todo en orden" if there are no problems, and names the figures that have no data', () => {
     const { isGood, summary, help } = home();
     expect([isGood, summary]).toEqual([true, 'Todo en orden']);
     expect(help).toBe(
@@ -90,7 +90,7 @@ describe('admin home (SPEC section 2.6)', () => {
     ).toMatchObject({ figure: '0', tone: 'quiet', text: 'Ninguna de 1 actualización leída falló.' });
   });
 
-  it('shows waiting changes, drafts and conflicts, and opens them', () => {
+  it('counts waiting changes, drafts and conflicts, and opens the dialog of changes', () => {
     const openChanges = vi.fn();
     const waits = outbox('conflicted', { changes: [change('1'), change('2', true)], attempts: 0 });
     const cards = connectHome({ ...facts, outbox: waits }, ignore, openChanges).cards;
@@ -104,7 +104,7 @@ describe('admin home (SPEC section 2.6)', () => {
     expect(openChanges).toHaveBeenCalledOnce();
   });
 
-  it('shows nothing for a change that is being saved for the first time', () => {
+  it('shows no warning for a change that is being saved for the first time', () => {
     const saving = outbox('sending', { changes: [change('1')] });
     expect(card('Cambios sin guardar', { outbox: saving })).toMatchObject({ figure: '1', tone: 'quiet' });
   });

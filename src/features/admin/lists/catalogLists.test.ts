@@ -165,7 +165,7 @@ describe('Roles y Permisos (SPEC section 2.7)', () => {
     expect(textsOf('roles', 'users', data, 'descending')).toEqual(ascending.toReversed());
   });
 
-  it('counts the users once, however many roles there are', () => {
+  it('reads each user once, however many roles there are', () => {
     let reads = 0;
     const users = having('many', 100).map((user) =>
       Object.defineProperty({ ...user }, 'roleId', {

@@ -41,7 +41,7 @@ describe('a system report (SPEC section 2.7)', () => {
     expect(shown({ isShared: true }).subtitle).toContain('en la organización');
   });
 
-  it('has its own figures in each view', () => {
+  it('shows different figures for usage, errors and performance', () => {
     const labels = (view: UsageFacts['view']) => shown({ view }).cards.map(({ label }) => label);
     expect(labels('reports-usage')).toEqual(['Aperturas', 'Tableros abiertos', 'Aperturas por día']);
     expect(labels('reports-errors')).toEqual(['Aperturas con falla', 'Fallas', 'Tableros con falla']);

@@ -92,7 +92,7 @@ it('readActivity stops on request and keeps the days that were read', async () =
   expect(Object.keys(state().days)).toEqual(['2026-11-21']);
 });
 
-it('readActivity clears everything with the session', async () => {
+it('readActivity clears all days when the session ends', async () => {
   const { store, read, state } = setUp();
   await read();
   store.dispatch(signedOut());

@@ -9,7 +9,7 @@ const textsOf = (part: unknown): string[] => {
 };
 
 describe('texts about access (SPEC section 6)', () => {
-  it('do not promise that access to a report is granted or revoked: the portal hides, Power BI guards', () => {
+  it('do not promise that the portal grants or revokes access to a report, which only Power BI does', () => {
     const promises = textsOf(copy).filter((text) =>
       /perderán?\b|pierde|quita(rá)? el acceso|hasta dónde/i.test(text),
     );

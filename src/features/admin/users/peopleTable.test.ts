@@ -34,7 +34,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(users[0]).toMatchObject({ name: 'Ana', isActive: false });
   });
 
-  it('are updated by e-mail or added; no user is removed; invalid rows are named', () => {
+  it('are updated by e-mail address or added, and never removed; invalid rows are reported', () => {
     const [first] = data.users;
     if (!first) throw new Error('no user');
     const { users, wrong } = readPeople(
@@ -62,7 +62,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('have one e-mail address each, also if two users share an address already', () => {
+  it('are not updated by an e-mail address that two users share, which is reported', () => {
     const [first, second] = data.users;
     if (!first || !second) throw new Error('no user');
     const users = [first, { ...second, email: first.email.toUpperCase() }];
@@ -102,14 +102,17 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(statusOf('  ', isActive)).toEqual([isActive, []]);
   });
 
-  it.each([true, false])('keep a status that no word of the file changes (active: %s)', (isActive) => {
-    expect(statusOf('Baja temporal', isActive)).toEqual([
-      isActive,
-      [{ row: 2, problem: { unknownStatus: 'Baja temporal' } }],
-    ]);
-  });
+  it.each([true, false])(
+    'keep their status if the cell contains an unknown word, which is reported (active: %s)',
+    (isActive) => {
+      expect(statusOf('Baja temporal', isActive)).toEqual([
+        isActive,
+        [{ row: 2, problem: { unknownStatus: 'Baja temporal' } }],
+      ]);
+    },
+  );
 
-  it('keep the role and report an unknown name; an empty cell reports nothing', () => {
+  it('keep their role if the cell is empty or names an unknown role, which is reported', () => {
     const [first] = data.users;
     const read = (role: string) => readPeople(table([first?.email ?? '', 'Ana', role, '']), data);
     expect(read('Reina')).toEqual({
@@ -145,7 +148,7 @@ describe('users as a table (SPEC section 2.7)', () => {
     ]);
   });
 
-  it('are compared a limited number of times each, however many there are', () => {
+  it('are each read a limited number of times, however many users there are', () => {
     const many = 2_000;
     let reads = 0;
     const counted = (value: string) => ({
