@@ -41,7 +41,7 @@ export const both = (first: Goal, second: Goal): Goal => ({
 
 const round = (value: number) => Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0));
 
-/** The value at this part of the sorted values, the lower one of two; `NaN` without values. */
+/** The value at quantile `part` (0 to 1) of the sorted values, the lower of two; `NaN` without values. */
 export function quantile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 }
@@ -79,7 +79,7 @@ export function figure(
   };
 }
 
-/** The table as text, one line a figure. */
+/** The table as text, one line per figure. */
 export function table(figures: readonly Figure[]): string {
   const head = [
     ...['figure', 'portal', 'quartiles', 'limit', 'baseline', 'quickstart'],
