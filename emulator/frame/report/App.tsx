@@ -14,7 +14,7 @@ export function App({ life }: { life: Lifecycle }) {
   const { phase, drawing, kind, error, settings } = session;
   const page = activeDefinition(session);
 
-  // After the visuals' own effects: by now they are drawn.
+  // Runs after the effects of the visuals, so they are drawn.
   useEffect(() => {
     if (phase === 'ready') life.drawn(drawing);
   }, [life, phase, drawing]);

@@ -19,7 +19,10 @@ const visual = (
   query: (context: QueryContext) => definition.query(context as Context),
 });
 
-/** The change of a measure; `up` says whether more is better. What is written as no change is none. */
+/**
+ * The change of a measure; `up` says whether an increase is an improvement. A change that rounds to zero
+ * counts as no change.
+ */
 export function delta(
   now: number,
   before: number,
@@ -35,7 +38,10 @@ export function delta(
 
 const withDelta = (found: Delta | undefined) => (found ? { delta: found } : {});
 
-/** A card over the last seven days, or those that filters name, against as many before. */
+/**
+ * A card over the last seven days, or the days that filters name, compared with the same number of days
+ * before.
+ */
 function weekCard(
   name: string,
   title: string,
@@ -316,7 +322,7 @@ const regions: PageDefinition = {
   visuals: [regionSlicer, punctualityByMonth, costByRegion, bySector, plantTable],
 };
 
-/** Where each bin of minutes per late trip begins; the first one also has what is less. */
+/** Lower bounds of the bins of minutes per late trip; the first bin also contains smaller values. */
 const delayBins = [10, 12, 14, 16, 18, 20, 24, 28] as const;
 
 const delayHistogram = visual({
