@@ -7,6 +7,6 @@
 import { replayCommand } from './replayCommand';
 
 const code = await replayCommand(process.argv.slice(2), console);
-// What the browser left open must not hold the command up.
+// Open handles of the browser must not keep the process alive.
 if (process.argv.includes('--browser')) process.exit(code);
 process.exitCode = code;

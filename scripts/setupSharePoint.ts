@@ -25,15 +25,18 @@ const columns = [
 export interface Place {
   readonly site: string;
   readonly list: string;
-  /** A second list, for the portal's counts. */
+  /** A second list, for usage counts. */
   readonly usageList?: string | undefined;
-  /** A third one, for comments. */
+  /** A third list, for comments. */
   readonly commentsList?: string | undefined;
   /** Application id of the portal. */
   readonly clientId: string;
 }
 
-/** Does what is not done yet; each line says one thing that it did or found. Rejects with what Graph refused. */
+/**
+ * Creates missing lists, columns and grants; returns one line for each one created or found. Rejects with
+ * Graph's refusal.
+ */
 export async function setUpSharePoint(
   graph: Graph,
   { site, list, usageList, commentsList, clientId }: Place,
@@ -75,7 +78,8 @@ export async function setUpSharePoint(
   }
 
   if (grant) {
-    // One permission for each application. A delegated token may not read the roles of the present one.
+    // Only one permission is needed per application, and a delegated token cannot read the roles of an
+    // existing one.
     const body = {
       roles: ['write'],
       grantedToIdentities: [{ application: { id: clientId, displayName: 'Portal' } }],
@@ -86,7 +90,7 @@ export async function setUpSharePoint(
   return lines;
 }
 
-/** What a user still has to do, in order. */
+/** Remaining steps for the user, in order. */
 export const whatIsLeft = (
   { list, usageList, commentsList, clientId }: Place,
   { grant }: { readonly grant: boolean },
@@ -112,8 +116,9 @@ export const whatIsLeft = (
 ];
 
 /**
- * Signs a user in with a code on Microsoft's page and gives the token for Graph. Rejects as MSAL does.
- * @param show says where the page is and what the code.
+ * Signs a user in with a code on Microsoft's page and returns the token for Graph. Rejects with MSAL's
+ * errors.
+ * @param show displays the page's address and the code.
  */
 export async function signInWithCode(
   {

@@ -17,7 +17,7 @@ const run = (command: string, env: Record<string, string> = {}) =>
 
 function runBusy(): boolean {
   const busy = Array.from({ length: availableParallelism() }, () =>
-    // They end with this process, even if it is killed.
+    // These processes end with this one, even if it is killed.
     spawn(process.execPath, ['-e', `while (process.ppid === ${process.pid});`], { stdio: 'ignore' }),
   );
   const rounds = [1, 2, 3].map((round) => {

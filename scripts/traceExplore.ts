@@ -49,7 +49,7 @@ function printPaths(paths: readonly FoundPath[], { states }: Coverage) {
   }
 }
 
-/** A shortest draft for each state and transition that no trace covers. */
+/** The shortest draft for each state and transition without a trace. */
 function drafts(entry: MachineEntry, paths: readonly FoundPath[], own: readonly Trace[]): readonly Trace[] {
   const chosenDrafts: Trace[] = [];
   const byLength = [...paths]

@@ -49,8 +49,9 @@ export interface SharePointList {
   /** Delays later changes in `since` until `pass` resolves. */
   readonly delay: (pass: () => Promise<void>) => void;
   /**
-   * Items that changed since a token, all items for "latest". `null` if the token is from before a restart.
-   * An item with a delayed change is returned in its earlier version.
+   * Items that changed since a token, with the next token. The token `null` returns all items, "latest" none.
+   * Returns `null` for a token from before a restart. An item with a delayed change is returned in its
+   * earlier version.
    */
   readonly since: (
     token: string | null,
