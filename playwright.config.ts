@@ -23,7 +23,7 @@ const build = process.env.E2E_BUILT ? '' : 'npm run build && npm run build:emula
 /** End-to-end: the production bundle on the emulated organisation, and over TLS under Microsoft's host names. */
 export default defineConfig({
   testDir: 'tests',
-  // Long tests first, so that no worker is left with one at the end.
+  // Starts long tests first, so that none of them runs alone at the end.
   projects: [
     { name: 'hardening', testMatch: 'hardening/*.spec.ts' },
     { name: 'e2e', testMatch: 'e2e/*.spec.ts' },

@@ -15,7 +15,6 @@ export interface Figure extends Readonly<Record<PageName, number | null>> {
 
 type Medians = { readonly portal: number } & Readonly<Partial<Record<PageName, number>>>;
 
-/** The target of a figure. */
 export interface Goal {
   readonly text: string;
   readonly isMet: (medians: Medians) => boolean;
@@ -46,7 +45,7 @@ export function quantile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 }
 
-/** The middle value; of an even number the lower one. `NaN` without values. */
+/** The median; of an even number of values the lower one. `NaN` without values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Values of one run, or all values of several runs. */

@@ -120,7 +120,6 @@ export async function openAdmin(page: Page, group: string, view: string): Promis
   await openView(page, group, view);
 }
 
-/** Opens a view of the admin sidebar. */
 export async function openView(page: Page, group: string, view: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   for (const label of [group, view]) {

@@ -1,6 +1,6 @@
 /** Observations in a page. Times in ms since the navigation started. */
 export interface Seen {
-  /** When the sign-in window would have opened. */
+  /** Time at which the sign-in window would have opened. */
   opened: number | null;
   /** Times of the embedded frame's `rendered` events. */
   readonly rendered: number[];

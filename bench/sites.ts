@@ -19,7 +19,7 @@ export interface Profile {
   /** CPU slow-down of the page's own process. */
   readonly cpu: number;
   readonly megabits: number;
-  /** Added to every request of the page. */
+  /** Network latency added to every request of the page. */
   readonly latency: number;
   /** Delay of Power BI's REST API. */
   readonly rest: number;
@@ -27,9 +27,9 @@ export interface Profile {
   readonly identity: number;
   /** Delay of the frame's document. */
   readonly frame: number;
-  /** From the frame's load request to `loaded`. */
+  /** Delay from the frame's load request to `loaded`. */
   readonly load: number;
-  /** From `loaded` to `rendered`. */
+  /** Delay from `loaded` to `rendered`. */
   readonly render: number;
 }
 
@@ -50,7 +50,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/bench');
 const distOf = (name: PageName) => (name === 'portal' ? join(root, 'dist') : join(cache, name));
 
-/** Builds the portal, the emulated frame and the two pages it is measured against, as for production. */
+/** Makes production builds of the portal, the emulated frame and the two comparison pages. */
 export async function buildSites(): Promise<void> {
   await build({ root, logLevel: 'warn' });
   await build({ configFile: join(root, 'emulator/vite.config.ts'), logLevel: 'warn' });

@@ -93,8 +93,8 @@ const untilPainted = (page: Page) =>
   });
 
 /**
- * A cold or warm visit. The limit takes its first paint from the page without a frame, and has no session: its frame
- * gets a token that was there before.
+ * A cold or warm visit. The first paint of the limit is that of its page without a frame; its page with a
+ * frame has no session and uses a prepared token.
  */
 async function visit(site: AnySite, tab: Tab, profile: Profile, isCold: boolean): Promise<Visit> {
   if (!isLimit(site)) return again(tab, profile, { isCold });

@@ -91,7 +91,6 @@ function likeHost(): MiddlewareHandler<Env> {
  */
 const isolation = { 'X-Frame-Options': 'DENY', 'Cross-Origin-Opener-Policy': 'same-origin' };
 
-/** A running TLS mode. */
 export interface TlsOrganisation {
   readonly port: number;
   /** Faults and delays, for every browser of this server. */
@@ -106,8 +105,9 @@ export interface TlsOrganisation {
 }
 
 /**
- * Serves the production bundle and the organisation over TLS under Microsoft's host names, with a certificate made at
- * the start. `port` 0 takes any free one. Needs `dist/` and `dist-emulator/` (npm run build, npm run build:emulator).
+ * Serves the production bundle and the organisation over TLS under Microsoft's host names, with a certificate
+ * created at the start. `port` 0 uses a free port. Needs `dist/` and `dist-emulator/` (npm run build, npm run
+ * build:emulator).
  */
 export async function startTls({
   port = 0,
@@ -124,7 +124,7 @@ export async function startTls({
   frame?: string;
   /** Path of the portal, with a slash at both ends. */
   path?: string;
-  /** `identity.redirectPath` of the configuration; the host then isolates all pages but this one. */
+  /** `identity.redirectPath` of the configuration; if set, all other pages get the isolation headers. */
   redirectPath?: string;
   /** Stores the catalogue in SharePoint. */
   isShared?: boolean;

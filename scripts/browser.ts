@@ -44,8 +44,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Installs the headless shell, which needs half the processor time of a full browser; falls back to any browser of the
- * machine. Exits with 1 if there is none.
+ * Installs the headless shell, which needs half the processor time of a full browser. If this fails, any
+ * browser of the machine is sufficient; without a browser the process exits with 1.
  */
 export function ensureBrowser(): void {
   if (hasShell()) return;
@@ -90,7 +90,7 @@ const littleGarbage = '--single-threaded-gc --min-semi-space-size=32';
  */
 const shortLife = `--no-turbofan --no-maglev ${littleGarbage}`;
 
-/** For tests without popups: Chromium's headless shell where it is installed. */
+/** Launch options for tests without popups: Chromium's headless shell if it is installed. */
 export function testBrowserLaunch(life: 'short' | 'long' = 'short'): LaunchOptions {
   const shell = onPath('chromium-headless-shell');
   const { args = [], executablePath } = browserLaunch();

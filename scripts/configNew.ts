@@ -247,7 +247,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
   };
 }
 
-/** Asks in the terminal. */
+/** Asks the questions in the terminal. */
 const terminal: Ask = {
   async text(message, { fallback, hint = fallback, valid } = {}) {
     const answer = await prompts.text({

@@ -156,8 +156,8 @@ export function staticWebApp({ headers, path }: HostPolicy): string {
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages, at the root of the site. Both join the values of one header from several
- * rules, so no file may meet two rules with `Cache-Control`.
+ * `_headers` for Netlify and Cloudflare Pages, at the root of the site. Both join the values of one header
+ * from several rules, so no file may match two rules with `Cache-Control`.
  */
 export function headersText({ headers, path }: HostPolicy): string {
   const rule = (where: string, lines: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 
-/** Whether a file or folder is this folder or in it. */
+/** Whether a path is the folder or inside it. */
 function isIn(what: string, folder: string): boolean {
   const way = relative(resolve(folder), resolve(what));
   return way === '' || !(way.startsWith('..') || isAbsolute(way));

@@ -1,8 +1,10 @@
 /**
  * npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]
  * Replays traces on the machines, without browser, clock and network, and prints the passed steps and the
- * first failed one. With `--browser` in the real portal on the emulated organisation. A folder means every trace below it.
- * Exit code 0: all passed; 1: one failed; 2: a file is missing or not a trace, or a flag is unknown (docs/testers.md).
+ * first failed one. `--browser` replays them in the real portal on the emulated organisation. A folder means
+ * every trace below it.
+ * Exit code 0: all passed; 1: one failed; 2: a file is missing or not a trace, or a flag is unknown
+ * (docs/testers.md).
  */
 import { replayCommand } from './replayCommand';
 

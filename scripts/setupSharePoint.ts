@@ -1,8 +1,9 @@
 /**
  * npm run setup:sharepoint [-- [portal.config.json] [--grant] [--token TEXT] [--client ID]]
- * Makes the list of the catalogue and its columns in the site that the configuration names, and says what is left to grant.
- * It can be run again: what is there stays. `--grant` also lets the portal's application use the site. The token is taken
- * from `--token` or GRAPH_TOKEN; without one a user signs in with a code on Microsoft's page.
+ * Creates the list of the catalogue with its columns in the site of the configuration, and prints the
+ * remaining grants. A second run keeps everything that exists. `--grant` also lets the portal's application
+ * use the site. The token comes from `--token` or GRAPH_TOKEN; without a token the user signs in with a code
+ * on Microsoft's page.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -34,8 +35,8 @@ export interface Place {
 }
 
 /**
- * Creates missing lists, columns and grants; returns one line for each one created or found. Rejects with
- * Graph's refusal.
+ * Creates missing lists, columns and grants. Each returned line names something that was created or already
+ * existed. Rejects with Graph's refusal.
  */
 export async function setUpSharePoint(
   graph: Graph,

@@ -1,10 +1,12 @@
 /**
- * `npm test` (tier 1), `npm run test:all` (tier 2) and `npm run test:changed`; docs/testing.md says what is in each.
+ * `npm test` (tier 1), `npm run test:all` (tier 2) and `npm run test:changed`; docs/testing.md lists their
+ * parts.
  *
  *     --resume        skips the parts that passed in the last run of the same files
- *     --shard=K/N     runs a part of the tests, for N machines side by side
+ *     --shard=K/N     runs a part of the tests, for N machines in parallel
  *
- * Each part writes its output into `.cache/test`; the output of a failed part is shown. Ends with "N passed, N failed".
+ * Each part writes its output into `.cache/test`; the output of a failed part is shown. Ends with "N passed,
+ * N failed".
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:deep [-- audit fuzz busy]`: what a release is tested with besides tier 2; takes hours. Runs the named
- * steps, all by default.
+ * `npm run test:deep [-- audit fuzz busy]`: additional tests of a release, after tier 2; takes hours. Runs
+ * the named steps, all by default.
  *
  *     audit    `npm audit`
  *     fuzz     tier 2 with the large matrices and 2,000 random runs

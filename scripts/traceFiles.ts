@@ -38,7 +38,7 @@ export function readTraceFile(path: string): TraceFile {
   }
 }
 
-/** Reads all trace files of the paths; a folder stands for all `.json` files below it. */
+/** Reads all trace files of the paths; a folder means all `.json` files below it. */
 export function readTraceFiles(paths: readonly string[]): readonly TraceFile[] {
   return paths.flatMap((path) => {
     try {

@@ -151,7 +151,6 @@ function leaving(points: readonly Point[], box: Box): readonly Point[] {
   return [border, ...points.slice(firstOutside)];
 }
 
-/** Lays out a machine's states and transitions. */
 export function layOut(machine: AnyStateMachine): MapLayout {
   const { inside, ways } = collect(machine);
   const nodes = [machine.root as AnyStateNode, ...stateNodes(machine)];

@@ -63,8 +63,8 @@ function Story({ id, name, globals }: { id: string; name: string; globals: strin
 }
 
 /**
- * The docs page of a component: how to use it, then every story in a frame of its own. Much of the portal is fixed to the
- * window or lies over it; inline, stories would have no height or cover each other.
+ * Docs page of a component: usage notes, then each story in its own frame. Much of the portal is fixed to the
+ * window or overlays it; inline, stories would have no height or cover each other.
  */
 export function ComponentDocs() {
   const context = useContext(DocsContext);

@@ -10,7 +10,6 @@ import { StateMap } from '../map/StateMap';
 export interface StateMapPageProps {
   /** Name of the machine in the registry. */
   readonly machine: string;
-  /** The state to highlight. */
   readonly at: string;
 }
 

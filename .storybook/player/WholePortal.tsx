@@ -41,10 +41,8 @@ export interface WholePortalProps {
    */
   readonly machines?: Readonly<Record<string, AnyMachineSnapshot | string>>;
   readonly turns?: readonly Turn[];
-  /** The selected view. */
   readonly view?: string;
   readonly platform?: 'analytics' | 'admin';
-  /** The open dialog. */
   readonly modal?: Parameters<typeof modalOpened>[0];
 }
 

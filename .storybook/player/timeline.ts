@@ -16,7 +16,9 @@ export interface Moment {
   readonly turns: readonly Turn[];
 }
 
-/** Position of a step in the session: without numbers (a file written by hand) in the order of the file. */
+/**
+ * Sequence number of a step in its session. A file written by hand has no numbers and keeps its own order.
+ */
 const place = ({ steps, seq }: Trace, index: number) => (index === 0 ? seq : steps[index - 1]?.seq) ?? 0;
 const time = ({ steps, ms }: Trace, index: number) => (index === 0 ? ms : steps[index - 1]?.ms) ?? 0;
 

@@ -62,7 +62,7 @@ export function deliveriesOf(day: string): Delivery[] {
   const busy = (week[weekday(day)] ?? 1) * season(day);
   const rows: Delivery[] = [];
   for (const [p, { plant, units }] of fleet.entries()) {
-    // A plant has good and bad weeks: two slow waves out of step with the other plants.
+    // Good and bad weeks of a plant: two slow waves, whose phase differs from plant to plant.
     const wave = Math.sin(number / 9 + p * 1.7) * 0.022 + Math.sin(number / 41 + p) * 0.015;
     for (const { name, isOld } of units) {
       const trips = Math.max(0, Math.round(5.9 * plant.size * busy * (0.72 + chance() * 0.56)));
@@ -92,7 +92,6 @@ export function deliveriesOf(day: string): Delivery[] {
   return rows;
 }
 
-/** The orders for one day. */
 export function ordersOf(day: string): Order[] {
   const chance = seeded(dayNumber(day) * 104_729 + 1);
   const mood = week[weekday(day)] ?? 1;

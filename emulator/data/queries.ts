@@ -20,7 +20,6 @@ export interface DeliveryTotals {
   readonly delayPerLateTrip: number;
 }
 
-/** Sums over orders. */
 export interface OrderTotals {
   readonly orders: number;
   readonly m3: number;

@@ -185,7 +185,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       if (isQuiet()) return raiseAt('afterRendered');
       const page = activeDefinition(store.get());
       const isFirst = load !== announcedLoad;
-      // Power BI also sends the first page.
+      // Power BI also raises `pageChanged` for the first page.
       const paged = kind === 'report' || kind === 'visual';
       if (isFirst && page && paged) raise('pageChanged', { newPage: pageBody(page, store.get()) });
       announcedLoad = load;

@@ -38,7 +38,7 @@ const createService = (frame: () => Window | null) =>
     factories.routerFactory,
   );
 
-/** An unsigned token that ends `seconds` from now. */
+/** An unsigned token that expires in `seconds`. */
 export const tokenFor = (seconds: number): string =>
   ['{"alg":"none"}', JSON.stringify({ exp: Date.now() / 1000 + seconds }), 'x']
     .map((part) => btoa(part).replaceAll('=', ''))
@@ -106,7 +106,10 @@ export function answerFor({ silent, refusal, pass, ...order }: TestControl): typ
   };
 }
 
-/** Embeds, or only prepares, and points the frame at the emulator's page in the same tick. */
+/**
+ * Embeds a report, or only prepares it if `phased`, and points the frame to the emulator's page in the same
+ * tick.
+ */
 export function embed(
   { phased = false, ...change }: Partial<IEmbedConfiguration> & { [more: string]: unknown } = {},
   control?: TestControl,

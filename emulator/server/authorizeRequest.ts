@@ -16,7 +16,7 @@ export interface AuthorizeRequest {
   readonly correlationId: string | undefined;
 }
 
-/** How an answer reaches the application. */
+/** Address, mode and state for an answer to the application. */
 export type ReplyTo = Pick<AuthorizeRequest, 'redirectUri' | 'responseMode' | 'state'>;
 
 /**

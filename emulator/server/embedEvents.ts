@@ -23,7 +23,7 @@ const choiceFields = {
   detail: z.string().max(500).optional(),
   /** `IError.level`, 0 (information) to 6 (fatal); `null` omits it, as old errors do. */
   level: z.number().int().min(0).max(6).nullable().optional(),
-  /** Name of the visual that the event is about; with one, it is posted on that visual's path. */
+  /** Name of the visual that the event is about; the event is then posted on the visual's path. */
   visual: z.string().max(100).optional(),
 };
 

@@ -7,7 +7,6 @@ export interface Holds {
    * count all requests pass and the hold ends. Returns how many waiting requests were released.
    */
   readonly release: (at: string, count?: number) => number;
-  /** Ends every hold. */
   readonly releaseAll: () => void;
   /** Number of waiting requests at each held point. */
   readonly waiting: () => Readonly<Record<string, number>>;

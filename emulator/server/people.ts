@@ -147,7 +147,6 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** The user with this object id. */
 export const personById = (id: unknown): Person | undefined => people.find((person) => person.id === id);
 
 /** The user with this sign-in name; ignores case. */

@@ -123,7 +123,7 @@ export const workspaces: readonly [Workspace, Workspace, Workspace] = [
   },
 ];
 
-/** The one App, published from the last workspace. */
+/** The only App, published from the last workspace. */
 export const apps: readonly [EmulatedApp] = [
   {
     id: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
@@ -195,7 +195,7 @@ export const pagesOf = ({
     order,
   }));
 
-/** Where a report is read: in its workspace, or in an App. */
+/** Location of a report: its workspace, or an App. */
 export type Place = { readonly groupId: string } | { readonly appId: string };
 
 /** The embed URL in Power BI's form: always on its own host. */

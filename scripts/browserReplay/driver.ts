@@ -31,7 +31,7 @@ export interface Driver {
   readonly pass: (at: HoldPoint) => Promise<void>;
   /** Lets all requests pass and ends the hold. */
   readonly release: (at: HoldPoint) => Promise<void>;
-  /** Serves the configuration with changes from the next load on. */
+  /** Serves a changed configuration from the next load on. */
   readonly config: (change: (config: Config) => Config) => Promise<void>;
   /** Sends the browser's `online` or `offline` event. The fault `offline` cuts requests. */
   readonly network: (isOnline: boolean) => Promise<void>;

@@ -7,7 +7,7 @@ import { activeDefinition } from './state';
 import { useTheme } from './theme';
 import { loadedViews } from './views';
 
-/** The embedded page by the phase of its load and the kind of embed. */
+/** The embedded page, depending on the phase of the load and the kind of embed. */
 export function App({ life }: { life: Lifecycle }) {
   const session = useSyncExternalStore(life.store.subscribe, life.store.get);
   const scheme = useTheme(session);

@@ -1,7 +1,7 @@
 import type { Session } from '../session';
 import { hasPhoneLayout } from './reports';
 
-/** Whether the phone layout is shown: a report without one is shown in its own layout. */
+/** Whether the phone layout is shown. A report without a phone layout keeps its normal layout. */
 export const isPhone = ({ settings, report }: Session): boolean =>
   settings.layoutType === 2 && hasPhoneLayout(report);
 

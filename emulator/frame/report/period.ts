@@ -25,7 +25,7 @@ export interface Period<T extends Row> {
   readonly before: readonly T[];
   /** ISO days, including days without rows. */
   readonly days: readonly string[];
-  /** "últimos 28 días", "1 nov – 14 nov". */
+  /** Name of the period: "últimos 28 días", "1 nov – 14 nov". */
   readonly text: string;
   /** Name of the period to compare with. */
   readonly versus: string;

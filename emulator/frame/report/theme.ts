@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Session } from '../session';
 
-/** The parts of a Power BI theme that this report follows. */
+/** The parts of a Power BI theme that this report supports. */
 interface ThemeJson {
   readonly name?: string;
   readonly background?: string;

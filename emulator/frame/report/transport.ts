@@ -8,7 +8,7 @@ import { monthsOf, type PeriodContext, perDay, periodOf } from './period';
 
 type Context = PeriodContext<Delivery>;
 
-/** A visual over deliveries; the table is the same for the whole report. */
+/** Creates a visual over the table of deliveries. */
 const visual = (
   definition: Omit<VisualDefinition, 'table' | 'query'> & {
     query: (context: Context) => ReturnType<VisualDefinition['query']>;
@@ -92,7 +92,7 @@ const cardDeliveries = visual({
     const { anyDay, days, today } = context;
     const period = periodOf(context, 1);
     const { now, text } = period;
-    // A day is compared with the same weekday.
+    // Compares today with the same weekday of the week before.
     const before = days === null ? window(anyDay, addDays(today, -7), 1) : period.before;
     const versus = days === null ? 'vs. hace una semana' : period.versus;
     const [a, b] = [deliveryTotals(now).deliveries, deliveryTotals(before).deliveries];

@@ -174,7 +174,6 @@ const visualSchema = z.object({
   }),
 });
 
-/** Describes a visual from its own rows. */
 function aboutVisual({ page, visual }: z.infer<typeof visualSchema>): Answer {
   const { title, columns, rows } = visual;
   const line = (cells: readonly unknown[]) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`;

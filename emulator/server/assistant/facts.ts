@@ -20,7 +20,6 @@ export const deliveries = (days: number) => recent(tables().Entregas, days);
 /** Orders of the last `days` days and of the same number of days before. */
 export const orders = (days: number) => recent(tables().Pedidos, days);
 
-/** The last day of the data. */
 export const lastDay = () => localDay(new Date());
 /** Data for the queries of the assistant. */
 export const modelTables = tables;

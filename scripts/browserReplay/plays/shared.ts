@@ -16,13 +16,13 @@ export const click =
   ({ page }) =>
     button(page, name).first().click();
 
-/** The text is on the page. */
+/** Expects the text to be visible on the page. */
 export const shows =
   (text: string | RegExp) =>
   ({ page }: Driver) =>
     expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** The event of a step that sends one. */
+/** The event of a `send` step; for other steps an event without a type. */
 export const sent = (step: TraceStep) =>
   ('send' in step ? step.send : { type: '' }) as Readonly<Record<string, unknown>>;
 
