@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What `npm run build` wrote: each chunk with the chunks it imports. */
+/** Vite's manifest of `npm run build`: each chunk with the chunks that it imports. */
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 
-/** The files of these modules' chunks and of all they import statically. */
+/** Paths of these modules' chunks and of all chunks that they import statically. */
 function chunks(...modules) {
   const found = new Set();
   const add = (name) => {
@@ -17,7 +17,7 @@ function chunks(...modules) {
   return [...found].map((name) => `dist/${manifest[name].file}`);
 }
 
-/** kB gzip; what the build must stay under. Loading times: `npm run bench`. */
+/** Maximum sizes of the build, in kB with gzip. `npm run bench` measures loading times. */
 export default [
   { name: 'entry, also in the hidden frame and the popup', path: chunks('index.html'), limit: '2.2 kB' },
   {

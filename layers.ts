@@ -1,10 +1,10 @@
 /**
- * The layers as one literal: which layer may import which, and which packages a layer may use
- * (docs/architecture.md). `scripts/layers.ts` turns it into the linter's rules (layers.biome.json) and
- * `tests/layers.test.ts` checks every import of `src` against it.
+ * Defines the layers: which layers a layer may import, and which packages it may use (docs/architecture.md).
+ * `scripts/layers.ts` generates the linter's rules (layers.biome.json) from it, and `tests/layers.test.ts`
+ * checks every import of `src`.
  */
 export interface Layer {
-  /** The files of `src` that belong to the layer, as a glob; the last layer that matches a file is the file's. */
+  /** Glob for the layer's files in `src`; if several layers match a file, the last one applies. */
   readonly files: string;
   /** Layers this one may import through the `@/` alias, besides itself. */
   readonly imports: readonly string[];
@@ -68,7 +68,7 @@ export const layers = {
       ...storybook,
     ],
   },
-  /** What a feature draws: props in, events out. */
+  /** Views of features: components with props and events only. */
   views: { files: 'src/features/**/*.view.{ts,tsx}', imports: ['domain', 'ui'], packages: [...drawing] },
   app: {
     files: 'src/app/**',
@@ -77,7 +77,7 @@ export const layers = {
   },
 } as const satisfies Record<string, Layer>;
 
-/** Features with folders inside: these may import their own files through the `@/` alias. */
+/** Features with subfolders, whose files may import each other through the `@/` alias. */
 export const grouped = ['admin'] as const;
 
 /** Packages that unit tests and stories of any layer may import. */

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testBrowserLaunch } from './scripts/browser.ts';
 
-/** A free port of this machine. */
 async function findFreePort(): Promise<string> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -18,24 +17,24 @@ const reuseExistingServer = Boolean(process.env.E2E_PORT);
 if (!reuseExistingServer) process.env.E2E_FREE_PORT ||= await findFreePort();
 const port = process.env.E2E_PORT || process.env.E2E_FREE_PORT;
 
-/** `npm test` has built both already. */
+/** Command prefix that builds both bundles; `npm test` has already built them. */
 const build = process.env.E2E_BUILT ? '' : 'npm run build && npm run build:emulator && ';
 
 /** End-to-end: the production bundle on the emulated organisation, and over TLS under Microsoft's host names. */
 export default defineConfig({
   testDir: 'tests',
-  // Long tests first, so that no worker is left with one at the end.
+  // Starts long tests first, so that none of them runs alone at the end.
   projects: [
     { name: 'hardening', testMatch: 'hardening/*.spec.ts' },
     { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
   ],
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than cores keeps them busy; more only slow each other down.
+  // One more worker than cores keeps all cores busy; further workers slow each other down.
   workers: availableParallelism() + 1,
-  // What passes only the second time has failed.
+  // A test that passes only on a retry counts as failed.
   retries: 0,
-  // Generous: a busy machine is no failure, and speed is measured in bench/.
+  // Generous timeouts: a busy machine must not fail a test, and bench/ measures speed.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: process.env.CI ? [['line']] : [['list']],
@@ -45,9 +44,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     viewport: { width: 1280, height: 800 },
-    // Without motion no test has to wait for an animation, or to win a race against one.
+    // Reduced motion, so that no test depends on the timing of an animation.
     contextOptions: { reducedMotion: 'reduce' },
-    // Writing one costs time in every test. `--trace on` for one that fails.
+    // A trace slows down every test. Use `--trace on` for a failing test.
     trace: 'off',
   },
   webServer: {

@@ -13,7 +13,10 @@ export const alias = {
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version()) },
-  /** Relative: one build works at the root of a site and under any path (docs/deployment/several-portals.md). */
+  /**
+   * Relative, so that one build works at the root of a site and under any path
+   * (docs/deployment/several-portals.md).
+   */
   base: './',
   plugins: [react(), emulatedOrganisation(), firstScreen(), versionFile()],
   resolve: { alias },

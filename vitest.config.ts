@@ -7,8 +7,8 @@ import { testBrowserLaunch } from './scripts/browser.ts';
 import { alias } from './vite.config.ts';
 
 /**
- * Generous: a busy machine is no failure, and speed is measured in bench/. `testTimeout` is ms for one test,
- * `poll.timeout` ms for one expectation of `expect.poll` and `expect.element`.
+ * Generous timeouts: a busy machine must not fail a test, and bench/ measures speed. `testTimeout` is ms for
+ * one test, `poll.timeout` ms for one expectation of `expect.poll` and `expect.element`.
  */
 const timeouts = { testTimeout: 25_000, hookTimeout: 300_000, expect: { poll: { timeout: 6_000 } } };
 
@@ -19,7 +19,7 @@ const chromium = (instances: BrowserInstanceOption[]) => ({
   connectTimeout: 600_000,
   headless: true,
   screenshotFailures: false,
-  // Without motion no test has to wait for an animation, or to win a race against one.
+  // Reduced motion, so that no test depends on the timing of an animation.
   provider: playwright({
     launchOptions: testBrowserLaunch('long'),
     contextOptions: { reducedMotion: 'reduce' },
@@ -27,7 +27,7 @@ const chromium = (instances: BrowserInstanceOption[]) => ({
   instances,
 });
 
-/** What the emulated report imports (emulator/frame). */
+/** Packages that the emulated report imports (emulator/frame). */
 const frameDependencies = [
   'react',
   'react-dom/client',
@@ -44,7 +44,7 @@ const frameDependencies = [
   'echarts/renderers',
 ];
 
-/** What services and the search load only when they are used. */
+/** Packages that services and the search load on demand. */
 const serviceDependencies = [
   '@leeoniya/ufuzzy',
   '@azure/msal-browser',
@@ -57,18 +57,21 @@ const serviceDependencies = [
   '@e965/xlsx',
 ];
 
-/** What the walks of the machines load. */
+/** Packages for the exploration of machines. */
 const walkDependencies = ['xstate', 'xstate/graph'];
 
-/** Libraries keep their checks in units; without it Vitest would take over what the browser's project defines. */
+/**
+ * Without this, unit tests would inherit `NODE_ENV` of the browser project, which removes the checks of
+ * libraries.
+ */
 const tier = process.env.TEST_TIER ?? '1';
 const env = { NODE_ENV: 'test', TEST_TIER: tier };
 
-/** Sweeps try thousands of cases: tier 2 runs them, and a command line that names one (docs/testing.md). */
+/** Sweeps try thousands of cases. They run in tier 2, or if the command line names one (docs/testing.md). */
 const runsSweeps = tier === '2' || process.argv.some((word) => word.includes('.sweep'));
 const notHere = ['**/node_modules/**', ...(runsSweeps ? [] : ['**/*.sweep.*'])];
 
-/** Where tests are; `alone`: those that change what a module keeps for the page, such as its language, or count all timers. */
+/** Locations of tests. `alone`: tests that change module state, such as the language, or count all timers. */
 const units = '{src,emulator,tests,scripts,tools}/**/*.test.{ts,tsx}';
 const inBrowser = '{src,emulator,tests}/**/*.browser.test.{ts,tsx}';
 const alone = '**/*.alone.test.ts';
@@ -79,9 +82,9 @@ const setupFiles = ['tests/realWorld.ts', 'tests/tidy.ts'];
 /** The tests in Chromium. */
 const browserProject: UserWorkspaceConfig = {
   plugins: [react()],
-  // `npm ci` empties node_modules: outside, a second run finds the optimised dependencies.
+  // Outside node_modules, so that the optimised dependencies survive `npm ci`.
   cacheDir: '.cache/vite/browser',
-  // React as people get it: what only its development build does hides faults, and costs as much as the tests.
+  // React's production build: the development build hides faults and doubles the duration of the tests.
   resolve: {
     alias: {
       ...alias,
@@ -90,9 +93,9 @@ const browserProject: UserWorkspaceConfig = {
   },
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.TEST_TIER': JSON.stringify(tier) },
   oxc: { jsx: { development: false } },
-  // What frames import comes out of the browser's cache, but where `vitest` watches files that change.
+  // Lets frames load modules from the browser's cache, except in watch mode, where files change.
   server: { headers: process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600' } : {} },
-  // A dependency found late would reload the test.
+  // A dependency discovered later would reload the test.
   optimizeDeps: {
     include: [...frameDependencies, ...walkDependencies, ...serviceDependencies],
   },
@@ -106,12 +109,12 @@ const browserProject: UserWorkspaceConfig = {
         name: 'browser (chromium)',
         include: [inBrowser],
         exclude: [aloneInBrowser, ...notHere],
-        // One page for all, in which a module is evaluated once instead of once a file.
+        // All files share one page, so that each module is evaluated only once.
         isolate: false,
-        // Compares docs/embedding-contract.md with what the tests saw (tier 2).
+        // In tier 2, compares docs/embedding-contract.md with the results of the tests.
         globalSetup: ['tests/embedding/support/contractCheck.ts'],
       },
-      // A page for each file.
+      // Each file has its own page.
       {
         browser: 'chromium',
         name: 'browser (alone)',
@@ -137,7 +140,7 @@ export default defineConfig({
           environment: 'node',
           include: [units],
           exclude: ['**/*.browser.test.*', alone, ...notHere],
-          // A module is evaluated once for all files of a worker: half of the processor's time.
+          // All files of a worker share their modules, which saves half of the processor time.
           isolate: false,
           setupFiles: ['tests/realWorld.ts', 'tests/leftovers.ts'],
           pool: 'threads',

@@ -4,7 +4,7 @@ import { addons } from 'storybook/preview-api';
 
 const isInDocs = Boolean(window.frameElement?.closest('.docs-one-story'));
 
-/** In a frame of a docs page: a story that takes the focus does not scroll the page around it. */
+/** Keeps a docs page from scrolling when a story inside its frame takes the focus. */
 export function focusInPlace(): void {
   if (!isInDocs) return;
   const { focus } = HTMLElement.prototype;
@@ -14,8 +14,8 @@ export function focusInPlace(): void {
 }
 
 /**
- * In a frame of a docs page: stories with a play function run one after another. Only one of the page's documents has the
- * focus, so two that play at once take it from each other.
+ * Runs the play functions of a docs page one after another. Only one document of the page can have the focus,
+ * so two play functions at the same time would take it from each other.
  */
 export const playInTurn: Preview['beforeEach'] = ({ tags }) =>
   new Promise<void>((start) => {

@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  // Chakra names its own Storybook in its package; composing it would ask a foreign host on every visit.
+  // Chakra's package references its own Storybook; composing it would request a foreign host on every visit.
   refs: { '@chakra-ui/react': { disable: true } },
   experimental_indexers: (indexers) =>
     (indexers ?? []).map((indexer) => ({
@@ -23,7 +23,7 @@ const config: StorybookConfig = {
   }),
 };
 
-/** A story under its Spanish title and name; what the code calls it stays as a tag. */
+/** Gives a story its Spanish title and name; its name in the code becomes a tag. */
 function inSpanish({ __id, ...entry }: IndexInput & { __id?: string }): IndexInput {
   const known = names[entry.title ?? ''];
   if (known === undefined || entry.type !== 'story') return entry;
@@ -38,8 +38,8 @@ function inSpanish({ __id, ...entry }: IndexInput & { __id?: string }): IndexInp
 }
 
 /**
- * Packages that only some stories import. Discovered during a test run, Vite would reload the page and fail
- * the running test; so they are pre-bundled.
+ * Packages to pre-bundle because only some stories import them. Vite would otherwise discover them during a
+ * test run, reload the page and fail the test.
  */
 const prepared = [
   '@dagrejs/dagre',
@@ -66,7 +66,8 @@ const prepared = [
 ];
 
 /**
- * Stories need no organisation, for their services never settle; and they have no page whose entry script names a version.
+ * Whether a Vite plugin is for the portal only. Stories need no organisation, because their services never
+ * settle, and their page has no entry script with a version.
  */
 function isOfThePortal(plugin: unknown): boolean {
   return (

@@ -9,7 +9,7 @@ addons.setConfig({
     brandTitle: 'Portal de tableros · cuarto de revisión',
   }),
   layoutCustomisations: {
-    /** The map and the player use the whole page; hide the panel there. */
+    /** Hides the panel on the map and the player, which use the whole page. */
     showPanel: ({ storyId }: { storyId?: string }, otherwise: boolean) =>
       tools.some((tool) => storyId?.startsWith(tool)) ? false : otherwise,
   },

@@ -9,12 +9,12 @@ import { ComponentDocs } from './pages/ComponentDocs';
 
 const StoryMap = lazy(() => import('./map/StoryMap'));
 
-// The check of the built Storybook asks a story where its machine is.
+// Lets the check of the built Storybook read the state of a story's machine.
 Object.assign(window, { standingState });
 
 focusInPlace();
 
-// What a story waits for comes late on a busy machine.
+// Elements appear late on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
@@ -58,7 +58,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    // A story starts in its machine's state: choosing another one would change the address, not the picture.
+    // A story starts in its machine's state: another value would change the address, not the picture.
     controls: { expanded: true, exclude: ['state'] },
     docs: {
       page: ComponentDocs,

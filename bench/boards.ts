@@ -12,7 +12,7 @@ const rows = {
   listeners: 'event listeners after 1,000 changes (more)',
 };
 
-/** Opens the place where the page lists its dashboards; the portal's menu closes after each choice. */
+/** Opens the list of dashboards if the page has one; the portal's menu closes after each choice. */
 async function dashboardButton(site: Site, page: Page, name: string) {
   if (site.name !== 'portal') return page.getByRole('button', { name });
   const open = page.getByRole('button', { name: 'Abrir menú' });
@@ -20,7 +20,7 @@ async function dashboardButton(site: Site, page: Page, name: string) {
   return page.getByRole('navigation').getByText(name, { exact: true });
 }
 
-/** Clicks the other dashboard and waits until the frame says rendered. ms from the click. */
+/** Clicks the other dashboard and waits for the frame's `rendered` event. Returns ms from the click. */
 async function change(site: Site, page: Page, to: number): Promise<number> {
   const button = await dashboardButton(site, page, reports[to]?.name ?? '');
   await button.waitFor();
@@ -31,14 +31,14 @@ async function change(site: Site, page: Page, to: number): Promise<number> {
 }
 
 async function memory(cdp: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
-  // What waits for a collector of its own goes with the second one.
+  // Some objects become collectable only during the first collection.
   for (let times = 0; times < 2; times += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Going from one dashboard to the other, once and very often. */
+/** Changes between two dashboards: one at a time, and many in a row. */
 export const boards: Measure = {
   name: 'boards',
   rows: Object.values(rows),
@@ -54,11 +54,11 @@ export const boards: Measure = {
     for (let run = 0; run < runs + 1; run += 1) {
       for (const [site, page] of pages) {
         const session = sessions.get(page);
-        // Only the measured page is slow, for a slowed one is never idle.
+        // Slows down the measured page only, because a slowed page never becomes idle.
         if (session) await slowDown(session, profile);
         const time = await change(site, page, (run + 1) % 2);
         if (session) await slowDown(session, { ...profile, cpu: 1 });
-        // The first one also loads what the portal's menu is made of.
+        // The first change also loads the code of the portal's menu.
         if (run > 0) times[site.name].push(time);
       }
     }

@@ -7,10 +7,10 @@ const rows = {
   board: 'company of 60 boards, 5,000 people, 400 rules: one toggle of a board to painted (ms)',
   user: 'the same company: one toggle of a user to painted (ms)',
 };
-/** Toggles of a row, each taken back by the next. */
+/** Toggles of a row; each one reverts the previous one. */
 const toggles = 9;
 
-/** The lists of an organisation of this size, onto those of its export. */
+/** Adds lists of a company's size to those of an export. */
 function companyOf(lists: Record<string, unknown>): object {
   const [board] = lists.boards as { id: string }[];
   return {
@@ -39,7 +39,7 @@ function companyOf(lists: Record<string, unknown>): object {
   };
 }
 
-/** One click in the admin lists of a company. */
+/** Measures one click in the admin lists of a company. */
 export const company: Measure = {
   name: 'company',
   rows: Object.values(rows),

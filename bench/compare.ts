@@ -1,6 +1,6 @@
 /**
- * `npx tsx bench/compare.ts OLD NEW`: compares the ratios of two `results.json`, as Markdown. Exits with 1 if a ratio grew by more
- * than a quarter, which no busy runner explains.
+ * `npx tsx bench/compare.ts OLD NEW`: compares the ratios of two `results.json`, as Markdown. Exits with 1 if
+ * a ratio grew by more than a quarter, which is more than a busy runner causes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

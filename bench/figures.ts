@@ -15,7 +15,6 @@ export interface Figure extends Readonly<Record<PageName, number | null>> {
 
 type Medians = { readonly portal: number } & Readonly<Partial<Record<PageName, number>>>;
 
-/** The target of a figure. */
 export interface Goal {
   readonly text: string;
   readonly isMet: (medians: Medians) => boolean;
@@ -41,12 +40,12 @@ export const both = (first: Goal, second: Goal): Goal => ({
 
 const round = (value: number) => Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0));
 
-/** The value at this part of the sorted values, the lower one of two; `NaN` without values. */
+/** The value at quantile `part` (0 to 1) of the sorted values, the lower of two; `NaN` without values. */
 export function quantile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 }
 
-/** The middle value; of an even number the lower one. `NaN` without values. */
+/** The median; of an even number of values the lower one. `NaN` without values. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Values of one run, or all values of several runs. */
@@ -79,7 +78,7 @@ export function figure(
   };
 }
 
-/** The table as text, one line a figure. */
+/** The table as text, one line per figure. */
 export function table(figures: readonly Figure[]): string {
   const head = [
     ...['figure', 'portal', 'quartiles', 'limit', 'baseline', 'quickstart'],

@@ -8,7 +8,7 @@ const rows = {
   cpu: 'idle tab, main thread (% of the time)',
 };
 
-/** A report on screen that nobody touches, at full speed. */
+/** A report on screen without user input, at full CPU speed. */
 export const idle: Measure = {
   name: 'idle',
   rows: Object.values(rows),
@@ -26,7 +26,7 @@ export const idle: Measure = {
         const { metrics } = await cdp.send('Performance.getMetrics');
         return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
       };
-      // The visit ends with the badge that leaves after 12 s, and with the memory that V8 gives back some 20 s after the start.
+      // Waits until the badge is removed (12 s) and V8 has released memory (about 20 s after the start).
       await page.waitForTimeout(30_000);
       await page.evaluate(() => Object.assign(window.seen, { timers: 0, animationFrames: 0 }));
       const before = await busy();

@@ -10,7 +10,7 @@ const shortest = 16;
 
 declare global {
   interface Window {
-    /** ms of each interaction with the page since it was emptied, from Event Timing. */
+    /** Durations in ms of the interactions since the array was last emptied, from Event Timing. */
     interactions: number[];
   }
 }
@@ -26,7 +26,7 @@ interface Interaction {
   readonly area: Area;
   readonly name: string;
   readonly act: (page: Page) => Promise<void>;
-  /** Waits for what follows, which is not part of the interaction. */
+  /** Waits for later effects that are not part of the interaction. */
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ const inMenu = (area: Area, name: string, after?: Interaction['after']) =>
     after,
   );
 
-/** Until the frame of another dashboard is rendered; the change itself is measured in `boards`. */
+/** Waits until the frame of another dashboard is rendered; `boards` measures the change itself. */
 const untilReport = async (page: Page) => {
   await button(page, /^Cambiar de página/).waitFor();
   await page.locator('#report-container[data-shown=true]').waitFor();
@@ -88,7 +88,7 @@ const toggle = click('admin', 'toggle a board', (page) =>
   page.locator('tbody label:has(input[role=switch], [data-scope=switch])'),
 );
 
-/** 40 interactions of a morning, in their order. */
+/** 40 interactions of a morning, in order. */
 const morning: readonly Interaction[] = [
   openMenu('open'),
   inMenu('open', reports[1].name, untilReport),
@@ -123,7 +123,7 @@ const morning: readonly Interaction[] = [
   ...type('admin', 'type', 'ped'),
 ];
 
-/** Starts to count; only tasks of the page, the report's frame has its own process. */
+/** Starts to record interactions with the page; the report's frame has its own process. */
 function watch(): void {
   window.interactions = [];
   new PerformanceObserver((list) => {
@@ -132,7 +132,10 @@ function watch(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** ms of one interaction; `null` without an entry, which Event Timing omits below 16 ms and delivers some time after the paint. */
+/**
+ * Duration of one interaction in ms; `null` without an entry: Event Timing omits durations below 16 ms and
+ * delivers entries some time after the paint.
+ */
 async function take(page: Page, { act, after }: Interaction): Promise<number | null> {
   await page.evaluate(() => void window.interactions.splice(0));
   await act(page);
@@ -145,7 +148,7 @@ async function take(page: Page, { act, after }: Interaction): Promise<number | n
   return found.length === 0 ? null : Math.max(...found);
 }
 
-/** Interaction to next paint of a scripted morning. Runs differ in what is loaded on demand: the first one has all of it. */
+/** Interaction to next paint during a scripted morning. Only the first run loads code on demand. */
 export const interactions: Measure = {
   name: 'interactions',
   rows: [all, ...areas.map(rowOf)],
@@ -154,7 +157,7 @@ export const interactions: Measure = {
     if (!site) return [];
     const times = morning.map((): number[] => []);
     let missing = 0;
-    // A morning takes about a minute.
+    // Limits the number of runs: a morning takes about a minute.
     for (let run = 0; run < Math.min(runs, 5); run += 1) {
       await site.context.clearCookies();
       const page = await signIn(site);
@@ -171,7 +174,7 @@ export const interactions: Measure = {
       }
       await page.close();
     }
-    // Not every interaction can be that fast on a slow device: the entries did not arrive.
+    // On a slow device so many interactions cannot take less than 16 ms: the entries did not arrive.
     const count = times.flat().length;
     if (missing > count / 4)
       throw new Error(`Event Timing returned nothing for ${missing} of ${count} interactions.`);

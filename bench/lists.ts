@@ -21,12 +21,12 @@ const rows = {
   growth: 'growth: dearest of the above at its size against a tenth of it (times)',
 };
 
-/** ms after which a screen that does not answer counts as this slow. */
+/** Time limit in ms; a screen that does not answer counts as this slow. */
 export const timeLimit = 60_000;
-/** ms that nothing may change for before an input counts as painted. */
+/** An input counts as painted after this time without changes, in ms. */
 const calm = 300;
 
-/** From the last input to the end of the frame that shows the last thing it changed, in ms. */
+/** ms from the last input to the end of the frame that shows its last change. */
 export async function painted(page: Page): Promise<number> {
   await page.waitForFunction(
     (quiet) => {
@@ -39,7 +39,7 @@ export async function painted(page: Page): Promise<number> {
   return page.evaluate(() => window.seen.painted - window.seen.input);
 }
 
-/** Types into a field, one key at a time, each when the one before is painted. */
+/** Types into a field key by key, and waits until each key is painted. */
 async function type(page: Page, field: Locator, text: string): Promise<number[]> {
   await field.click();
   await painted(page);
@@ -59,7 +59,7 @@ interface Sizes {
   readonly messages: number;
 }
 
-/** Opens the portal of an organisation that is as large as `sizes` says, in a tab of its own. */
+/** Opens the portal of an organisation of the given sizes, in a new tab. */
 async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu: number }): Promise<Page> {
   await site.context.clearCookies();
   const page = await signIn(site);
@@ -111,7 +111,7 @@ async function openLarge(site: Site, { boards, messages }: Sizes, profile: { cpu
   return page;
 }
 
-/** Goes to the admin mode and opens a view there. */
+/** Switches to the admin mode and opens a view there. */
 export async function openAdmin(page: Page, group: string, view: string): Promise<void> {
   await page
     .getByRole('button', { name: /Admin Portal/ })
@@ -120,7 +120,6 @@ export async function openAdmin(page: Page, group: string, view: string): Promis
   await openView(page, group, view);
 }
 
-/** Opens a view of the admin sidebar. */
 export async function openView(page: Page, group: string, view: string): Promise<void> {
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   for (const label of [group, view]) {
@@ -128,7 +127,7 @@ export async function openView(page: Page, group: string, view: string): Promise
   }
 }
 
-/** The portal's own export with other lists, imported as an administrator does. */
+/** Imports the portal's own export with other lists, as an administrator does. */
 export async function importData(
   page: Page,
   listsOf: (exported: Record<string, unknown>) => object,
@@ -149,14 +148,14 @@ export async function importData(
     .getByRole('dialog')
     .getByRole('button', { name: /^Importar/ })
     .click();
-  // The list is on screen either way; a browser has no room to keep one this long.
+  // With either message the list is on screen; the browser has no space to store one this long.
   await page
     .getByText(/^Se importaron los datos|^Este navegador no tiene espacio/)
     .first()
     .waitFor();
 }
 
-/** Many people, and nothing that names them. */
+/** Settings with `count` users and no other entries that refer to them. */
 const peopleOf = (count: number) => ({
   users: Array.from({ length: count }, (_, index) => ({
     id: `user-${index}`,
@@ -170,7 +169,7 @@ const peopleOf = (count: number) => ({
   rules: [],
 });
 
-/** What a user types or toggles in the portal, and how long until they see it. */
+/** Types or toggles something in the portal; returns the ms until each input is painted. */
 const tasks: Readonly<Record<Row, (page: Page, sizes: Sizes) => Promise<number[]>>> = {
   search: (page) => type(page, page.getByPlaceholder('Buscar en tableros...'), 'planta 777'),
   async chat(page) {
@@ -236,7 +235,7 @@ async function measure(site: Site, sizes: Sizes, profile: { cpu: number }): Prom
   return times;
 }
 
-/** The screens that grow with the organisation, at their largest and at a tenth of it. */
+/** The screens whose size depends on the organisation, at full size and at a tenth of it. */
 export const lists: Measure = {
   name: 'lists',
   rows: Object.values(rows),

@@ -5,7 +5,7 @@ import type { Profile, Site } from './sites.ts';
 export interface Bench {
   readonly sites: readonly Site[];
   readonly profile: Profile;
-  /** How often each timing is taken. */
+  /** Repetitions of each timing. */
   readonly runs: number;
   readonly isQuick: boolean;
 }
@@ -13,7 +13,7 @@ export interface Bench {
 /** A group of figures that are measured together. */
 export interface Measure {
   readonly name: string;
-  /** Names of its figures. */
+  /** Names of the group's figures. */
   readonly rows: readonly string[];
   readonly run: (bench: Bench) => Promise<Figure[]>;
 }

@@ -1,17 +1,19 @@
-/** What the observer saw in a page. Times in ms since the navigation started. */
+/** Observations in a page. Times in ms since the navigation started. */
 export interface Seen {
-  /** When the sign-in window would have opened. */
+  /** Time at which the sign-in window would have opened. */
   opened: number | null;
-  /** Each `rendered` event of the embedded frame. */
+  /** Times of the embedded frame's `rendered` events. */
   readonly rendered: number[];
-  /** Frames that said they are ready: more than one means that a frame was loaded again. */
+  /**
+   * Times at which frames reported that they are ready. A second entry means that a frame was loaded again.
+   */
   readonly ready: number[];
   /** Tasks of 50 ms and more. */
   readonly longTasks: { readonly start: number; readonly duration: number }[];
   /** Last click or keystroke, and the end of the last frame in which something changed after it. */
   input: number;
   painted: number;
-  /** Callbacks that ran, since the counters were last set to 0. */
+  /** Callbacks that ran since the counters were last set to 0. */
   timers: number;
   animationFrames: number;
 }
@@ -23,8 +25,8 @@ declare global {
 }
 
 /**
- * Runs in every page before its own scripts, the same for all three: hears what the embedded frame posts and what the
- * browser reports. It must not refer to anything outside itself.
+ * Runs in each of the three pages before the page's own scripts: records messages of the embedded frame and
+ * performance entries of the browser. It must not refer to anything outside its body.
  */
 export function observe(): void {
   if (window !== window.top || location.protocol !== 'https:') return;
@@ -50,7 +52,7 @@ export function observe(): void {
     for (const { startTime: start, duration } of list.getEntries()) seen.longTasks.push({ start, duration });
   }).observe({ type: 'longtask', buffered: true });
 
-  // From an input to the frame that shows the last thing it changed.
+  // Measures from an input to the frame that shows its last change.
   const nextFrame = requestAnimationFrame.bind(window);
   const after = new MessageChannel();
   after.port1.onmessage = () => {
@@ -77,7 +79,7 @@ export function observe(): void {
   }
   new MutationObserver(changed).observe(document, { childList: true, subtree: true, characterData: true });
 
-  // Counts callbacks that run, however they were asked for.
+  // Counts executed callbacks of all timers and animation frames.
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const set = window[name].bind(window) as (run: () => void, ms?: number) => number;
     const counting = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
@@ -96,8 +98,8 @@ export function observe(): void {
 }
 
 /**
- * Runs after `observe` in a visit of somebody signed out: an eager person who clicks "Entrar" in every frame until the
- * sign-in window opens. The window is a dummy, so that the visit ends there.
+ * Runs after `observe` in a visit of a signed-out user: clicks "Entrar" in every frame until the sign-in
+ * window opens. The window is a dummy, so the visit ends there.
  */
 export function clickEagerly(): void {
   if (window !== window.top || location.protocol !== 'https:') return;

@@ -1,6 +1,6 @@
 import { clientId, tenantId } from '../emulator/server/identifiers.ts';
 
-/** What a user copies from the app registration and from the address of a report. */
+/** Values of the app registration and of a report's address. */
 export const registration = {
   clientId,
   authority: `https://login.microsoftonline.com/${tenantId}`,
@@ -15,7 +15,7 @@ export const reports = [
   { id: 'c27d91b0-1e4f-4b6a-9d35-7a80e5c6f412', name: 'Pedidos de concretos' },
 ] as const;
 
-/** Where both pages keep who was here last, for the silent sign-on of a new tab. */
+/** Storage key of the last user's login hint on both pages, for silent sign-on in a new tab. */
 export const hintKey = 'login-hint';
 
 /** The lookup of SPEC section 7.2. */

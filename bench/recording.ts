@@ -11,17 +11,17 @@ const rows = {
   change: 'recording a change of dashboard (% of its time)',
 };
 
-/** Transitions of all machines in one change of dashboard; as seen in the testers' drawer. */
+/** Transitions of all machines in one change of dashboard, as counted in the testers' drawer. */
 const transitionsPerChange = 14;
 const rounds = 400;
 const watchScreen = fromCallback<ControlBarEvent>(() => undefined);
 
-/** ms for `rounds` times two transitions of a machine, with or without the mirror. */
+/** ms for `rounds` times two transitions of a machine, with or without the recorder. */
 async function run(isRecorded: boolean): Promise<number> {
   const store = makeStore();
   const inspect = isRecorded ? { inspect: createInspector(store, Promise.resolve()) } : {};
   const actor = createActor(controlBarMachine.provide({ actors: { watchScreen } }), inspect).start();
-  // Until the recorder is there the transitions only wait.
+  // Transitions are only queued until the recorder is loaded.
   while (isRecorded && selectTransitions(store.getState()).length === 0)
     await new Promise((resolve) => setTimeout(resolve));
   const start = performance.now();
@@ -34,7 +34,7 @@ async function run(isRecorded: boolean): Promise<number> {
   return time;
 }
 
-/** What the mirror of every transition costs: the same transitions with it and without. */
+/** Cost of recording every transition: the same transitions with and without the recorder. */
 export const recording: Measure = {
   name: 'recording',
   rows: Object.values(rows),

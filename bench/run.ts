@@ -19,7 +19,7 @@ import { sizes } from './sizes.ts';
 import { starts } from './starts.ts';
 import { texts } from './texts.ts';
 
-// The libraries that `recording` runs in this process have slow checks otherwise.
+// Without this the libraries that `recording` runs in this process do slow development checks.
 process.env.NODE_ENV = 'production';
 
 const measures: readonly Measure[] = [
@@ -86,7 +86,7 @@ const runs = Number(flags.runs ?? (flags.quick ? 3 : 9));
 const figures: Figure[] = [];
 for (const measure of chosen) {
   console.log(`› ${measure.name}`);
-  // A browser of its own for each measure: none starts with what another has left behind.
+  // Each measure has its own browsers, so that no state of an earlier measure remains.
   const sites = await Promise.all(siteNames.map((name) => openSite(name, profile)));
   try {
     const taken = await measure.run({ sites, profile, runs, isQuick: flags.quick });
@@ -99,7 +99,7 @@ for (const measure of chosen) {
 console.log(`\n${table(figures)}\n`);
 console.log(`medians of ${runs}; ${JSON.stringify(profile)}`);
 
-// Figures of a run with --only replace those of the same name; the rest of the last run stays.
+// With --only, new figures replace those of the same name; the other figures of the last run stay.
 const file = fileURLToPath(new URL('results.json', import.meta.url));
 const old = only && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figure[]) : [];
 const fresh = new Set(figures.map(({ name }) => name));

@@ -11,33 +11,33 @@ import { powerBiScopes, registration, reports } from './organisation.ts';
 
 export const siteNames = ['portal', 'baseline', 'quickstart'] as const;
 export type SiteName = (typeof siteNames)[number];
-/** The sites, and the page without any code of a product, which only `starts` opens. */
+/** The sites, and `limit`: a page without product code, which only `starts` opens. */
 export type PageName = SiteName | 'limit';
 
-/** How far away the services are and how slow the device is. Times in ms. */
+/** Simulated network, services and device. Times in ms. */
 export interface Profile {
   /** CPU slow-down of the page's own process. */
   readonly cpu: number;
   readonly megabits: number;
-  /** Added to every request of the page. */
+  /** Network latency added to every request of the page. */
   readonly latency: number;
-  /** Power BI REST. */
+  /** Delay of Power BI's REST API. */
   readonly rest: number;
-  /** The provider's `authorize` and `token`. */
+  /** Delay of the provider's `authorize` and `token`. */
   readonly identity: number;
-  /** The frame's document. */
+  /** Delay of the frame's document. */
   readonly frame: number;
-  /** From the frame's load request to `loaded`. */
+  /** Delay from the frame's load request to `loaded`. */
   readonly load: number;
-  /** From `loaded` to `rendered`. */
+  /** Delay from `loaded` to `rendered`. */
   readonly render: number;
 }
 
-/** What the emulated frame takes by itself (emulator/frame/lifecycle.ts). */
+/** Delays in ms that the emulated frame already has (emulator/frame/lifecycle.ts). */
 const ownLoad = 90;
 const ownRender = 160;
 
-/** One of the pages at the root of an organisation of its own, with a browser of its own. */
+/** One of the pages at the root of its own organisation, in its own browser. */
 export interface Site<Name extends PageName = SiteName> {
   readonly name: Name;
   /** Folder of the built page. */
@@ -50,7 +50,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/bench');
 const distOf = (name: PageName) => (name === 'portal' ? join(root, 'dist') : join(cache, name));
 
-/** Builds the portal, the emulated frame and the two pages it is measured against, as for production. */
+/** Makes production builds of the portal, the emulated frame and the two comparison pages. */
 export async function buildSites(): Promise<void> {
   await build({ root, logLevel: 'warn' });
   await build({ configFile: join(root, 'emulator/vite.config.ts'), logLevel: 'warn' });
@@ -59,7 +59,7 @@ export async function buildSites(): Promise<void> {
   writeLimit();
 }
 
-/** The pages of `bench/limit` are served as they are: a bundler would move their scripts out of the document. */
+/** Copies the pages of `bench/limit` unbundled: a bundler would move their scripts out of the document. */
 function writeLimit(): void {
   const organisation = JSON.stringify({
     registration,
@@ -74,7 +74,7 @@ function writeLimit(): void {
   }
 }
 
-/** Builds a page of `bench/`; JSX needs no plugin where nothing is hot-reloaded. */
+/** Builds a page of `bench/`. JSX needs no plugin, because nothing is hot-reloaded. */
 export async function buildPage(from: string, to: string): Promise<void> {
   await build({
     root: from,
@@ -119,10 +119,10 @@ export async function openSite<Name extends PageName>(
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',
     viewport: { width: 1280, height: 800 },
-    // The limit's style and scripts are in its document.
+    // The style and the scripts of the `limit` page are inline.
     bypassCSP: name === 'limit',
   });
-  // tsx gives every function its name through a helper that the page does not have.
+  // tsx names functions through a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (named) => named;');
   await context.addInitScript(observe);
   return { name, dist, tls, context };
@@ -133,7 +133,7 @@ export async function closeSite({ context, tls }: Site<PageName>): Promise<void>
   await tls.close();
 }
 
-/** A new tab on the slow device. `scripts` run before the page's own. */
+/** Opens a tab with the slow profile. `scripts` run before the page's own scripts. */
 export async function openTab(
   { context }: Site<PageName>,
   profile: Profile,
@@ -172,7 +172,7 @@ export async function signIn({ context }: Site): Promise<Page> {
   return page;
 }
 
-/** Waits for the `rendered` event number `count` of this page's life. */
+/** Waits until the page has seen `count` `rendered` events. */
 export async function untilRendered(page: Page, count = 1): Promise<void> {
   await page.waitForFunction((wanted) => window.seen.rendered.length >= wanted, count, { polling: 50 });
 }

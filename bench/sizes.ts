@@ -13,7 +13,7 @@ const rows = {
   rendered: 'JavaScript evaluated before the first report renders (kB gzip)',
 };
 
-/** Stops the page's scripts at the moment named: only there does the count of what ran so far stand still. */
+/** Stops the page's scripts at the named moment, so that the set of executed scripts no longer changes. */
 function stopAtPaint(): void {
   if (window !== window.top || location.protocol !== 'https:') return;
   new PerformanceObserver((list) => {
@@ -40,7 +40,7 @@ function stopAtRendered(): void {
   });
 }
 
-/** kB (1,000 bytes, gzip) of the site's scripts of which something has run when the page stops. */
+/** kB (1,000 bytes, gzip) of the site's scripts that have executed any code when the page stops. */
 async function evaluated(page: Page, cdp: CDPSession, { dist, tls }: Site): Promise<number> {
   await cdp.send('Debugger.enable');
   await cdp.send('Profiler.enable');
@@ -63,7 +63,7 @@ async function evaluated(page: Page, cdp: CDPSession, { dist, tls }: Site): Prom
   return bytes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** JavaScript that a user waits for. It does not vary with time, so one run is enough. */
+/** JavaScript that a user waits for. The size does not vary with time, so one run is enough. */
 export const sizes: Measure = {
   name: 'sizes',
   rows: Object.values(rows),

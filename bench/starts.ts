@@ -15,12 +15,12 @@ import {
   untilRendered,
 } from './sites.ts';
 
-/** What one visit took, in ms since its navigation started. */
+/** Timings of one visit, in ms since its navigation started. */
 interface Visit {
   readonly firstPaint: number;
-  /** The sign-in window opened, or the report was rendered. */
+  /** Time at which the sign-in window opened or the report was rendered. */
   readonly done: number;
-  /** Longest task up to `done`; 50 ms where none was longer. */
+  /** Longest task up to `done`; 50 ms if no task was longer. */
   readonly longestTask: number;
 }
 
@@ -62,7 +62,10 @@ interface Tab {
   readonly cdp: CDPSession;
 }
 
-/** Opens `path` again in a tab that is signed in; only the measured tab is slow, for a slowed one is never idle. */
+/**
+ * Opens `path` again in a signed-in tab. Only the measured tab is slowed down, because a slowed tab never
+ * becomes idle.
+ */
 async function again(
   { page, cdp }: Tab,
   profile: Profile,
@@ -90,8 +93,8 @@ const untilPainted = (page: Page) =>
   });
 
 /**
- * A cold or warm visit. The limit takes its first paint from the page without a frame, and has no session: its frame
- * gets a token that was there before.
+ * A cold or warm visit. The first paint of the limit is that of its page without a frame; its page with a
+ * frame has no session and uses a prepared token.
  */
 async function visit(site: AnySite, tab: Tab, profile: Profile, isCold: boolean): Promise<Visit> {
   if (!isLimit(site)) return again(tab, profile, { isCold });
@@ -109,7 +112,7 @@ async function newTab(site: AnySite, profile: Profile): Promise<Visit> {
   return visited;
 }
 
-/** A tab that is signed in; for the limit the provider alone knows the user. */
+/** Opens a signed-in tab; for the limit only the provider has a session. */
 async function openSession(site: AnySite): Promise<Tab> {
   const page = isLimit(site) ? await signInAtProvider(site) : await signIn(site);
   return { page, cdp: await site.context.newCDPSession(page) };
@@ -144,11 +147,11 @@ const rows = {
   task: 'longest task during start (ms)',
 };
 
-/** Each run begins with another page: what was open before costs the first one. */
+/** Rotates the pages by run, because tabs left open by earlier pages slow down the first one. */
 const turned = <T>(all: readonly T[], run: number): readonly T[] =>
   all.map((_, at) => all[(at + run) % all.length] as T);
 
-/** Visits in every state of sign-in, the pages in turn, so that a busy minute costs each the same. */
+/** Visits in every sign-in state. The pages take turns, so that a busy minute affects each of them. */
 export const starts: Measure = {
   name: 'starts',
   rows: Object.values(rows),

@@ -12,7 +12,7 @@ const rows = {
   small: 'the slowest of eight hostile replies of 15,000 to 60,000 characters, opened to painted (ms)',
 };
 
-/** Replies on which a reader that looks again at what it has read takes minutes. */
+/** Replies that take minutes in a parser that backtracks. */
 const replies = [
   '<a '.repeat(60_000),
   `<a ${'x'.repeat(190_000)}`,
@@ -25,7 +25,7 @@ const replies = [
   '<!--'.repeat(45_000),
 ];
 
-/** Small replies that took seconds of CPU, or minutes, to lay out before there were limits. */
+/** Small replies whose layout took seconds or minutes of CPU time before there were limits. */
 const small = [
   '<q>'.repeat(5_000),
   '<q>'.repeat(10_000),
@@ -37,7 +37,9 @@ const small = [
   '*a* '.repeat(14_000),
 ];
 
-/** ms from the click that opens a kept conversation with this reply until it is painted, as after a reload. */
+/**
+ * ms from the click that opens a saved conversation with this reply until it is painted, as after a reload.
+ */
 async function shown(site: Site, reply: string, profile: Profile): Promise<number> {
   await site.context.clearCookies();
   const page = await signIn(site);
@@ -74,7 +76,7 @@ function read(reply: string): number {
   return performance.now() - start;
 }
 
-/** How long the assistant's readers hold the page up with a reply that was made to hold it up. */
+/** Time that the assistant's parsers block the page on a malicious reply. */
 export const texts: Measure = {
   name: 'texts',
   rows: Object.values(rows),

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const keyFile = join(root, 'node_modules/.cache/emulated-organisation/key.json');
 const own = /^\/emulator\/(identity|api|graph|chat|control|frame)(\/|$)/;
 
-/** The organisation as a middleware: takes its own paths, leaves the rest to Vite. */
+/** The organisation as a middleware: handles its own paths and passes other requests to Vite. */
 function middleware(frame: string, configFile: string): Connect.NextHandleFunction {
   const organisation = createOrganisation({ frame, keyFile });
   const nexts = new WeakMap<IncomingMessage, () => void>();
@@ -30,13 +30,13 @@ function middleware(frame: string, configFile: string): Connect.NextHandleFuncti
   };
 }
 
-/** A file that never changes under its name; what is not there may come with the next release. */
+/** Whether the content of a file never changes. A missing file may exist after the next release. */
 function isNamedByContent(dist: string, url = '/'): boolean {
   const path = url.split('?')[0] ?? '/';
   return path.startsWith('/assets/') && existsSync(join(dist, path));
 }
 
-/** Adds one line about the control page under the addresses that Vite prints. */
+/** Prints the control page's address below the addresses that Vite prints. */
 function announceControl(server: ViteDevServer | PreviewServer): void {
   const print = server.printUrls.bind(server);
   server.printUrls = () => {
@@ -49,14 +49,14 @@ function announceControl(server: ViteDevServer | PreviewServer): void {
   };
 }
 
-/** Its assistant is on the portal's own site, and can be dictated to. */
+/** The emulated assistant is on the portal's own site and supports dictation. */
 const webhook = { url: '/emulator/chat' };
 const emulatedHosts = { ...publicCloud, chat: { production: webhook, test: webhook, voice: true } };
 
 /**
- * Serves the emulated organisation on the app's own port, in dev and in preview (emulator/README.md). Its configuration
- * is the answer to `/portal.config.json` as long as the site has no such file. Preview also sends the portal's
- * production headers and keeps files named by their content, as a host does, so that both are tried with every start.
+ * Serves the emulated organisation on the app's own port, in dev and in preview (emulator/README.md).
+ * `/portal.config.json` returns its configuration unless the site has such a file. Preview also sends the
+ * production headers and caches files with hashed names, as a host does, so that every start exercises both.
  */
 export function emulatedOrganisation(): Plugin {
   return {
@@ -79,7 +79,7 @@ export function emulatedOrganisation(): Plugin {
       });
       server.middlewares.use(middleware(resolve(root, 'dist-emulator'), join(dist, 'portal.config.json')));
       announceControl(server);
-      // Node closes an idle connection after 5 s, also in the moment in which a test's next request takes it.
+      // Node closes an idle connection after 5 s, possibly just when the next request of a test uses it.
       if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0;
     },
   };

@@ -32,7 +32,7 @@ export const tlsHosts = {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The path by which the organisation serves what Microsoft serves at `url`; `/nowhere` when nobody does. */
+/** The organisation's path for a URL of Microsoft; `/nowhere` if the organisation does not serve it. */
 export function tlsPath(url: URL): string {
   const { hostname, pathname } = url;
   switch (hostname) {
@@ -63,7 +63,7 @@ export function tlsPath(url: URL): string {
   }
 }
 
-/** Sends the portal as docs/deployment.md asks of a host: compressed, and `assets/` kept by the browser for ever. */
+/** Serves the portal as docs/deployment.md requires of a host: compressed, with `assets/` cached for ever. */
 function likeHost(): MiddlewareHandler<Env> {
   const packed = new Map<string, Uint8Array<ArrayBuffer>>();
   return async (c, next) => {
@@ -85,26 +85,29 @@ function likeHost(): MiddlewareHandler<Env> {
   };
 }
 
-/** What many hosts add to every page, and what no page can have that answers a popup or a hidden frame. */
+/**
+ * Headers that many hosts add to every page. A page that receives answers of a popup or a hidden frame must
+ * not have them.
+ */
 const isolation = { 'X-Frame-Options': 'DENY', 'Cross-Origin-Opener-Policy': 'same-origin' };
 
-/** A running TLS mode. */
 export interface TlsOrganisation {
   readonly port: number;
   /** Faults and delays, for every browser of this server. */
   readonly control: Control;
   /** Address of the portal, for a Chromium started with `chromiumArgs`. */
   readonly portalUrl: string;
-  /** Address of the control page and, with `/api` behind it, of its API. */
+  /** URL of the control page; its API is below `/api`. */
   readonly controlUrl: string;
-  /** What Chromium must be started with. */
+  /** Command-line arguments for Chromium. */
   readonly chromiumArgs: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /**
- * Serves the production bundle and the organisation over TLS under Microsoft's host names, with a certificate made at
- * the start. `port` 0 takes any free one. Needs `dist/` and `dist-emulator/` (npm run build, npm run build:emulator).
+ * Serves the production bundle and the organisation over TLS under Microsoft's host names, with a certificate
+ * created at the start. `port` 0 uses a free port. Needs `dist/` and `dist-emulator/` (npm run build, npm run
+ * build:emulator).
  */
 export async function startTls({
   port = 0,
@@ -116,16 +119,16 @@ export async function startTls({
   upstream,
 }: {
   port?: number;
-  /** The portal's files; a configuration among them is used in place of the sample organisation's. */
+  /** Folder of the portal; a configuration in it replaces the sample organisation's. */
   dist?: string;
   frame?: string;
-  /** What the portal is served under, with a slash at both ends. */
+  /** Path of the portal, with a slash at both ends. */
   path?: string;
-  /** `identity.redirectPath` of the configuration; the host then isolates all pages but this one. */
+  /** `identity.redirectPath` of the configuration; if set, all other pages get the isolation headers. */
   redirectPath?: string;
-  /** Whether the catalogue lives in SharePoint. */
+  /** Stores the catalogue in SharePoint. */
   isShared?: boolean;
-  /** Address of a server that answers for the portal's host, in place of this one's files and headers. */
+  /** URL of a server that serves the portal's host, in place of this server's files and headers. */
   upstream?: string;
 } = {}): Promise<TlsOrganisation> {
   const control = createControl();
@@ -148,7 +151,7 @@ export async function startTls({
     organisation.all('/portal/*', async (c) => {
       const asked = new URL(new URL(c.req.url).pathname, upstream);
       const answer = await fetch(asked, { redirect: 'manual', headers: { 'Accept-Encoding': 'identity' } });
-      // Of this connection alone.
+      // Drops headers that apply to a single connection.
       const headers = [...answer.headers].filter(
         ([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name),
       );
@@ -181,12 +184,12 @@ export async function startTls({
     keySize: 2048,
     extensions: [{ name: 'subjectAltName', altNames: names }],
   });
-  // HTTP/2, as the real hosts speak it.
+  // HTTP/2, like the real hosts.
   const server = createSecureServer(
     { key: certificate.private, cert: certificate.cert, allowHTTP1: true },
     getRequestListener(async (request, env) => {
       const response = await organisation.fetch(request, env);
-      // HTTP/2 has neither, and Node refuses them; Hono's event stream sets both.
+      // Node refuses these headers in HTTP/2; Hono's event stream sets both.
       for (const name of ['Connection', 'Transfer-Encoding']) response.headers.delete(name);
       return response;
     }),

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 /** Builds the embedded report to `dist-emulator/`, with `index.html` at its top (emulator/README.md). */
 export default defineConfig({
   root: fileURLToPath(new URL('./frame', import.meta.url)),
-  // From the root, because the same page also answers as `/reportEmbed` on Power BI's host name.
+  // An absolute path, because the page is also served as `/reportEmbed` on Power BI's host name.
   base: '/emulator/frame/',
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },

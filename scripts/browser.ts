@@ -19,7 +19,9 @@ function onPath(name: string): string | undefined {
   }
 }
 
-/** Playwright's own headless shell, which it starts if no other executable is named. */
+/**
+ * Whether Playwright's own headless shell is installed; Playwright starts it if no other executable is given.
+ */
 function ownShell(): boolean {
   const [, cache, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   return cache !== undefined && existsSync(`${cache}/chromium_headless_shell-${revision}`);
@@ -27,7 +29,10 @@ function ownShell(): boolean {
 
 const hasShell = (): boolean => onPath('chromium-headless-shell') !== undefined || ownShell();
 
-/** Path of a Chromium: Playwright's, else an installed Chrome, Chromium, Edge or headless shell; `undefined` without any. */
+/**
+ * Path of a Chromium: Playwright's, else an installed Chrome, Chromium, Edge or headless shell; `undefined`
+ * if there is none.
+ */
 export function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
@@ -39,8 +44,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Installs the headless shell, which needs half the processor time of a full browser; falls back to any browser of the
- * machine. Exits with 1 if there is none.
+ * Installs the headless shell, which needs half the processor time of a full browser. If this fails, any
+ * browser of the machine is sufficient; without a browser the process exits with 1.
  */
 export function ensureBrowser(): void {
   if (hasShell()) return;
@@ -77,12 +82,15 @@ export function browserLaunch(): LaunchOptions {
   };
 }
 
-/** A garbage collection on several threads takes more of two busy cores than it gives back. */
+/** On two busy cores, parallel garbage collection costs more time than it saves. */
 const littleGarbage = '--single-threaded-gc --min-semi-space-size=32';
-/** V8 for pages that live for seconds: as little do the compilers that optimise. The pages of Vitest and Storybook live for minutes. */
+/**
+ * V8 flags for pages that exist for seconds only, in which optimising compilers do not pay off either. The
+ * pages of Vitest and Storybook exist for minutes.
+ */
 const shortLife = `--no-turbofan --no-maglev ${littleGarbage}`;
 
-/** For tests without popups: Chromium's headless shell where it is installed. */
+/** Launch options for tests without popups: Chromium's headless shell if it is installed. */
 export function testBrowserLaunch(life: 'short' | 'long' = 'short'): LaunchOptions {
   const shell = onPath('chromium-headless-shell');
   const { args = [], executablePath } = browserLaunch();

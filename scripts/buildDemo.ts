@@ -1,6 +1,6 @@
 /**
- * `npm run build:demo`: static files in `dist-demo/` in which the emulated organisation runs in a service worker. Any static host
- * will do, at its root or below a path, over https or on localhost.
+ * `npm run build:demo`: writes static files into `dist-demo/` in which the emulated organisation runs in a
+ * service worker. Any static host can serve them, at its root or below a path, over https or on localhost.
  */
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ emptyOut({ out, sources: [root], mark: 'demo.js' });
 cpSync(join(root, 'dist'), out, { recursive: true, filter: (from) => !/\.vite$|\.map$/.test(from) });
 rmSync(join(out, 'portal.config.json'), { force: true });
 
-// The portal's page is handed out by the worker, in the place of the page that starts the worker.
+// The page of the site starts the worker; the worker then serves the portal's page in its place.
 const page = readFileSync(join(out, 'index.html'), 'utf8');
 writeFileSync(
   join(out, 'index.html'),

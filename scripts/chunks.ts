@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath } from 'vite';
 
-/** With slashes, as Vite's ids also have them on Windows. */
+/** Vite's ids have slashes, also on Windows. */
 const root = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
 
-/** The part of Rolldown's context that is used here. */
+/** The part of Rolldown's context that this module uses. */
 interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * Entry modules of the steps of the start (docs/performance.md), in loading order. A step without a name keeps its files: MSAL
- * shares one with the bridge in the hidden frame.
+ * Entry modules of the startup steps (docs/performance.md), in loading order. A step without a name keeps its
+ * files, because MSAL shares a file with the bridge in the hidden frame.
  */
 const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['prefetch', 'src/app/boot/prefetch.ts'],
@@ -19,7 +19,7 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   [null, 'src/services/identity/identity.ts'],
   ['start', 'src/app/boot/start.ts'],
   ['embed', 'src/services/power-bi/embedConfig.ts'],
-  // Loaded with the report, before the screens: it must not import what the screens have.
+  // Loaded with the report, before the screens, so it must not import their modules.
   ['tools', 'src/services/power-bi/reportTools.ts'],
   ['react', 'node_modules/react-dom/client.js'],
   ['theme', 'src/ui/theme/ThemeProvider.tsx'],
@@ -27,10 +27,10 @@ const steps: readonly (readonly [name: string | null, module: string])[] = [
   ['portal', 'src/app/Portal.tsx'],
 ];
 
-/** Steps whose files stay as they are: the entry, which the hidden frame of MSAL loads too. */
+/** Entry modules whose files stay separate, because MSAL's hidden frame also loads them. */
 const alone = ['src/app/boot/main.ts', 'src/app/boot/redirect.ts'];
 
-/** Everything that these modules import, statically, and themselves. */
+/** The modules with all their static imports, direct or indirect. */
 function importedBy(modules: Modules, from: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (id: string) => {
@@ -43,8 +43,8 @@ function importedBy(modules: Modules, from: readonly string[]): Set<string> {
 }
 
 /**
- * One file for all that a step of the start imports and no step before it has: each file costs a slow device some
- * milliseconds, and the step waits for the last.
+ * Puts the modules that a startup step needs, and no earlier step has, into one file: each file costs a slow
+ * device some milliseconds, and the step waits for the last one.
  */
 export function chunkOfStep() {
   let parts: Map<string, string | null> | undefined;
@@ -58,7 +58,7 @@ export function chunkOfStep() {
     return found;
   };
   return (id: string, modules: Modules): string | null => {
-    // All copies of another language: `texts-en`.
+    // All strings of another language: `texts-en`.
     const [, language] = /\/features\/.*\.(\w\w)\.ts$/.exec(id) ?? [];
     if (language) return `texts-${language}`;
     parts ??= find(modules);

@@ -1,6 +1,6 @@
 /**
- * `npm run config:check -- FILE`: prints the remedy for each wrong field, and a warning for what is valid but probably not
- * intended. The exit code is 1 if the portal would not start with the file.
+ * `npm run config:check -- FILE`: prints the remedy for each invalid field, and a warning for each valid
+ * field that is probably a mistake. The exit code is 1 if the portal would not start with the file.
  */
 import { runCommand } from './command';
 import { checkFile } from './configProblems';

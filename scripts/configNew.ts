@@ -1,6 +1,6 @@
 /**
- * `npm run config:new [-- FILE]`: asks for what an organisation's configuration needs and writes it. Nothing is written
- * before the last answer, and no file is overwritten without asking.
+ * `npm run config:new [-- FILE]`: asks for the required settings of an organisation and writes the
+ * configuration. Writes only after the last answer, and asks before it overwrites a file.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,10 +17,10 @@ import { checkFile } from './configProblems';
 
 type ConfigFile = z.input<typeof portalConfigSchema>;
 
-/** A question; what it returns is what is wrong with an answer. */
+/** Validates an answer; returns a text about the problem. */
 type Valid = (answer: string) => string | undefined;
 
-/** How somebody is asked. Rejects with `Cancelled` when they leave. */
+/** User interface for questions. Rejects with `Cancelled` if the user aborts. */
 export interface Ask {
   /** `fallback` is the value of an empty answer. */
   readonly text: (
@@ -139,7 +139,7 @@ async function askCatalog(ask: Ask, { graph }: Cloud): Promise<ConfigFile['catal
   };
 }
 
-/** Both are shown unless the configuration says otherwise (SPEC sections 2.1 and 2.2). */
+/** Both settings are on by default (SPEC sections 2.1 and 2.2). */
 const askDemo = async (ask: Ask) => ({
   demoBadge: await ask.confirm('Is this a demonstration? Show the badge DEMO in the header?', false),
   proofOfConcept: await ask.confirm(
@@ -179,7 +179,7 @@ async function askLanguages(ask: Ask): Promise<Pick<ConfigFile, 'languages'>> {
   return speaks === 'es' ? {} : { languages: speaks === 'en' ? ['en'] : ['es', 'en'] };
 }
 
-/** Asks for everything, in the order of docs/deployment.md. */
+/** Asks for all settings, in the order of docs/deployment.md. */
 export async function askConfig(ask: Ask): Promise<ConfigFile> {
   const demo = await askDemo(ask);
   const cloudName = await ask.choose(
@@ -247,7 +247,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
   };
 }
 
-/** Asks in the terminal. */
+/** Asks the questions in the terminal. */
 const terminal: Ask = {
   async text(message, { fallback, hint = fallback, valid } = {}) {
     const answer = await prompts.text({

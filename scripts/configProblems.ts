@@ -7,7 +7,7 @@ import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issu
 import { checkConfig } from '@/services/config/configFile';
 import { clouds } from './clouds';
 
-/** What to do about a broken rule. */
+/** Remedies by broken rule. */
 const remedies: Readonly<Record<RuleCode, string>> = {
   reserved: 'choose another id: this one is reserved, or has spaces around it',
   invisible: 'retype it: it contains invisible characters, which copying from a document leaves',
@@ -28,7 +28,7 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   languageNotOffered: 'name one of "languages", or add it there',
 };
 
-/** JSON types in the words of the documentation. */
+/** JSON types with their names in the documentation. */
 const named: Partial<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -63,7 +63,7 @@ function remedyOf(issue: SchemaIssue): string {
   }
 }
 
-/** What is wrong with a field, and what to do about it. */
+/** The problem of a field, with its remedy. */
 function problemLine({ field, problem }: ConfigIssue): string {
   const said = (what: ConfigProblem): string => {
     if (what.code === 'schema') return remedyOf(what.issue);
@@ -73,11 +73,11 @@ function problemLine({ field, problem }: ConfigIssue): string {
   return `${field}: ${said(problem)}`;
 }
 
-/** Path of the file of this address before it is deployed: next to the configuration. */
+/** Path of a file of the site before it is deployed: in the folder of the configuration. */
 export const siblingFile = (file: string, address: string): string =>
   join(dirname(file), address.split('/').at(-1) ?? '');
 
-/** What is valid and probably not meant. */
+/** Warnings about valid settings that are probably mistakes. */
 function warningsOf(
   { identity, powerBi, chat, brand, catalog, boards }: PortalConfig,
   file: string,
@@ -139,7 +139,7 @@ function warningsOf(
   return warnings;
 }
 
-/** Colours of the brand that cannot be read (WCAG 1.4.3); those of another form the schema refuses. */
+/** Brand colours with insufficient contrast (WCAG 1.4.3). The schema refuses invalid colour values. */
 function faintColours(value: unknown): readonly string[] {
   const { colors = {} } = ((value as { brand?: unknown } | null)?.brand ?? {}) as {
     colors?: Record<string, unknown>;
@@ -156,12 +156,15 @@ function faintColours(value: unknown): readonly string[] {
   });
 }
 
-/** What a configuration file is like: its content where it is valid, else what is wrong with it. */
+/** Result of a check: the configuration and warnings, or errors. */
 export type FileCheck =
   | { readonly config: PortalConfig; readonly errors: readonly []; readonly warnings: readonly string[] }
   | { readonly config: null; readonly errors: readonly string[]; readonly warnings: readonly [] };
 
-/** Reads and checks a configuration file. Never throws: what is wrong with the file itself is an error too. */
+/**
+ * Reads and checks a configuration file. Never throws: a file that cannot be read is also an error of the
+ * result.
+ */
 export function checkFile(file: string): FileCheck {
   const wrong = (...errors: string[]): FileCheck => ({ config: null, errors, warnings: [] });
   let text: string;

@@ -11,7 +11,10 @@ import { guidPattern } from '@/domain/shared/guid';
 export const schemaFile = fileURLToPath(new URL('../public/portal.config.schema.json', import.meta.url));
 const docsFile = fileURLToPath(new URL('../docs/configuration.md', import.meta.url));
 
-/** What the tables of docs/configuration.md say of each field, by its path: `boards[].id`, `identity.clientId`. */
+/**
+ * Descriptions from the tables of docs/configuration.md, by path of the field: `boards[].id`,
+ * `identity.clientId`.
+ */
 export function fieldDescriptions(docs = readFileSync(docsFile, 'utf8')): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   let within = '';
@@ -33,7 +36,7 @@ export function fieldDescriptions(docs = readFileSync(docsFile, 'utf8')): Readon
 
 type Json = { [key: string]: Json | string | number | boolean | Json[] | null | undefined };
 
-/** Every field below a part of the schema, by its path; of alternatives each one's. */
+/** Visits every field below a part of the schema with its path, in all alternatives. */
 function walk(node: Json, path: string, visit: (node: Json, path: string) => void): void {
   for (const [name, child] of Object.entries((node.properties ?? {}) as Record<string, Json>)) {
     const at = path === '' ? name : `${path}.${name}`;
@@ -44,7 +47,7 @@ function walk(node: Json, path: string, visit: (node: Json, path: string) => voi
   for (const one of (node.oneOf ?? node.anyOf ?? []) as Json[]) walk(one, path, visit);
 }
 
-/** Paths of all fields, as docs/configuration.md names them. */
+/** Paths of all fields, in the notation of docs/configuration.md. */
 export function fieldsOf(schema: Json): ReadonlySet<string> {
   const found = new Set<string>();
   walk(schema, '', (_, path) => found.add(path));
@@ -58,7 +61,7 @@ export function configJsonSchema(): Json {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // JSON Schema has no flag for upper and lower case.
+      // JSON Schema has no flag for case-insensitive patterns.
       if (jsonSchema.pattern === guidPattern.source)
         jsonSchema.pattern = guidPattern.source.replaceAll('a-f', 'a-fA-F');
       if (jsonSchema.pattern === '^#[0-9a-f]{6}$') jsonSchema.pattern = '^#[0-9a-fA-F]{6}$';

@@ -1,11 +1,14 @@
-/** `npm run csp -- portal.config.json`: checks a configuration and prints the headers that its host must send. */
+/**
+ * `npm run csp -- portal.config.json`: checks a configuration and prints the headers that its host has to
+ * send.
+ */
 import { runCommand } from './command';
 import { checkFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { headersText } from './hostFiles';
 import { pathOf } from './hosting';
 
-/** The headers for a configuration file, or what is wrong with it. */
+/** The headers for a configuration file, or its errors. */
 export function csp(file: string): { readonly out: string; readonly errors: readonly string[] } {
   const { config, errors } = checkFile(file);
   const out = config ? headersText({ headers: securityHeaders(config), path: pathOf(config) }) : '';

@@ -1,7 +1,7 @@
 /**
- * Part of `npm run check`: every package of package-lock.json has a licence that the product may ship or be built with, and
- * comes with a checksum. With `--audit`, part of `npm run test:deep`: `npm audit` also knows no vulnerability of level high
- * or worse. Without a network the audit says so and passes.
+ * Part of `npm run check`: checks that every package of package-lock.json has a permitted licence and a
+ * checksum. With `--audit`, part of `npm run test:deep`, also fails if `npm audit` reports a vulnerability of
+ * level high or worse. Without a network the audit prints a note and passes.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -22,7 +22,7 @@ async function openAdminView(page: Page, group: string, entry: string): Promise<
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Each picture's name and the steps that lead to it from the picture before. */
+/** Each picture's name, and the steps from the previous picture to it. */
 const steps: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['sign-in', (page) => page.getByRole('button', { name: 'Entrar' }).waitFor()],
   [

@@ -6,10 +6,16 @@ import { type Language, languages } from '../src/domain/shared/language.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The only inline script of the page; `.gitattributes` keeps the line ends that a browser hashes. */
+/**
+ * The only inline script of the page. `.gitattributes` fixes its line endings, because browsers hash the
+ * script.
+ */
 export const inlineScript = readFileSync(join(root, 'src/app/boot/inlineScript.js'), 'utf8');
 
-/** Modules that a visit starts with: without a known user; with one and a frame of the inline script. */
+/**
+ * Modules at the start of a visit: `gate` without a known user, `framed` with a known user and the inline
+ * script's frame.
+ */
 const visits = {
   gate: ['src/app/boot/prefetch.ts', 'src/services/identity/identity.ts'],
   framed: [
@@ -17,11 +23,11 @@ const visits = {
     'src/services/identity/identity.ts',
     'src/services/power-bi/powerBiService.ts',
   ],
-  // MSAL's hidden frame.
+  // The hidden frame of MSAL.
   bridge: ['redirect.html'],
 } as const;
 
-/** The same with a known user and without a frame, and the modules of the next steps in loading order. */
+/** Modules of a visit with a known user but without a frame, and of the next steps in loading order. */
 const steps = {
   known: ['src/app/boot/prefetch.ts', 'src/services/power-bi/powerBiService.ts'],
   identity: ['src/services/identity/identity.ts'],
@@ -29,7 +35,7 @@ const steps = {
   screens: ['src/app/boot/screens.tsx', 'src/app/Portal.tsx'],
 } as const;
 
-/** Paths of the chunks of these modules and of all they import, without the entry that asks for them. */
+/** Paths of the chunks of these modules and of their imports, without the entry that requests them. */
 function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const found = new Set<string>();
@@ -53,14 +59,16 @@ function chunksOf(bundle: Rolldown.OutputBundle, base: string, modules: readonly
 
 interface FirstScreen {
   readonly html: string;
-  /** The same in each of the other languages. */
+  /** The HTML in each of the other languages. */
   readonly translations: Readonly<Record<string, string>>;
   readonly css: string;
-  /** The page's title, where a brand has a name. */
+  /** The page's title, if the brand has a name. */
   readonly title: string | undefined;
 }
 
-/** `brand` of a configuration that is part of the build; the portal reports its errors. */
+/**
+ * `brand` of a configuration that is part of the build. The portal reports its errors, this plugin does not.
+ */
 function brandIn(publicDir: string): unknown {
   const file = join(publicDir, 'portal.config.json');
   try {
@@ -70,7 +78,10 @@ function brandIn(publicDir: string): unknown {
   }
 }
 
-/** Renders the first screen in Node. Its styles are in the markup; the portal's policy requires them in a file. */
+/**
+ * Renders the first screen in Node. Its styles are moved from the markup to a file, as the portal's policy
+ * requires.
+ */
 async function render(publicDir: string): Promise<FirstScreen> {
   const brand = brandIn(publicDir);
   const renderedIn = async (language: Language) => {
@@ -117,8 +128,8 @@ async function render(publicDir: string): Promise<FirstScreen> {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Puts the first screen into `index.html` and its style sheet, so that it is painted before any script of the portal has run
- * (docs/performance.md). It is rendered from the components of the portal.
+ * Writes the first screen into `index.html` and its style sheet, so that it is painted before any script of
+ * the portal has run (docs/performance.md). It is rendered from the portal's components.
  */
 export function firstScreen(): Plugin {
   let rendered: Promise<FirstScreen> | undefined;
@@ -131,7 +142,7 @@ export function firstScreen(): Plugin {
   const listsOf = (bundle: Rolldown.OutputBundle) => {
     const lists: Record<string, string[]> = {};
     for (const [kind, modules] of Object.entries(steps)) {
-      // Each file once: on a slow device a second request costs as much as the first.
+      // Lists each file once: on a slow device a second request costs as much as the first.
       const before = Object.values(lists).flat();
       lists[kind] = chunksOf(bundle, base, modules).filter((file) => !before.includes(file));
     }
@@ -156,7 +167,8 @@ export function firstScreen(): Plugin {
             ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
             : '';
         const { html: screen, translations, title } = await once();
-        // After the inline script, which would wait for a style sheet in front of it. The entry is `async` and follows it.
+        // Moves them behind the inline script, which would otherwise wait for the style sheet. The entry
+        // becomes `async`.
         const after: string[] = [];
         const page = html.replace(
           / *<(link rel="stylesheet"|script type="module")[^>]*>(<\/script>)?\n?/g,

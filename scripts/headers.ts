@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { reportSources } from '../src/domain/report/embedHosts.ts';
 import { inlineScript } from './firstScreen.ts';
 
-/** Hosts that the portal talks to. */
+/** Hosts that the portal connects to. */
 interface PolicyHosts {
-  /** Besides the site itself: what `fetch` may reach. */
+  /** Hosts for `fetch`, in addition to the site itself. */
   readonly connect: readonly string[];
-  /** Besides the site itself: what an iframe may show. */
+  /** Hosts for iframes, in addition to the site itself. */
   readonly frame: readonly string[];
-  /** Those of `frame` that are Power BI's. */
+  /** The hosts of `frame` that belong to Power BI. */
   readonly report: readonly string[];
 }
 
-/** The part of `portal.config.json` that names hosts, as it is written (docs/configuration.md). */
+/** The part of `portal.config.json` that contains hosts, before validation (docs/configuration.md). */
 export interface HostsConfig {
   readonly identity: {
     readonly authority: string;
@@ -31,13 +31,13 @@ export interface HostsConfig {
   readonly directory?: { readonly graphUrl?: string | undefined } | undefined;
 }
 
-/** A portal in front of Microsoft's public cloud, without an assistant. */
+/** Configuration with Microsoft's public cloud and without an assistant. */
 export const publicCloud: HostsConfig = {
   identity: { authority: 'https://login.microsoftonline.com/organizations' },
   powerBi: {},
 };
 
-/** The hosts that a configuration names; paths of the portal's own site need none. */
+/** The hosts in a configuration; paths on the portal's own site have no host. */
 function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: HostsConfig): PolicyHosts {
   const provider = [identity.authority, ...Object.values(identity.authorityMetadata ?? {})];
   const graph = [...(catalog?.kind === 'sharepoint' ? [catalog] : []), ...(directory ? [directory] : [])].map(
@@ -62,9 +62,10 @@ function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: Hos
 }
 
 /**
- * The response headers of the portal in production with a configuration (docs/deployment.md). `style-src` allows the hash of the empty
- * string because emotion adds an empty style tag and fills it through the CSSOM. The site root answers MSAL in a hidden
- * frame and in a popup: hence `frame-ancestors 'self'` and no Cross-Origin-Opener-Policy.
+ * The response headers of the portal in production for a configuration (docs/deployment.md). `style-src`
+ * allows the hash of the empty string because emotion adds an empty style tag and fills it through the CSSOM.
+ * The site root answers MSAL in a hidden frame and in a popup, which requires `frame-ancestors 'self'` and
+ * excludes Cross-Origin-Opener-Policy.
  */
 export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Record<string, string>> {
   const hosts = hostsOf(config);
@@ -86,16 +87,16 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
-    // What a report may do in its frame besides; nothing else is used.
+    // Features that a report may use in its frame; all others are off.
     'Permissions-Policy': [
       ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
-      // Dictation is refused without it, whatever the user allows.
+      // Dictation requires this, in addition to the user's permission.
       `microphone=(${config.chat?.voice ? 'self' : ''})`,
       `clipboard-write=(self ${report})`,
       `fullscreen=(self ${report})`,
     ].join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // Browsers heed it over https only.
+    // Browsers ignore this header over http.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HostsConfig, publicCloud, securityHeaders } from './headers.ts';
 
-/** The headers for the configuration in a folder; where it has none those for `otherwise`. */
+/** The headers for the configuration in a folder, or for `otherwise` if the folder has none. */
 export function headersIn(
   folder: string,
   otherwise: HostsConfig = publicCloud,

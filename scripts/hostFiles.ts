@@ -1,20 +1,20 @@
 /**
- * What a host must do, said once, and written as each host wants to read it (docs/deployment.md, "Hosting"). `npm run hosting`
- * writes the files.
+ * Generates the configuration of each supported host from one policy (docs/deployment.md, "Hosting"). `npm
+ * run hosting` writes the files.
  */
 export interface HostPolicy {
-  /** Headers of every answer, errors too. */
+  /** Headers of every answer, including errors. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the portal is served under, with a slash at both ends. */
+  /** Path of the portal, with a slash at both ends. */
   readonly path: string;
 }
 
-/** Files named by their content. */
+/** For files with a hashed name. */
 export const cacheForever = 'public, max-age=31536000, immutable';
-/** Cached, but revalidated each time: files that a release or a configuration changes. */
+/** For files that a release or a configuration changes: cached, but revalidated each time. */
 export const revalidate = 'no-cache';
 
-/** Files that a release or an administrator changes under the same name. */
+/** Files that change under the same name, in a release or by an administrator. */
 export const changing = [
   'index.html',
   'redirect.html',
@@ -31,15 +31,18 @@ export const changing = [
   'version.json',
 ] as const;
 
-/** What breaks the sign-in where a host adds it to the redirect page. */
+/** Headers that break the sign-in if a host adds them to the redirect page. */
 const harmful = ['X-Frame-Options', 'Cross-Origin-Opener-Policy'] as const;
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
-/** A text in nginx's configuration; neither kind of quote may be inside its own. */
+/** A quoted string of nginx's configuration; a text must not contain both kinds of quotes. */
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 
-/** A `server` for nginx. `root` is the folder that the path begins in; TLS ends here or before. */
+/**
+ * A `server` block for nginx. `root` is the document root, above the portal's path. TLS ends here or in a
+ * proxy.
+ */
 export function nginxServer(
   { headers, path }: HostPolicy,
   { root = '/usr/share/nginx/html', listen = '8080' }: { root?: string; listen?: string } = {},
@@ -47,7 +50,7 @@ export function nginxServer(
   const sent = (cache: string, indent: string) =>
     Object.entries({ ...headers, 'Cache-Control': cache })
       .map(([name, value]) => {
-        // Nobody shall keep for ever that a file is missing: after a rollback it is there again.
+        // Caches must not store a missing file for ever: after a rollback the file exists again.
         const always = value === cacheForever ? '' : ' always';
         return `${indent}add_header ${name} ${quoted(value)}${always};\n`;
       })
@@ -141,7 +144,7 @@ ${types}      <clientCache cacheControlMode="DisableCache" />
 export function staticWebApp({ headers, path }: HostPolicy): string {
   return `${JSON.stringify(
     {
-      // A folder is asked for with its slash.
+      // Requests for a folder have a slash at the end.
       trailingSlash: 'auto',
       routes: [{ route: `${path}assets/*`, headers: { 'Cache-Control': cacheForever } }],
       globalHeaders: { ...headers, 'Cache-Control': revalidate },
@@ -153,8 +156,8 @@ export function staticWebApp({ headers, path }: HostPolicy): string {
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages, at the root of the site. Both join the values of one header from several
- * rules, so no file may meet two rules with `Cache-Control`.
+ * `_headers` for Netlify and Cloudflare Pages, at the root of the site. Both join the values of one header
+ * from several rules, so no file may match two rules with `Cache-Control`.
  */
 export function headersText({ headers, path }: HostPolicy): string {
   const rule = (where: string, lines: Readonly<Record<string, string>>) =>
@@ -169,7 +172,10 @@ export function headersText({ headers, path }: HostPolicy): string {
   ].join('\n');
 }
 
-/** A container: nginx without root, on port 8080. Its folder is what `npm run hosting` wrote. */
+/**
+ * A container: nginx without root privileges, on port 8080. The build context is the output of `npm run
+ * hosting`.
+ */
 export const dockerfile =
   (): string => `# Made by \`npm run hosting\`: docker build -t portal . && docker run --rm -p 8080:8080 --read-only --tmpfs /tmp portal
 FROM nginxinc/nginx-unprivileged:stable-alpine
@@ -209,7 +215,10 @@ export function cloudFrontPolicy({ headers }: HostPolicy): string {
   )}\n`;
 }
 
-/** Uploads to a bucket: what is hashed first and forever, what names it last, and nothing is deleted. */
+/**
+ * Uploads to a bucket: hashed files first, cached for ever; then the files that refer to them. Deletes no
+ * file.
+ */
 export function uploadScript({ path }: HostPolicy): string {
   const folder = path === '/' ? '' : path.slice(1);
   return `#!/bin/sh
@@ -224,10 +233,10 @@ aws s3 cp version.json "$1/${folder}version.json" --cache-control '${revalidate}
 `;
 }
 
-/** Paths of all files of the answer, and what is in them. */
+/** Paths and contents of all generated files. */
 export const hostFiles = (policy: HostPolicy): Readonly<Record<string, string>> => ({
   'site/_headers': headersText(policy),
-  // Without one Cloudflare Pages answers every missing file with the portal, and 200.
+  // Without this file Cloudflare Pages answers a missing file with the portal and status 200.
   'site/404.html': '<!doctype html><meta charset="utf-8"><title>404</title><p>404</p>\n',
   'site/staticwebapp.config.json': staticWebApp(policy),
   [`site${policy.path}web.config`]: iisConfig(policy),

@@ -1,6 +1,6 @@
 /**
- * `npm run hosting -- FILE [--path /tableros/] [--out dist-hosting]`: builds the portal and lays it out with its configuration
- * and the rules of each host (docs/deployment.md, "Hosting").
+ * `npm run hosting -- FILE [--path /tableros/] [--out dist-hosting]`: builds the portal and writes it with
+ * its configuration and the settings of each host (docs/deployment.md, "Hosting").
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ import { emptyOut } from './outFolder';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** The path that a configuration says by its redirect page; else the root of the site. */
+/** The path of the configuration's redirect page; by default the root of the site. */
 export const pathOf = ({ identity: { redirectPath } }: PortalConfig): string =>
   redirectPath?.replace(/[^/]*$/, '') ?? '/';
 
@@ -25,7 +25,7 @@ export interface Layout {
   readonly out: string;
 }
 
-/** Files that belong to a configuration, and their addresses on the site: the published catalogue, and the logo. */
+/** Files next to a configuration, with their addresses on the site: the published catalogue and the logo. */
 export const siblingsOf = ({
   file,
   config,
@@ -35,12 +35,12 @@ export const siblingsOf = ({
     .map((address): [string, string] => [siblingFile(file, address), address])
     .filter(([from]) => existsSync(from));
 
-/** Writes everything into `out`, which it empties first. Throws where that would delete what it did not make. */
+/** Empties `out` and writes all files into it. Throws if the folder contains files of another origin. */
 export function layOut({ file, config, path, out }: Layout): void {
   emptyOut({ out, sources: [dist, file, '.'], mark: 'nginx/portal.conf' });
   const folder = join(out, 'site', path);
   mkdirSync(folder, { recursive: true });
-  // Vite's own notes are no part of the product.
+  // Omits Vite's manifest, which is not part of the product.
   cpSync(dist, folder, { recursive: true, filter: (from) => !from.endsWith('.vite') });
   cpSync(file, join(folder, 'portal.config.json'));
   for (const [from, address] of siblingsOf({ file, config, path })) cpSync(from, join(out, 'site', address));

@@ -1,6 +1,6 @@
 /**
- * `npm run hosting:check -- https://portal.example.com/`: asks a deployed portal for what a browser would, and says what its host
- * does otherwise than docs/deployment.md wants it. `--at HOST:PORT` asks that server, whatever the name leads to.
+ * `npm run hosting:check -- https://portal.example.com/`: sends a browser's requests to a deployed portal and
+ * reports differences from docs/deployment.md. `--at HOST:PORT` connects to that server, regardless of DNS.
  */
 import { get } from 'node:https';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +10,7 @@ import { checkConfig } from '@/services/config/configFile';
 import { securityHeaders } from './headers';
 import { cacheForever, changing, revalidate } from './hostFiles';
 
-/** Every source of a policy, by directive: the order says nothing. */
+/** The sources of a policy, by directive; their order has no meaning. */
 const directives = (policy: string) =>
   new Map(
     policy
@@ -20,7 +20,7 @@ const directives = (policy: string) =>
       .map(([name = '', ...sources]) => [name, new Set(sources)]),
   );
 
-/** What a browser would miss of a policy, and what it has too much. */
+/** Sources that are missing in a policy, and sources that should not be there. */
 function policyProblems(sent: string | null, wanted: string): string[] {
   if (sent === null) return ['is missing'];
   const there = directives(sent);
@@ -36,7 +36,7 @@ function policyProblems(sent: string | null, wanted: string): string[] {
   });
 }
 
-/** What is wrong with a deployed portal, each with what to do; empty when nothing is. */
+/** The problems of a deployed portal, each with its remedy; empty if there are none. */
 export async function checkHost(address: string, get: typeof fetch = fetch): Promise<readonly string[]> {
   const problems: string[] = [];
   const base = new URL(address);
@@ -115,8 +115,8 @@ export async function checkHost(address: string, get: typeof fetch = fetch): Pro
 }
 
 /**
- * Asks another server than the one that the address names: a host before its name leads there, or the rehearsal. A
- * certificate of this machine needs no authority. Follows no redirect: it may lead anywhere.
+ * Connects to another server than the host of the URL: a host before its DNS entry exists, or a local test.
+ * Accepts any certificate on this machine. Does not follow redirects, which may lead to other servers.
  */
 function fetchAt(server: string): typeof fetch {
   const { hostname, port } = new URL(`https://${server}`);

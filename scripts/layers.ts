@@ -9,10 +9,10 @@ import { grouped, type Layer, layers } from '../layers';
 const file = fileURLToPath(new URL('../layers.biome.json', import.meta.url));
 const entries = Object.entries(layers) as [string, Layer][];
 const owned = [...new Set(entries.flatMap(([, layer]) => layer.packages))].filter((name) => name !== '*');
-/** Layers that are a folder of `src`. */
+/** Layers that have a folder in `src`. */
 const folders = entries.map(([name]) => name).filter((name) => name !== 'views');
 
-/** `area`: the feature that may import its own files through the alias. */
+/** Import patterns of a layer. `area`: the feature whose files may import each other through the alias. */
 function patterns(name: string, layer: Layer, area?: string) {
   const isFeature = name === 'features' || name === 'views';
   const forbidden = folders.filter(
@@ -42,7 +42,7 @@ const rule = (files: string, groups: ReturnType<typeof patterns>) => ({
   },
 });
 
-/** The `overrides` that biome.json extends; the last one that matches a file decides. */
+/** The `overrides` that biome.json extends; the last one that matches a file applies. */
 export function lintRules() {
   const ofLayers = entries.map(([name, layer]) => rule(layer.files, patterns(name, layer)));
   const ofGrouped = grouped.flatMap((area) =>

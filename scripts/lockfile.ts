@@ -1,4 +1,4 @@
-/** The part of package-lock.json (version 3) that is read. */
+/** The part of package-lock.json (version 3) that this module reads. */
 export interface Lock {
   readonly packages: Readonly<
     Record<
@@ -14,9 +14,9 @@ export interface Lock {
   >;
 }
 
-/** Licences of what reaches the browser: none asks more than its notice. */
+/** Licences for packages in the browser bundle: they require a notice only. */
 const shipped = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'OFL-1.1']);
-/** And of what only builds and tests it. */
+/** Licences for build and test packages. */
 const tools = new Set([
   ...shipped,
   'MIT-0',
@@ -29,14 +29,14 @@ const tools = new Set([
   'WTFPL',
 ]);
 
-/** Whether an SPDX expression leaves a choice that is allowed. */
+/** Whether an SPDX expression offers a permitted choice. */
 const allows = (allowed: ReadonlySet<string>, licence: string) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => allowed.has(part.trim())));
 
-/** What is wrong with the packages of a lock file, one line each. */
+/** Problems of the packages in a lock file, one line each. */
 export function problemsOf({ packages }: Lock): readonly string[] {
   return Object.entries(packages).flatMap(([path, { license, integrity, dev, devOptional, link }]) => {
     if (path === '' || link) return [];
@@ -52,7 +52,10 @@ export function problemsOf({ packages }: Lock): readonly string[] {
   });
 }
 
-/** Vulnerabilities of level high or worse in the output of `npm audit --json`; `null` when it has no answer. */
+/**
+ * Vulnerabilities of level high or worse in the output of `npm audit --json`; `null` if the output is not a
+ * report.
+ */
 export function vulnerabilities(output: string): readonly string[] | null {
   try {
     const { vulnerabilities: all } = JSON.parse(output) as {

@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether nginx is on this machine (`apt-get install nginx`). */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
 const freePort = () =>
@@ -16,7 +15,7 @@ const freePort = () =>
     });
   });
 
-/** Runs nginx in the foreground with one `server`, which is given its port, in a folder of its own. */
+/** Runs nginx in the foreground with one `server` block, in its own folder. The block receives its port. */
 export async function startNginx(
   server: (listen: string) => string,
 ): Promise<{ address: string; close: () => Promise<void> }> {
@@ -26,7 +25,7 @@ export async function startNginx(
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `  ${name}_temp_path ${folder}/tmp/${name};\n`)
     .join('');
-  // Debian's own types, as the package and the container image have them.
+  // Debian's own MIME types, as in its package and in the container image.
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\n  include /etc/nginx/mime.types;\n  default_type application/octet-stream;\n  access_log off;\n${temporary}${server(`127.0.0.1:${port}`)}}\n`,

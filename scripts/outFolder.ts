@@ -1,22 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 
-/** Whether a file or folder is this folder or in it. */
+/** Whether a path is the folder or inside it. */
 function isIn(what: string, folder: string): boolean {
   const way = relative(resolve(folder), resolve(what));
   return way === '' || !(way.startsWith('..') || isAbsolute(way));
 }
 
 export interface OutFolder {
-  /** Where a command writes. */
+  /** Output folder of a command. */
   readonly out: string;
-  /** What it is made from, which the folder must not hold. */
+  /** Input files, which the output folder must not contain. */
   readonly sources: readonly string[];
-  /** A file that the command leaves in the folder: without it what is there is somebody else's. */
+  /** A file that the command always writes. A folder without it has files of another origin. */
   readonly mark: string;
 }
 
-/** Empties the folder that a command writes into. Throws where that would delete what the command did not make. */
+/**
+ * Empties the output folder of a command. Throws if the folder contains input files or files of another
+ * origin.
+ */
 export function emptyOut({ out, sources, mark }: OutFolder): void {
   const held = sources.find((source) => isIn(source, out));
   if (held !== undefined)

@@ -33,13 +33,13 @@ const { values, positionals } = readFlags(
 );
 const folder = positionals[0] ?? refuseCommand('Which folder?', usage);
 
-/** Waits until the story is rendered and its play function has finished. Rejects when the story errs. */
+/** Waits until the story is rendered and its play function has finished. Rejects if the story fails. */
 async function settled(page: Page) {
   const phase = await page.waitForFunction(() => {
     const preview = (window as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } })
       .__STORYBOOK_PREVIEW__;
     const now = preview?.currentRender?.phase ?? '';
-    // One whose play function threw never gets to its end.
+    // A story whose play function threw never reaches `finished`.
     return ['finished', 'aborted', 'errored'].includes(now) ? now : false;
   });
   const isShown = await page.evaluate(() => document.body.classList.contains('sb-show-main'));
@@ -57,7 +57,7 @@ async function picture(context: BrowserContext, base: string, story: StoryEntry,
     );
     await settled(page);
     for (const theme of themes) {
-      // The theme is only this attribute, so one load serves both.
+      // The theme is a single attribute, so that one load serves both themes.
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;
       }, theme);
@@ -74,7 +74,7 @@ async function picture(context: BrowserContext, base: string, story: StoryEntry,
 const built = 'storybook-static';
 if (values.url === undefined) {
   console.log('Building Storybook …');
-  // Through node, because `npm` is a script that Windows does not start like this.
+  // Started with node, because Windows cannot spawn the script `npm` directly.
   execFileSync(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -91,7 +91,7 @@ const stories = Object.values(index.entries).filter(
 );
 
 mkdirSync(folder, { recursive: true });
-// Pictures of an earlier run would count as stories that went away.
+// Pictures of an earlier run would be compared as removed stories.
 for (const name of readdirSync(folder))
   if (cells.some(({ width, theme }) => name.endsWith(`.${width}.${theme}.png`))) rmSync(join(folder, name));
 const began = Date.now();

@@ -1,7 +1,7 @@
 /**
  * npm run pictures:change [-- commit] [--only text]
- * What a change of code does to the pictures, in one command: takes those of a commit (the last one without an argument)
- * in a folder of its own, then those of the working tree, and compares them (docs/designers.md).
+ * Shows the effect of a code change on the pictures: takes those of a commit (by default the last one) in a
+ * temporary folder, then those of the working tree, and compares them (docs/designers.md).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -22,7 +22,7 @@ const root = process.cwd();
 const old = mkdtempSync(join(tmpdir(), 'portal-before-'));
 const only = values.only === undefined ? [] : ['--only', values.only];
 
-/** A story that errs fails the pictures; the others are compared all the same, and the command fails at the end. */
+/** Runs a script. If a story fails, the others are still compared, and the command fails at the end. */
 const node = (folder: string, script: string, ...args: string[]) => {
   const run = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: folder,

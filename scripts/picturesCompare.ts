@@ -16,7 +16,7 @@ const { values, positionals } = readFlags(
   {
     options: {
       out: { type: 'string', default: 'pictures/compare' },
-      /** Where the stories that the page links to are. */
+      /** Address of the Storybook that the page links to. */
       storybook: { type: 'string', default: 'http://localhost:6006/' },
     },
     allowPositionals: true,
@@ -31,14 +31,14 @@ mkdirSync(out, { recursive: true });
 const pictures = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'));
 const read = (folder: string, name: string) => PNG.sync.read(readFileSync(join(folder, name)));
 
-/** Pads the picture to this size, so that pictures of different sizes can be compared. */
+/** Pads the picture, so that pictures of different sizes can be compared. */
 function onCanvas(png: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height, fill: true });
   PNG.bitblt(png, canvas, 0, 0, png.width, png.height, 0, 0);
   return canvas;
 }
 
-/** Share of different pixels, 0 to 1; writes the difference picture when there is one. */
+/** Share of different pixels, 0 to 1; writes the difference picture if it is not 0. */
 function difference(name: string, one: PNG, two: PNG): number {
   const width = Math.max(one.width, two.width);
   const height = Math.max(one.height, two.height);
@@ -67,7 +67,7 @@ const caption = (name: string) =>
     .replace(/\.png$/, '')
     .replaceAll('.', ', ');
 
-/** Copies a picture into the folder of the page, so that the folder can be published as it is. */
+/** Copies a picture next to the page, so that the folder can be published. */
 function kept(folder: string, name: string, as: string): string {
   mkdirSync(join(out, as), { recursive: true });
   copyFileSync(join(folder, name), join(out, as, name));

@@ -1,4 +1,4 @@
-/** One row of a page of pictures: one story. */
+/** Row of a page of pictures, for one story. */
 export interface PictureRow {
   readonly heading: string;
   readonly note?: string;
@@ -33,7 +33,7 @@ function row({ heading, note, href, pictures = [], pairs = [] }: PictureRow): st
   return `<section><h2>${title}</h2>${note ? `<p>${html(note)}</p>` : ''}<div>${[...sliders, ...figures].join('')}</div></section>`;
 }
 
-/** A static page of pictures in rows; it can be opened from the folder or attached. */
+/** A static page of pictures in rows, which can be opened from its folder or attached. */
 export function page(title: string, summary: string, rows: readonly PictureRow[]): string {
   return `<!doctype html>
 <html lang="es">

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Ignores the user gestures that Playwright itself causes: a window opens only within five seconds of a real click or
- * key, one per gesture, as in Chromium. With `key`, only in the one load that finds this key in its session storage.
+ * Ignores the user gestures that Playwright causes: a window opens only within five seconds of a real click
+ * or key, one per gesture, as in Chromium. With `key` this applies only to a load that finds this key in its
+ * session storage.
  */
 export async function blockPopups(page: Page, key: string | null = null): Promise<void> {
   await page.addInitScript((wanted) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second of `/proc`; 100 on every Linux of today. */
+/** Clock ticks per second in `/proc`: 100 on current Linux systems. */
 const ticks = 100;
 
 /** Parent and processor ticks (user and system) of each process. */
@@ -14,15 +14,15 @@ function processes(): Map<number, { parent: number; used: number }> {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       found.set(Number(name), { parent: Number(fields[1]), used: Number(fields[11]) + Number(fields[12]) });
     } catch {
-      // It ended in the meantime.
+      // The process ended in the meantime.
     }
   }
   return found;
 }
 
 /**
- * Measures the processor seconds of a process and its descendants, sampled every half second: what a process does in its
- * last half second is missed. Returns the sum so far; 0 on systems without `/proc`.
+ * Measures the processor seconds of a process and its descendants, sampled every half second; the time after
+ * a process's last sample is not counted. Returns the sum so far; 0 on systems without `/proc`.
  */
 export function measureProcessor(root: number): { seconds: () => number; stop: () => void } {
   const used = new Map<number, number>();
@@ -34,7 +34,7 @@ export function measureProcessor(root: number): { seconds: () => number; stop: (
     } catch {
       return;
     }
-    // A parent has a lower number than its children, unless the numbers began again.
+    // A parent has a lower id than its children, unless the ids wrapped around.
     for (const [id, { parent, used: now }] of [...all].sort(([a], [b]) => a - b)) {
       if (family.has(parent)) family.add(id);
       if (family.has(id)) used.set(id, Math.max(now, used.get(id) ?? 0));

@@ -1,16 +1,16 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Ends the command with what is wrong and how it is used: exit code 2. */
+/** Ends the command with a problem and the usage, exit code 2. */
 export function refuseCommand(why: string, usage: string): never {
   console.error(`${why} ${usage}`);
   process.exit(2);
 }
 
-/** What is wrong with a command line that Node could not read. */
+/** The problem of a command line that Node could not parse. */
 export const flagProblem = (error: unknown): string =>
   error instanceof Error ? `${error.message.split('. ')[0]}.` : String(error);
 
-/** The command line's flags; an unknown one ends the command with its usage. */
+/** The flags of the command line; an unknown flag ends the command with its usage. */
 export function readFlags<T extends ParseArgsConfig>(
   config: T,
   usage: string,

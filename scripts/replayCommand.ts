@@ -15,7 +15,10 @@ type Outcome = {
 const usage =
   'Usage: npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]';
 
-/** The replay needs the control of the emulated organisation, which the same server serves. */
+/**
+ * Whether a portal with the emulated organisation runs at this address: the replay needs the organisation's
+ * control.
+ */
 async function isPortal(address: string): Promise<boolean> {
   if (!URL.canParse(address)) return false;
   const answer = await fetch(new URL('/emulator/control/api', address)).catch(() => null);
@@ -37,7 +40,7 @@ const readFlags = (args: readonly string[]) =>
   });
 type Flags = ReturnType<typeof readFlags>['values'];
 
-/** Why the flags do not go together; `null` when they do. */
+/** The conflict between the flags; `null` if there is none. */
 function conflict({ browser, watch, pause, url }: Flags, paths: readonly string[]): string | null {
   if (paths.length === 0) return 'Which file?';
   if (!browser && (watch || pause || url)) return '--watch, --pause and --url need --browser.';
@@ -83,7 +86,7 @@ function asText(outcomes: readonly Outcome[]): string {
   return [...paragraphs, `${count}: ${outcomes.length - broken} held, ${broken} did not`].join('\n');
 }
 
-/** A step without its snapshot and event, which are not serialisable. */
+/** A step without its snapshot and event, which cannot be serialised. */
 const plain = ({ snapshot: _snapshot, event: _event, ...step }: ReplayedStep) => step;
 
 function asJson(outcomes: readonly Outcome[]): string {
@@ -114,10 +117,10 @@ function asJunit(outcomes: readonly Outcome[]): string {
   return report.build();
 }
 
-/** Where a command writes. */
+/** Output of a command. */
 type Say = Pick<Console, 'log' | 'error'>;
 
-/** `npm run replay` with its arguments; gives its exit code. */
+/** Runs `npm run replay` with its arguments; returns the exit code. */
 export async function replayCommand(args: readonly string[], say: Say): Promise<number> {
   const refuse = (why: string): number => {
     say.error(`${why} ${usage}`);

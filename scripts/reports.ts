@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a runner's JSON report says of its tests. */
+/** Results in a runner's JSON report. */
 export interface Counts {
   readonly passed: number;
-  /** "title: what the error says", one for each failed test. */
+  /** "title: error message", one for each failed test. */
   readonly failures: readonly string[];
 }
 
@@ -34,7 +34,9 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** The first line of an error, and what an assertion says it expected, got, found different and waited for. */
+/**
+ * The first line of an error, with the expected and received values, differences and timeouts of assertions.
+ */
 function inOneLine(text = ''): string {
   const [first = '', ...rest] = stripVTControlCharacters(text).trim().split('\n');
   const facts = rest.filter((line) =>
@@ -53,7 +55,10 @@ function read<T>(file: string): T | null {
   }
 }
 
-/** Counts a Vitest report. A missing report and a file that failed outside its tests are a failure each. */
+/**
+ * Counts a Vitest report. A missing report counts as a failure, and so does a file that failed outside its
+ * tests.
+ */
 export function countVitest(file: string): Counts {
   const report = read<VitestReport>(file);
   if (!report) return unread(file);
@@ -87,7 +92,9 @@ const ofSuite = ({ title, suites = [], specs = [] }: PlaywrightSuite): Counts[] 
   ),
 ];
 
-/** Counts a Playwright report. A missing report and an error outside the tests are a failure each. */
+/**
+ * Counts a Playwright report. A missing report counts as a failure, and so does an error outside the tests.
+ */
 export function countPlaywright(file: string): Counts {
   const report = read<PlaywrightSuite>(file);
   if (!report) return unread(file);

@@ -33,8 +33,8 @@ const ofSuite = (suite: PlaywrightSuite): Score[] => [
 ];
 
 /**
- * Prints what the hardening tests counted, a line each, from the runners' JSON reports in the folder. False when a
- * subject has fewer survivors than tries, or, in a complete run, no control that failed.
+ * Prints the results of the hardening tests, one line each, from the runners' JSON reports in the folder.
+ * False if a subject has fewer survivors than tries or, in a complete run, no failed negative control.
  */
 export function printResilienceReport(reports: string, { isComplete }: { isComplete: boolean }): boolean {
   const scores = readdirSync(reports)

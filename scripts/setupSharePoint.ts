@@ -1,8 +1,9 @@
 /**
  * npm run setup:sharepoint [-- [portal.config.json] [--grant] [--token TEXT] [--client ID]]
- * Makes the list of the catalogue and its columns in the site that the configuration names, and says what is left to grant.
- * It can be run again: what is there stays. `--grant` also lets the portal's application use the site. The token is taken
- * from `--token` or GRAPH_TOKEN; without one a user signs in with a code on Microsoft's page.
+ * Creates the list of the catalogue with its columns in the site of the configuration, and prints the
+ * remaining grants. A second run keeps everything that exists. `--grant` also lets the portal's application
+ * use the site. The token comes from `--token` or GRAPH_TOKEN; without a token the user signs in with a code
+ * on Microsoft's page.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -25,15 +26,18 @@ const columns = [
 export interface Place {
   readonly site: string;
   readonly list: string;
-  /** A second list, for the portal's counts. */
+  /** A second list, for usage counts. */
   readonly usageList?: string | undefined;
-  /** A third one, for comments. */
+  /** A third list, for comments. */
   readonly commentsList?: string | undefined;
   /** Application id of the portal. */
   readonly clientId: string;
 }
 
-/** Does what is not done yet; each line says one thing that it did or found. Rejects with what Graph refused. */
+/**
+ * Creates missing lists, columns and grants. Each returned line names something that was created or already
+ * existed. Rejects with Graph's refusal.
+ */
 export async function setUpSharePoint(
   graph: Graph,
   { site, list, usageList, commentsList, clientId }: Place,
@@ -75,7 +79,8 @@ export async function setUpSharePoint(
   }
 
   if (grant) {
-    // One permission for each application. A delegated token may not read the roles of the present one.
+    // Only one permission is needed per application, and a delegated token cannot read the roles of an
+    // existing one.
     const body = {
       roles: ['write'],
       grantedToIdentities: [{ application: { id: clientId, displayName: 'Portal' } }],
@@ -86,7 +91,7 @@ export async function setUpSharePoint(
   return lines;
 }
 
-/** What a user still has to do, in order. */
+/** Remaining steps for the user, in order. */
 export const whatIsLeft = (
   { list, usageList, commentsList, clientId }: Place,
   { grant }: { readonly grant: boolean },
@@ -112,8 +117,9 @@ export const whatIsLeft = (
 ];
 
 /**
- * Signs a user in with a code on Microsoft's page and gives the token for Graph. Rejects as MSAL does.
- * @param show says where the page is and what the code.
+ * Signs a user in with a code on Microsoft's page and returns the token for Graph. Rejects with MSAL's
+ * errors.
+ * @param show displays the page's address and the code.
  */
 export async function signInWithCode(
   {

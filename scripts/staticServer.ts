@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a folder as any static host would, on this machine only. `port` 0 takes a free one. */
+/** Serves a folder as a static host does, on this machine only. `port` 0 uses a free port. */
 export async function serveFolder(root: string, port = 0): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

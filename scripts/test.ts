@@ -1,10 +1,12 @@
 /**
- * `npm test` (tier 1), `npm run test:all` (tier 2) and `npm run test:changed`; docs/testing.md says what is in each.
+ * `npm test` (tier 1), `npm run test:all` (tier 2) and `npm run test:changed`; docs/testing.md lists their
+ * parts.
  *
  *     --resume        skips the parts that passed in the last run of the same files
- *     --shard=K/N     runs a part of the tests, for N machines side by side
+ *     --shard=K/N     runs a part of the tests, for N machines in parallel
  *
- * Each part writes its output into `.cache/test`; the output of a failed part is shown. Ends with "N passed, N failed".
+ * Each part writes its output into `.cache/test`; the output of a failed part is shown. Ends with "N passed,
+ * N failed".
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -39,14 +41,17 @@ const storybook = `.cache/storybook/tier${tier}`;
 const git = (command: string) => spawnSync(`git ${command}`, { cwd: root, shell: true, encoding: 'utf8' });
 const lines = (text: string | null) => (text ?? '').split('\n').filter(Boolean);
 
-/** Files that differ from the branch's base (`TEST_BASE`, else where it left origin/main), not yet committed ones included. */
+/**
+ * Files that differ from the branch's base (`TEST_BASE`, else the common commit with origin/main), including
+ * uncommitted ones.
+ */
 const base = process.env.TEST_BASE ?? (git('merge-base HEAD origin/main').stdout?.trim() || 'HEAD');
 const changed = [
   ...lines(git(`diff --name-only ${base}`).stdout),
   ...lines(git('ls-files --others --exclude-standard').stdout),
 ];
 
-/** Differs when any file of the checkout does. */
+/** Hash of the checkout, which changes with any file. */
 const state = createHash('sha256')
   .update(git('rev-parse HEAD').stdout ?? '')
   .update(git('diff HEAD').stdout ?? '')
@@ -65,7 +70,7 @@ interface Result extends Counts {
 const results: Result[] = [];
 const running = new Set<string>();
 
-/** Runs a part, unless it passed already; resolves with whether it succeeded. */
+/** Runs a part, unless it has already passed; resolves to whether it succeeded. */
 async function run(name: string, command: string, count?: (report: string) => Counts): Promise<boolean> {
   const report = `${reports}/${name}.json`;
   const resultFile = `${reports}/${name}.result.json`;
@@ -120,7 +125,7 @@ async function run(name: string, command: string, count?: (report: string) => Co
 
 const ofShard = shards > 1 ? ` --shard=${shard}/${shards}` : '';
 const seed = process.env.TEST_SEED ?? String(Math.floor(Date.now() / 1000));
-/** Tier 2 finds tests that depend on the file before them. */
+/** Random file order in tier 2, which reveals tests that depend on other files. */
 const shuffle = flags.all ? ` --sequence.shuffle.files --sequence.seed=${seed}` : '';
 const vitest = (name: string, what: string) =>
   run(
@@ -132,7 +137,7 @@ const playwright = (name: string, what: string) =>
   run(name, `npx playwright test ${what} --reporter=line,json`, countPlaywright);
 const core = flags.all ? '' : ' --grep @core';
 
-/** What changed files reach, and the tests that read files instead of importing them. */
+/** Tests that import changed files, and tests that read files without importing them. */
 async function runChanged(): Promise<void> {
   await Promise.all([
     run('types', 'npx tsc --noEmit'),
@@ -148,17 +153,17 @@ async function runChanged(): Promise<void> {
 async function runTier(): Promise<void> {
   const built = run('build', 'npm run --silent build && npm run --silent build:emulator');
   const checked = shard === 1 ? run('check', 'npm run --silent check') : true;
-  // The browser project works through its files one by one, so a core is free for units, builds and stories.
+  // The browser project runs its files one by one, so a core is free for units, builds and stories.
   const browser = vitest('browser', '--project browser');
   await Promise.all([vitest('unit', '--project unit --project unit-alone'), checked]);
   await built;
-  // `--test` leaves out the docs pages, which only tier 2 looks at.
+  // `--test` omits the docs pages, which only tier 2 checks.
   const stories =
     (await run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`)) &&
     playwright('stories', `-c tests/storybook/playwright.config.ts${core}${ofShard}`);
   await Promise.all([browser, stories]);
   if (!(await built)) return;
-  // In pieces, so that a run that was cut off resumes in the middle.
+  // Splits the tests, so that an interrupted run resumes in the middle.
   const pieces = flags.all && shards === 1 ? 6 : 1;
   for (let piece = 1; piece <= pieces; piece += 1) {
     const which = pieces > 1 ? ` --shard=${piece}/${pieces}` : ofShard;
@@ -166,7 +171,7 @@ async function runTier(): Promise<void> {
   }
 }
 
-/** Tier 1 runs the sweeps that protect what was changed. */
+/** Runs the sweeps for the changed files in tier 1. */
 async function runSweeps(): Promise<void> {
   const due = sweepsOf(changed);
   if (due.vitest.length > 0) await vitest('sweeps', `${due.vitest.join(' ')} --passWithNoTests`);
@@ -185,7 +190,7 @@ if (!flags.all) await runSweeps();
 clearInterval(heartbeat);
 
 const failures = results.flatMap((result) => result.failures);
-// Parts of a resilience report are complete only in a whole run of tier 2.
+// A resilience report is complete only in an unsharded run of tier 2.
 const isWhole = !flags.all || printResilienceReport(reports, { isComplete: shards === 1 });
 if (!isWhole) failures.push('a line of the resilience report, see above');
 
@@ -197,7 +202,7 @@ console.log(
   `${'in all'.padEnd(16)}${String(Math.round((Date.now() - start) / 1000)).padStart(7)}${String(sum).padStart(14)}`,
 );
 
-// The end of the output is what a CI keeps: it names what failed.
+// Lists failures last, because CI systems keep the end of the output.
 if (failures.length > 0) console.log(`\nFailed\n${failures.join('\n')}`);
 const passed = results.reduce((total, result) => total + result.passed, 0);
 console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:deep [-- audit fuzz busy]`: what a release is tested with besides tier 2; takes hours. Runs the named
- * steps, all by default.
+ * `npm run test:deep [-- audit fuzz busy]`: additional tests of a release, after tier 2; takes hours. Runs
+ * the named steps, all by default.
  *
  *     audit    `npm audit`
  *     fuzz     tier 2 with the large matrices and 2,000 random runs
@@ -17,7 +17,7 @@ const run = (command: string, env: Record<string, string> = {}) =>
 
 function runBusy(): boolean {
   const busy = Array.from({ length: availableParallelism() }, () =>
-    // They end with this process, even if it is killed.
+    // These processes end with this one, even if it is killed.
     spawn(process.execPath, ['-e', `while (process.ppid === ${process.pid});`], { stdio: 'ignore' }),
   );
   const rounds = [1, 2, 3].map((round) => {

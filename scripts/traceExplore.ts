@@ -1,8 +1,8 @@
 /**
  * npm run trace:explore [-- machine…] [-- --summary] [-- --out folder]
- * Lists a shortest path to every state of every machine (xstate/graph), reports what tests/traces does not cover, and
- * writes a draft for each gap into `trace-drafts/`. A draft describes what the machine does today: review it, give it
- * a title and move it to tests/traces (docs/testers.md).
+ * Lists a shortest path to every state of every machine (xstate/graph), reports states and transitions
+ * without a trace in tests/traces, and writes a draft for each gap into `trace-drafts/`. A draft describes
+ * the machine's current behaviour: review it, give it a title and move it to tests/traces (docs/testers.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ function printPaths(paths: readonly FoundPath[], { states }: Coverage) {
   }
 }
 
-/** A shortest draft for each state and transition that no trace covers. */
+/** The shortest draft for each state and transition without a trace. */
 function drafts(entry: MachineEntry, paths: readonly FoundPath[], own: readonly Trace[]): readonly Trace[] {
   const chosenDrafts: Trace[] = [];
   const byLength = [...paths]

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import type { Trace } from '../src/domain/shared/trace';
 import { readTraces } from '../tools/tracing/readTrace';
 
-/** A trace file: its traces, or why it is invalid. */
+/** A trace file with its traces, or the reason why it is invalid. */
 export interface TraceFile {
-  /** Relative to the working directory. */
+  /** Path relative to the working directory. */
   readonly file: string;
   readonly traces: readonly Trace[];
   readonly problem: string | null;
@@ -20,7 +20,7 @@ function jsonFiles(path: string): string[] {
     );
 }
 
-/** UTF-8, or UTF-16 as Windows tools write it; without the byte order mark. */
+/** Decodes UTF-8, or UTF-16 as Windows tools write it, and removes the byte order mark. */
 const textOf = (bytes: Buffer): string =>
   new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 
@@ -38,7 +38,7 @@ export function readTraceFile(path: string): TraceFile {
   }
 }
 
-/** All trace files of the paths; a folder means all `.json` files below it. */
+/** Reads all trace files of the paths; a folder means all `.json` files below it. */
 export function readTraceFiles(paths: readonly string[]): readonly TraceFile[] {
   return paths.flatMap((path) => {
     try {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** `1.0.0 (a1b2c3d)`: the package's version, and the commit where there is a repository. */
+/** `1.0.0 (a1b2c3d)`: the package's version, and the commit if there is a repository. */
 export function version(): string {
   const { version: number } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   try {
@@ -16,8 +16,8 @@ export function version(): string {
 }
 
 /**
- * Writes `version.json`: the version, and the entry script, which every change of the portal renames. Open tabs compare
- * it with their own (src/services/browser/versions.ts).
+ * Writes `version.json` with the version and the name of the entry script, which differs in each build with
+ * changes. Open tabs compare it with their own (src/services/browser/versions.ts).
  */
 export function versionFile(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** How a component is meant to be used. */
+/** Usage notes of a component. */
 interface Guide {
   readonly use: string;
   readonly avoid: string;
@@ -10,7 +10,7 @@ interface Guide {
 const dialogKeys = 'Tab recorre solo el diálogo; Escape lo cierra; el foco vuelve a lo que lo abrió.';
 const dialogReader = 'Se anuncia como diálogo con su título; lo de atrás queda fuera de la lectura.';
 
-/** By the title in Storybook's list. */
+/** Usage notes by the component's title in Storybook's list. */
 export const guides: Readonly<Record<string, Guide>> = {
   Avisos: {
     use: 'Para enterarse de que un número de un tablero pasó su límite, mientras el portal está abierto.',

@@ -1,4 +1,4 @@
-/** A story by the title of its file and the name of its export. */
+/** Identifies a story by the title of its file and the name of its export. */
 type StoryName = readonly [title: string, story: string];
 
 const reportReady: StoryName = ['Report/Dashboard', 'Ready'];
@@ -7,8 +7,8 @@ const refreshing: StoryName = ['Report/Control bar', 'DataRefreshing'];
 const startup: StoryName = ['Gate/Sign-in', 'Startup'];
 
 /**
- * States without a story of their own, because they render exactly like the story named here. By machine and state; the map
- * opens that story. Compared by screenshot at 1280 px on 25 November 2026.
+ * States that have no story because they render exactly like the story given here; the map opens that story.
+ * Keys: machine, then state. Compared by screenshot at 1280 px on 25 November 2026.
  */
 export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryName>>>> = {
   authProgress: {

@@ -1,14 +1,14 @@
-/** What Storybook calls a file of stories and each of its stories. */
+/** Names that Storybook shows for a story file and its stories. */
 interface Names {
   /** Group and component, as the list on the left shows them. */
   readonly title: string;
-  /** By the story's export. */
+  /** Names of the stories, by export. */
   readonly stories: Readonly<Record<string, string>>;
 }
 
 /**
- * Spanish names, by the title in the story file. The code's own words become tags, so both are found. A story file is in
- * English like all code; this page is what designers read.
+ * Spanish names, by the title in the story file: designers read Storybook in Spanish. The names in the code
+ * become tags, so that a search finds both.
  */
 export const names: Readonly<Record<string, Names>> = {
   'Admin/Add board': {

@@ -1,4 +1,4 @@
-/** What each state means, for those who design and test; by machine and leaf state. The machines say it in English. */
+/** Meaning of each state in Spanish, for designers and testers, by machine and leaf state. */
 export const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   authProgress: {
     startup: 'Se prepara el inicio de sesión.',

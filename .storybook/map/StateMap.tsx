@@ -25,11 +25,14 @@ import { around, viewOf } from './view';
 
 export interface StateMapProps {
   readonly machine: AnyStateMachine;
-  /** The state to highlight, in trace notation; empty for none. */
+  /** The state to highlight, in trace notation; empty to highlight no state. */
   readonly at?: string;
   /** All stories that show a state, of any machine. */
   readonly stories: readonly StateStory[];
-  /** The state to begin at, in trace notation, close enough to read; without it the whole machine, or as much as can be read. */
+  /**
+   * The state to show first at a readable size, in trace notation. Without it the map shows the whole
+   * machine, or as much of it as is readable.
+   */
   readonly closeUp?: string;
 }
 
@@ -42,7 +45,7 @@ const Machine = createContext('');
 
 function Title({ state, story }: { state: PlacedState; story: StateStory | undefined }) {
   const map = useReactFlow();
-  /** Tab reaches states outside the window, and React Flow does not scroll to them. */
+  /** Scrolls to a focused state: Tab reaches states outside the window, and React Flow does not scroll. */
   const bringIntoView = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.matches(':focus-visible')) return;
     const { x, y, width, height } = state;
@@ -103,7 +106,7 @@ function StateBox({ data: { state, isAt, story } }: NodeProps<StateNode>) {
   );
 }
 
-/** An edge through the points of the layout, with rounded corners. */
+/** SVG path through the points of the layout, with rounded corners. */
 function pathThrough(points: PlacedWay['points']): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -155,7 +158,7 @@ const controls = {
   '--xy-minimap-mask-background-color': 'color-mix(in srgb, var(--p-bg) 60%, transparent)',
   '& .react-flow__attribution a': { color: 'var(--p-ink2)' },
   '& .react-flow__minimap': { display: { base: 'none', md: 'block' } },
-  // The link is as large as its box, and so is its focus ring.
+  // The link and its focus ring cover the whole box.
   '& .whole-box::after': { content: '""', position: 'absolute', inset: '0' },
   '& .whole-box:focus-visible': { outline: 'none' },
   '& .whole-box:focus-visible::after': {
@@ -165,7 +168,7 @@ const controls = {
   },
 };
 
-/** The leaves of `placed` that trace notation names. */
+/** The leaves of `placed` that match `at`, which is in trace notation. */
 const leavesAt = (placed: readonly PlacedState[], at: string) =>
   placed.filter(({ path, isLeaf }) => isLeaf && at !== '' && shows({ state: at }, path));
 
@@ -213,7 +216,7 @@ export function StateMap({ machine, at = '', stories, closeUp }: StateMapProps) 
     };
   }, [machine, at, stories]);
 
-  /** Where the map begins: at the state asked for, else at the highlighted ones, else at the first one. */
+  /** Sets the first view: the requested state, else the highlighted states, else the initial state. */
   const begin = () => {
     const close = leavesAt(placed, closeUp ?? '');
     const marked = leavesAt(placed, at);

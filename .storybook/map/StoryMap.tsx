@@ -4,22 +4,22 @@ import { useStateStories } from '../pages/StateMapPage';
 import { StateMap } from './StateMap';
 
 export interface StoryMapProps {
-  /** The story above the map. */
+  /** Storybook's id of the story above the map. */
   readonly id: string;
-  /** Empty for a story of none. */
+  /** Machine of the story; empty if the story shows no machine. */
   readonly machine: string;
-  /** State of the story's machine; empty for a story without a single state. */
+  /** State of the story's machine; empty if the story shows no single state. */
   readonly at: string;
 }
 
 /**
- * A story with the map of its machine below it, its state highlighted, or a note that it has none. The story is in a
- * frame of its own, because much of the portal is fixed to the window and would lie over the map.
+ * A story with the map of its machine below, or a note that it has no machine. The story has its own frame,
+ * because parts of the portal are fixed to the window and would cover the map.
  */
 export default function StoryMap({ id, machine: name, at }: StoryMapProps) {
   const stories = useStateStories();
   const machine = machineOf(name);
-  // A story names first what it is about.
+  // The first part of `at` is the story's main state.
   const [first = ''] = at.split(' & ');
   const address = new URL(window.location.href);
   address.searchParams.set('id', id);

@@ -19,7 +19,7 @@ interface Parameters {
   readonly state?: string;
 }
 
-/** A story file, reduced to what its states need. */
+/** The exports of a story file that the map reads. */
 type StoryModule = Record<string, unknown> & {
   readonly default?: { readonly title?: string; readonly parameters?: Parameters };
 };
@@ -39,7 +39,7 @@ export function stateStoriesOf(modules: Readonly<Record<string, unknown>>): read
     const { default: meta, ...exports } = module as StoryModule;
     const known = meta?.title === undefined ? undefined : names[meta.title];
     const title = known?.title ?? meta?.title;
-    // A module's exports come in the order of the alphabet; the names stand in the order of the file.
+    // Exports of a module are in alphabetical order; `names` has the order of the file.
     const order = Object.keys(known?.stories ?? {});
     const inOrder = Object.entries(exports).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
     return inOrder.flatMap(([key, story]): StateStory[] => {
@@ -56,14 +56,14 @@ export function stateStoriesOf(modules: Readonly<Record<string, unknown>>): read
 
 const partsOf = (state: string) => state.split('&').map((part) => part.trim());
 
-/** Whether a story shows a leaf state; a story may shorten the path from the left. */
+/** Whether a story shows a leaf state. A story's state may omit the first parts of the path. */
 export function shows({ state }: Pick<StateStory, 'state'>, leaf: string): boolean {
   return partsOf(state).some((part) => leaf === part || leaf.endsWith(`.${part}`));
 }
 
 /**
- * The story that shows exactly this leaf: the one whose first part it is, of those the one that says the least else. A
- * story names first what it is about.
+ * The story for a leaf state: its first part is this leaf, and it has the fewest other parts. The first part
+ * of a story's state is its main one.
  */
 export function storyOf(stories: readonly StateStory[], leaf: string): StateStory | undefined {
   const rank = ({ state }: StateStory) => {
@@ -77,7 +77,7 @@ export function storyOf(stories: readonly StateStory[], leaf: string): StateStor
 
 const files = import.meta.glob<StoryModule>('../../src/**/*.stories.tsx');
 
-/** The states of `looksLike`, each with the story that it looks like. */
+/** The states of `looksLike`, each with the story given there. */
 function lookalikesOf(stories: readonly StateStory[]): readonly StateStory[] {
   return Object.entries(looksLike).flatMap(([machine, states]) =>
     Object.entries(states).map(([state, [title, key]]) => {
@@ -90,7 +90,7 @@ function lookalikesOf(stories: readonly StateStory[]): readonly StateStory[] {
   );
 }
 
-/** Every story of the product that shows a machine's state, and of each lookalike state the story that it looks like. */
+/** Every product story that shows a machine's state, and the entries of `looksLike`. */
 export async function loadStateStories(): Promise<readonly StateStory[]> {
   const loaded = await Promise.all(
     Object.entries(files).map(async ([file, load]) => [file, await load()] as const),

@@ -61,7 +61,10 @@ interface Way {
 
 const signs = { done: '✓', fail: '✗', after: '◷' } as const;
 
-/** `✓ lookUpReport`, `✗ acquireToken`, `◷ tokenLife`, `user.retry`, with the guard below. */
+/**
+ * Lines of an edge's label: `✓ lookUpReport`, `✗ acquireToken`, `◷ tokenLife`, `user.retry`; the guard is
+ * below.
+ */
 function linesOf(definition: AnyTransitionDefinition): readonly string[] {
   const label = labelOf(definition).replace(
     /^(done|fail|after) /,
@@ -111,14 +114,13 @@ function downward(machine: AnyStateMachine): readonly { readonly from: string; r
   });
 }
 
-/** Between two groups. */
+/** Distance between two groups, in px. */
 const gap = 18;
 
-/** Whether two boxes lie over each other. */
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The box of an edge's label, whose place dagre gives by its middle. */
+/** The box of an edge's label; dagre gives its centre. */
 const labelBox = ({ x, y, width, height }: Box): Box => ({
   x: x - width / 2,
   y: y - height / 2,
@@ -149,7 +151,6 @@ function leaving(points: readonly Point[], box: Box): readonly Point[] {
   return [border, ...points.slice(firstOutside)];
 }
 
-/** Lays out a machine's states and transitions. */
 export function layOut(machine: AnyStateMachine): MapLayout {
   const { inside, ways } = collect(machine);
   const nodes = [machine.root as AnyStateNode, ...stateNodes(machine)];
@@ -229,7 +230,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
     return box;
   };
 
-  /** Moves a state with all that is in it, and the ends of the edges that are there. */
+  /** Moves a state with its descendants and the ends of their edges. */
   const move = (node: AnyStateNode, by: number) => {
     const own = new Set(nodes.filter((one) => within(pathOf(one), pathOf(node))).map(({ id }) => id));
     for (const id of own) (graph.node(id) as { x: number }).x += by;
@@ -240,13 +241,13 @@ export function layOut(machine: AnyStateMachine): MapLayout {
       const last = edge.points.length - 1;
       const far = (at: number) => by * (from + ((to - from) * at) / last);
       const points = edge.points.map(({ x, y }, at) => ({ x: x + far(at), y }));
-      // The label stays at its point of the line.
+      // Keeps the label at the same point of the line.
       const apart = edge.points.map(({ x, y }) => Math.hypot(x - edge.x, y - edge.y));
       routed.set(id, { ...edge, x: edge.x + far(apart.indexOf(Math.min(...apart))), points });
     }
     boxes.clear();
   };
-  /** What a state that has moved may not cover: the labels of edges that end elsewhere. */
+  /** Labels that a moved state must not cover: those of edges that end elsewhere. */
   const adjacentLabels = (node: AnyStateNode): Box[] =>
     ways.flatMap(([id, { source, target }]) => {
       const edge = routed.get(id);
@@ -285,7 +286,7 @@ export function layOut(machine: AnyStateMachine): MapLayout {
         inside: inside.get(pathOf(node)) ?? [],
       };
     });
-  /** Where the middle of a label is, right of the name of a group that it would cover. */
+  /** The x of a label's centre, moved right of a group name that it would cover. */
   const rightOfNames = (edge: Box): number =>
     states
       .filter(({ isLeaf: hasNoHead }) => !hasNoHead)

@@ -1,11 +1,11 @@
 import type { Box } from './layout';
 
-/** Position of a map in its window: a point of the map at `zoom` is `zoom` times itself plus `x`, `y` px. */
+/** Position of a map in its window: point `p` of the map is at `zoom * p` plus `x`, `y` px. */
 export interface MapView {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
-  /** All of it is in the window. */
+  /** The whole map is inside the window. */
   readonly isWhole: boolean;
 }
 
@@ -15,20 +15,19 @@ interface Size {
 }
 
 export interface ViewRequest {
-  /** The whole map. */
+  /** Bounding box of the whole map. */
   readonly all: Box;
-  /** What must be seen of it. */
+  /** The part that must be visible. */
   readonly focus: Box;
-  /** The zoom follows from `focus` instead of `all`. */
+  /** Derives the zoom from `focus` instead of `all`. */
   readonly isClose: boolean;
 }
 
-/** The zoom at which the smallest text, 12 px, still has 11. */
+/** The zoom at which the smallest text (12 px) is still 11 px high. */
 const readable = 11 / 12;
-/** px around a map that is smaller than its window. */
+/** Margin in px around a map that is smaller than its window. */
 const margin = 24;
 
-/** The box around others. */
 export function around(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -40,7 +39,7 @@ export function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** One axis: the focus in the middle, but no empty strip while the map has more on that side. */
+/** Offset on one axis: centres the focus, but leaves no empty strip while the map continues on that side. */
 function shift(zoom: number, window: number, all: [number, number], focus: [number, number]): number {
   const [start, length] = [all[0] * zoom, all[1] * zoom];
   if (length + 2 * margin <= window) return (window - length) / 2 - start;
@@ -48,7 +47,7 @@ function shift(zoom: number, window: number, all: [number, number], focus: [numb
   return Math.min(margin - start, Math.max(window - margin - start - length, middle));
 }
 
-/** The first view of a map in a window: all of it where that can be read, else as much as fits around the focus. */
+/** The first view of a map: all of it if it is readable, else as much as fits around the focus. */
 export function viewOf({ all, focus, isClose }: ViewRequest, window: Size): MapView {
   const { width, height } = isClose ? focus : all;
   const fit = Math.min((window.width - 2 * margin) / width, (window.height - 2 * margin) / height);

@@ -16,7 +16,7 @@ const lines = [
   ['reader', 'Lector de pantalla'],
 ] as const;
 
-/** The name that the list shows, by what the code calls the story. */
+/** The Spanish name of a story, by its name in the code. */
 function spanishName(title: string, name: string): string {
   const files = Object.values(names).filter((file) => file.title === title);
   const known = files.flatMap(({ stories }) => Object.entries(stories));
@@ -25,7 +25,7 @@ function spanishName(title: string, name: string): string {
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What the toolbar chose, for the frame of a story. */
+/** Settings of the toolbar, as query text for the frame of a story. */
 function useToolbar(): string {
   const { channel, componentStories, getStoryContext } = useContext(DocsContext);
   const [globals, setGlobals] = useState<Globals>(() => {
@@ -38,7 +38,8 @@ function useToolbar(): string {
     return () => channel.off(GLOBALS_UPDATED, hear);
   }, [channel]);
   const chosen = ['theme', 'platform', 'motion', 'text'].map((name) => `${name}:${globals[name]}`);
-  // The stories of a page share one thread, and the panel of findings belongs to a story's own page.
+  // No automatic accessibility check here: the stories of a page share one thread, and a story's own page
+  // shows its findings.
   return [...chosen, 'a11y.manual:!true'].join(';');
 }
 
@@ -62,8 +63,8 @@ function Story({ id, name, globals }: { id: string; name: string; globals: strin
 }
 
 /**
- * The docs page of a component: how to use it, then every story in a frame of its own. Much of the portal is fixed to the
- * window or lies over it; inline, stories would have no height or cover each other.
+ * Docs page of a component: usage notes, then each story in its own frame. Much of the portal is fixed to the
+ * window or overlays it; inline, stories would have no height or cover each other.
  */
 export function ComponentDocs() {
   const context = useContext(DocsContext);

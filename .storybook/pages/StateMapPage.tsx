@@ -8,9 +8,8 @@ import { openStory, storyHref } from '../map/open';
 import { StateMap } from '../map/StateMap';
 
 export interface StateMapPageProps {
-  /** Name in the registry. */
+  /** Name of the machine in the registry. */
   readonly machine: string;
-  /** The state to highlight. */
   readonly at: string;
 }
 
@@ -56,7 +55,7 @@ const StatePath = ({ path }: { path: string }) =>
     </Fragment>
   ));
 
-/** A machine's map, and the same as a list: each state, its description, and its stories. */
+/** A machine's map, and a list with each state, its description and its stories. */
 export function StateMapPage({ machine: name, at }: StateMapPageProps) {
   const stories = useStateStories();
   const entry = registry[name];

@@ -20,14 +20,14 @@ import { Scrubber } from '../player/Scrubber';
 import { Scene } from '../player/scenes';
 import { SessionPlayer } from './SessionPlayer';
 
-/** The choice that shows all traces of a session together. */
+/** Option that shows all traces of a session together. */
 const whole = -1;
-/** The choice that shows none, after a file that could not be read. */
+/** Option that shows no trace, after a file that could not be read. */
 const none = -2;
 
 const titleOf = ({ machine, title }: Trace) => `${machine}: ${title}`;
 
-/** The real feature in the machine's state at one step. */
+/** The real feature, with the machine in the state of one step. */
 function PlayedScreen({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
   const store = useMemo(() => {
     const fresh = makeStore();
@@ -68,7 +68,7 @@ function Player({ trace }: { trace: Trace }) {
   );
 }
 
-/** Loads a dropped trace and scrubs through it; each step shows the real feature in the machine's state. */
+/** Loads a dropped trace and steps through it; each step shows the real feature in the machine's state. */
 export function TracePlayer() {
   const [traces, setTraces] = useState(keptTraces);
   const [chosen, setChosen] = useState(0);
@@ -83,7 +83,7 @@ export function TracePlayer() {
     const read = await readDropped(file);
     setName(file.name);
     setProblem(typeof read === 'string' ? read : null);
-    // What was there is gone either way: nobody shall take an old trace for the file they dropped.
+    // Always removes the previous trace, so that the user does not take it for the dropped file.
     setTraces(typeof read === 'string' ? keptTraces : read.traces);
     setSession(typeof read === 'string' ? null : read.session);
     setChosen(typeof read === 'string' ? none : read.session === null ? 0 : whole);

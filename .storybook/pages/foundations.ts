@@ -1,4 +1,4 @@
-/** The colours of one theme on one platform, by token without its prefix. */
+/** The colours of one theme on one platform, keyed by token name without its prefix. */
 export interface Palette {
   readonly name: string;
   readonly colours: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ const block = (css: string, selector: string): Record<string, string> => {
   );
 };
 
-/** Both themes on both platforms, from the style sheet that defines them. */
+/** The palettes of both themes on both platforms, read from the style sheet that defines them. */
 export function palettes(css: string): readonly Palette[] {
   const light = block(css, ':root');
   const dark = { ...light, ...block(css, '[data-theme="dark"]') };
@@ -41,7 +41,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG's contrast of two colours written as `#rrggbb`. */
+/** WCAG contrast ratio of two colours in the form `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import { StateMap } from '../map/StateMap';
 import { useStateStories } from '../pages/StateMapPage';
 
-/** A moment to stop at. */
+/** A step that the slider can stop at. */
 export interface Moment {
   readonly machine: AnyStateMachine;
   readonly step: ReplayedStep;
@@ -17,20 +17,20 @@ export interface ScrubberProps {
   readonly moments: readonly Moment[];
   readonly at: number;
   readonly onAt: (at: number) => void;
-  /** Names of the list and of the slider. */
+  /** Accessible names of the list and of the slider. */
   readonly labels: { readonly list: string; readonly slider: string };
-  /** How it went, below the list. */
+  /** Result of the replay, shown below the list. */
   readonly verdict: { readonly ok: boolean; readonly text: string };
   readonly about?: ReactNode;
-  /** What is on screen at `at`. */
+  /** The screen at the moment `at`. */
   readonly children: ReactNode;
 }
 
-/** Steps in a list and under a slider; next to them the screen at the chosen step, and its state in the map. */
+/** Steps as a list and on a slider, next to the screen at the chosen step and its state in the map. */
 export function Scrubber({ moments, at, onAt, labels, verdict, about, children }: ScrubberProps) {
   const stories = useStateStories();
   const list = useRef<HTMLOListElement>(null);
-  // The slider moves the list along; `scrollIntoView` would move the page too, away from the slider.
+  // Scrolls the list to the chosen step; `scrollIntoView` would also scroll the page, away from the slider.
   useEffect(() => {
     const { current: box } = list;
     const step = box?.children[at];
@@ -127,7 +127,10 @@ export function Scrubber({ moments, at, onAt, labels, verdict, about, children }
   );
 }
 
-/** The first state that a step entered, of all parts of a machine; where it stays, the first one of those it is in. */
+/**
+ * The first state that a step entered in any region of a machine; if it entered none, the first current
+ * state.
+ */
 function reached({ actual }: ReplayedStep, before: ReplayedStep | undefined): string {
   const parts = (actual ?? '').split(' & ');
   const was = (before?.actual ?? '').split(' & ');

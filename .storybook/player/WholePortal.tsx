@@ -26,28 +26,29 @@ import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/session.slice';
 import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 
-/** One turn of the assistant, as a timeline has it. */
+/** One message of the conversation with the assistant. */
 export interface Turn {
   readonly dashboardId: string;
-  /** The words, or their replacement in a file without words. */
+  /** The text of the message, or a placeholder if the file contains no texts. */
   readonly text: string;
   readonly kind: 'question' | 'reply' | 'failure';
 }
 
 export interface WholePortalProps {
-  /** The state of each machine, as a snapshot or by name; others have the state of a portal without faults. */
+  /**
+   * The state of each machine, as a snapshot or by name; other machines have the state of a portal without
+   * faults.
+   */
   readonly machines?: Readonly<Record<string, AnyMachineSnapshot | string>>;
   readonly turns?: readonly Turn[];
-  /** The view that is chosen. */
   readonly view?: string;
   readonly platform?: 'analytics' | 'admin';
-  /** The open dialog. */
   readonly modal?: Parameters<typeof modalOpened>[0];
 }
 
 const [board = null] = specBoards;
 
-/** Where machines stand while somebody reads a report. */
+/** States of the machines while a user reads a report. */
 export const goodDay: Readonly<Record<string, string>> = {
   authProgress: 'none.signedIn',
   reportLoad: 'ready',
@@ -63,7 +64,7 @@ export const goodDay: Readonly<Record<string, string>> = {
   catalogLoad: 'open.following',
   outbox: 'resting',
 };
-/** What a machine remembers there. */
+/** The machine's context in that state. */
 function contextOf(name: string, at: string): object {
   if (name === 'authProgress') return at.startsWith('none.signedOut') ? {} : { account: sampleAccount };
   if (name !== 'reportLoad') return {};
@@ -88,7 +89,7 @@ function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics', mod
   return store;
 }
 
-/** A trace has none of the words of a change: the screens get empty ones. */
+/** A trace contains no texts of a change, so the screens get empty texts. */
 const withoutWords = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => ({
   ...snapshot,
   context: {
@@ -122,7 +123,7 @@ function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
   return { ...others, catalogOutbox: outbox, commentsOutbox } as unknown as Actors;
 }
 
-/** The replacement of the embedded report. */
+/** Placeholder for the embedded report. */
 function StandIn() {
   return (
     <Flex position="fixed" inset="0" top="14" p="4" gap="4" direction="column" bg="bg" aria-hidden="true">
@@ -142,7 +143,7 @@ function StandIn() {
   );
 }
 
-/** The parts of a runtime that a portal shows; its alerts, comparison and presentation are off. */
+/** The parts of a runtime that a portal renders; alerts, comparison and presentation are off. */
 const runtimeOf = (store: Runtime['store'], actors: Actors) =>
   ({
     config: {
@@ -189,13 +190,13 @@ const runtimeOf = (store: Runtime['store'], actors: Actors) =>
     },
   }) as unknown as Runtime;
 
-/** The whole portal with each machine in the given state, over a picture of a report. */
+/** The whole portal with each machine in the given state and a placeholder for the report. */
 export function WholePortal(props: WholePortalProps) {
   const { machines = {} } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a frozen portal is built once for what it shows
   const runtime = useMemo(() => runtimeOf(storeOf(props), actorsOf(machines)), [machines, props.turns]);
   const { store, actors } = runtime;
-  // Only the sign-in screen: the portal hides the page behind it too.
+  // The portal shows no report behind the sign-in screen.
   const isReady =
     actors.reportLoad.getSnapshot().matches('ready') &&
     actors.authProgress.getSnapshot().matches({ none: 'signedIn' });

@@ -2,7 +2,7 @@ import { type ReadTraces, readTraces } from '@tools/tracing/readTrace';
 import { registry } from '@tools/tracing/registry';
 import type { Trace } from '@/domain/shared/trace';
 
-/** What a dropped file holds, or what is wrong with it. */
+/** Reads a dropped file: its traces, or a sentence about the problem. */
 export async function readDropped(file: File): Promise<ReadTraces | string> {
   try {
     const text = await file.text();
@@ -21,7 +21,7 @@ const kept = import.meta.glob<{ default: Trace | { traces: readonly Trace[] } }>
 
 const order = Object.keys(registry);
 
-/** The traces of tests/traces, to choose from without a file. */
+/** The traces of tests/traces, which can be played without a file. */
 export const keptTraces: readonly Trace[] = Object.values(kept)
   .flatMap(({ default: content }) => ('traces' in content ? content.traces : [content]))
   .sort((a, b) => order.indexOf(a.machine) - order.indexOf(b.machine));

@@ -23,7 +23,7 @@ import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { renderRichText } from '@/services/chat/richText';
 import { makeStore } from '@/store/makeStore';
 
-/** The dashboard with a report on screen; the machine whose trace plays takes its place in it. */
+/** The dashboard with a report; `own` replaces the actor of the machine whose trace plays. */
 function FrozenDashboard(own: Partial<ReportActors>) {
   const [store] = useState(() => makeStore({ savedViews: { views: sampleViews, last: null } }));
   const context = { board: specBoards[0] ?? null, report: sampleReport, hasToken: true };
@@ -50,7 +50,7 @@ function FrozenDashboard(own: Partial<ReportActors>) {
   );
 }
 
-/** The real feature of each machine; the actor given to it is a frozen one of that machine. */
+/** The real feature of each machine; it receives a frozen actor of that machine. */
 const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   authProgress: (actor) => (
     <Gate actor={actor}>
@@ -99,7 +99,7 @@ const scenes: Readonly<Record<string, (actor: never) => ReactNode>> = {
   addBoard: (actor) => <AddBoard actor={actor} />,
 };
 
-/** What a person sees of a machine; a machine without a screen says so. */
+/** The screen of a machine, or a note if the machine has no screen. */
 export function Scene({ machine, actor }: { machine: string; actor: AnyActorRef }) {
   const scene = scenes[machine];
   if (scene === undefined) return <Text p="6">Esta máquina no tiene pantalla: mira su mapa.</Text>;

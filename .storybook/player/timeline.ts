@@ -10,17 +10,19 @@ export interface Moment {
   /** ms since the session began. */
   readonly ms: number;
   readonly step: ReplayedStep;
-  /** The state of every started machine after it. */
+  /** The state of every started machine after this step. */
   readonly machines: Readonly<Record<string, AnyMachineSnapshot>>;
-  /** What was said to the assistant and by it until then. */
+  /** Messages to and from the assistant up to this step. */
   readonly turns: readonly Turn[];
 }
 
-/** Position of a step in the session: without numbers (a file written by hand) in the order of the file. */
+/**
+ * Sequence number of a step in its session. A file written by hand has no numbers and keeps its own order.
+ */
 const place = ({ steps, seq }: Trace, index: number) => (index === 0 ? seq : steps[index - 1]?.seq) ?? 0;
 const time = ({ steps, ms }: Trace, index: number) => (index === 0 ? ms : steps[index - 1]?.ms) ?? 0;
 
-/** What a step of the assistant's machine adds to the conversation. */
+/** The message that a step of the assistant's machine adds to the conversation. */
 function turnOf({ event }: ReplayedStep, words: (kind: Turn['kind']) => string): Turn | null {
   const { type = '' } = event ?? {};
   const kind =
@@ -34,7 +36,7 @@ function turnOf({ event }: ReplayedStep, words: (kind: Turn['kind']) => string):
   return kind === null ? null : { dashboardId: 'dashboard-1', kind, text: words(kind) };
 }
 
-/** All machines' steps in one line; the steps of a trace that breaks end with the broken one. */
+/** Merges the steps of all machines into one timeline. A broken trace ends with its failed step. */
 export function timelineOf({
   traces,
   conversation = [],
@@ -66,7 +68,7 @@ export function timelineOf({
   let machines: Moment['machines'] = {};
   let turns: readonly Turn[] = [];
   return all.map(({ trace, step, ms }) => {
-    // The whole portal shows the outbox of the catalogue.
+    // Ignores the outbox of comments: the whole portal shows the outbox of the catalogue.
     if (step.snapshot.context.subject !== 'comments')
       machines = { ...machines, [trace.machine]: step.snapshot };
     const turn = trace.machine === 'chat' && step.problem === null ? turnOf(step, words) : null;

@@ -2,7 +2,10 @@ import { type AccountInfo, PublicClientApplication } from '@azure/msal-browser';
 import { factories, models, service } from 'powerbi-client';
 import { hintKey, loginScopes, lookUp, powerBiScopes, registration, reports } from '../organisation.ts';
 
-/** The least that shows a report with Microsoft's packages: no framework, no screens, the frame bootstrapped. */
+/**
+ * The smallest page that shows a report with Microsoft's packages: no framework, no screens, and a
+ * bootstrapped frame.
+ */
 const msal = new PublicClientApplication({
   auth: { ...registration, redirectUri: `${location.origin}/` },
   cache: { cacheLocation: 'sessionStorage' },
@@ -63,7 +66,7 @@ async function start(): Promise<void> {
   open((await msal.ssoSilent({ scopes: loginScopes, loginHint })).account);
 }
 
-// The registered address is the site root, so the popup and the hidden frame are answered here.
+// The redirect URI is the site root, so this page also runs in the popup and in the hidden frame.
 if (location.hash.includes('code=') || location.hash.includes('error=')) {
   void import('@azure/msal-browser/redirect-bridge').then((bridge) => bridge.broadcastResponseToMainFrame());
 } else {

@@ -4,7 +4,7 @@ import { PowerBIEmbed } from 'powerbi-client-react';
 import { useEffect, useState } from 'react';
 import { hintKey, loginScopes, lookUp, powerBiScopes, reports } from '../organisation.ts';
 
-/** Without a token the component bootstraps the frame; the report comes with the next props. */
+/** Configuration without a token: the component bootstraps the frame; the next props bring the report. */
 const bootstrap: models.IReportEmbedConfiguration = {
   type: 'report',
   id: undefined,

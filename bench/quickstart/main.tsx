@@ -7,8 +7,8 @@ import { registration } from '../organisation.ts';
 import { App } from './App.tsx';
 
 /**
- * The page that Microsoft's tutorials assemble: msal-react's provider and templates around powerbi-client-react's
- * component, which is given its token when there is one.
+ * The page that Microsoft's tutorials assemble: msal-react's provider and templates around the component of
+ * powerbi-client-react, which receives its token when one is available.
  */
 async function start(): Promise<void> {
   const msal = new PublicClientApplication({
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   );
 }
 
-// The registered address is the site root, so the popup and the hidden frame are answered here.
+// The redirect URI is the site root, so this page also runs in the popup and in the hidden frame.
 if (location.hash.includes('code=') || location.hash.includes('error=')) {
   void import('@azure/msal-browser/redirect-bridge').then((bridge) => bridge.broadcastResponseToMainFrame());
 } else {

@@ -2,7 +2,7 @@
 export interface Plant {
   readonly name: string;
   readonly region: string;
-  /** Size against the average plant. */
+  /** Relative size; 1 is the average plant. */
   readonly size: number;
   /** Share of trips that arrive on time. */
   readonly punctuality: number;
@@ -29,7 +29,7 @@ export const plants: readonly Plant[] = [
 
 export const regionNames = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'] as const;
 
-/** Sector and how much of the work it takes. */
+/** Sectors and their share of the work. */
 export const sectorShares = [
   ['CONSTRUCCION', 0.38],
   ['INDUSTRIAL', 0.2],
@@ -63,7 +63,7 @@ export const customers = [
   'Vivienda Aurora',
 ] as const;
 
-/** Product, price per m³ in pesos and how much of the volume it takes. */
+/** Product, price per m³ in pesos, and its share of the volume. */
 export const products = [
   ['Concreto f’c 250', 2150, 0.34],
   ['Concreto f’c 200', 1980, 0.24],

@@ -11,16 +11,16 @@ import { addDays, dayNumber, weekday } from './days.ts';
 import type { Delivery, Order, Tables } from './model.ts';
 import { pick, seeded } from './random.ts';
 
-/** How much of a normal day's work each weekday brings, Sunday first. */
+/** Work of each weekday relative to a normal day, Sunday first. */
 const week = [0.56, 0.94, 0.98, 1.01, 0.97, 1, 0.8] as const;
 
-/** Slow growth and a yearly swing (the rains), so that a year has a shape. */
+/** Slow growth plus a yearly swing for the rainy season. */
 function season(day: string): number {
   const n = dayNumber(day);
   return 1 + 0.07 * Math.sin(((n % 365) / 365) * 2 * Math.PI + 0.9) + 0.00012 * ((n % 3650) - 1800);
 }
 
-/** Gives an element of a list by a number between 0 and 1, each as often as its weight says. */
+/** Returns a function that maps a number between 0 and 1 to an element; the weights give the frequencies. */
 function shareOf<T>(list: readonly T[], weight: (item: T) => number): (chance: number) => T {
   const weights = list.map(weight);
   const all = weights.reduce((sum, one) => sum + one, 0);
@@ -43,10 +43,10 @@ const customerAt = shareOf(
 );
 
 const powers = [1, 10, 100] as const;
-/** To so many digits after the point; `toFixed` would go through text, which 80,000 rows feel. */
+/** Rounds to `digits` decimals. `toFixed` converts to text, which is slow for 80,000 rows. */
 const round = (value: number, digits: 1 | 2): number => Math.round(value * powers[digits]) / powers[digits];
 
-/** The units of each plant; a few are old: they are late more often. */
+/** The units of each plant. A few are old and therefore late more often. */
 const fleet = plants.map((plant, p) => ({
   plant,
   units: Array.from({ length: unitsPerPlant }, (_, u) => ({
@@ -55,14 +55,14 @@ const fleet = plants.map((plant, p) => ({
   })),
 }));
 
-/** The deliveries of one day. A day is always the same, whenever one looks at it. */
+/** The deliveries of one day; the same day always has the same rows. */
 export function deliveriesOf(day: string): Delivery[] {
   const number = dayNumber(day);
   const chance = seeded(number * 7919);
   const busy = (week[weekday(day)] ?? 1) * season(day);
   const rows: Delivery[] = [];
   for (const [p, { plant, units }] of fleet.entries()) {
-    // A plant has good and bad weeks: two slow waves out of step with the other plants.
+    // Good and bad weeks of a plant: two slow waves, whose phase differs from plant to plant.
     const wave = Math.sin(number / 9 + p * 1.7) * 0.022 + Math.sin(number / 41 + p) * 0.015;
     for (const { name, isOld } of units) {
       const trips = Math.max(0, Math.round(5.9 * plant.size * busy * (0.72 + chance() * 0.56)));
@@ -92,7 +92,6 @@ export function deliveriesOf(day: string): Delivery[] {
   return rows;
 }
 
-/** The orders for one day. */
 export function ordersOf(day: string): Order[] {
   const chance = seeded(dayNumber(day) * 104_729 + 1);
   const mood = week[weekday(day)] ?? 1;
@@ -120,7 +119,7 @@ export function ordersOf(day: string): Order[] {
   });
 }
 
-/** Keeps the rows of each day that was asked for: they never change. */
+/** Caches the rows of each requested day, which never change. */
 function keptBefore<T>(rowsOf: (day: string) => readonly T[]): (today: string, days: number) => readonly T[] {
   const kept = new Map<string, readonly T[]>();
   const ofDay = (day: string) => {
@@ -136,9 +135,9 @@ const deliveriesBefore = keptBefore(deliveriesOf);
 const ordersBefore = keptBefore(ordersOf);
 
 /**
- * Both tables for the last `days` days up to `today` (ISO day), in order of days; each is made when it is first read,
- * for a report reads one of them.
- * @param refresh how often the data was refreshed: each time the last day moves a little, as live data does.
+ * Both tables for the last `days` days up to `today` (ISO day), ordered by day. Each table is computed on
+ * first access, because a report reads only one of them.
+ * @param refresh number of refreshes so far: each one changes the last day a little, as live data does.
  */
 export function dataset(today: string, refresh = 0, days = 365): Tables {
   let deliveries: readonly Delivery[] | undefined;
@@ -155,7 +154,7 @@ export function dataset(today: string, refresh = 0, days = 365): Tables {
   };
 }
 
-/** Some units of the last day made one more trip since the refresh before. */
+/** Adds one trip per refresh to some units of the last day. */
 function moved(rows: readonly Delivery[], refresh: number): Delivery[] {
   const chance = seeded(refresh);
   return rows.map((row) => {
@@ -173,7 +172,7 @@ function moved(rows: readonly Delivery[], refresh: number): Delivery[] {
   });
 }
 
-/** Half of the last day's orders are still to come; each refresh delivers some. */
+/** About half of the last day's orders are not delivered yet; each refresh delivers some of them. */
 function pending(rows: readonly Order[], refresh: number): Order[] {
   const chance = seeded(99);
   const done = Math.min(0.95, 0.45 + refresh * 0.05);

@@ -2,11 +2,11 @@ import { addDays } from './days.ts';
 import { type Cell, cell, columns, type Row, type TableName, type Tables } from './model.ts';
 import { groupBy } from './queries.ts';
 
-/** Sums of one table by a column, of some days and of some values of another column. */
+/** Sums of one table grouped by a column, for a range of days and given values of other columns. */
 export interface DaxSums {
   readonly table: TableName;
   readonly by: string;
-  /** Columns and the values they may have. */
+  /** Columns and their permitted values. */
   readonly where: readonly (readonly [column: string, values: readonly string[]])[];
   /** ISO days, both included. */
   readonly from: string;
@@ -16,7 +16,7 @@ export interface DaxSums {
 
 const date = (day: string) => `DATE ( ${day.split('-').map(Number).join(', ')} )`;
 
-/** The query as the emulated assistant writes it. */
+/** Writes the query in the emulated assistant's form. */
 export function writeDax({ table, by, where, from, to, sums }: DaxSums): string {
   const day = `${table}[Fecha]`;
   const lines = [
@@ -36,7 +36,7 @@ const isoOf = (text: string): string => {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-/** Reads a query of that one shape; `null` for any other, and for a column that the model has not. */
+/** Reads a query of the form of `writeDax`; `null` for any other form and for an unknown column. */
 export function readDax(text: string): DaxSums | null {
   const whole = /^EVALUATE\s+SUMMARIZECOLUMNS \(\s*(Entregas|Pedidos)\[([^\]]+)\],\s*([\s\S]*)\)\s*$/.exec(
     text.trim(),
@@ -72,7 +72,7 @@ export function readDax(text: string): DaxSums | null {
   return { table, by, where, from: days[0], to: days[1], sums };
 }
 
-/** The rows of such a query over the sample data, with names as Power BI writes them. */
+/** Runs such a query over the sample data; the column names of the rows are those that Power BI returns. */
 export function runDax(
   { table, by, where, from, to, sums }: DaxSums,
   tables: Tables,

@@ -1,4 +1,4 @@
-/** Days as ISO text (`yyyy-mm-dd`): they compare, sort and travel as they are. All arithmetic is in UTC. */
+/** Days as ISO text (`yyyy-mm-dd`), which sorts correctly as text. All arithmetic is in UTC. */
 const msPerDay = 86_400_000;
 
 /** Days since 1970-01-01 of an ISO day. */
@@ -10,7 +10,7 @@ export const isoDay = (number: number): string => new Date(number * msPerDay).to
 /** The day `count` days later (or earlier, when negative). */
 export const addDays = (day: string, count: number): string => isoDay(dayNumber(day) + count);
 
-/** The calendar day of a moment where the user is. */
+/** The calendar day of a moment in the user's time zone. */
 export function localDay(moment: Date): string {
   return isoDay(Math.round(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / msPerDay));
 }

@@ -16,12 +16,12 @@ export const filterTypes = {
   hierarchy: 9,
 } as const;
 
-/** A filter as it comes over the line: plain data of unknown shape. */
+/** A filter as received in a message: plain data of unknown shape. */
 export type WireFilter = Partial<Omit<IFilter, 'target'>> & Record<string, unknown>;
 
-/** What an evaluation needs besides the rows. */
+/** Input of an evaluation besides the rows. */
 export interface FilterContext {
-  /** The table the rows come from; filters over another table leave them alone. */
+  /** The table of the rows. Filters over another table are ignored. */
   readonly table: string;
   /** ISO day that relative dates count from. */
   readonly today: string;
@@ -47,7 +47,7 @@ const schemaNames: Record<string, number> = {
   hierarchy: filterTypes.hierarchy,
 };
 
-/** The kind of a filter: its `filterType`, else the name at the end of its `$schema`, else its shape. */
+/** The type of a filter: from its `filterType`, else from the end of its `$schema`, else from its shape. */
 export function filterTypeOf(filter: WireFilter): number {
   if (typeof filter.filterType === 'number') return filter.filterType;
   const named = schemaNames[String(filter.$schema ?? '').split('#')[1] ?? ''];
@@ -56,7 +56,7 @@ export function filterTypeOf(filter: WireFilter): number {
   return 'values' in filter ? filterTypes.basic : filterTypes.unknown;
 }
 
-/** Name of the column (or of the hierarchy level, which is a column here) a target points to. */
+/** Name of the target's column, or of its hierarchy level, which is a column here. */
 export function columnOf(target: unknown): string | undefined {
   if (typeof target !== 'object' || target === null) return undefined;
   const { column, hierarchyLevel, measure } = target as ColumnTarget;
@@ -75,7 +75,10 @@ export function tableOf(filter: WireFilter): string | undefined {
 const isoPattern = /^\d{4}-\d{2}-\d{2}/;
 const zonePattern = /[zZ]$|[+-]\d{2}:?\d{2}$/;
 
-/** A number to compare dates by, or `undefined` for what is no date. Text without a zone counts as UTC. */
+/**
+ * A number to compare dates by; `undefined` if the value is not a date. Text without a time zone counts as
+ * UTC.
+ */
 function moment(value: unknown): number | undefined {
   if (value instanceof Date) return value.getTime();
   if (typeof value !== 'string' || !isoPattern.test(value)) return undefined;
@@ -83,10 +86,10 @@ function moment(value: unknown): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Text as Power BI compares it: without case, with accents. */
+/** Compares text as Power BI does: ignores case, but not accents. */
 const collator = new Intl.Collator('es', { sensitivity: 'accent' });
 
-/** Below zero, zero or above, as numbers, dates or text (without case), whichever both sides are. */
+/** Negative, zero or positive. Compares numbers, dates or text (ignoring case), depending on both values. */
 function compare(left: Cell, right: unknown): number {
   const leftMoment = moment(left);
   const rightMoment = moment(right);
@@ -95,7 +98,7 @@ function compare(left: Cell, right: unknown): number {
   return collator.compare(String(left), String(right));
 }
 
-/** Equality as a list filter means it; two moments of the same day are the same date. */
+/** Equality in a list filter; two moments of the same day are the same date. */
 function same(left: Cell, right: unknown): boolean {
   const leftMoment = moment(left);
   const rightMoment = moment(right);
@@ -107,7 +110,7 @@ function same(left: Cell, right: unknown): boolean {
 
 const lower = (value: unknown): string => String(value ?? '').toLocaleLowerCase('es');
 
-/** One condition of an advanced filter. Unknown operators hold, as Power BI ignores what it cannot read. */
+/** Evaluates one condition of an advanced filter. Unknown operators are true, as Power BI ignores them. */
 function holds(value: Cell, operator: unknown, wanted: unknown): boolean {
   switch (operator) {
     case 'LessThan':
@@ -143,7 +146,7 @@ function holds(value: Cell, operator: unknown, wanted: unknown): boolean {
 
 type Test = (row: Row) => boolean;
 
-/** A test of one column asks once for each of its values: a year of rows has few different ones. */
+/** Caches the test of a column by value: a year of rows has few different values. */
 function byValue(column: string, test: (value: Cell) => boolean): Test {
   const known = new Map<Cell, boolean>();
   return (row) => {
@@ -165,7 +168,7 @@ function basic(filter: WireFilter, column: string): Test {
   const values = list(filter.values);
   const found = byValue(column, (cellValue) => values.some((value) => same(cellValue, value)));
   if (filter.operator === 'NotIn') return (row) => !found(row);
-  // "In" with no value is Power BI's "everything", and so is "All".
+  // In Power BI, "In" without values selects everything, and so does "All".
   return filter.operator === 'All' || values.length === 0 ? everything : found;
 }
 
@@ -187,7 +190,9 @@ const monthOf = (day: string, shift: number): string => {
   return date.toISOString().slice(0, 7);
 };
 
-/** The day a number of months away, kept inside its month (31 January − 1 month is 31 December). */
+/**
+ * The day a number of months away, limited to the length of the month (31 January − 2 months is 30 November).
+ */
 function addMonths(day: string, shift: number): string {
   const month = monthOf(day, shift);
   const last = addDays(`${monthOf(`${month}-01`, 1)}-01`, -1);
@@ -329,8 +334,8 @@ function testOf(filter: WireFilter, rows: readonly Row[], today: string): Test {
 }
 
 /**
- * The rows that every filter lets through. A filter over another table, an unknown column or of a kind that
- * Power BI itself does not apply leaves the rows as they are.
+ * The rows that pass every filter. Filters over another table or an unknown column are ignored, and so are
+ * those of a type that Power BI itself does not apply.
  */
 export function applyFilters<T extends Row>(
   rows: readonly T[],
@@ -350,7 +355,7 @@ export function applyFilters<T extends Row>(
 const dayWords = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'UTC' });
 const written = (day: string): string => dayWords.format(new Date(`${day}T00:00:00Z`));
 
-/** Words a user can read for a filter, e.g. `Región: CENTRO, PACIFICO`. */
+/** Readable text of a filter, e.g. `Región: CENTRO, PACIFICO`. */
 export function describeFilter(filter: WireFilter, today: string): string {
   const target = Array.isArray(filter.target) ? (filter.target as unknown[]).flat(2)[0] : filter.target;
   const name = columnOf(target) ?? 'Filtro';

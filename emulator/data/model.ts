@@ -1,9 +1,9 @@
 /**
  * The sample model: two tables whose column names are the property names of their rows, so that a Power BI
- * filter target (`{ table, column }`) names a value without any mapping.
+ * filter target (`{ table, column }`) needs no mapping.
  */
 
-/** What one unit did for one sector on one day. */
+/** The work of one unit for one sector on one day. */
 export interface Delivery {
   /** ISO day. */
   readonly Fecha: string;
@@ -25,7 +25,7 @@ export interface Delivery {
 
 /** One order of a customer. */
 export interface Order {
-  /** ISO day of the delivery asked for. */
+  /** Requested delivery day, as ISO day. */
   readonly Fecha: string;
   readonly Pedido: string;
   readonly Cliente: string;

@@ -1,7 +1,7 @@
 import { addDays, dayNumber } from './days.ts';
 import { type Cell, cell, type Delivery, type Order, type Row } from './model.ts';
 
-/** Sums over deliveries and what follows from them. */
+/** Sums over deliveries and figures derived from them. */
 export interface DeliveryTotals {
   readonly deliveries: number;
   readonly onTime: number;
@@ -12,7 +12,7 @@ export interface DeliveryTotals {
   /** Pesos. */
   readonly cost: number;
   readonly units: number;
-  /** Share of trips on time, 0 to 1; 0 when there were none. */
+  /** Share of trips on time, 0 to 1; 0 without trips. */
   readonly punctuality: number;
   readonly m3PerTrip: number;
   readonly costPerKm: number;
@@ -20,14 +20,13 @@ export interface DeliveryTotals {
   readonly delayPerLateTrip: number;
 }
 
-/** Sums over orders. */
 export interface OrderTotals {
   readonly orders: number;
   readonly m3: number;
   /** Pesos. */
   readonly amount: number;
   readonly customers: number;
-  /** Share of orders due that were delivered as asked, 0 to 1. */
+  /** Share of due orders that were delivered as ordered, 0 to 1. */
   readonly fulfilment: number;
   readonly m3PerOrder: number;
 }
@@ -74,7 +73,7 @@ export function orderTotals(rows: readonly Order[]): OrderTotals {
   };
 }
 
-/** Rows by the value of a column, in the order the values first appear. */
+/** Rows grouped by the value of a column, in the order in which the values first appear. */
 export function groupBy<T extends Row>(rows: readonly T[], column: string): ReadonlyMap<Cell, T[]> {
   const groups = new Map<Cell, T[]>();
   for (const row of rows) {
@@ -124,7 +123,7 @@ export function ordersBy(
 export const plantRanking = (rows: readonly Delivery[]): DeliveryGroup[] =>
   deliveriesBy(rows, 'Planta').sort((a, b) => b.punctuality - a.punctuality);
 
-/** A unit and how late it runs. */
+/** A unit and its average delay. */
 export interface DelayedUnit {
   readonly unit: string;
   readonly plant: string;
@@ -136,7 +135,7 @@ export interface DelayedUnit {
   readonly punctuality: number;
 }
 
-/** Units by minutes per late trip, worst first. Units with fewer than three late trips say too little. */
+/** Units by minutes per late trip, worst first. Omits units with fewer than three late trips. */
 export function delayedUnits(rows: readonly Delivery[], limit = Number.POSITIVE_INFINITY): DelayedUnit[] {
   const units = deliveriesBy(rows, 'Unidad').map((group): DelayedUnit => {
     const first = group.rows[0];
@@ -156,7 +155,7 @@ export function delayedUnits(rows: readonly Delivery[], limit = Number.POSITIVE_
     .slice(0, limit);
 }
 
-/** Index of the first row of `day` or later. Rows come in order of days, filtered or not. */
+/** Index of the first row of `day` or later. Rows are ordered by day, filtered or not. */
 function startOf(rows: readonly Row[], day: string): number {
   let [low, high] = [0, rows.length];
   while (low < high) {
@@ -171,7 +170,7 @@ function startOf(rows: readonly Row[], day: string): number {
 export const window = <T extends Row>(rows: readonly T[], last: string, days: number): T[] =>
   rows.slice(startOf(rows, addDays(last, 1 - days)), startOf(rows, addDays(last, 1)));
 
-/** The last `days` days of the rows and the same number of days before, to compare. */
+/** The last `days` days of the rows, and the same number of days before them for comparison. */
 export function recent<T extends Row>(
   rows: readonly T[],
   days: number,
@@ -181,7 +180,7 @@ export function recent<T extends Row>(
   return { now: window(rows, last, days), before: window(rows, addDays(last, -days), days), last };
 }
 
-/** Days from the first to the last of the rows, so that a day without rows still has a place. */
+/** All days from the first to the last row, including days without rows. */
 export function daysOf(rows: readonly Row[]): string[] {
   const days = [...new Set(rows.map(({ Fecha }) => Fecha))].sort();
   const [first, last] = [days[0], days[days.length - 1]];

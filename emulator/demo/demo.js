@@ -1,5 +1,5 @@
-// Starts the worker that replaces the organisation, then loads the portal through it; and keeps it alive while somebody is
-// there (emulator/README.md, "A demonstration without a server").
+// Starts the service worker that replaces the organisation, then loads the portal through it, and keeps the
+// worker alive while the page is open (emulator/README.md, "A demonstration without a server").
 (async () => {
   const preparing = document.getElementById('preparing');
   const fail = () => {

@@ -4,7 +4,10 @@ import controlCss from '../server/control/control.css?raw';
 import controlScript from '../server/control/control.js?raw';
 import controlPage from '../server/control/index.html?raw';
 
-/** What `emulator/server/platform.ts` is in Node, for a service worker (emulator/README.md, "Demonstration as static files"). */
+/**
+ * Service-worker counterpart of `emulator/server/platform.ts` (emulator/README.md, "Demonstration as static
+ * files").
+ */
 
 export const controlRoot = 'control';
 
@@ -21,7 +24,7 @@ const files: Readonly<Record<string, string>> = {
   'control.js': controlScript,
 };
 
-/** The control page's files, whose addresses are those of the site they are served from. */
+/** Reads a file of the control page; addresses are relative to the site that serves it. */
 export async function readBelow(_root: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const text = files[path];
   return text === undefined
@@ -29,10 +32,10 @@ export async function readBelow(_root: string, path: string): Promise<Uint8Array
     : new TextEncoder().encode(text.replaceAll('/emulator/', `${sitePath}/emulator/`));
 }
 
-/** What outlives the worker, which a browser ends whenever nobody needs it. */
+/** Storage that outlives the worker: browsers end an idle worker. */
 const memory = () => caches.open('emulated-organisation');
 
-/** A value that an earlier life of the worker kept. */
+/** A value that an earlier run of the worker stored. */
 export async function recall(name: string): Promise<unknown> {
   const kept = await (await memory()).match(`${sitePath}/emulator/kept/${name}`);
   return kept?.json();

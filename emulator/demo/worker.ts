@@ -3,12 +3,12 @@ import { createOrganisation } from '../server/organisation.ts';
 import { recall, remember, sitePath } from './platform.ts';
 
 /**
- * The emulated organisation in a service worker: answers to what the portal asks of Microsoft and the webhook, and hands the portal
- * its page. Everything else comes from the static site.
+ * The emulated organisation in a service worker: answers the portal's requests to Microsoft and to the
+ * webhook, and serves the portal's page. All other files come from the static site.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The browser's cookies of the organisation, which a worker may neither read nor set itself. */
+/** The organisation's cookies; a service worker can neither read nor set the browser's own. */
 class Jar extends Map<string, string> {
   override set(name: string, value: string): this {
     super.set(name, value);
@@ -37,13 +37,14 @@ async function answer(request: Request): Promise<Response> {
   };
   const response = await organisation.fetch(request, { jar: await jar, next });
   if (isPassed) return fetch(request);
-  // Where a server would cut the connection.
+  // A server would cut the connection here.
   return response.headers.get('x-emulator-fault') === 'offline' ? Response.error() : response;
 }
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-// The page says that somebody is there, or the browser would end this worker with its faults and its catalogue.
+// Messages from the page keep the worker alive; the browser would otherwise end it and lose its faults and
+// catalogue.
 worker.addEventListener('message', () => undefined);
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

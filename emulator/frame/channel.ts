@@ -2,24 +2,30 @@ import { HttpPostMessage } from 'http-post-message';
 import { type IExtendedRequest, type Response, Router } from 'powerbi-router';
 import { WindowPostMessageProxy } from 'window-post-message-proxy';
 
-/** A request of the host page after routing. The host's `uid` header says which embed it means. */
+/** A request of the host page after routing. The host's `uid` header identifies the embed. */
 export type Request = IExtendedRequest;
 export type { Response };
 
-/** The line to the page that embeds the report (SPEC section 7.5). */
+/** The message channel to the page that embeds the report (SPEC section 7.5). */
 export interface Channel {
   readonly router: Router;
-  /** Posts to the host, e.g. `/reports/{uid}/events/loaded`. Never rejects: a host may be gone or not listen. */
+  /**
+   * Posts to the host, e.g. `/reports/{uid}/events/loaded`. Never rejects: the host may be closed or not
+   * listening.
+   */
   post(path: string, body?: unknown): void;
-  /** Call before the first route: what it says of a call is answered with an error instead. */
+  /** Answers calls with an error if `isRefused` is true. Call this before the first route. */
   refuseCalls(isRefused: (method: string, url: string) => boolean): void;
-  /** Call before the first route: calls that `isLost` names are answered with 200 and have no effect. */
+  /** Answers calls with 200 and without effect if `isLost` is true. Call this before the first route. */
   loseCalls(isLost: (method: string, url: string) => boolean): void;
-  /** Call after the last route: answers 404 to every call nobody took, so that no host waits for ever. */
+  /**
+   * Answers 404 to every call without a route, so that no host waits for ever. Call this after the last
+   * route.
+   */
   closeRoutes(): void;
 }
 
-/** The embedding page's origin, so that answers and events go to it and to nobody else. */
+/** The embedding page's origin; answers and events are sent to this origin only. */
 function hostOrigin(): string | undefined {
   const ancestor = window.location.ancestorOrigins?.[0];
   if (ancestor && ancestor !== 'null') return ancestor;
@@ -31,7 +37,7 @@ interface Incoming {
   readonly url?: unknown;
 }
 
-/** Listens for the embedding page with the libraries the real service uses. */
+/** Listens to the embedding page with the libraries of the real service. */
 export function openChannel(host: Window): Channel {
   const origin = hostOrigin();
   const proxy = new WindowPostMessageProxy({

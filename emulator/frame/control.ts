@@ -1,41 +1,43 @@
-/** An event the control page asks for (emulator/server/embedEvents.ts). */
+/** An event requested on the control page (emulator/server/embedEvents.ts). */
 export interface RaisedEvent {
-  /** As the client calls it. */
+  /** Name of the event in the client. */
   readonly name: 'error' | 'tokenExpired' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
   readonly body: Readonly<Record<string, unknown>>;
-  /** Name of the visual it is about. */
+  /** Name of the visual that the event is about. */
   readonly visual?: string;
-  /** Only with a load: instead of `loaded` and `rendered`, or in addition. */
+  /** Only for an event with a load: in place of `loaded` and `rendered`, or in addition. */
   readonly when?: 'instead' | 'beforeLoaded' | 'afterLoaded' | 'afterRendered';
 }
 
-/** What the control page says about the next load. Delays in ms. */
+/** Settings of the control page for the next load. Delays in ms. */
 export interface ControlState {
-  /** Calls of the host that are answered with an error. */
+  /** The host's calls that are answered with an error. */
   readonly refuse: readonly string[];
   readonly loadDelay: number;
   readonly renderDelay: number;
   readonly onLoad: RaisedEvent | null;
-  /** `loaded`, or the error in its place, comes before the answer to the load. */
+  /** Sends `loaded`, or the error in its place, before the answer to the load. */
   readonly eventsFirst: boolean;
-  /** Calls that change the report between `loaded` and `rendered` are accepted and have no effect. */
+  /** Accepts calls between `loaded` and `rendered` that change the report, without effect. */
   readonly losesEarlyCalls: boolean;
   /** `plain`: heading, page and filters as text, without visuals. */
   readonly report: 'charts' | 'plain';
-  /** No `loaded` and no `rendered` for a paginated report, an error for a missing phone layout. */
+  /**
+   * Sends neither `loaded` nor `rendered` for a paginated report, and an error for a missing phone layout.
+   */
   readonly strict: boolean;
-  /** Points that are held. */
+  /** Points at which the frame is held. */
   readonly holds: readonly string[];
 }
 
-/** What to do with one load. */
+/** Instructions for one load. */
 export interface LoadOrder {
   readonly state: ControlState;
   /** ms before the answer. */
   readonly delay: number;
-  /** Neither answered nor shown. */
+  /** The load is neither answered nor shown. */
   readonly silent: boolean;
-  /** Answered with this and not shown. */
+  /** The load is answered with this error and not shown. */
   readonly refusal: { readonly status: number; readonly code: string; readonly message?: string } | null;
 }
 
@@ -51,25 +53,28 @@ export const calm: ControlState = {
   holds: [],
 };
 
-/** How long the server may take to say what to do with a load, in ms. Without a server the answer is known at once. */
+/** Timeout of the server's answer about a load, in ms. Without a server the request fails at once. */
 const deadline = 10_000;
 
-/** What a tester chose for the report; all is calm where no server answers (a story). */
+/** A tester's settings for the report; the defaults apply without a server (in a story). */
 export interface Control {
-  /** What to do with a load: ms since the last one (`null`: the first), and whether its address names an App. */
+  /**
+   * Instructions for a load. `since`: ms since the last load (`null` for the first one); `isOfApp`: its
+   * address names an App.
+   */
   load(since: number | null, isOfApp: boolean): Promise<LoadOrder>;
-  /** Whether the report refuses a call of the host. */
+  /** Whether the report answers a call of the host with an error. */
   refuses(method: string, url: string): boolean;
-  /** Whether the report accepts a call of the host, before it has rendered, without an effect. */
+  /** Whether the report accepts a call of the host without effect, because it has not rendered yet. */
   loses(method: string, url: string): boolean;
-  /** Resolves when the report may go on at this point: at once, unless a tester holds it. */
+  /** Resolves when the report may continue at this point: at once, unless a tester holds the point. */
   pass(point: string): Promise<void>;
 }
 
-/** Where the site's pages stand: under Microsoft's host names at the root, else before the emulator's own. */
+/** Path of the site: empty under Microsoft's host names, else the part before the emulator's own path. */
 const root = location.pathname.slice(0, Math.max(0, location.pathname.indexOf('/emulator/')));
 
-/** The calls that can be refused, by the name that a tester uses. */
+/** The calls that can be refused, by the tester's name for them. */
 const calls: Readonly<Record<string, RegExp>> = {
   pages: /^GET \/report\/pages$/,
   openPage: /^PUT \/report\/pages\/active$/,
@@ -83,7 +88,7 @@ const calls: Readonly<Record<string, RegExp>> = {
   theme: /^PUT \/report\/theme$/,
 };
 
-/** The calls that can be lost: the settings, and the ones above that change the report. */
+/** The calls that can be lost: the settings, and the calls above that change the report. */
 const losable = [calls.openPage, calls.applyView, calls.filters, calls.theme, /^PATCH \/report\/settings$/];
 
 async function ask(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
@@ -97,12 +102,12 @@ async function ask(path: string, body: unknown, signal?: AbortSignal): Promise<R
   return response;
 }
 
-/** Opens the stream of events while the page is visible: a browser allows few connections to one host. */
+/** Opens the event stream, only while the page is visible: browsers limit the connections to one host. */
 export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
   let newest = calm;
   const hear = (state: Partial<ControlState>) => {
     newest = { ...calm, ...state };
-    // A test can wait until the report received it.
+    // Lets a test wait until the report has received the setting.
     document.documentElement.dataset.refuses = newest.refuse.join(' ');
   };
   let source: EventSource | null = null;

@@ -1,6 +1,8 @@
 import type { IError } from 'powerbi-models';
 
-/** Error bodies as Power BI shapes them. Levels: 3 error, 4 expected, 6 fatal (powerbi-models `TraceType`). */
+/**
+ * Builds an error body as Power BI does. Levels: 3 error, 4 expected, 6 fatal (powerbi-models `TraceType`).
+ */
 function error(message: string, detailedMessage: string, errorCode: string, level: number): IError {
   return {
     message,

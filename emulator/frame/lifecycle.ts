@@ -11,7 +11,7 @@ import type { EmbedKind, Lifecycle, SessionStore } from './session';
 import { startFilters, startSlicers } from './start';
 import { createExpiryWatch, expiryOf } from './token';
 
-/** Where each kind of embed posts its events (the client's router). */
+/** Path under which each kind of embed posts its events (as in the client's router). */
 const eventRoot: Record<EmbedKind, string> = {
   report: 'reports',
   visual: 'reports',
@@ -23,9 +23,9 @@ const eventRoot: Record<EmbedKind, string> = {
   qna: 'qna',
 };
 
-/** How long a fresh page takes to ask for its data, in ms: long enough to see that it does. */
+/** Time before a new page requests its data, in ms: long enough to be visible. */
 const metadataTime = 90;
-/** How long its visuals take then; `?quick` does without, for tests, at which nobody looks. */
+/** Duration of the visuals' query, in ms; 0 with `?quick`, for automated tests. */
 const queryTime = new URLSearchParams(location.search).has('quick') ? 0 : 160;
 
 const expiredEvent = (): RaisedEvent => ({
@@ -64,10 +64,10 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
   let announcedLoad = 0;
   let loadedLoad = 0;
   let renderedLoad = 0;
-  /** What a tester chose for the newest load. */
+  /** A tester's settings for the newest load. */
   let chosen = calm;
 
-  /** The load continues unless a newer one replaced it. */
+  /** A load ends when a newer one replaces it. */
   const stillCurrent = (load: number) => store.get().load === load;
   /** Power BI raises neither `loaded` nor `rendered` for a paginated report. */
   const isQuiet = () => chosen.strict && store.get().kind === 'paginated';
@@ -121,7 +121,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       const load = store.get().load + 1;
       chosen = state;
       const isPlain = state.report === 'plain';
-      // The views load while the report waits for its data.
+      // Loads the views' code while the report waits for its data.
       if (!isPlain) void loadViews().catch(() => undefined);
       store.set({
         phase: 'loading',
@@ -185,7 +185,7 @@ export function createLifecycle(store: SessionStore, channel: Channel, control: 
       if (isQuiet()) return raiseAt('afterRendered');
       const page = activeDefinition(store.get());
       const isFirst = load !== announcedLoad;
-      // Power BI also sends the first page.
+      // Power BI also raises `pageChanged` for the first page.
       const paged = kind === 'report' || kind === 'visual';
       if (isFirst && page && paged) raise('pageChanged', { newPage: pageBody(page, store.get()) });
       announcedLoad = load;

@@ -30,7 +30,7 @@ import { createSessionStore } from './session';
 const element = document.getElementById('root') as HTMLElement;
 const embedded = window.parent !== window;
 
-/** Everything is listening before the document's load event, on which the host posts its first load. */
+/** Starts all listeners before the document's load event, on which the host posts its first load. */
 function serve(): void {
   const uid = new URLSearchParams(window.location.search).get('uid') ?? '';
   const store = createSessionStore({

@@ -14,7 +14,7 @@ export type EmbedKind =
   | 'create'
   | 'quickCreate';
 
-/** What a host loads: the union of the load configurations of SPEC section 9. */
+/** Configuration of a load: the union of the load configurations of SPEC section 9. */
 export type LoadConfig = Omit<Partial<IReportEmbedConfiguration>, 'filters'> & {
   readonly visualName?: string;
   readonly datasetId?: string;
@@ -27,7 +27,7 @@ export type LoadConfig = Omit<Partial<IReportEmbedConfiguration>, 'filters'> & {
   readonly datasetCreateConfig?: unknown;
 };
 
-/** A data point the reader chose: other visuals of the page follow it, and the host hears `dataSelected`. */
+/** The selected data point: it filters the page's other visuals, and the host receives `dataSelected`. */
 export interface Selection {
   readonly visual: string;
   readonly table: string;
@@ -41,20 +41,20 @@ export interface SortOrder {
   readonly descending: boolean;
 }
 
-/** Filters by where they act; visuals by `page/visual`. */
+/** Filters by scope; the keys of visuals are `page/visual`. */
 export interface FilterSet {
   readonly report: readonly WireFilter[];
   readonly pages: Readonly<Record<string, readonly WireFilter[]>>;
   readonly visuals: Readonly<Record<string, readonly WireFilter[]>>;
 }
 
-/** Everything the embedded page is and shows. Replaced, never changed in place. */
+/** State of the embedded page. Replaced on each change, never mutated. */
 export interface Session {
   readonly phase: 'waiting' | 'loading' | 'prepared' | 'ready' | 'failed';
   readonly kind: EmbedKind;
   /** The host's id for this embed, from the newest load's header. */
   readonly uid: string;
-  /** Rises with each load, so that a slow load cannot answer for a newer one. */
+  /** Incremented with each load, so that a slow load cannot answer for a newer one. */
   readonly load: number;
   readonly config: LoadConfig;
   /** Shows heading, page and filters as text, without visuals. */
@@ -73,12 +73,12 @@ export interface Session {
   readonly unsaved: boolean;
   readonly userStateApplied: boolean;
   readonly question: string;
-  /** How often the data was refreshed, and when last (ms). */
+  /** Number of refreshes of the data, and the time of the last one (ms). */
   readonly refreshes: number;
   readonly refreshedAt: number;
-  /** When the load began (ms). */
+  /** Start of the load (ms). */
   readonly loadedAt: number;
-  /** Rises with every change that makes visuals draw again. */
+  /** Incremented with every change that redraws visuals. */
   readonly drawing: number;
   /** A refresh is running. */
   readonly busy: boolean;
@@ -91,7 +91,7 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** A plain store: the routes write, the views read with `useSyncExternalStore`. */
+/** A plain store: routes write to it, views read it with `useSyncExternalStore`. */
 export function createSessionStore(initial: Session): SessionStore {
   let current = initial;
   const listeners = new Set<() => void>();
@@ -108,18 +108,18 @@ export function createSessionStore(initial: Session): SessionStore {
   };
 }
 
-/** What an event is about, when that is less than the whole report. */
+/** Page or visual that an event is about, if it is not about the whole report. */
 export interface EventPlace {
   readonly page: string;
   readonly visual?: string;
 }
 
-/** What the routes may do to the session; each also notifies the host, in Power BI's order. */
+/** Changes of the session by the routes; each also notifies the host, in Power BI's order. */
 export interface Lifecycle {
   readonly store: SessionStore;
   /**
-   * Starts a load. Answers an error when the configuration cannot be loaded at all; otherwise `announce` fetches and
-   * raises `loaded`, or the error in its place, and then shows the report.
+   * Starts a load. Returns an error if the configuration cannot be loaded at all; otherwise `announce`
+   * fetches and raises `loaded`, or the error in its place, and then shows the report.
    */
   load(
     kind: EmbedKind,
@@ -129,15 +129,15 @@ export interface Lifecycle {
   ): IError | { readonly announce: () => Promise<void> };
   /** Second half of a phased load. */
   render(change: LoadConfig): void;
-  /** Hands a newer token to the report. */
+  /** Passes a newer token to the report. */
   renewToken(token: string): IError | null;
-  /** Draws the visuals again and sends the host `renderingStarted`, then `rendered`. */
+  /** Redraws the visuals and sends the host `renderingStarted`, then `rendered`. */
   draw(change: Partial<Session>): void;
   /** Posts an event of the current embed, on the path of the page or the visual that it is about. */
   raise(event: string, body?: unknown, at?: EventPlace): void;
-  /** Posts what a tester asked for, with what only the report knows. */
+  /** Posts an event that a tester requested, and adds the fields that only the report has. */
   raiseChosen(raised: RaisedEvent): void;
-  /** Whether the host got `loaded` of the newest load, and not yet `rendered`. */
+  /** Whether the host has received `loaded` of the newest load, but not yet `rendered`. */
   isDrawing(): boolean;
   /** The views call this when a drawing is on screen. */
   drawn(drawing: number): void;

@@ -25,7 +25,10 @@ export function updateFilters(
   return [...old.filter((filter) => !fresh.has(key(filter))), ...filters];
 }
 
-/** Filters of a fresh load: a plain list is added to those of the report's author, `allPages` and `currentPage` say how. */
+/**
+ * Filters of a new load: a plain list is added to the filters of the report's author; `allPages` and
+ * `currentPage` have their own operations.
+ */
 export function startFilters(
   config: LoadConfig,
   { filters = [] }: ReportDefinition,

@@ -10,11 +10,12 @@ import { transportReport } from './report/transport';
 
 const framePage = '/emulator/frame/index.html';
 
-/** The source of a host whose frame was removed. */
+/** Message source of a host whose frame was removed. */
 const nobody = {} as Window;
 
-// The client's own copies of these libraries are older; their types differ in private members only. The proxy cannot be
-// stopped, and the tests share one page: it listens to its own frame alone, or it would answer those of later tests.
+// The client's own copies of these libraries are older; their types differ in private members only. The proxy
+// cannot be stopped and the tests share one page, so it listens only to its own frame: otherwise it would
+// answer messages of later tests.
 const createService = (frame: () => Window | null) =>
   new service.Service(
     (proxy) =>
@@ -37,7 +38,7 @@ const createService = (frame: () => Window | null) =>
     factories.routerFactory,
   );
 
-/** An unsigned token that ends `seconds` from now. */
+/** An unsigned token that expires in `seconds`. */
 export const tokenFor = (seconds: number): string =>
   ['{"alg":"none"}', JSON.stringify({ exp: Date.now() / 1000 + seconds }), 'x']
     .map((part) => btoa(part).replaceAll('=', ''))
@@ -46,32 +47,35 @@ export const tokenFor = (seconds: number): string =>
 export interface TestHost {
   readonly report: Report;
   readonly element: HTMLElement;
-  /** Events in order, and the newest detail of each. */
+  /** Names of the events in order, and the newest detail of each event. */
   readonly heard: string[];
   readonly details: Map<string, unknown>;
-  /** Method and path of what the frame posted to the host, and `answer` where it answered a load. */
+  /** Method and path of the frame's posts to the host, and `answer` for its answer to a load. */
   readonly posted: string[];
   /** The document inside the frame. */
   document(): Document;
   window(): Window;
-  /** Waits until the frame has sent `rendered` that often. */
+  /** Waits until the frame has sent `rendered` this many times. */
   rendered(times?: number): Promise<void>;
   /** Embeds again on the same element, as the product does for another board. */
   again(change: Partial<IEmbedConfiguration>): void;
   remove(): void;
 }
 
-/** What a tester chose for the frame, in place of the organisation's server, which is not there. */
+/** A tester's settings for the frame, because tests have no emulator server. */
 export interface TestControl {
   readonly state?: Partial<LoadOrder['state']>;
   readonly delay?: number;
   readonly silent?: boolean | ((since: number | null) => boolean);
   readonly refusal?: (isOfApp: boolean) => LoadOrder['refusal'];
-  /** Called with the point where the frame asks whether it may go on. */
+  /** Called with each point where the frame can be held. */
   readonly pass?: (point: string) => Promise<void>;
 }
 
-/** Vitest rewrites dynamic imports to call a global of its own page, which a frame does not have: this adds it. */
+/**
+ * Vitest rewrites dynamic imports to call a global of its own page, which a frame does not have; this
+ * function adds it.
+ */
 export function allowDynamicImports(frame: HTMLIFrameElement): void {
   frame.addEventListener('load', () => {
     const runner = { wrapDynamicImport: (load: () => unknown) => load() };
@@ -79,7 +83,7 @@ export function allowDynamicImports(frame: HTMLIFrameElement): void {
   });
 }
 
-/** Answers what the frame asks the server. */
+/** Answers the frame's requests to the server. */
 export function answerFor({ silent, refusal, pass, ...order }: TestControl): typeof fetch {
   return async (input, init) => {
     const [, action, point = ''] = /frame\/(load|pass)\/?(\w*)$/.exec(String(input)) ?? [];
@@ -102,7 +106,10 @@ export function answerFor({ silent, refusal, pass, ...order }: TestControl): typ
   };
 }
 
-/** Embeds, or only prepares, and points the frame at the emulator's page in the same tick. */
+/**
+ * Embeds a report, or only prepares it if `phased`, and points the frame to the emulator's page in the same
+ * tick.
+ */
 export function embed(
   { phased = false, ...change }: Partial<IEmbedConfiguration> & { [more: string]: unknown } = {},
   control?: TestControl,

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 
-/** When an access token ends, in ms since the epoch; `null` for a token that does not say (not a JWT). */
+/** End of an access token in ms since the epoch; `null` if the token is not a JWT or has no `exp`. */
 export function expiryOf(token: string): number | null {
   try {
     const { exp } = decodeJwt(token);
@@ -10,10 +10,10 @@ export function expiryOf(token: string): number | null {
   }
 }
 
-/** Longest delay `setTimeout` takes. */
+/** Maximum delay of `setTimeout`, in ms. */
 const longest = 2_147_483_647;
 
-/** Calls back when a token ends; again through `watch` for a newer one. A slept-through end counts at waking. */
+/** Calls back when a token expires; `watch` sets a newer token. Also checks when the computer wakes up. */
 export function createExpiryWatch(onExpired: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endsAt: number | null = null;
@@ -35,7 +35,7 @@ export function createExpiryWatch(onExpired: () => void) {
       endsAt = expiresAt;
       isSent = false;
       clearTimeout(timer);
-      // Not at once: a load with an expired token is answered first, and says so itself.
+      // Deferred, because a load with an expired token is answered first and reports the error in its answer.
       timer = setTimeout(check, 0);
     },
     stop(): void {

@@ -18,7 +18,7 @@ import {
 } from 'powerbi-models';
 import type { EmbedKind } from './session';
 
-/** What powerbi-models finds wrong with a payload, as the body of a 400; `null` when it is good. */
+/** Errors of powerbi-models for a payload, as the body of a 400; `null` if the payload is valid. */
 export type Problems = readonly IError[] | null;
 
 type Validator = (payload: unknown) => readonly IError[] | undefined;
@@ -39,12 +39,14 @@ const loads: Readonly<Record<EmbedKind, Validator>> = {
   qna: validateLoadQnaConfiguration,
 };
 
-/** The configuration of a load. An empty token is no fault of shape: it is refused as no token. */
+/**
+ * Checks the configuration of a load. An empty token is valid here; it is refused later as a missing token.
+ */
 export const problemsOfLoad = (kind: EmbedKind, config: unknown): Problems => check(loads[kind], config);
 
 const listProblem = (message: string): Problems => [{ message }];
 
-/** A list of filters. */
+/** Checks a list of filters. */
 export function problemsOfFilters(filters: unknown): Problems {
   if (!Array.isArray(filters)) return listProblem('filters property is invalid');
   const found = filters.flatMap((filter) => check(validateFilter, filter) ?? []);

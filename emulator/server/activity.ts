@@ -2,10 +2,13 @@ import { mainWorkspaceId } from './identifiers.ts';
 import { people } from './people.ts';
 import { apps, workspacesOf } from './workspaces.ts';
 
-/** Power BI keeps 28 days. */
+/** Days that Power BI keeps activity events. */
 const keptDays = 28;
 const day = 86_400_000;
-/** Events of a working day, of a day of the weekend, and of one page; the real service chooses its pages itself and may send an empty one. */
+/**
+ * Number of events on a working day, on a weekend day, and per page. The real service chooses its page size
+ * and may return an empty page.
+ */
 const perDay = 46;
 const perRestDay = 9;
 const pageSize = 20;
@@ -20,11 +23,13 @@ const activities = [
   'ShareReport',
 ];
 
-/** A number in [0, 1) that is always the same for the same day and event: small ones more often than large ones. */
+/** A number in [0, 1) that is constant for a day and event; small numbers are more frequent. */
 const skewed = (today: number, index: number, salt: number) =>
   (((today * (73 + 29 * salt) + index * (37 + 53 * salt)) % 101) / 101) ** 2;
 
-/** What people did between two moments of one UTC day, ms since the epoch. The same for everybody who asks. */
+/**
+ * Events between two moments of one UTC day, ms since the epoch. The events are the same for every caller.
+ */
 function eventsBetween(from: number, to: number): readonly object[] {
   const start = Math.floor(from / day) * day;
   const readers = people.filter(({ access }) => access === 'all');
@@ -35,7 +40,7 @@ function eventsBetween(from: number, to: number): readonly object[] {
   const length = [0, 6].includes(new Date(start).getUTCDay()) ? perRestDay : perDay;
   return Array.from({ length }, (_, index) => {
     const at = start + Math.floor(((index + 0.5) * day) / length);
-    // Each seventh is a report of the App, which the event names by the workspace's id and by the App's.
+    // Every seventh event is about a report of the App, with the ids of the workspace and of the App.
     const isOfApp = index % 7 === 6;
     const place = places.find(({ id }) => id === (isOfApp ? app.workspaceId : mainWorkspaceId)) ?? places[0];
     const report = isOfApp
@@ -45,7 +50,7 @@ function eventsBetween(from: number, to: number): readonly object[] {
     return {
       Id: `00000000-0000-4000-8000-${today.toString(16).padStart(6, '0')}${String(index).padStart(6, '0')}`,
       RecordType: 20,
-      // Without a zone, and in UTC, as the service writes it.
+      // In UTC but without a time zone, as the service writes it.
       CreationTime: new Date(at).toISOString().slice(0, 19),
       Operation: activity,
       Activity: activity,
@@ -66,15 +71,15 @@ function eventsBetween(from: number, to: number): readonly object[] {
   });
 }
 
-/** A moment in single quotes, as the service wants it. */
+/** Reads a moment in single quotes, the format of the service. */
 const moment = (text: string | null) => {
   const quoted = /^'(.+)'$/.exec(text ?? '');
   return quoted?.[1] === undefined ? Number.NaN : Date.parse(quoted[1].replace(/Z?$/, 'Z'));
 };
 
 /**
- * A page of `GET admin/activityevents`: the first for a start and an end, the others for the token of the page before. A string
- * says why the request is refused.
+ * A page of `GET admin/activityevents`: the first page for a start and an end, the next pages for the token
+ * of the page before. A string is the reason why the request is refused.
  * @param now ms since the epoch.
  */
 export function activityPage(query: URLSearchParams, now: number): object | string {
@@ -88,7 +93,7 @@ export function activityPage(query: URLSearchParams, now: number): object | stri
     return 'startDateTime and endDateTime must be in the same UTC day.';
   if (now - from > (keptDays + 1) * day) return 'startDateTime must be within the last 28 days.';
   const events = eventsBetween(from, Math.min(to, now));
-  // The second answer of a day holds nothing and goes on, as the service does now and then.
+  // The second page of a day is empty and has a next page, as happens in the service.
   const isEmpty = skip === -1;
   const at = Math.max(0, skip);
   const page = isEmpty ? [] : events.slice(at, at + pageSize);

@@ -14,15 +14,15 @@ import { readScopes } from './scopes.ts';
 import { approvalPage, consentPage, errorPage, secondFactorPage, signInPage } from './signInPage.ts';
 import { troubleWith } from './trouble.ts';
 
-/** Milliseconds until a code that nobody redeemed is worth nothing. */
+/** Lifetime of a code that was not redeemed, in ms. */
 const codeLife = 5 * 60_000;
 
-/** The steps of the sign-in page that a user has taken. */
+/** Completed steps of the sign-in page. */
 type Step = 'secondFactor' | 'consent';
 
 /**
- * `GET /authorize` answers silently or with the sign-in page; `POST /authorize` is a step of the user: an account,
- * a second factor, consent.
+ * `GET /authorize` answers without a page if it can, else with the sign-in page. `POST /authorize` is a step
+ * of the user: an account, a second factor, or consent.
  */
 export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Provider): Hono<Env> {
   const app = new Hono<Env>();
@@ -46,13 +46,13 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
   const blocked = (c: Context, code: EntraCode, correlationId?: string) =>
     c.html(errorPage(entraError('access_denied', code, { correlationId })), 400);
 
-  /** A request for consent; `null` where the scopes are refused. */
+  /** A request for consent; `null` if the scopes are refused. */
   const consentRequest = (c: Context<Env>, person: Person, scope: string) => {
     const scopes = readScopes(scope, { isToken: false });
     return 'refusal' in scopes ? null : { person, scopes, control, session: sessionOf(c) };
   };
 
-  /** Everything after the account is known: the tester's trouble, second factor, consent, and then the code. */
+  /** Steps after the account is chosen: simulated errors, second factor, consent, and then the code. */
   const goOn = (
     c: Context<Env>,
     request: AuthorizeRequest,
@@ -92,7 +92,7 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
 
   app.use('/authorize', faulty('authorize', control), async (c, next) => {
     await next();
-    // As Entra's pages do: it cuts a popup off from the page that opened it.
+    // Entra's pages send this header too: it cuts a popup off from the page that opened it.
     c.header('Cross-Origin-Opener-Policy', 'same-origin');
     c.header('Cache-Control', 'no-store');
   });
@@ -108,7 +108,7 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
     const [session] = known;
     if (request.prompt === 'none') {
       if (open.length === 0) return refuse(c, request, { error: 'login_required' }, 50058);
-      // Not the account that is asked for, or several and nobody says which.
+      // The requested account is not signed in, or several accounts are and the request names none of them.
       if (!session || known.length > 1) return refuse(c, request, { error: 'interaction_required' }, 16000);
       return goOn(c, request, session, new Set());
     }
@@ -134,7 +134,7 @@ export function authorizeRoutes({ control, sessions, grants, portalOrigins }: Pr
 
     const done = new Set([form.done ?? []].flat() as Step[]);
     const before = open.find((one) => one.person === person);
-    // Only the account and the second factor are a new sign-in; consent is given inside the one that is open.
+    // Consent happens in the open session; only the account and the second factor start a new one.
     const session =
       before && done.has('consent')
         ? before

@@ -11,24 +11,27 @@ export interface AuthorizeRequest {
   readonly challenge: string;
   readonly prompt: string | undefined;
   readonly loginHint: string | undefined;
-  /** The claims challenge that the request brings back, as JSON. */
+  /** Claims challenge that the request passes back, as JSON. */
   readonly claims: string | undefined;
   readonly correlationId: string | undefined;
 }
 
-/** How an answer reaches the application. */
+/** Address, mode and state for an answer to the application. */
 export type ReplyTo = Pick<AuthorizeRequest, 'redirectUri' | 'responseMode' | 'state'>;
 
 /**
- * The outcome of reading the parameters. `page`: the application or its address is not known, so the answer may go
- * nowhere but to the user's own screen. `refusal`: an error the application learns by redirect.
+ * Result of reading the parameters. `page`: the application or its address is unknown, so the error is only
+ * shown to the user. `refusal`: an error that the application receives by redirect.
  */
 export type ReadAuthorize =
   | { readonly kind: 'page'; readonly code: EntraCode }
   | { readonly kind: 'refusal'; readonly error: string; readonly code: EntraCode; readonly replyTo: ReplyTo }
   | { readonly kind: 'request'; readonly request: AuthorizeRequest };
 
-/** True for a redirect URI of the application on one of the portal's origins: letter by letter, but for the root's slash. */
+/**
+ * Whether the URI is a redirect URI of the application on one of the portal's origins. The comparison is
+ * exact, but the slash of the root is optional.
+ */
 export function isRegistered(uri: string, origins: readonly string[]): boolean {
   return origins.some((origin) => uri === origin || redirectPaths.some((path) => uri === `${origin}${path}`));
 }
@@ -84,7 +87,7 @@ function isObject(json: string): boolean {
   }
 }
 
-/** The address that carries an answer back to the application. */
+/** The URL that returns an answer to the application. */
 export function replyUrl(to: ReplyTo, answer: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(to.redirectUri);
   const params = new URLSearchParams();

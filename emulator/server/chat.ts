@@ -10,17 +10,18 @@ import { webhookResource } from './identifiers.ts';
 import { pause } from './pause.ts';
 import type { Signer } from './signer.ts';
 
-/** What a streamed answer waits for before each piece: a tester may hold it. */
+/** Called before each piece of a streamed answer; a tester may hold it. */
 type Step = () => Promise<void>;
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Words with the white space after them, a few at a time. */
+/** Splits a text into pieces of one or two words with their white space. */
 const pieces = (text: string): string[] => text.match(/(?:\S+\s*){1,2}/g) ?? [text];
 
 /**
- * Streams as n8n does: one JSON object per line, of kinds begin, item and end, sent as `application/json`. n8n writes a
- * `keepalive` after each 30 s in which the agent has not started; here one is always sent first.
+ * Streams as n8n does: one JSON object per line, of types begin, item and end, sent as `application/json`.
+ * n8n writes a `keepalive` after each 30 s in which the agent has not started; this emulation always sends a
+ * first one.
  */
 function lines(c: Context<Env>, text: string, step: Step): Response {
   c.header('Content-Type', 'application/json; charset=utf-8');
@@ -60,25 +61,25 @@ function send(c: Context<Env>, { shape, text, extras }: Answer, step: Step): Res
 const fieldsOf = (value: unknown): Body =>
   typeof value === 'object' && value !== null ? (value as Body) : {};
 
-/** The body of a question, and what it sends beyond SPEC section 7.3 (docs/assistant.md). */
+/** The body of a question, with the fields beyond SPEC section 7.3 (docs/assistant.md). */
 async function bodyOf(c: Context<Env>): Promise<{ body: Body; message: string; extension: Body }> {
   const body = fieldsOf(await c.req.json().catch(() => null));
   return { body, message: String(body.message ?? ''), extension: fieldsOf(body.extension) };
 }
 
-/** n8n's answer for a test address that nobody listens on. */
+/** n8n's answer for a test address without a listener. */
 const notRegistered = {
   code: 404,
   message: 'The requested webhook "POST chat/test" is not registered.',
   hint: "Click the 'Execute workflow' button on the canvas, then try again. (In test mode, the webhook only works for one call after you click this button)",
 };
 
-/** n8n's "Allowed Origins": the caller's own if any may call, else the first of the list. */
+/** n8n's "Allowed Origins": the caller's own origin if all are allowed, else the first of the list. */
 function crossOrigin(control: Control): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { cors } = control.state(sessionOf(c)).webhook;
     const isPreflight = c.req.method === 'OPTIONS';
-    // Something in front of n8n that knows no OPTIONS answers without a word about origins.
+    // Simulates a proxy in front of n8n that does not support OPTIONS and sends no CORS headers.
     if (cors === 'noPreflight' && isPreflight) return c.notFound();
     if (isPreflight) {
       c.res = c.body(null, 204, {
@@ -94,8 +95,9 @@ function crossOrigin(control: Control): MiddlewareHandler<Env> {
 }
 
 /**
- * The chat webhook (SPEC section 7.3): `POST /production` answers from the sample data, in every shape and stream
- * that the portal understands; `POST /test` says back what it received, or answers when asked "como producción".
+ * The chat webhook (SPEC section 7.3): `POST /production` answers from the sample data, in every shape and
+ * stream that the portal supports; `POST /test` returns the received fields, or an answer if asked "como
+ * producción".
  */
 export function chatRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<Env> {
   const app = new Hono<Env>();

@@ -3,7 +3,7 @@ import { graphResource, powerBiResource, webhookResource } from './identifiers.t
 import type { Person } from './people.ts';
 import type { Granted } from './scopes.ts';
 
-/** Who may give the consent that a request lacks; `null` if it lacks none. */
+/** Role that may give the missing consent; `null` if no consent is missing. */
 export type MissingConsent = 'user' | 'administrator' | null;
 
 /** A request for scopes: the user and the session of the control. */
@@ -14,7 +14,7 @@ export interface ConsentRequest {
   readonly session: string;
 }
 
-/** The resources and the permissions on Microsoft Graph that the application is registered with and that somebody has to consent to. */
+/** The registered resources and Microsoft Graph permissions of the application that require consent. */
 const registered = [
   powerBiResource,
   webhookResource,
@@ -23,7 +23,7 @@ const registered = [
   'GroupMember.Read.All',
 ];
 
-/** The consents given in this session of the control, as "object id, blank, subject". A reset removes them. */
+/** The consents given in this control session, as "object id, blank, subject". A reset removes them. */
 function given({ control, session }: Pick<ConsentRequest, 'control' | 'session'>): Set<string> {
   const memory = control.memory(session);
   const known = (memory.get('consents') as Set<string> | undefined) ?? new Set<string>();
@@ -33,7 +33,10 @@ function given({ control, session }: Pick<ConsentRequest, 'control' | 'session'>
 
 const tenantActivity = 'tenant';
 
-/** @param subject a resource, or a permission on Microsoft Graph. */
+/**
+ * The missing consent for one subject.
+ * @param subject a resource, or a permission on Microsoft Graph.
+ */
 function missingFor(subject: string, request: ConsentRequest): MissingConsent {
   const { person, control, session } = request;
   const { powerBiConsent, webhookConsent, graphConsent } = control.state(session).identity;
@@ -51,14 +54,17 @@ function missingFor(subject: string, request: ConsentRequest): MissingConsent {
   return state === 'user' && given(request).has(`${person.id} ${subject}`) ? null : state;
 }
 
-/** The subjects of the consent page: `/.default` without consent to its resource asks for everything that is registered. */
+/**
+ * The subjects of the consent page. `/.default` lists all registered subjects if consent to its resource is
+ * missing.
+ */
 function onPage(request: ConsentRequest): readonly string[] {
   const { resources, isDefault, graph } = request.scopes;
   const asksAll = isDefault && resources.some((resource) => missingFor(resource, request) !== null);
   return asksAll ? registered : [...resources, ...graph];
 }
 
-/** The consent that a request at the sign-in page lacks. */
+/** The consent that is missing for a request at the sign-in page. */
 export function missingConsent(request: ConsentRequest): MissingConsent {
   const { person, scopes } = request;
   const missing = onPage(request).map((resource) => missingFor(resource, request));
@@ -67,11 +73,11 @@ export function missingConsent(request: ConsentRequest): MissingConsent {
   return missing.includes('user') || lacksTenant ? 'user' : null;
 }
 
-/** Whether a token may be made: the consent page is not its matter, only the resource is. */
+/** Whether a token may be issued: this needs consent to the resource only, not to all registered subjects. */
 export const isConsented = (request: ConsentRequest): boolean =>
   missingConsent({ ...request, scopes: { ...request.scopes, isDefault: false } }) === null;
 
-/** The user accepts the consent page. */
+/** Records the user's consent. */
 export function giveConsent(request: ConsentRequest): void {
   const { person, scopes } = request;
   const consents = given(request);

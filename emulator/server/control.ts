@@ -10,8 +10,8 @@ import {
 } from './identityControl.ts';
 
 /**
- * The groups of endpoints that can be made to fail or to be slow. `load` is the answer of the embedded report to
- * `/report/load`; everything else is a request to a server.
+ * The groups of endpoints that can fail or be delayed. `load` is the embedded report's answer to
+ * `/report/load`; all other groups are requests to a server.
  */
 export const faultGroups = [
   'authorize',
@@ -37,8 +37,8 @@ export const faultGroups = [
 export type FaultGroup = (typeof faultGroups)[number];
 
 /**
- * Where things can be held: every group, each change of a list on its way to `delta`, each piece of a streamed answer, and
- * the events of the report.
+ * Points that can be held: every group, changes of a list before `delta` shows them, each piece of a streamed
+ * answer, and the events of the report.
  */
 export const holdPoints = [
   ...faultGroups,
@@ -51,10 +51,10 @@ export const holdPoints = [
 export type HoldPoint = (typeof holdPoints)[number];
 
 /**
- * What can go wrong. `offline` cuts the connection; `hang` never answers; `malformed` answers 200 with broken JSON;
- * `truncated` cuts it in the middle of the body. `mute` concerns `frame` only: a page on which nothing listens.
- * `swallow` concerns `load` only: one that comes within 100 ms of the last is neither answered nor shown. The AADSTS
- * kinds concern `authorize` and `token` only (`entraRefusals.ts`).
+ * Kinds of faults. `offline` cuts the connection; `hang` never answers; `malformed` answers 200 with broken
+ * JSON; `truncated` cuts the connection in the middle of the body. `mute`, for `frame` only, serves a page
+ * without a listener. `swallow`, for `load` only, ignores a load within 100 ms of the last one. The AADSTS
+ * kinds are for `authorize` and `token` only (`entraRefusals.ts`).
  */
 export const faultKinds = [
   'offline',
@@ -84,16 +84,16 @@ const faultSchema = z.strictObject({
   kind: z.enum(faultKinds),
   /** Seconds in the `Retry-After` header of a 429. */
   retryAfter: z.number().int().min(0).max(3600).optional(),
-  /** After so many requests the fault goes away by itself; until it is reset when absent. */
+  /** Number of requests after which the fault ends; without it the fault lasts until a reset. */
   times: z.number().int().min(1).max(1000).optional(),
-  /** AADSTS kinds: which requests they answer, when not the usual ones of the code. */
+  /** AADSTS kinds only: the affected requests, if they differ from the usual ones of the code. */
   asks: z.enum(['signIn', 'powerBi', 'any']).optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;
 
 const milliseconds = z.number().int().min(0).max(600_000);
 
-/** Calls of the host that a report can refuse; a load is a group of its own. */
+/** Calls of the host that a report can refuse; a load is a separate fault group. */
 const frameCalls = [
   'pages',
   'openPage',
@@ -109,33 +109,36 @@ const frameCalls = [
 export type FrameCall = (typeof frameCalls)[number];
 
 const frameSchema = z.strictObject({
-  /** Calls that the report answers with an error. */
+  /** The host's calls that the report answers with an error. */
   refuse: z.array(z.enum(frameCalls)),
   loadDelay: milliseconds,
   renderDelay: milliseconds,
   onLoad: onLoadSchema.nullable(),
-  /** `loaded`, or the error in its place, comes before the answer to `/report/load`. */
+  /** Sends `loaded`, or the error in its place, before the answer to `/report/load`. */
   eventsFirst: z.boolean(),
-  /** Calls that change the report between `loaded` and `rendered` are accepted and have no effect. */
+  /** Accepts calls between `loaded` and `rendered` that change the report, without effect. */
   losesEarlyCalls: z.boolean(),
   /** `plain`: heading, page and filters as text. `charts`: with visuals. Applies from the next load on. */
   report: z.enum(['charts', 'plain']),
 });
 
 const powerBiSchema = z.strictObject({
-  /** `GET reports/{id}`: also what was shared with the user, or "My workspace" only, as documented. */
+  /**
+   * Reports found by `GET reports/{id}`: also shared ones (`shared`), or only those in "My workspace" as
+   * documented (`mine`).
+   */
   reportsById: z.enum(['shared', 'mine']),
-  /** Of how many workspaces the user is a member; the sample ones are among them. */
+  /** Number of workspaces of the user, including the sample ones. */
   workspaces: z.number().int().min(3).max(5000),
-  /** Calls a user may make in a minute before 429; `null` as many as they like. */
+  /** Calls per user and minute before a 429; `null` for no limit. */
   callsPerMinute: z.number().int().min(1).max(100_000).nullable(),
-  /** Seconds from `RefreshUserPermissions` to the new access. */
+  /** Seconds after `RefreshUserPermissions` until the new access applies. */
   permissionWait: z.number().int().min(0).max(3600),
-  /** Status of the newest refresh of every dataset. `Unknown` is one that runs. */
+  /** Status of the newest refresh of every dataset. `Unknown` means that it is running. */
   refreshStatus: z.enum(['Completed', 'Failed', 'Unknown', 'Disabled']),
   /** Whether the Apps are installed for the user. An App that is not installed is unknown to the API and to the frame. */
   apps: z.enum(['installed', 'notInstalled']),
-  /** The reports of an App name `originalReportId`, the id that they have in their workspace. */
+  /** Whether reports of an App have `originalReportId`, their id in the workspace. */
   originalReportId: z.boolean(),
 });
 export type PowerBiState = z.infer<typeof powerBiSchema>;
@@ -143,19 +146,19 @@ export type PowerBiState = z.infer<typeof powerBiSchema>;
 const schema = z.strictObject({
   faults: z.partialRecord(z.enum(faultGroups), faultSchema),
   delays: z.partialRecord(z.enum(faultGroups), milliseconds),
-  /** Life of the next Power BI tokens in seconds; `null` is Microsoft's 60 to 90 minutes. */
+  /** Lifetime of new Power BI tokens in seconds; `null` for Microsoft's 60 to 90 minutes. */
   tokenLife: z.number().int().min(1).max(86_400).nullable(),
   frame: frameSchema,
   powerBi: powerBiSchema,
   identity: identityControlSchema,
   webhook: webhookControlSchema,
-  /** Behaves as the real service in cases that the portal does not handle yet: see emulator/README.md. */
+  /** Simulates the real service also in cases that the portal does not handle yet (emulator/README.md). */
   strict: z.boolean(),
 });
-/** Everything a tester chose. */
+/** All settings of a tester. */
 export type ControlState = z.infer<typeof schema>;
 
-/** Replaces all of it; missing fields get the value without faults. */
+/** Replaces all settings; missing fields get their value without faults. */
 export const controlSchema = schema.extend({
   frame: frameSchema.partial().optional(),
   powerBi: powerBiSchema.partial().optional(),
@@ -164,7 +167,7 @@ export const controlSchema = schema.extend({
   strict: z.boolean().optional(),
 });
 
-/** A change of some of it; `null` takes a fault or a delay away. */
+/** Changes some settings; `null` removes a fault or a delay. */
 export const controlPatchSchema = z.strictObject({
   faults: z.partialRecord(z.enum(faultGroups), faultSchema.nullable()).optional(),
   delays: z.partialRecord(z.enum(faultGroups), milliseconds.nullable()).optional(),
@@ -177,20 +180,23 @@ export const controlPatchSchema = z.strictObject({
 });
 export type ControlPatch = z.infer<typeof controlPatchSchema>;
 
-/** A point to hold, or to let go; `count` lets only so many pass. */
+/** A point to hold or to release; with `count` only this many requests pass. */
 export const holdSchema = z.strictObject({ at: z.enum(holdPoints) });
 export const releaseSchema = z.strictObject({
   at: z.enum(holdPoints),
   count: z.number().int().min(1).max(10_000).optional(),
 });
 
-/** A load, as the frame reports it: ms since the last one (`null` for the first), and whether its address names an App. */
+/**
+ * A load, as the frame reports it. `since`: ms since the last load (`null` for the first one); `isOfApp`: its
+ * address names an App.
+ */
 export const frameLoadSchema = z.strictObject({
   since: z.number().min(0).nullable(),
   isOfApp: z.boolean().default(false),
 });
 
-/** What the frame is to do (emulator/README.md). */
+/** Settings for the frame (emulator/README.md). */
 export interface FrameState {
   readonly refuse: readonly FrameCall[];
   readonly loadDelay: number;
@@ -200,11 +206,11 @@ export interface FrameState {
   readonly report: 'charts' | 'plain';
   readonly strict: boolean;
   readonly onLoad: RaisedEvent | null;
-  /** Points that are held: the frame asks before it goes on. */
+  /** Held points: the frame asks the server before it continues there. */
   readonly holds: readonly string[];
 }
 
-/** What a frame hears. */
+/** Message to a frame. */
 export type FrameMessage =
   | { readonly type: 'state'; readonly data: FrameState }
   | { readonly type: 'raise'; readonly data: RaisedEvent };
@@ -236,7 +242,7 @@ const untouched: ControlState = {
   strict: true,
 };
 
-/** A change of some fields; what is absent stays. */
+/** Applies a change; `undefined` fields keep their value. */
 function merged<T extends object>(before: T, change: { [K in keyof T]?: T[K] | undefined } | undefined): T {
   const given = Object.entries(change ?? {}).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given) };
@@ -251,36 +257,36 @@ function withoutNull<Key extends string, Value>(
 }
 
 /**
- * The faults and delays in force, one set per session. A session is one browser that asked for its own set (cookie
- * `emulator-session`); every other browser shares the set of the empty name.
+ * The current faults and delays, one set per session. A session is one browser that requested its own set
+ * (cookie `emulator-session`); all other browsers share the session with the empty name.
  */
 export interface Control {
   readonly state: (session?: string) => ControlState;
   readonly change: (patch: ControlPatch, session?: string) => ControlState;
   readonly replace: (state: z.infer<typeof controlSchema>, session?: string) => ControlState;
   readonly reset: (session?: string) => ControlState;
-  /** The group's fault if it is one of `kinds` and `when` agrees, counting `times` down. */
+  /** Takes the group's fault if its kind is in `kinds` and `when` is true; decrements its `times`. */
   readonly take: (
     group: FaultGroup,
     kinds: readonly FaultKind[],
     session?: string,
     when?: (fault: Fault) => boolean,
   ) => Fault | undefined;
-  /** Whether the webhook's test address exists for this call, counting `testCalls` down. */
+  /** Whether the webhook's test address exists for this call; decrements `testCalls`. */
   readonly takeTestCall: (session?: string) => boolean;
-  /** What a frame does with a load that comes now, counting `times` of its event down. */
+  /** Settings for a new load of the frame; decrements `times` of its event. */
   readonly takeLoad: (session?: string) => FrameState;
   /** Makes every open frame raise the event; returns how many received it. */
   readonly raise: (choice: RaiseChoice, session?: string) => number;
-  /** What is held and who waits. */
+  /** Held points and their queues. */
   readonly holds: (session?: string) => Holds;
-  /** What the organisation remembers of a session until its faults are removed: calls made, permissions refreshed. */
+  /** Data of a session until its faults are removed, such as calls made and permissions refreshed. */
   readonly memory: (session?: string) => Map<string, unknown>;
-  /** Sends a frame the state now and at each change. Returns the way to stop. */
+  /** Sends a frame the current state and each change. Returns a function that stops this. */
   readonly watch: (listener: (message: FrameMessage) => void, session?: string) => () => void;
 }
 
-/** A control with nothing wrong. */
+/** Creates a control without faults. */
 export function createControl(): Control {
   const states = new Map<string, ControlState>();
   const listeners = new Map<string, Set<(message: FrameMessage) => void>>();

@@ -22,9 +22,9 @@ import { pageTokens } from './page.ts';
 import { controlRoot } from './platform.ts';
 import { entityNotFound, errorOfKind } from './serviceErrors.ts';
 
-/** How long a test may wait for something to arrive, in ms. */
+/** Timeout of a test that waits for requests at a point, in ms. */
 const deadline = 60_000;
-/** A second load within this many ms is dropped by Power BI's client (SPEC section 9). */
+/** Power BI's client drops a second load within this time, in ms (SPEC section 9). */
 const loadGap = 100;
 
 /** The control page, its API and the stream that the frame listens to (emulator/README.md). */
@@ -84,7 +84,7 @@ export function controlRoutes(control: Control): Hono<Env> {
     if (wish instanceof Response) return wish;
     return c.json({ released: control.holds(sessionOf(c)).release(wish.at, wish.count) });
   });
-  // Answers when so many wait: a test waits for the fact instead of for a time.
+  // Answers when `count` requests wait at the point, so that a test needs no fixed delay.
   app.get('/api/waiting/:at', async (c) => {
     const { at } = c.req.param();
     if (!holdPoints.some((point) => point === at))
@@ -115,7 +115,7 @@ export function controlRoutes(control: Control): Hono<Env> {
         const send = ({ type, data }: FrameMessage) =>
           void stream.writeSSE({ event: type, data: JSON.stringify(data) });
         const stop = control.watch(send, sessionOf(c));
-        // Now and then a comment, so that nothing on the way takes the stream for dead.
+        // Sends a comment now and then, so that no proxy closes an idle stream.
         const beat = setInterval(() => void stream.write(': \n\n'), 20_000);
         stream.onAbort(() => {
           clearInterval(beat);
@@ -126,7 +126,7 @@ export function controlRoutes(control: Control): Hono<Env> {
     }),
   );
 
-  // The report asks what to do with a load, and whether it may go on where something is held.
+  // The frame asks for instructions about a load here, and for permission to continue at held points.
   app.post('/frame/load', async (c) => {
     const load = await read(c, frameLoadSchema);
     if (load instanceof Response) return load;

@@ -3,7 +3,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { Env } from './env.ts';
 
-/** A browser's cookies. A service worker may neither read nor set them, so it brings a jar of its own (`Env`). */
+/**
+ * Reads a cookie of the browser. A service worker has no access to cookies, so it passes its own jar (`Env`).
+ */
 export const readCookie = (c: Context<Env>, name: string): string | undefined =>
   c.env?.jar ? c.env.jar.get(name) : getCookie(c, name);
 

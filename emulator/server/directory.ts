@@ -11,7 +11,7 @@ export interface DirectoryUser {
   readonly hasPhoto: boolean;
 }
 
-/** A group of the directory; its members are people and other groups. */
+/** A group of the directory; its members are persons and other groups. */
 export interface DirectoryGroup {
   readonly id: string;
   readonly displayName: string;
@@ -20,7 +20,7 @@ export interface DirectoryGroup {
   readonly groups: readonly string[];
 }
 
-/** People in the directory, those who can sign in among them. */
+/** Number of persons in the directory, including those who can sign in. */
 const size = 5_000;
 
 const firstNames =
@@ -43,7 +43,7 @@ const pick = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-/** Everybody, always the same: a name may stand twice, an address never. */
+/** All persons; the data is constant. Names may repeat, addresses are unique. */
 export const users: readonly DirectoryUser[] = Array.from({ length: size }, (_, index): DirectoryUser => {
   const own = signedUp[index];
   const first = pick(firstNames, index * 7);
@@ -77,7 +77,10 @@ const made = (
   groups,
 });
 
-/** The groups: departments, two that hold other groups, one for who administers the portal, and many for projects. */
+/**
+ * The groups: departments, two groups of groups, one group of the portal's administrators, and many project
+ * groups.
+ */
 export const groups: readonly DirectoryGroup[] = [
   ...departments.map((name, index) => made(index, name, ofDepartment(name))),
   made(10, 'Operaciones', [], [idOf(2, 0), idOf(2, 1)]),
@@ -104,7 +107,7 @@ export const groups: readonly DirectoryGroup[] = [
 export const userById = (id: string): DirectoryUser | undefined => users.find((user) => user.id === id);
 export const groupById = (id: string): DirectoryGroup | undefined => groups.find((group) => group.id === id);
 
-/** The people of a group and of the groups in it. */
+/** The persons of a group, including those of its nested groups. */
 export function membersOf(group: DirectoryGroup): readonly DirectoryUser[] {
   const ids = new Set<string>();
   const seen = new Set<string>();
@@ -121,27 +124,28 @@ export function membersOf(group: DirectoryGroup): readonly DirectoryUser[] {
   return users.filter(({ id }) => ids.has(id));
 }
 
-/** The groups of a person, through other groups too. */
+/** The groups of a person, including nested membership. */
 export const groupsOf = (userId: string): readonly DirectoryGroup[] =>
   groups.filter((group) => membersOf(group).some(({ id }) => id === userId));
 
 const known = new Map<string, readonly string[]>();
 
-/** A name's words as a directory compares them: without accents, at every blank, symbol and change of case. */
+/** Splits a text as a directory does: without accents, at blanks, symbols and changes of case. */
 function wordsOf(text: string): readonly string[] {
   const words =
     known.get(text) ??
     plain(text.replace(/([a-z])([A-Z])/g, '$1 $2'))
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean);
-  // Names, and some of what was searched.
+  // Limits the cache: besides names it contains search terms.
   if (known.size < 20_000) known.set(text, words);
   return words;
 }
 
 /**
- * Reads `$search` of directory objects: `"displayName:ana"`, `"mail:ana"`, joined by `OR`. Words of `displayName` and
- * `description` are found by their beginning and in any order; other properties by their beginning. `null`: not readable.
+ * Reads `$search` of directory objects: `"displayName:ana"`, `"mail:ana"`, joined by `OR`. `displayName` and
+ * `description` match by the start of each word, in any order; other properties by their start. `null` if the
+ * text is not valid.
  */
 export function readSearch(search: string): ((object: object) => boolean) | null {
   const clause = /"(\w+):((?:[^"\\]|\\.)*)"/g;

@@ -13,14 +13,17 @@ import {
 import { type GraphEnv, refuseGraph } from './graphErrors.ts';
 import { encodePng } from './platform.ts';
 
-/** Permissions that let somebody read all people, all groups, and the groups of the person who asks. */
+/** Permissions for reading all persons, all groups, and the caller's own groups. */
 const peopleScopes = ['User.ReadBasic.All', 'User.Read.All', 'Directory.Read.All'];
 const groupScopes = ['GroupMember.Read.All', 'Group.Read.All', 'Directory.Read.All'];
 const ownScopes = ['User.Read', ...peopleScopes, ...groupScopes];
-/** Most objects of one page, and the usual number. */
+/** Maximum and default number of objects of one page. */
 const [maxPage, usualPage] = [999, 100];
 
-/** The people and groups of Microsoft Graph (emulator/README.md). Everybody reads them whose token allows it. */
+/**
+ * Persons and groups of Microsoft Graph (emulator/README.md), for every caller whose token has the
+ * permission.
+ */
 export function directoryRoutes(root: (c: Context) => string): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
 
@@ -28,7 +31,7 @@ export function directoryRoutes(root: (c: Context) => string): Hono<GraphEnv> {
     c.var.person.access === 'forbidden' || !c.var.scopes.some((scope) => scopes.includes(scope));
   const denied = (c: Context) => refuseGraph(c, 'Authorization_RequestDenied');
 
-  /** A page as `$search`, `$top`, `$select`, `$count` and `$skiptoken` ask for it. */
+  /** A page according to `$search`, `$top`, `$select`, `$count` and `$skiptoken`. */
   function paged<T extends DirectoryUser | DirectoryGroup>(
     c: Context<GraphEnv>,
     all: readonly T[],
@@ -107,7 +110,7 @@ export function directoryRoutes(root: (c: Context) => string): Hono<GraphEnv> {
   return app;
 }
 
-/** A portrait of 48 px: a head and shoulders in a colour of the person's own. */
+/** A portrait of 48 px: head and shoulders in a colour that depends on the person. */
 function portrait(index: number): Promise<Uint8Array<ArrayBuffer>> {
   const side = 48;
   const pixels = new Uint8ClampedArray(side * side * 4);

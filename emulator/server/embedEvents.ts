@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a tester can let a report raise. The first five are `error` events of the client; `tokenExpiredEvent` has a name of its own. */
+/**
+ * Events that a tester can raise in a report. The first five are `error` events of the client;
+ * `tokenExpiredEvent` has its own name.
+ */
 export const embedEvents = [
   'error',
   'tokenExpired',
@@ -16,11 +19,11 @@ export type EmbedFaultEvent = (typeof embedEvents)[number];
 
 const choiceFields = {
   event: z.enum(embedEvents),
-  /** The sentence of the error (`detailedMessage`), of the info, or the address of the hyperlink. */
+  /** Text of the error (`detailedMessage`) or of the info, or the address of the hyperlink. */
   detail: z.string().max(500).optional(),
-  /** `IError.level`, 0 (information) to 6 (fatal); `null` leaves it out, as old errors do. */
+  /** `IError.level`, 0 (information) to 6 (fatal); `null` omits it, as old errors do. */
   level: z.number().int().min(0).max(6).nullable().optional(),
-  /** Name of the visual that the event is about; with one, it is posted on that visual's path. */
+  /** Name of the visual that the event is about; the event is then posted on the visual's path. */
   visual: z.string().max(100).optional(),
 };
 
@@ -28,12 +31,15 @@ const choiceFields = {
 export const raiseSchema = z.strictObject(choiceFields);
 export type RaiseChoice = z.infer<typeof raiseSchema>;
 
-/** An event that goes with every load, or only with the next `times`. */
+/** An event with every load, or only with the next `times` loads. */
 export const onLoadSchema = z.union([
   z.enum(embedEvents),
   z.strictObject({
     ...choiceFields,
-    /** Instead of `loaded` and `rendered`, or in addition. Without it: errors that end a load are in place. */
+    /**
+     * In place of `loaded` and `rendered`, or in addition. By default an error that ends a load replaces
+     * them.
+     */
     when: z.enum(['instead', 'beforeLoaded', 'afterLoaded', 'afterRendered']).optional(),
     times: z.number().int().min(1).max(1000).optional(),
   }),
@@ -43,14 +49,14 @@ export type OnLoadTime = 'instead' | 'beforeLoaded' | 'afterLoaded' | 'afterRend
 
 /** An event for the host page. */
 export interface RaisedEvent {
-  /** What the tester chose. */
+  /** The tester's choice. */
   readonly event: EmbedFaultEvent;
-  /** Name of the event as the client knows it. */
+  /** Name of the event in the client. */
   readonly name: 'error' | 'tokenExpired' | 'info' | 'commandTriggered' | 'dataHyperlinkClicked';
   /** For an error: Power BI's `IError`. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly visual?: string;
-  /** Only with a load. */
+  /** Only for an event with a load. */
   readonly when?: OnLoadTime;
 }
 
@@ -94,7 +100,7 @@ const errors: Partial<Record<EmbedFaultEvent, ErrorTexts>> = {
   },
 };
 
-/** Builds what the frame posts. */
+/** Builds the message that the frame posts. */
 export function raised(choice: RaiseChoice): RaisedEvent {
   const { event, detail, level, visual } = choice;
   const at = visual === undefined ? {} : { visual };
@@ -120,7 +126,7 @@ export function raised(choice: RaiseChoice): RaisedEvent {
 
 const ending: readonly EmbedFaultEvent[] = ['error', 'tokenExpired'];
 
-/** The same for an event that goes with a load. */
+/** Like `raised`, for an event with a load. */
 export function raisedOnLoad(choice: OnLoadChoice | null): RaisedEvent | null {
   if (choice === null) return null;
   const {

@@ -1,4 +1,4 @@
-/** Entra's own words for what the emulated provider refuses, by AADSTS number. */
+/** Entra's messages for the emulated provider's refusals, by AADSTS number. */
 const messages = {
   16000:
     "Either multiple user identities are available for the current request or selected account is not supported for the scenario. Request: 'interaction required'.",
@@ -45,18 +45,20 @@ const messages = {
   9002326: "Cross-origin token redemption is permitted only for the 'Single-Page Application' client-type.",
 } as const;
 
-/** The AADSTS numbers that the provider knows. */
+/** The AADSTS numbers of the emulated provider. */
 export type EntraCode = keyof typeof messages;
 
 /** The fields of an error besides its code. */
 export interface EntraErrorDetails {
   readonly suberror?: string | undefined;
-  /** The `claims` that the next interactive request has to bring back. */
+  /** The `claims` that the next interactive request has to contain. */
   readonly claims?: string | undefined;
   readonly correlationId?: string | undefined;
 }
 
-/** An error as Entra's token endpoint writes it; the authorize endpoint puts parts of it into the redirect. */
+/**
+ * An error as Entra's token endpoint writes it; the authorize endpoint copies parts of it into the redirect.
+ */
 export interface EntraError {
   readonly error: string;
   readonly error_description: string;

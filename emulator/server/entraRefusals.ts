@@ -9,16 +9,17 @@ export interface OAuthRefusal {
 }
 
 /**
- * What a user meets on the sign-in page: `blocked` a page without a way back to the application, `approval` one whose
- * only way back is without consent, `secondFactor` a step to take, `redirect` the error goes to the application.
+ * Effect on the sign-in page. `blocked`: a page without a way back to the application; `approval`: the only
+ * way back is without consent; `secondFactor`: an additional step; `redirect`: the application receives the
+ * error.
  */
 export type PersonMeets = 'blocked' | 'approval' | 'secondFactor' | 'redirect' | 'nothing';
 
 interface Refusal {
-  /** Requests for Power BI only, so that signing in still works; every request otherwise. */
+  /** Refuses requests for Power BI only, so that sign-in still works; otherwise refuses every request. */
   readonly powerBiOnly: boolean;
   readonly token: OAuthRefusal | null;
-  /** A request with `prompt=none`; `page` leaves the hidden frame on a page of the provider. */
+  /** Answer to `prompt=none`; with `page` the hidden frame stays on a page of the provider. */
   readonly silent: OAuthRefusal | 'page' | null;
   readonly person: PersonMeets;
 }
@@ -36,7 +37,7 @@ const secondFactor: Refusal = {
   person: 'secondFactor',
 };
 
-/** How Entra brings each of the codes that a tester can choose (README.md says where each is documented). */
+/** Entra's behaviour for each code that a tester can choose (README.md lists the sources). */
 export const refusals = {
   AADSTS9002326: { powerBiOnly: false, token: { error: 'invalid_request' }, silent: null, person: 'nothing' },
   AADSTS50011: { powerBiOnly: false, token: null, silent: 'page', person: 'blocked' },
@@ -90,7 +91,7 @@ export const refusals = {
 
 export type RefusalKind = keyof typeof refusals;
 
-/** The kinds, in the order of the table. */
+/** The kinds, in the order of `refusals`. */
 export const refusalKinds = Object.keys(refusals) as [RefusalKind, ...RefusalKind[]];
 
 /** `refusals` without its literal types. */

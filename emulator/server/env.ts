@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What the server under the app gives with each request; a unit test gives nothing. */
+/** Values that the server passes with each request; a unit test passes none of them. */
 export interface Env {
   readonly Bindings: Partial<HttpBindings> & {
     /** Passes the request on to the next handler of this port (Vite). */

@@ -26,23 +26,23 @@ import {
 } from './sharePointList.ts';
 import type { Signer } from './signer.ts';
 
-/** What an application may do with a site. */
+/** Permissions of an application on a site. */
 interface Grant {
   readonly id: string;
   readonly roles: readonly string[];
   readonly grantedToIdentitiesV2: readonly object[];
 }
 
-/** Permissions with which lists can be read and written; with the first two only the sites or lists that were granted. */
+/** Permissions for reading and writing lists; the first two cover only granted sites or lists. */
 const listScopes = [
   'Sites.Selected',
   'Lists.SelectedOperations.Selected',
   'Sites.ReadWrite.All',
   'Sites.Manage.All',
 ];
-/** The most items of one page, and the usual number. */
+/** Maximum and default number of items of one page. */
 const [maxPage, usualPage] = [5000, 200];
-/** The most requests of one batch. */
+/** Maximum number of requests in one batch. */
 const maxBatch = 20;
 
 interface BatchRequest {
@@ -54,23 +54,26 @@ interface BatchRequest {
   readonly dependsOn?: readonly string[];
 }
 
-/** An item as an answer gives it. */
+/** Builds an item for an answer. */
 type ItemBody = (list: SharePointList, item: ListItem, withFields: boolean) => object;
 
-/** "host:/sites/x:/lists/y" and "id/lists/y" as the site and what follows. */
+/** Splits "host:/sites/x:/lists/y" and "id/lists/y" into the site and the rest. */
 const ofSite = /^([^/:]+(?::\/[^:]+)?):?(\/.*)?$/;
 
 /**
- * The calls of Microsoft Graph by which a portal shares its catalogue in a SharePoint list (emulator/README.md). Everybody
- * reads, who administers writes, and one person may not even read.
+ * The calls of Microsoft Graph with which portals share a catalogue in a SharePoint list
+ * (emulator/README.md). Every user reads, administrators write, and one sample user has no access.
  */
 export function graphRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
-  /** By session of the control, so that tests do not affect each other; removing the faults keeps saved data. */
+  /**
+   * Lists by session of the control, so that tests do not affect each other. Removing the faults keeps the
+   * data.
+   */
   const sessions = new Map<string, SharePointList[]>();
-  /** Permissions of applications, which are only remembered. */
+  /** Permissions of applications; stored but not enforced. */
   const granted = new Map<string, readonly Grant[]>();
-  /** The list, whose changes `delta` knows of when a tester lets them pass. */
+  /** The list, with changes that `delta` shows only after the tester's hold lets them pass. */
   const delayed = (c: Context, list: SharePointList) => {
     const session = sessionOf(c);
     list.delay(() => control.holds(session).pass('catalogDelta'));
@@ -146,7 +149,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const answer = await app.fetch(inner, c.env);
-      // A batch is one connection: where it is cut, no answer comes.
+      // A batch is one connection: if it is cut, no answer arrives.
       if (answer.headers.has('x-emulator-fault')) return answer;
       const type = answer.headers.get('Content-Type') ?? '';
       const isText = !type.startsWith('image/');
@@ -178,7 +181,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     const isHere = site === siteId || site.toLowerCase() === `${sharePointHost}:${sitePath}`;
     if (!isHere) return refuseGraph(c, 'itemNotFound');
     const isWriter = person.roles.includes('Portal.Admin');
-    // Everybody may add to these lists, and change nothing about them.
+    // Every user may add items to these lists, but not change the lists.
     const isForAll = [usageList, commentsList].some((name) =>
       rest.toLowerCase().startsWith(`/lists/${name.toLowerCase()}/items`),
     );
@@ -219,7 +222,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
       ...(withFields ? { fields: { id: item.id, ...fields } } : {}),
     };
   };
-  /** An item of `delta`, which has no author of the change. */
+  /** An item in `delta`, which does not name the author of the change. */
   const deltaBody: ItemBody = (list, item, withFields) => {
     if (item.isDeleted) return { id: item.id, deleted: { state: 'deleted' } };
     const { lastModifiedBy: _, ...body } = itemBody(list, item, withFields);
@@ -259,7 +262,10 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     }
   }
 
-  /** As Graph documents it: delegated tokens list permissions, without their roles, and create them, one for each application. */
+  /**
+   * As Graph documents it: with delegated tokens, permissions can be listed without roles, and created, one
+   * for each application.
+   */
   const permission = async (c: Context, id?: string) => {
     if (id !== undefined) return refuseGraph(c, 'accessDenied');
     const session = sessionOf(c);
@@ -282,7 +288,7 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     return c.json(listBody(list), 201);
   }
 
-  /** A page of items, with the address of the next one. */
+  /** A page of items, with the URL of the next page. */
   function paged(
     c: Context,
     list: SharePointList,
@@ -336,7 +342,8 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
     }
     const item = list.item(id);
     if (!item) return refuseGraph(c, 'itemNotFound');
-    // "Create and edit: items that were created by the user"; who manages the list may change all.
+    // SharePoint's setting "Create and edit: items that were created by the user"; administrators of the list
+    // may change all items.
     const isOwn = item.createdBy === by || c.var.person.roles.includes('Portal.Admin');
     if (method !== 'GET' && list.name === commentsList && !isOwn) return refuseGraph(c, 'accessDenied');
     if (part === 'fields' && method === 'PATCH') {
@@ -377,10 +384,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A time as SharePoint gives it: whole seconds. */
+/** A time in SharePoint's format, with whole seconds. */
 const timeText = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
-/** A list as `npm run setup:sharepoint` makes it. */
+/** A list as created by `npm run setup:sharepoint`. */
 function listAtFirst(name: string): SharePointList {
   const list = createList(name);
   list.addColumn({ name: 'Kind', indexed: true });
@@ -389,7 +396,7 @@ function listAtFirst(name: string): SharePointList {
   return list;
 }
 
-/** The list of comments with some from yesterday. */
+/** The list of comments with sample comments from yesterday. */
 function commentsAtFirst(): SharePointList {
   const list = listAtFirst(commentsList);
   const yesterday = Date.now() - 26 * 3_600_000;

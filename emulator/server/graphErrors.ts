@@ -29,7 +29,7 @@ const sentences = {
 } as const;
 export type GraphCode = keyof typeof sentences;
 
-/** Microsoft Graph's shape of an error. */
+/** Answers with an error in the format of Microsoft Graph. */
 export function refuseGraph(c: Context, code: GraphCode, headers: Record<string, string> = {}): Response {
   const [status, message] = sentences[code];
   const innerError = { date: new Date().toISOString().slice(0, 19), 'request-id': crypto.randomUUID() };
@@ -49,7 +49,7 @@ const kinds: Partial<Record<FaultKind, GraphCode>> = {
   '503': 'serviceNotAvailable',
 };
 
-/** Graph's own answers for the faults that a tester chose. */
+/** Graph's error answers for the tester's faults. */
 export const graphFaults: Partial<Record<FaultKind, (c: Context<Env>, retryAfter: number) => Response>> = {
   ...Object.fromEntries(
     Object.entries(kinds).map(([kind, code]) => [kind, (c: Context<Env>) => refuseGraph(c, code)]),
@@ -57,7 +57,7 @@ export const graphFaults: Partial<Record<FaultKind, (c: Context<Env>, retryAfter
   '429': (c, retryAfter) => refuseGraph(c, 'activityLimitReached', { 'Retry-After': String(retryAfter) }),
 };
 
-/** What the routes of Graph know of a request: who asks, and what their token allows. */
+/** Variables of Graph's routes: the caller and the permissions of their token. */
 export interface GraphEnv extends Env {
   readonly Variables: { person: Person; scopes: readonly string[] };
 }

@@ -1,19 +1,21 @@
-/** Points where a tester may hold what passes; one queue each. */
+/** Points where a tester may hold requests; each has a queue. */
 export interface Holds {
-  /** From now on whatever arrives at the point waits. */
+  /** Holds every request that arrives at the point from now on. */
   readonly hold: (at: string) => void;
   /**
-   * Lets `count` pass, those that wait first; what is left of the count is for the next to arrive. Without a count
-   * lets everything pass and ends the hold. Answers how many were waiting and went on.
+   * Lets the first `count` requests pass; if fewer are waiting, the next ones to arrive also pass. Without a
+   * count all requests pass and the hold ends. Returns how many waiting requests were released.
    */
   readonly release: (at: string, count?: number) => number;
-  /** Ends every hold. */
   readonly releaseAll: () => void;
-  /** How many wait at each held point. */
+  /** Number of waiting requests at each held point. */
   readonly waiting: () => Readonly<Record<string, number>>;
-  /** Resolves `true` when so many wait at the point, `false` when the signal aborts first. */
+  /** Resolves `true` when `count` requests wait at the point, `false` if the signal aborts first. */
   readonly arrived: (at: string, count: number, signal?: AbortSignal) => Promise<boolean>;
-  /** Resolves when the caller may continue: at once, unless the point is held. An abort leaves the queue. */
+  /**
+   * Resolves when the caller may continue: at once, unless the point is held. An abort removes the caller
+   * from the queue.
+   */
   readonly pass: (at: string, signal?: AbortSignal) => Promise<void>;
 }
 
@@ -22,7 +24,7 @@ interface Point {
   readonly queue: Set<() => void>;
 }
 
-/** Holds with nothing held; `onChange` hears when a point is held or let go. */
+/** Creates holds without held points; `onChange` is called when a point is held or released. */
 export function createHolds(onChange: () => void = () => undefined): Holds {
   const points = new Map<string, Point>();
   const watchers = new Set<() => void>();

@@ -8,34 +8,36 @@ import { pause } from './pause.ts';
 import { readBelow } from './platform.ts';
 import { errorOfKind, type ServiceError } from './serviceErrors.ts';
 
-/** The cookie by which a browser has faults and delays of its own. */
+/** Name of the cookie of a browser with its own faults and delays. */
 export const sessionCookie = 'emulator-session';
 
 /**
- * The session of a request; the empty name is the one that all share. The portal calls the webhook without cookies,
- * so its address carries the session in the query (`plainConfig`).
+ * The session of a request; the empty name is the shared session. The portal calls the webhook without
+ * cookies, so the webhook's address has the session in its query (`plainConfig`).
  */
 export const sessionOf = (c: Context): string =>
   readCookie(c, sessionCookie) ?? c.req.query(sessionCookie) ?? '';
 
 const httpKinds = faultKinds.filter((kind) => !kind.startsWith('AADSTS'));
 
-/** Cuts the connection without an answer. Without a socket (unit tests) the answer says so. */
+/**
+ * Cuts the connection without an answer. Without a socket (unit tests) a header of the answer marks the cut.
+ */
 function cut(c: Context<Env>): Response {
   if (!c.env?.incoming) return c.body(null, 503, { 'x-emulator-fault': 'offline' });
   c.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Promises the whole body, sends half of it and cuts the connection. */
+/** Announces the length of the whole body, sends half of it and cuts the connection. */
 async function truncate(c: Context<Env>): Promise<Response> {
-  // What Vite serves in dev goes past this application: there is no body to halve.
+  // In dev, Vite sends the file itself, so there is no body to truncate.
   if (c.res === RESPONSE_ALREADY_SENT) return c.res;
   const whole = new Uint8Array(await c.res.arrayBuffer());
   const half = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(whole.subarray(0, Math.floor(whole.length / 2))),
     async pull(controller) {
-      // The half must have left before the cut, or the browser sees no answer at all.
+      // Wait until the half is sent; otherwise the browser receives no answer at all.
       await pause(c.env?.incoming ? 50 : 0);
       c.env?.incoming?.socket.destroy();
       controller.close();
@@ -46,12 +48,12 @@ async function truncate(c: Context<Env>): Promise<Response> {
   return new Response(half, { status: c.res.status, headers });
 }
 
-/** Answers as Power BI refuses a call. */
+/** Answers with an error of Power BI. */
 export function refuse(c: Context, { status, body }: ServiceError, retryAfter?: number): Response {
   return c.json(body, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) });
 }
 
-/** Resolves when the caller gives up. */
+/** Resolves when the caller aborts the request. */
 const abandoned = ({ signal }: Request): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
@@ -59,8 +61,8 @@ const abandoned = ({ signal }: Request): Promise<void> =>
   });
 
 /**
- * Applies the delay, the hold and the fault that a tester chose for this group of endpoints.
- * @param own answers of this endpoint's own, by kind, in place of Power BI's.
+ * Applies the tester's delay, hold and fault for this group of endpoints.
+ * @param own the endpoint's own answers by kind, in place of Power BI's.
  */
 export function faulty(
   group: FaultGroup,
@@ -108,7 +110,10 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** Answers with a file below `root`, which the browser keeps where its name says its content, or `undefined` when there is none or the path leads out of `root`. */
+/**
+ * Answers with a file below `root`; files with hashed names are cached. `undefined` if the file does not
+ * exist or is outside `root`.
+ */
 export async function sendFile(c: Context<Env>, root: string, path: string): Promise<Response | undefined> {
   const content = await readBelow(root, path);
   if (content === undefined) return undefined;

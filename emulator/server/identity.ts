@@ -19,7 +19,8 @@ export function identityRoutes(options: IdentityOptions): Hono<Env> {
   app.route('/', authorizeRoutes(provider));
   app.route('/', tokenRoutes(provider));
 
-  // An outage concerns the public documents too, by which a page can find out that the provider is there.
+  // An outage also affects the public documents, which a page uses to check whether the provider is
+  // available.
   for (const path of ['/logout', '/jwks', '/.well-known/openid-configuration'])
     app.use(path, faulty('logout', options.control));
 

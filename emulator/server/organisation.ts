@@ -14,21 +14,21 @@ import { powerBiRoutes } from './powerBi.ts';
 import type { IdentityEndpoints } from './provider.ts';
 import { createSigner } from './signer.ts';
 
-/** How an emulated organisation is set up. Every field has a default that fits plain mode. */
+/** Options of an emulated organisation. The defaults suit plain mode. */
 export interface OrganisationOptions {
-  /** Faults and delays; give one to hold the strings from code. */
+  /** Faults and delays; pass a control to set them from code. */
   readonly control?: Control;
-  /** Folder of the built frame, or `'pass'` if the server of the port has the frame itself (Vite in dev). */
+  /** Folder of the built frame, or `'pass'` if the server on this port serves the frame (Vite in dev). */
   readonly frame?: string | 'pass';
-  /** Where to keep the signing key between starts. */
+  /** File that stores the signing key between starts. */
   readonly keyFile?: string;
   /** Origins of portals that are on another origin than the organisation. */
   readonly portalOrigins?: readonly string[];
-  /** Where the identity endpoints are seen from outside, when that is not below `/emulator/identity`. */
+  /** Public addresses of the identity endpoints, if they are not below `/emulator/identity`. */
   readonly endpoints?: IdentityEndpoints;
-  /** Where the site's pages stand, without a slash at the end. */
+  /** Path of the site, without a slash at the end. */
   readonly path?: string;
-  /** Maps a request to the path it is routed by; the TLS mode routes by host name. */
+  /** Maps a request to its route; the TLS mode routes by host name. */
   readonly getPath?: (request: Request) => string;
 }
 
@@ -51,12 +51,12 @@ export function createOrganisation(options: OrganisationOptions = {}): Hono<Env>
   if (portalOrigins) {
     const across = cors({
       origin: [...portalOrigins],
-      // Power BI sends `Retry-After` with a 429 and does not let a browser read it.
+      // Power BI sends `Retry-After` with a 429, but does not expose it to browsers.
       exposeHeaders: ['RequestId'],
       maxAge: 600,
     });
     for (const path of ['/emulator/identity/*', '/emulator/api/*']) app.use(path, across);
-    // Graph lets a browser read what it needs to wait and to report.
+    // Graph exposes the headers that a browser needs for waiting and for error reports.
     const graph = cors({
       origin: [...portalOrigins],
       exposeHeaders: ['Retry-After', 'request-id', 'ETag', 'Location'],

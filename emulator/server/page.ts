@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html';
 import { readTokens } from './platform.ts';
 
 /**
- * The product's colour tokens for a page without scripts: light by default, dark where the system asks for it.
- * Read from the product's own file, so that a change of colour reaches these pages too.
+ * The product's colour tokens for a page without scripts: light, or dark if the system prefers it. They are
+ * read from the product's own file, so that these pages follow changes of colour.
  */
 export function pageTokens(): string {
   const css = readTokens();
@@ -25,12 +25,12 @@ button,input,select{font:inherit;color:inherit}
 @media (prefers-reduced-motion: reduce){*{transition:none!important}}
 `;
 
-/** The mark of the emulated organisation: three bars, as the portal's. */
+/** The logo of the emulated organisation: three bars, like the portal's. */
 export const mark = raw(
   '<span class="mark" aria-hidden="true"><svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor"><rect x="2" y="11" width="4" height="7" rx="1.2"/><rect x="8" y="7" width="4" height="11" rx="1.2"/><rect x="14" y="2" width="4" height="16" rx="1.2"/></svg></span>',
 );
 
-/** One page of the emulated organisation. `body` is trusted or escaped already; `css` is trusted. */
+/** One page of the emulated organisation. `body` must be trusted or escaped; `css` must be trusted. */
 export function page(title: string, css: string, body: ReturnType<typeof html>) {
   return html`<!doctype html>
 <html lang="es">

@@ -1,4 +1,4 @@
-/** Resolves after so many ms, at once when the signal aborts. The same in Node and in a service worker. */
+/** Resolves after `ms`, or at once if the signal aborts. Works in Node and in a service worker. */
 export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal?.aborted) return resolve();

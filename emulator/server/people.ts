@@ -1,33 +1,36 @@
-/** A sample person of the emulated organisation: who they are and what goes wrong for them. */
+/** A sample person of the emulated organisation, with the faults that they experience. */
 export interface Person {
   /** Object id (`oid`) in the directory. */
   readonly id: string;
   readonly name: string;
-  /** What they sign in with (`preferred_username`). */
+  /** Sign-in name (`preferred_username`). */
   readonly username: string;
-  /** The directory's e-mail address, where it is another one. */
+  /** E-mail address in the directory, if it differs from `username`. */
   readonly mail?: string;
-  /** `userPrincipalName` in the directory, where it is another one. */
+  /** `userPrincipalName` in the directory, if it differs from `username`. */
   readonly principalName?: string;
-  /** Of a guest: object id and tenant at home, which Entra sends to the sign-in library (`client_info`). */
+  /**
+   * For a guest: object id and tenant in the home directory, which Entra sends to the sign-in library
+   * (`client_info`).
+   */
   readonly home?: { readonly id: string; readonly tenantId: string };
-  /** One line for the sign-in page: what signing in as this person shows. */
+  /** One line for the sign-in page about the case that this person demonstrates. */
   readonly note: string;
   readonly roles: readonly string[];
   /**
-   * What the provider answers when a token for Power BI is asked for (SPEC section 8.1). `consent` and `secondFactor`
-   * are missing until the user gives them.
+   * The provider's answer to a request for a Power BI token (SPEC section 8.1). `consent` and `secondFactor`
+   * are required until the user gives them.
    */
   readonly powerBi: 'granted' | 'consent' | 'secondFactor' | 'AADSTS65001' | 'AADSTS70011';
-  /** Which reports Power BI shows: all, those of Apps alone, none, or not even the list of workspaces (403). */
+  /** Reports visible in Power BI: all, only those of Apps, none, or not even the list of workspaces (403). */
   readonly access: 'all' | 'apps' | 'none' | 'forbidden';
   /** May read the activity of the whole tenant. */
   readonly isFabricAdmin?: true;
-  /** Life of this person's Power BI tokens in seconds, where it is not the usual 60 to 90 minutes. */
+  /** Lifetime of this person's Power BI tokens in seconds, if it is not 60 to 90 minutes. */
   readonly tokenLife?: number;
 }
 
-/** Everyone who can sign in. The first one has no faults. */
+/** All users who can sign in. The first one has no faults. */
 export const people: readonly Person[] = [
   {
     id: '5f1c7f0e-0b3a-4a57-9d0e-3a1f6c2b7d01',
@@ -144,9 +147,8 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** The user with this object id. */
 export const personById = (id: unknown): Person | undefined => people.find((person) => person.id === id);
 
-/** The user who signs in with this name, in any case. */
+/** The user with this sign-in name; ignores case. */
 export const personByUsername = (username: string | undefined): Person | undefined =>
   people.find((person) => person.username === username?.trim().toLowerCase());

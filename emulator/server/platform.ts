@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
 import { PNG } from 'pngjs';
 
-/** What the organisation needs of the machine it runs on. `emulator/demo/platform.ts` is the same in a service worker. */
+/** Functions that depend on the runtime. `emulator/demo/platform.ts` is the version for a service worker. */
 
 /** Folder of the control page. */
 export const controlRoot = fileURLToPath(new URL('./control', import.meta.url));
 
-/** The product's colours. */
+/** The style sheet with the product's colours. */
 export const readTokens = (): string =>
   readFileSync(new URL('../../src/ui/theme/tokens.css', import.meta.url), 'utf8');
 
-/** A file below `root`; `undefined` when there is none or the path leads out of `root`. */
+/** A file below `root`; `undefined` if it does not exist or is outside `root`. */
 export async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const folder = resolve(root);
   const file = join(folder, path);
@@ -25,7 +25,7 @@ export async function readBelow(root: string, path: string): Promise<Uint8Array<
   );
 }
 
-/** The key that an earlier start left in `file`. */
+/** Reads the key that an earlier start stored in `file`. */
 export async function keptKey(file: string): Promise<JWK | undefined> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as JWK;
@@ -34,17 +34,17 @@ export async function keptKey(file: string): Promise<JWK | undefined> {
   }
 }
 
-/** Keeps a key for the next start; where that is not possible everyone signs in again then. */
+/** Stores a key for the next start. If this fails, users have to sign in again after a restart. */
 export async function keepKey(file: string, key: JWK): Promise<void> {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
   } catch {
-    // A read-only checkout.
+    // The checkout may be read-only.
   }
 }
 
-/** A square picture of so many px from its RGBA bytes. */
+/** Encodes a square picture of `side` px from its RGBA bytes. */
 export async function encodePng(side: number, pixels: Uint8ClampedArray): Promise<Uint8Array<ArrayBuffer>> {
   const png = new PNG({ width: side, height: side });
   png.data.set(pixels);

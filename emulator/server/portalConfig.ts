@@ -41,10 +41,13 @@ const details: Readonly<Record<string, Partial<BoardEntry>>> = {
   },
 };
 
-/** The two boards of SPEC section 3; the other reports wait in the workspaces for a board of the admin mode. */
+/**
+ * The two boards of SPEC section 3. Other reports exist in the workspaces, and administrators can add boards
+ * for them.
+ */
 const boards = (): BoardEntry[] => specBoards.map((board) => ({ ...board, ...details[board.id] }));
 
-/** The list that everybody of the organisation shares; the samples stand in for what nobody changed yet. */
+/** The shared SharePoint list; `samples` fills in the entries that no user has changed yet. */
 const catalog = {
   kind: 'sharepoint' as const,
   site: `https://${sharePointHost}${sitePath}`,
@@ -54,20 +57,20 @@ const catalog = {
   samples: true,
 };
 
-/** The same for a portal on `origin`. */
+/** The catalogue for a portal on `origin`. */
 export const plainCatalog = (origin: string) => ({
   ...catalog,
   graphUrl: `${origin}/emulator/graph/v1.0`,
   pollSeconds: 3,
 });
 
-/** Asked of a Fabric administrator when they read the tenant's activity. */
+/** Scopes requested from a Fabric administrator for the tenant's activity. */
 const activityScopes = [`${powerBiResource}/${tenantPermission}`];
 
-/** People and groups of the organisation, for who administers the portal. */
+/** Directory of persons and groups, from which administrators of the portal choose. */
 const directory = { groupScopes: ['GroupMember.Read.All'] };
 
-/** The same for a portal on `origin`. */
+/** The directory for a portal on `origin`. */
 export const plainDirectory = (origin: string) => ({
   ...directory,
   graphUrl: `${origin}/emulator/graph/v1.0`,
@@ -75,8 +78,8 @@ export const plainDirectory = (origin: string) => ({
 
 /**
  * The configuration of the emulated organisation for a portal on `origin` (`http://localhost:5173`).
- * @param session the browser's own set of faults, when it has one.
- * @param path where both stand on the site, without a slash at the end.
+ * @param session the browser's own session of faults, if it has one.
+ * @param path path of the portal and the organisation on the site, without a slash at the end.
  */
 export function plainConfig(origin: string, session = '', path = ''): PortalConfigFile {
   const mine = session === '' ? '' : `?${sessionCookie}=${encodeURIComponent(session)}`;
@@ -103,12 +106,13 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
       emulatedFrame: `${path}/emulator/frame/`,
       activityScopes,
     },
-    // A browser with faults of its own has a catalogue of its own too, unless its test asks for the shared one.
+    // A browser with its own faults also has its own catalogue, unless its test requests the shared one.
     ...(session === ''
       ? { catalog: plainCatalog(`${origin}${path}`), directory: plainDirectory(`${origin}${path}`) }
       : {}),
     chat: {
-      // Production sends exactly the body of SPEC section 7.3; test shows the mode without a token and with context.
+      // Production sends exactly the body of SPEC section 7.3; test covers the mode without token and with
+      // context.
       production: { url: `${path}/emulator/chat/production${mine}`, sendToken: true },
       test: { url: `${path}/emulator/chat/test${mine}`, sendToken: false, sendContext: true },
       sendRatings: true,
@@ -118,7 +122,7 @@ export function plainConfig(origin: string, session = '', path = ''): PortalConf
   };
 }
 
-/** The same organisation under Microsoft's own host names: a configuration as a customer would write it. */
+/** The organisation under Microsoft's own host names, with a configuration as a customer would write it. */
 export function tlsConfig(webhookHost: string, redirectPath?: string, isShared = false): PortalConfigFile {
   return {
     identity: { clientId, authority: `https://login.microsoftonline.com/${tenantId}`, redirectPath },

@@ -29,12 +29,12 @@ interface PowerBiEnv extends Env {
 }
 
 const root = 'http://api.powerbi.com/v1.0/myorg/$metadata';
-/** The body of a query: one a call. */
+/** The body of a request, which must contain exactly one query. */
 const queriesSchema = z.object({
   queries: z.tuple([z.object({ query: z.string().max(100_000) })]),
   serializerSettings: z.object({ includeNulls: z.boolean() }).optional(),
 });
-/** The most entries of one answer. */
+/** Maximum number of entries of one answer. */
 const pageLimit = 5000;
 
 function reportBody(place: Place, report: EmulatedReport, namesOriginal = false) {
@@ -50,7 +50,7 @@ function reportBody(place: Place, report: EmulatedReport, namesOriginal = false)
     ...(namesOriginal ? { originalReportId: report.originalId } : {}),
     // A paginated report has no dataset of its own.
     ...(report.kind === 'paginated' ? {} : { datasetId: report.datasetId }),
-    // Power BI names it only if it is another workspace than the report's.
+    // Power BI includes it only if it differs from the report's workspace.
     ...(report.modelGroupId && report.modelGroupId !== home
       ? { datasetWorkspaceId: report.modelGroupId }
       : {}),
@@ -62,7 +62,7 @@ const listOf = (kind: string, value: readonly object[]) => ({
   value,
 });
 
-/** A count of the query (`$top`, `$skip`); `null` for what is none. */
+/** A number of the query string (`$top`, `$skip`); `null` if it is not a valid number. */
 function countOf(c: Context, name: string, otherwise: number): number | null {
   const text = c.req.query(name);
   if (text === undefined) return otherwise;
@@ -73,8 +73,8 @@ const byId = <T extends { readonly id: string }>(list: readonly T[], id: string 
   list.find((one) => one.id === id?.toLowerCase());
 
 /**
- * Power BI's REST calls that a portal uses (SPEC section 7.2, emulator/README.md) with its bearer checks: 401 without a
- * good token, 403 TokenExpired late.
+ * Power BI's REST calls that a portal uses (SPEC section 7.2, emulator/README.md), with checks of the token:
+ * 401 for an invalid token, 403 TokenExpired for an expired one.
  */
 export function powerBiRoutes({ control, signer }: { control: Control; signer: Signer }): Hono<PowerBiEnv> {
   const app = new Hono<PowerBiEnv>();
@@ -117,7 +117,7 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     return next();
   });
 
-  // Documented for "My workspace" only, where nobody of the organisation keeps a report.
+  // Microsoft documents this call for "My workspace" only, where no user of this organisation has a report.
   app.get('/reports/:id', (c) => {
     const { access } = c.var;
     if (choices(c).reportsById === 'mine') return notFound(c);
@@ -221,14 +221,14 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     const body = `\uFEFF${JSON.stringify({ results: [{ tables: [{ rows: runDax(query, modelTables()) }] }] })}`;
     return c.body(body, 200, { 'Content-Type': 'application/json; charset=utf-8' });
   };
-  // A model of any workspace; the call below it needs access to the workspace, too.
+  // This call works for a model of any workspace; the next one also requires access to the workspace.
   app.post('/datasets/:dataset/executeQueries', (c) => runQuery(c));
   app.post(
     '/groups/:group/datasets/:dataset/executeQueries',
     inGroup((c, workspace) => runQuery(c, workspace)),
   );
 
-  /** The report that a call about its files names; else the refusal. */
+  /** The report for a call about exported files, or the refusal. */
   const fileReport = (c: Context<PowerBiEnv>) => {
     const workspace = byId(c.var.access.workspaces(), c.req.param('group'));
     if (!workspace) return { refusal: refuse(c, notAuthorized()) };

@@ -2,34 +2,40 @@ import type { Control } from './control.ts';
 import type { Person } from './people.ts';
 import { apps, type EmulatedApp, type EmulatedReport, type Workspace, workspacesOf } from './workspaces.ts';
 
-/** Power BI takes one call of `RefreshUserPermissions` an hour. In ms. */
+/** Minimum time between two calls of `RefreshUserPermissions` in Power BI, in ms. */
 const refreshGap = 3_600_000;
-/** The window in which a user's calls are counted. In ms. */
+/** Window for counting a user's calls, in ms. */
 const minute = 60_000;
 const queriesPerMinute = 120;
 const hour = 60 * minute;
 const activityPerHour = 200;
 
-/** What one person may see and do now. */
+/** Current permissions and limits of one person. */
 export interface Access {
   readonly workspaces: () => readonly Workspace[];
   /** The Apps that are installed for the user. */
   readonly apps: () => readonly EmulatedApp[];
-  /** The reports of a place that the user sees. */
+  /** The reports of a workspace or an App that the user can see. */
   readonly reports: (place: { readonly reports: readonly EmulatedReport[] }) => readonly EmulatedReport[];
-  /** The ids of the semantic models that the user may read: of one workspace, or of all and of the Apps. */
+  /**
+   * The ids of the semantic models that the user may read: those of one workspace, or of all workspaces and
+   * Apps.
+   */
   readonly models: (workspace?: Workspace) => ReadonlySet<string>;
-  /** Counts a call; answers the seconds until the next is taken, or `null` when this one is. */
+  /** Counts a call. Returns `null` if it is accepted, else the seconds until the next call is. */
   readonly countCall: () => number | null;
-  /** The same for queries of data, of which Power BI takes 120 a minute of a user. */
+  /** Counts a data query; Power BI accepts 120 per user and minute. Returns as `countCall`. */
   readonly countQuery: () => number | null;
-  /** The same for the tenant's activity, of which Power BI takes 200 calls an hour. */
+  /** Counts a call about the tenant's activity; Power BI accepts 200 per hour. Returns as `countCall`. */
   readonly countActivity: () => number | null;
-  /** Asks for new permissions; answers the seconds until it may be asked again, or `null` when it was taken. */
+  /**
+   * Requests new permissions. Returns `null` if the request is accepted, else the seconds until the next one
+   * is.
+   */
   readonly refreshPermissions: () => number | null;
 }
 
-/** The access of a user under the choices of a session. */
+/** The access of a user under the settings of a session. */
 export function accessOf(person: Person, control: Control, session: string): Access {
   const { workspaces, apps: installation, callsPerMinute, permissionWait } = control.state(session).powerBi;
   const memory = control.memory(session);
@@ -42,7 +48,10 @@ export function accessOf(person: Person, control: Control, session: string): Acc
     return at !== undefined && Date.now() - at >= permissionWait * 1000;
   };
 
-  /** Seconds to wait when `most` were counted in the last `span` ms; else counts one more. */
+  /**
+   * Seconds to wait if there were `most` calls in the last `span` ms; otherwise counts one more call and
+   * returns `null`.
+   */
   const count = (key: string, most: number, span = minute): number | null => {
     const now = Date.now();
     const calls = ((memory.get(key) ?? []) as number[]).filter((at) => now - at < span);

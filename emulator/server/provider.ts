@@ -13,7 +13,7 @@ export interface IdentityEndpoints {
   readonly jwks: string;
 }
 
-/** What the provider needs from the organisation it belongs to. */
+/** Dependencies of the provider. */
 export interface IdentityOptions {
   readonly control: Control;
   readonly signer: Signer;
@@ -35,7 +35,7 @@ export interface Grant {
   readonly expiresAt: number;
 }
 
-/** What the provider's endpoints share. */
+/** Shared dependencies of the provider's endpoints. */
 export interface Provider extends IdentityOptions {
   readonly sessions: ProviderSessions;
   readonly grants: Map<string, Grant>;

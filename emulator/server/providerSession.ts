@@ -6,23 +6,23 @@ import { sessionOf } from './http.ts';
 import { type Person, personById } from './people.ts';
 import type { Signer } from './signer.ts';
 
-/** Somebody who is signed in at the provider in this browser, and since which sign-in. */
+/** A user's session at the provider in this browser. */
 export interface ProviderSession {
   readonly person: Person;
-  /** Changes with every sign-in; logout ends it. */
+  /** Id of the sign-in; a logout ends it. */
   readonly sid: string;
   /** The user gave a second factor in this session. */
   readonly secondFactor: boolean;
 }
 
-/** The provider's own sessions: the cookie behind silent sign-on, and which of them logout ended. */
+/** The provider's sessions: a cookie for silent sign-on, and the list of sessions that a logout ended. */
 export interface ProviderSessions {
-  /** Everyone who is signed in here, the last one first. */
+  /** All signed-in users of this browser, the most recent one first. */
   readonly read: (c: Context<Env>) => Promise<readonly ProviderSession[]>;
-  /** Signs an account in, in addition to those that are signed in. */
+  /** Signs an account in, in addition to those already signed in. */
   readonly open: (c: Context<Env>, person: Person, secondFactor: boolean) => Promise<ProviderSession>;
   readonly end: (c: Context<Env>) => Promise<void>;
-  /** True when logout ended the sign-in that a refresh token came from. */
+  /** Whether a logout ended the sign-in of a refresh token. */
   readonly hasEnded: (sid: string) => boolean;
 }
 
@@ -31,10 +31,10 @@ const audience = 'emulated-session';
 /** Seconds. */
 const life = 12 * 3600;
 
-/** Sessions in a signed cookie, so that a server that starts again still knows who is signed in. */
+/** Sessions are stored in a signed cookie, so that they survive a restart of the server. */
 export function createProviderSessions(signer: Signer, control: Control): ProviderSessions {
   const ended = new Set<string>();
-  // The portal asks silently from a hidden frame; under Microsoft's host names that frame is on another site.
+  // The portal signs in silently from a hidden frame, which under Microsoft's host names is on another site.
   const where = (c: Context) =>
     c.req.url.startsWith('https:')
       ? ({ path: '/', secure: true, sameSite: 'None' } as const)

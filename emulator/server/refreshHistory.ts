@@ -5,15 +5,15 @@ export interface Refresh {
   readonly requestId: string;
   readonly refreshType: 'Scheduled';
   readonly startTime: string;
-  /** Absent while it runs. */
+  /** Absent while the refresh is running. */
   readonly endTime?: string;
   readonly status: PowerBiState['refreshStatus'];
-  /** Why it failed, as JSON in a string. */
+  /** Reason of a failure, as JSON in a string. */
   readonly serviceExceptionJson?: string;
 }
 
 const hour = 3_600_000;
-/** Power BI keeps between 20 and 60. */
+/** Number of listed refreshes; Power BI keeps between 20 and 60. */
 const kept = 20;
 
 function entry(dataset: string, startsAt: number, status: Refresh['status']): Refresh {
@@ -32,7 +32,7 @@ function entry(dataset: string, startsAt: number, status: Refresh['status']): Re
   };
 }
 
-/** The newest refreshes of a dataset first: one each hour, five minutes past, in UTC. */
+/** The refreshes of a dataset, newest first: one per hour, five minutes past, in UTC. */
 export function refreshHistory(
   dataset: string,
   newest: Refresh['status'],
@@ -45,7 +45,7 @@ export function refreshHistory(
   );
 }
 
-/** Once an hour during the working day, as `refreshSchedule` gives it. */
+/** Four refreshes each working day, in the format of Power BI's `refreshSchedule`. */
 export const refreshSchedule = {
   enabled: true,
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slidesOf } from './slides.ts';
 
-/** What `ExportTo` is asked with; fields that nobody here reads are let through. */
+/** Body of `ExportTo`; unused fields are accepted. */
 export const exportRequestSchema = z.looseObject({
   format: z.string(),
   powerBIReportConfiguration: z
@@ -9,7 +9,7 @@ export const exportRequestSchema = z.looseObject({
     .optional(),
 });
 
-/** What a file is made as, by the format that is asked for. */
+/** File type and generator by requested format. */
 const formats = {
   PDF: {
     extension: '.pdf',
@@ -25,24 +25,24 @@ const formats = {
 
 export type FileFormat = keyof typeof formats;
 
-/** Whether the organisation makes such files; a capacity that does not refuses in the same way. */
+/** Whether the organisation can export this format; the refusal is that of a capacity without the format. */
 export const isFileFormat = (format: string): format is FileFormat => Object.hasOwn(formats, format);
 
-/** A file that the organisation makes; each look at it brings it on. */
+/** A file export; each status request advances it. */
 interface Making {
   readonly id: string;
   readonly report: string;
   readonly reportName: string;
   readonly format: FileFormat;
-  /** Titles of the pages that it holds. */
+  /** Titles of the exported pages. */
   readonly pages: readonly string[];
   looks: number;
 }
 
-/** Looks until a file is there. */
+/** Status requests until a file is ready. */
 const looksNeeded = 2;
 
-/** The files that Power BI makes of reports, in memory. */
+/** Exports of reports to files, in memory. */
 export function createReportFiles() {
   const files = new Map<string, Making>();
   const body = ({ id, report, reportName, format, looks }: Making) => ({
@@ -66,7 +66,7 @@ export function createReportFiles() {
       found.looks += 1;
       return body(found);
     },
-    /** The file itself with its media type; `null` while there is none. */
+    /** The file with its media type; `null` if it is not ready. */
     fetch(report: string, id: string) {
       const found = files.get(id);
       if (found?.report !== report || found.looks < looksNeeded) return null;
@@ -78,7 +78,7 @@ export function createReportFiles() {
 
 /** A PDF of one page with these lines of text. */
 export function pdfOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  // PDF strings in Windows' Latin alphabet; one byte a character.
+  // PDF strings use Windows' Latin alphabet, one byte per character.
   const literal = (text: string) =>
     [...text]
       .map((char) => (char.charCodeAt(0) > 255 ? '?' : char))

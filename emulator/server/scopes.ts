@@ -4,16 +4,18 @@ const openIdScopes = ['openid', 'profile', 'offline_access', 'email'];
 /** The login's own permission on Microsoft Graph (SPEC section 7.1). */
 const loginPermission = 'User.Read';
 const powerBiPermissions = ['Dataset.Read.All', 'Report.Read.All', 'Workspace.Read.All'];
-/** The permission that an administrator grants on demand: nobody has it before they consented. */
+/** The permission that an administrator grants on demand; it always requires consent. */
 export const tenantPermission = 'Tenant.Read.All';
 
-/** What a list of scopes asks for. */
+/** Interpretation of a list of scopes. */
 export interface Granted {
   /** Audience of the access token. */
   readonly resource: string;
   /** The access token is for Power BI. */
   readonly powerBi: boolean;
-  /** Every resource of the request: consent is asked for all of them, although the token is for the first. */
+  /**
+   * All resources of the request: the user consents to all of them, although the token is for the first one.
+   */
   readonly resources: readonly string[];
   /** Asks for `/.default`: the permissions that the application is registered with. */
   readonly isDefault: boolean;
@@ -21,9 +23,9 @@ export interface Granted {
   readonly wantsTenant: boolean;
   /** Permissions on Microsoft Graph that the login does not ask for, under their short names. */
   readonly graph: readonly string[];
-  /** `scope` of the token answer: everything granted, under its full names. */
+  /** `scope` of the token answer: all granted scopes with their full names. */
   readonly granted: string;
-  /** `scp` of the access token: the permissions on the resource under their short names. */
+  /** `scp` of the access token: the permissions on the resource with their short names. */
   readonly permissions: string;
 }
 
@@ -31,7 +33,10 @@ export interface ScopeRefusal {
   readonly refusal: 70011 | 28000;
 }
 
-/** "https://host/path/Report.Read.All" is on "https://host/path"; a bare name is on Microsoft Graph, as is one on its host. */
+/**
+ * The resource of a scope: "https://host/path/Report.Read.All" belongs to "https://host/path"; a name without
+ * host, or on Graph's host, belongs to Microsoft Graph.
+ */
 const resourceOf = (scope: string) => {
   const end = scope.lastIndexOf('/');
   return end < 0 || scope.startsWith('https://graph.microsoft.com/') ? graphResource : scope.slice(0, end);
@@ -39,9 +44,9 @@ const resourceOf = (scope: string) => {
 const shortName = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1);
 
 /**
- * Reads a `scope` parameter. Refuses what Entra refuses: /.default next to other scopes (AADSTS70011), and, where a token
- * is made, two resources at once (AADSTS28000). The sign-in page may ask consent for several resources; the code is then
- * good for the first.
+ * Reads a `scope` parameter. Refuses the combinations that Entra refuses: /.default with other scopes
+ * (AADSTS70011), and two resources in a token request (AADSTS28000). The sign-in page may ask for consent to
+ * several resources; the code is then valid for the first one.
  */
 export function readScopes(scope: string, { isToken }: { isToken: boolean }): Granted | ScopeRefusal {
   const asked = scope.split(/\s+/).filter(Boolean);

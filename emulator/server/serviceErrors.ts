@@ -17,7 +17,7 @@ const explained = (status: ServiceError['status'], code: string, message: string
   body: { error: { code, message } },
 });
 
-/** Most refusals carry no sentence at all, only their code, twice. */
+/** Most errors contain no message, only their code, twice. */
 const coded = (status: ServiceError['status'], code: string): ServiceError => ({
   status,
   body: {
@@ -33,7 +33,7 @@ export const tokenExpired = () =>
   explained(403, 'TokenExpired', 'Access token has expired, resubmit with a new access token');
 export const badRequest = (message: string) => explained(400, 'InvalidRequest', message);
 
-/** A query that the model does not understand: the words of Analysis Services stand among the details. */
+/** A query that the model cannot run: the error of Analysis Services is in the details. */
 export const queryError = (message: string): ServiceError => {
   const code = 'DatasetExecuteQueriesError';
   const detail = (name: string, value: string) => ({ code: name, detail: { type: 1, value } });
@@ -41,7 +41,10 @@ export const queryError = (message: string): ServiceError => {
   return { status: 400, body: { error: { code, 'pbi.error': { code, parameters: {}, details } } } };
 };
 
-/** @param seconds until the next call is taken. A browser may not read `Retry-After`, so the sentence says it too. */
+/**
+ * @param seconds until the next call is accepted. Browsers cannot read `Retry-After`, so the message contains
+ * it too.
+ */
 export const tooManyRequests = (seconds: number) =>
   explained(
     429,
@@ -49,7 +52,7 @@ export const tooManyRequests = (seconds: number) =>
     `You have exceeded the amount of requests allowed in the current time frame and further requests will fail. Retry in ${seconds} seconds.`,
   );
 
-/** What a fault of this kind answers; `undefined` for one that is no answer. */
+/** The error answer for a fault of this kind; `undefined` if the kind is not an answer. */
 export function errorOfKind(kind: FaultKind, retryAfter: number): ServiceError | undefined {
   switch (kind) {
     case '400':

@@ -1,4 +1,4 @@
-/** A column of a list, as far as a portal's setup asks for one. */
+/** A column of a list, with the properties that a portal's setup uses. */
 export interface Column {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ListItem {
   readonly isDeleted: boolean;
 }
 
-/** Why a list refuses an item. */
+/** Reason why a list refuses an item. */
 export type Refusal = 'itemNotFound' | 'resourceModified' | 'nameAlreadyExists' | 'invalidRequest';
 
 /** One SharePoint list in memory: columns, items with versions, and the order of changes for `delta`. */
@@ -42,22 +42,23 @@ export interface SharePointList {
   readonly item: (id: string) => ListItem | undefined;
   /** @param at ms since the epoch; now by default. */
   readonly create: (fields: Fields, by: string, at?: number) => ListItem | Refusal;
-  /** @param etag of the item as the caller knows it; `null` writes over whatever is there. */
+  /** @param etag of the item in the caller's copy; `null` overwrites any version. */
   readonly update: (id: string, fields: Fields, by: string, etag: string | null) => ListItem | Refusal;
   readonly remove: (id: string, etag: string | null) => Refusal | null;
   readonly restore: (id: string, version: string, by: string) => ListItem | Refusal;
-  /** From now on `since` knows of a change only when this has let it pass. */
+  /** Delays later changes in `since` until `pass` resolves. */
   readonly delay: (pass: () => Promise<void>) => void;
   /**
-   * Items that changed after a token of this list, "latest" for none yet; `null` for a token of another life of it. An item
-   * whose change is delayed is said again as it was.
+   * Items that changed since a token, with the next token. The token `null` returns all items, "latest" none.
+   * Returns `null` for a token from before a restart. An item with a delayed change is returned in its
+   * earlier version.
    */
   readonly since: (
     token: string | null,
   ) => { readonly items: readonly ListItem[]; readonly token: string } | null;
 }
 
-/** The item as it is now. */
+/** The newest version of an item. */
 export const current = ({ versions }: ListItem): Version => {
   const last = versions.at(-1);
   if (!last) throw new Error('an item has a version');
@@ -70,12 +71,12 @@ export const etagOf = (listId: string, { id, versions }: ListItem): string =>
 /** An empty list with the column `Title` that every list has. */
 export function createList(name: string): SharePointList {
   const id = crypto.randomUUID();
-  /** A server that starts again knows no token of its earlier life. */
+  /** Part of each token: tokens from before a restart are invalid. */
   const life = crypto.randomUUID().slice(0, 8);
   const columns: Column[] = [];
   const items = new Map<string, ListItem>();
   let changes = 0;
-  /** Items as `since` knows them, and the last change among them. */
+  /** Items visible in `since`, and the last change among them. */
   const visible = new Map<string, ListItem>();
   let visibleUpTo = 0;
   let pass: (() => Promise<void>) | null = null;

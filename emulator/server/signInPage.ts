@@ -48,7 +48,7 @@ const initials = (name: string) =>
     .join('')
     .slice(0, 2);
 
-/** The button holds the name alone, so that this is what it is called; its box is stretched over the whole row. */
+/** The button contains only the name, so that this is its accessible name; its box covers the whole row. */
 const personRow = (
   { id, name, username, note }: Person,
   hint: string | undefined,
@@ -64,7 +64,7 @@ const personRow = (
   </span>
 </li>`;
 
-/** The account picker. Every form posts to the address of the page itself, which carries the request. */
+/** The account picker. Every form posts to the page's own address, which contains the request. */
 export function signInPage({
   people,
   signedIn,
@@ -72,11 +72,11 @@ export function signInPage({
   unknown,
 }: {
   people: readonly Person[];
-  /** Who has a session in this browser; they come first. */
+  /** Users with a session in this browser, listed first. */
   signedIn: readonly Person[];
   /** The e-mail address the application expects. */
   hint: string | undefined;
-  /** What was typed when nobody has that address. */
+  /** The typed address, if no user has it. */
   unknown?: string;
 }) {
   const listed = [...signedIn, ...people.filter((person) => !signedIn.includes(person))];
@@ -127,7 +127,7 @@ const notice = (title: string, body: ReturnType<typeof html>) =>
     html`<main><div class="card"><header>${mark}<h1>${title}</h1></header>${body}</div></main>`,
   );
 
-/** Shown when an answer may not leave the provider: Entra shows it to the user, and the application receives nothing. */
+/** Page for an error that must not be sent to the application, which therefore receives nothing. */
 export const errorPage = ({ error_description, correlation_id, trace_id, timestamp }: EntraError) =>
   notice(
     'No se puede iniciar sesión',
@@ -142,7 +142,7 @@ const hidden = (
 ) => html`<input type="hidden" name="person" value="${person.id}" />
   ${done.map((step) => html`<input type="hidden" name="done" value="${step}" />`)}`;
 
-/** The second factor: waits until the user (or a test) says that it was given. */
+/** The second-factor page: waits until the user (or a test) confirms it. */
 export const secondFactorPage = (person: Person) =>
   notice(
     'Aprueba el inicio de sesión',
@@ -154,7 +154,7 @@ export const secondFactorPage = (person: Person) =>
       <form method="post" style="margin-top:8px"><button class="plain" type="submit" name="cancel" value="secondFactor" style="width:100%">Cancelar</button></form>`,
   );
 
-/** Asks the user for the permissions of the scopes. */
+/** The consent page for the permissions of the scopes. */
 export const consentPage = (person: Person, scope: string, done: readonly string[]) =>
   notice(
     'Permisos solicitados',
@@ -167,7 +167,7 @@ export const consentPage = (person: Person, scope: string, done: readonly string
       </footer>`,
   );
 
-/** AADSTS90094: only an administrator may consent; the one way back is without consent. */
+/** AADSTS90094: only an administrator may consent; the only way back is without consent. */
 export const approvalPage = (person: Person) =>
   notice(
     'Se necesita la aprobación del administrador',
@@ -176,6 +176,6 @@ export const approvalPage = (person: Person) =>
       <form method="post"><button class="plain" type="submit" name="cancel" value="approval" style="width:100%">Volver a la aplicación sin dar el consentimiento</button></form>`,
   );
 
-/** Shown after logout when there is nowhere to go back to. */
+/** Shown after a logout without a return address. */
 export const signedOutPage = () =>
   notice('Cerraste la sesión', html`<p style="color:var(--p-ink2)">Ya puedes cerrar esta ventana.</p>`);

@@ -3,9 +3,9 @@ import { keepKey, keptKey } from './platform.ts';
 
 /** Signs and checks the provider's tokens (RS256). */
 export interface Signer {
-  /** A signed token that lives for `life` seconds from now. */
+  /** A signed token that expires `life` seconds from now. */
   readonly sign: (claims: JWTPayload, life: number) => Promise<string>;
-  /** The claims; rejects with jose's errors (`JWTExpired` for one that is only too old). */
+  /** The claims; rejects with jose's errors (`JWTExpired` if the token is valid but expired). */
   readonly verify: (token: string, audience: string) => Promise<JWTPayload>;
   /** The public key as a JSON Web Key Set. */
   readonly jwks: () => Promise<{ keys: JWK[] }>;
@@ -16,10 +16,10 @@ async function newKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: 'RS256', use: 'sig' };
 }
 
-/** Without a file all organisations of a process share a key: to make one takes a tenth of a second. */
+/** Key without a file, shared by all organisations of a process: creating one takes 0.1 s. */
 let unkept: Promise<JWK> | undefined;
 
-/** The key kept in `file`, made when there is none. A file that cannot be read or written only costs the keeping. */
+/** The key in `file`; creates one if it is missing. A file that cannot be read or written is not an error. */
 async function keyOf(file: string | undefined): Promise<JWK> {
   if (!file) {
     unkept ??= newKey();
@@ -33,8 +33,8 @@ async function keyOf(file: string | undefined): Promise<JWK> {
 }
 
 /**
- * A signer with a key made at its first use. With `file` the key is kept there, so that a server that starts again
- * does not sign everyone out.
+ * A signer whose key is created at its first use. With `file` the key is stored, so that users stay signed in
+ * after a restart of the server.
  */
 export function createSigner(issuer: string, file?: string): Signer {
   let key: Promise<JWK> | undefined;

@@ -9,13 +9,13 @@ const types = 'application/vnd.openxmlformats-officedocument';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spaces = `xmlns:a="${drawing}" xmlns:r="${relations}" xmlns:p="${presentation}"`;
 
-/** Size of a slide in EMU (914,400 an inch): 16:9, as PowerPoint's own. */
+/** Size of a slide in EMU (914,400 per inch): 16:9, PowerPoint's default. */
 const size = { cx: 12_192_000, cy: 6_858_000 };
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A part's relations: kind and target, numbered from rId1. */
+/** The relationships of a part: kind and target, numbered from rId1. */
 const links = (...found: readonly (readonly [kind: string, target: string])[]) =>
   `${head}<Relationships xmlns="${packaged}/relationships">${found
     .map(
@@ -58,12 +58,12 @@ const theme = (() => {
   );
   const font = '<a:latin typeface="Calibri"/><a:ea typeface=""/><a:cs typeface=""/>';
   const fill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
-  // The format asks for three of each.
+  // The format requires three of each element.
   const three = (one: string) => one.repeat(3);
   return `${head}<a:theme xmlns:a="${drawing}" name="Portal"><a:themeElements><a:clrScheme name="Portal">${scheme.join('')}</a:clrScheme><a:fontScheme name="Portal"><a:majorFont>${font}</a:majorFont><a:minorFont>${font}</a:minorFont></a:fontScheme><a:fmtScheme name="Portal"><a:fillStyleLst>${three(fill)}</a:fillStyleLst><a:lnStyleLst>${three(`<a:ln w="6350">${fill}</a:ln>`)}</a:lnStyleLst><a:effectStyleLst>${three('<a:effectStyle><a:effectLst/></a:effectStyle>')}</a:effectStyleLst><a:bgFillStyleLst>${three(fill)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`;
 })();
 
-/** A PowerPoint file with a slide for each page of the report, which names both. */
+/** A PowerPoint file with one slide per page; each slide names the report and the page. */
 export function slidesOf(report: string, pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const named = pages.map((page, at) => ({ page, file: `slide${at + 1}.xml` }));
   const parts: Record<string, string> = {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 
 /**
- * Shapes of the answers, from Microsoft's description of the REST API: repository microsoft/PowerBI-CSharp,
- * `sdk/swaggers/swagger.json`, definitions `Report`, `Reports`, `Group`, `Groups`, `App`, `Apps`, `Refresh`, `Refreshes`,
- * with only the fields that a user (not an administrator) gets. Strict: a field that Microsoft does not describe
- * fails. Marked `docs` is what the description lacks and the documentation of the call shows in its sample answer.
+ * Schemas of the answers, from Microsoft's description of the REST API: repository microsoft/PowerBI-CSharp,
+ * `sdk/swaggers/swagger.json`, definitions `Report`, `Reports`, `Group`, `Groups`, `App`, `Apps`, `Refresh`,
+ * `Refreshes`, limited to the fields that a user (not an administrator) receives. Strict: a field without a
+ * description fails. `docs` marks fields that are missing in the description, but shown in a sample answer of
+ * the documentation.
  */
 
 const uuid = z.guid();
 const list = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({
-    /** The description calls it `odata.context`; what is sent has the `@`. */
+    /** The description names it `odata.context`; the real answer has the `@`. */
     '@odata.context': z.string().optional(),
     '@odata.count': z.number().int().optional(),
     value: z.array(item),
@@ -28,7 +29,7 @@ export const report = z.strictObject({
   modifiedBy: z.string().optional(),
   createdDateTime: z.iso.datetime().optional(),
   modifiedDateTime: z.iso.datetime().optional(),
-  /** docs: newer than the stored description, which has only the first. */
+  /** docs: newer than the stored description. */
   reportType: z.enum(['PaginatedReport', 'PowerBIReport']).optional(),
   /** docs: Apps - Get Report. */
   appId: uuid.optional(),
@@ -43,7 +44,7 @@ export const group = z.strictObject({
   isReadOnly: z.boolean().optional(),
   isOnDedicatedCapacity: z.boolean().optional(),
   capacityId: uuid.optional(),
-  /** Described as for administrators only; sent to everybody. */
+  /** Described as for administrators only, but sent to every user. */
   type: z.string().optional(),
   dataflowStorageId: uuid.optional(),
 });
@@ -61,7 +62,7 @@ export const apps = list(app);
 export const refresh = z.strictObject({
   refreshType: z.enum(['OnDemand', 'Scheduled', 'ViaApi', 'ViaXmlaEndpoint', 'ViaEnhancedApi']).optional(),
   startTime: z.iso.datetime().optional(),
-  /** Empty while it runs. */
+  /** Empty while the refresh is running. */
   endTime: z.iso.datetime().optional(),
   serviceExceptionJson: z.string().optional(),
   status: z.enum(['Unknown', 'Completed', 'Failed', 'Disabled']).optional(),
@@ -69,7 +70,7 @@ export const refresh = z.strictObject({
 });
 export const refreshes = list(refresh);
 
-/** Refusals are not in the description: these are the bodies that people report. */
+/** Errors are not in the description: these bodies are from developers' reports. */
 export const refusal = z.strictObject({
   error: z.union([
     z.strictObject({ code: z.string(), message: z.string() }),

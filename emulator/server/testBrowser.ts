@@ -6,18 +6,18 @@ import { people } from './people.ts';
 
 /** The address of the portal in unit tests. */
 export const origin = 'http://localhost:5210';
-/** SPEC section 7.1. */
+/** Scopes of the login (SPEC section 7.1). */
 export const loginScope = 'openid profile offline_access User.Read';
 export const powerBiScope = `${powerBiResource}/.default openid profile offline_access`;
 
-/** The object id of a sample person by name; throws for a name that nobody has. */
+/** The object id of a sample person by name; throws if the name is unknown. */
 export function idOf(name: string): string {
   const person = people.find((one) => one.name === name);
   if (!person) throw new Error(`nobody is called ${name}`);
   return person.id;
 }
 
-/** A browser for unit tests: keeps cookies and knows the portal's way through sign-in. */
+/** A browser for unit tests: stores cookies and performs the portal's sign-in. */
 export function createTestBrowser(app: Hono<Env>, base = origin) {
   const jar = new Map<string, string>();
   const verifier = randomBytes(32).toString('base64url');
@@ -36,7 +36,7 @@ export function createTestBrowser(app: Hono<Env>, base = origin) {
     return response;
   };
 
-  /** Address of the authorize endpoint; a change of `undefined` leaves a parameter out. */
+  /** URL of the authorize endpoint; `undefined` removes a parameter. */
   const authorizePath = (changes: Record<string, string | undefined> = {}): string => {
     const params = {
       client_id: clientId,
@@ -54,7 +54,7 @@ export function createTestBrowser(app: Hono<Env>, base = origin) {
     return `/emulator/identity/authorize?${new URLSearchParams(query)}`;
   };
 
-  /** The parameters that a redirect carries, from its fragment or its query. */
+  /** The parameters of a redirect, from its fragment or its query. */
   const answerOf = (response: Response): URLSearchParams => {
     const location = new URL(response.headers.get('Location') ?? 'about:blank');
     return new URLSearchParams(location.hash.slice(1) || location.search);
@@ -67,7 +67,7 @@ export function createTestBrowser(app: Hono<Env>, base = origin) {
   const choose = async (name: string, changes: Record<string, string | undefined> = {}) =>
     answerOf(await post(authorizePath({ prompt: 'select_account', ...changes }), { person: idOf(name) }));
 
-  /** Redeems a code; a change of the empty string takes a parameter away. */
+  /** Redeems a code; an empty string removes a parameter. */
   const redeem = (code: string, changes: Record<string, string> = {}): Promise<Response> =>
     post('/emulator/identity/token', {
       client_id: clientId,
@@ -87,13 +87,13 @@ export function createTestBrowser(app: Hono<Env>, base = origin) {
       scope,
     });
 
-  /** Signs in and answers the whole token response. */
+  /** Signs in and returns the whole token response. */
   const signIn = async (name: string): Promise<TokenAnswer> => {
     const answer = await choose(name);
     return (await redeem(answer.get('code') ?? '')).json() as Promise<TokenAnswer>;
   };
 
-  /** Signs in and answers a Power BI access token. */
+  /** Signs in and returns a Power BI access token. */
   const powerBiToken = async (name: string): Promise<string> => {
     const { refresh_token = '' } = await signIn(name);
     const response = await refresh(refresh_token, powerBiScope);
@@ -118,7 +118,7 @@ export function createTestBrowser(app: Hono<Env>, base = origin) {
   return { request, post, json, authorizePath, answerOf, choose, redeem, refresh, signIn, powerBiToken, api };
 }
 
-/** What the token endpoint answers. */
+/** Answer of the token endpoint. */
 export interface TokenAnswer {
   readonly access_token: string;
   readonly id_token: string;

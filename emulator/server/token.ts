@@ -12,11 +12,13 @@ import { type Granted, readScopes } from './scopes.ts';
 import { troubleWith } from './trouble.ts';
 
 const refreshAudience = 'emulated-refresh';
-/** Seconds from the sign-in to the end of the last refresh token, as Entra gives single-page applications. */
+/**
+ * Seconds from the sign-in until the last refresh token expires; Entra's value for single-page applications.
+ */
 const refreshLife = 24 * 3600;
 const identityLife = 3600;
 
-/** The receiver of a token answer. `refreshEnd`: ms since the epoch when the refresh tokens of this sign-in end. */
+/** Holder of a token. `refreshEnd`: ms since the epoch at which the refresh tokens of this sign-in expire. */
 interface Bearer {
   readonly person: Person;
   readonly sid: string;
@@ -24,7 +26,7 @@ interface Bearer {
   readonly refreshEnd: number;
   /** The user gave a second factor in this sign-in. */
   readonly secondFactor: boolean;
-  /** Nobody is there to answer. */
+  /** The request is silent: no user can answer a page. */
   readonly silent: boolean;
 }
 
@@ -32,13 +34,13 @@ const hash = async (text: string) =>
   base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 
 /**
- * `POST /token`: redeems codes (PKCE, once) and refresh tokens. Like Entra, it hands out a new refresh token each time
- * and lets the old one live until the end both share.
+ * `POST /token`: redeems codes (PKCE, once) and refresh tokens. Like Entra, it returns a new refresh token
+ * each time; the old one stays valid until both expire.
  */
 export function tokenRoutes({ control, signer, sessions, grants }: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
-  /** Seconds. Power BI's tokens live 60 to 90 minutes unless the tester or the user says otherwise. */
+  /** Lifetime in seconds: 60 to 90 minutes for Power BI, unless the tester or the sample person sets it. */
   const accessLife = (c: Context<Env>, person: Person, powerBi: boolean): number => {
     if (!powerBi) return identityLife;
     const chosen = control.state(sessionOf(c)).tokenLife ?? person.tokenLife;
@@ -97,7 +99,7 @@ export function tokenRoutes({ control, signer, sessions, grants }: Provider): Ho
     };
   };
 
-  /** An outage in the form that Entra uses; other faults in the usual way. */
+  /** Answers an outage in Entra's form; other faults have the usual form. */
   const outage = (c: Context<Env>) =>
     c.json(
       entraError('temporarily_unavailable', 90033, { correlationId: c.req.query('client-request-id') }),

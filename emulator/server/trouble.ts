@@ -5,12 +5,12 @@ import { codeOf, type RefusalKind, refusalKinds, refusalOf } from './entraRefusa
 import type { Person } from './people.ts';
 import { readScopes } from './scopes.ts';
 
-/** Why the provider refuses a user a token, and how it says so. */
+/** Reason why the provider refuses a token, with its answers. */
 export interface Trouble {
   readonly code: EntraCode;
-  /** The error for the application, where it hears of it. */
+  /** The error for the application, if it receives one. */
   readonly refusal: OAuthRefusal;
-  /** What the sign-in page shows; `redirect` when the application gets the error. */
+  /** Page of the provider; `redirect` if the application receives the error. */
   readonly person: PersonMeets;
 }
 
@@ -18,7 +18,7 @@ export interface TroubledRequest {
   readonly group: 'authorize' | 'token';
   readonly person: Person;
   readonly scope: string;
-  /** No person is there to answer: `prompt=none`, or a refresh token. */
+  /** No user can answer a page: `prompt=none`, or a refresh token. */
   readonly silent: boolean;
 }
 
@@ -28,7 +28,9 @@ const scopeTrouble = (code: 70011 | 28000): Trouble => ({
   person: 'redirect',
 });
 
-/** What the user's own trouble, or the tester's choice, makes of a request for these scopes. */
+/**
+ * The refusal of a request, by the tester's fault or by the sample person's own; `undefined` if it succeeds.
+ */
 export function troubleWith(
   request: TroubledRequest,
   control: Control,
@@ -50,12 +52,12 @@ export function troubleWith(
   return asked.powerBi && isOwn ? troubleOf(powerBi, request) : undefined;
 }
 
-/** How a code shows at this endpoint; `undefined` when it does not. */
+/** The refusal for a code at this endpoint; `undefined` if the code has no effect here. */
 function troubleOf(kind: RefusalKind, { group, silent }: TroubledRequest): Trouble | undefined {
   const { token, silent: inFrame, person } = refusalOf(kind);
   const code = codeOf(kind);
   if (group === 'token') {
-    // A second factor that the user just gave is not asked for again.
+    // Does not ask again for a second factor that the user just gave.
     if (!token || (person === 'secondFactor' && !silent)) return undefined;
     return { code, refusal: token, person: 'redirect' };
   }

@@ -1,17 +1,17 @@
 import { mainDatasetId, mainWorkspaceId } from './identifiers.ts';
 
-/** A report as the emulated Power BI keeps it. */
+/** A report in the emulated Power BI. */
 export interface EmulatedReport {
   readonly id: string;
   readonly name: string;
   readonly datasetId: string;
-  /** The workspace of its semantic model, if that is another one than the report's. */
+  /** The workspace of its semantic model, if it differs from the report's workspace. */
   readonly modelGroupId?: string;
-  /** Of a report of an App: the id that the report has in its workspace. */
+  /** For a report of an App: the report's id in its workspace. */
   readonly originalId?: string;
   readonly kind: 'report' | 'paginated';
   /**
-   * How it is found: with `GET reports/{id}`, only by the search through workspaces, only after
+   * How the report can be found: by `GET reports/{id}`, only by the search through workspaces, only after
    * `RefreshUserPermissions`, or never.
    */
   readonly found: 'directly' | 'bySearch' | 'afterRefresh' | 'never';
@@ -24,17 +24,20 @@ export interface Workspace {
   readonly reports: readonly EmulatedReport[];
 }
 
-/** What a workspace published for users who have no access to it. Its reports have ids of their own. */
+/**
+ * An App: reports that a workspace published for users without access to it. These reports have their own
+ * ids.
+ */
 export interface EmulatedApp {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** The workspace that it is published from. */
+  /** The workspace that published the App. */
   readonly workspaceId: string;
   readonly reports: readonly EmulatedReport[];
 }
 
-/** One shared model, in the first workspace, for two reports of the second. */
+/** A semantic model of the first workspace that two reports of the second one share. */
 const sharedModel = {
   datasetId: 'd91e3f76-25ab-4c08-9f4d-b3a7c6e01852',
   modelGroupId: '41a7e6f3-0d28-4c9b-b5f4-8c1e2a9d7b30',
@@ -120,7 +123,7 @@ export const workspaces: readonly [Workspace, Workspace, Workspace] = [
   },
 ];
 
-/** The one App, published from the last workspace. */
+/** The only App, published from the last workspace. */
 export const apps: readonly [EmulatedApp] = [
   {
     id: '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264',
@@ -137,7 +140,7 @@ export const apps: readonly [EmulatedApp] = [
   },
 ];
 
-/** A GUID that is always the same for a number. */
+/** A GUID that depends only on the numbers. */
 const guid = (kind: number, number: number): string =>
   `${number.toString(16).padStart(8, '0')}-5e3d-4b1a-9c${kind.toString(16).padStart(2, '0')}-${(number * 7919).toString(16).padStart(12, '0')}`;
 
@@ -153,14 +156,17 @@ function filler(number: number): Workspace {
   return { id: guid(0, number), name, reports: [report(1), report(2)] };
 }
 
-/** So many workspaces: the sample ones, and others before the last of them, so that a search goes through all. */
+/**
+ * A number of workspaces: the sample ones, with fillers before the last one, so that a search reads all of
+ * them.
+ */
 export function workspacesOf(count: number): readonly Workspace[] {
   const [first, main, last] = workspaces;
   const others = Array.from({ length: Math.max(0, count - workspaces.length) }, (_, at) => filler(at + 1));
   return [first, main, ...others, last];
 }
 
-/** The pages of the reports of the frame (emulator/frame/report), and one page for any other. */
+/** The pages of the frame's reports (emulator/frame/report); any other report has one page. */
 const pages: Readonly<Record<string, readonly (readonly [name: string, displayName: string])[]>> = {
   '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10': [
     ['ReportSectionResumen', 'Resumen'],
@@ -189,10 +195,10 @@ export const pagesOf = ({
     order,
   }));
 
-/** Where a report is read: in its workspace, or in an App. */
+/** Location of a report: its workspace, or an App. */
 export type Place = { readonly groupId: string } | { readonly appId: string };
 
-/** Where the embedded report lives, as Power BI writes it: its own host for every caller. */
+/** The embed URL in Power BI's form: always on its own host. */
 export function embedUrl(place: Place, report: EmulatedReport): string {
   const url = new URL(
     report.kind === 'paginated' ? 'https://app.powerbi.com/rdlEmbed' : 'https://app.powerbi.com/reportEmbed',

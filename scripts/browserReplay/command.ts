@@ -10,15 +10,15 @@ import { type StartedServer, startServer } from './server';
 export interface BrowserReplayOptions {
   /** Shows the browser, and waits for Enter after the last step. */
   readonly watch: boolean;
-  /** The step to stop at until Enter is pressed, counted as in the output; `null` none. */
+  /** The step to pause at until Enter is pressed, counted as in the output; `null` for no pause. */
   readonly pause: number | null;
-  /** Address of a portal that runs already; `null` builds and starts one. */
+  /** Address of a running portal; `null` builds and starts one. */
   readonly url: string | null;
 }
 
-/** ms that a click may take: what is not there by then does not come. */
+/** Timeout of a click in ms; a missing element does not appear later. */
 const actionTimeout = 8_000;
-/** ms for each part of the first load and the sign-in, which a slow computer takes. */
+/** Timeout in ms for each part of the first load and of the sign-in, sufficient for a slow computer. */
 const openTimeout = 60_000;
 
 /** Builds the product and serves it on the emulated organisation. */

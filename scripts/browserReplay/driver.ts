@@ -12,7 +12,7 @@ import { blockPopups } from '../popupBlocking';
 
 type Config = Record<string, unknown>;
 
-/** The real portal in a browser, on the emulated organisation whose faults belong to this browser alone. */
+/** The real portal in a browser, with the emulated organisation. Faults apply to this browser only. */
 export interface Driver {
   readonly page: Page;
   /** Changes faults and delays (emulator/README.md). */
@@ -22,27 +22,30 @@ export interface Driver {
     kind: FaultKind | null,
     more?: { retryAfter?: number; times?: number },
   ) => Promise<void>;
-  /** From now on the report on screen refuses these calls, and no others. */
+  /** Makes the report on screen refuse exactly these calls from now on. */
   readonly refuse: (...calls: readonly FrameCall[]) => Promise<void>;
   readonly hold: (at: HoldPoint) => Promise<void>;
-  /** Waits until something waits there. */
+  /** Waits until `count` requests wait at the point. */
   readonly arrived: (at: HoldPoint, count?: number) => Promise<void>;
-  /** Lets one pass. */
+  /** Lets one request pass. */
   readonly pass: (at: HoldPoint) => Promise<void>;
-  /** Lets all pass, and ends the hold. */
+  /** Lets all requests pass and ends the hold. */
   readonly release: (at: HoldPoint) => Promise<void>;
-  /** Serves the configuration with changes from the next load on. */
+  /** Serves a changed configuration from the next load on. */
   readonly config: (change: (config: Config) => Config) => Promise<void>;
-  /** The browser says that it has, or has lost, its network; calls are cut by the fault `offline`. */
+  /** Sends the browser's `online` or `offline` event. The fault `offline` cuts requests. */
   readonly network: (isOnline: boolean) => Promise<void>;
-  /** Keeps the page from leaving for the provider, so that its recording goes on. */
+  /** Blocks navigation to the provider, so that the page's recording continues. */
   readonly stay: () => Promise<void>;
   /** Ends every hold and every fault. */
   readonly reset: () => Promise<void>;
   readonly raise: (event: string, more?: object) => Promise<void>;
-  /** A key brings the screens before the report that they give way to. It is the page's own: a real one would let windows open. */
+  /**
+   * Dispatches a synthetic key event, so that the portal loads its screens before the report. A real key
+   * would be a user gesture and allow popups.
+   */
   readonly wake: () => Promise<void>;
-  /** What the page's recorder wrote of one machine, oldest first. */
+  /** The recorded transitions of one machine, oldest first. */
   readonly records: (machine: string) => Promise<readonly TransitionRecord[]>;
 }
 
@@ -50,18 +53,21 @@ interface TracedWindow {
   readonly portalTransitions?: () => readonly TransitionRecord[];
 }
 
-/** Session storage: the next load begins without access tokens. The page before may still receive one until it is gone. */
+/**
+ * Key in session storage: removes the access tokens before the next load. Otherwise the current page could
+ * still store one until it unloads.
+ */
 export const withoutTokensKey = 'replay-without-tokens';
 
-/** Session storage: in the next load a window opens by a real click only. */
+/** Key in session storage: in the next load only a real click opens a window. */
 export const blockedPopupsKey = 'replay-blocked-popups';
 
 const configFile = '**/portal.config.json';
 const provider = /\/identity\/(authorize|logout)/;
 
 /**
- * Opens the portal with its recorder and signs in; faults are this context's own, and the clock can be moved. A `plain`
- * report has no visuals (emulator/README.md).
+ * Opens the portal with its recorder and signs in. Faults apply to this context only, and its clock is
+ * mocked. A `plain` report has no visuals (emulator/README.md).
  */
 export async function openPortal(
   context: BrowserContext,
@@ -69,7 +75,7 @@ export async function openPortal(
 ): Promise<Page> {
   await context.request.post('/emulator/control/api/session');
   await context.request.patch('/emulator/control/api', { data: { frame: { report } } });
-  // Animations run by the real clock, so that their end events are on time.
+  // Animation frames use the real clock, so that the end events of animations are on time.
   await context.addInitScript(() => {
     Object.assign(window, { realFrames: [window.requestAnimationFrame, window.cancelAnimationFrame] });
   });
@@ -80,7 +86,7 @@ export async function openPortal(
   });
   const page = await context.newPage();
   await blockPopups(page, blockedPopupsKey);
-  // A reload comes back to where it was; a trace begins on the first dashboard.
+  // A reload returns to the last view, but a trace starts on the first dashboard.
   await page.addInitScript((key) => sessionStorage.removeItem(key), `/#${clientId}#portal-return-place`);
   await page.addInitScript((key) => {
     if (!sessionStorage.getItem(key)) return;
@@ -88,7 +94,7 @@ export async function openPortal(
     for (const name of Object.keys(sessionStorage))
       if (/accesstoken/i.test(name)) sessionStorage.removeItem(name);
   }, withoutTokensKey);
-  // A desktop without a head has no share sheet.
+  // Headless Chromium on a desktop has no share sheet.
   await page.addInitScript(() => {
     navigator.share = () => Promise.resolve();
   });
@@ -100,7 +106,7 @@ export async function openPortal(
   return page;
 }
 
-/** A driver for a page whose context may use relative addresses of the portal, with its clock installed. */
+/** A driver for a page. Its context must support relative URLs of the portal and have a mocked clock. */
 export function createDriver(page: Page): Driver {
   const api = '/emulator/control/api';
   async function say(method: 'post' | 'patch' | 'get' | 'delete', path: string, data?: object) {
@@ -150,7 +156,7 @@ export function createDriver(page: Page): Driver {
       await page.route(provider, async (route) => {
         const request = route.request();
         const isLeaving = request.isNavigationRequest() && request.frame() === page.mainFrame();
-        // An answer without content leaves the page where it is.
+        // The page does not navigate if the answer has no content.
         await (isLeaving ? route.fulfill({ status: 204 }) : route.fallback());
       });
     },

@@ -8,20 +8,20 @@ export interface Place {
   readonly index: number;
 }
 
-/** How a step of a trace comes about in the real portal. */
+/** Performs a step of a trace in the real portal. */
 export type Act = (driver: Driver, step: TraceStep, place: Place) => Promise<void>;
 
-/** How the traces of one machine are played. */
+/** Instructions for playing the traces of one machine. */
 export interface Play {
-  /** The trace begins where the machine does: what the page does by itself on its way counts. */
+  /** The trace starts with the machine: transitions during the page's load are part of it. */
   readonly fromStart?: boolean;
   /** Brings the portal to the start of the trace. */
   readonly begin: (driver: Driver, trace: Trace) => Promise<void>;
   /**
-   * By verb (`send user.open`, `fail askAssistant offline`); `null`: it follows by itself from the step before. A delay needs no
-   * line: the clock is moved by what the machine says.
+   * Actions by verb (`send user.open`, `fail askAssistant offline`); `null` if the previous step causes this
+   * one. A delay needs no action: the clock advances by the machine's delay.
    */
   readonly acts: Readonly<Record<string, Act | null>>;
-  /** What is on screen in a leaf state; a leaf without a line shows nothing of its own. */
+  /** Checks the screen in a leaf state; a leaf state without a check has no visible effect. */
   readonly screen: Readonly<Record<string, (driver: Driver) => Promise<void>>>;
 }

@@ -4,7 +4,7 @@ import { addBoard, authProgress, catalogLoad, chat, outbox } from './plays/porta
 import { reportLoad } from './plays/reportLoad';
 import { tokenLife } from './plays/tokenLife';
 
-/** How each machine's traces are played. */
+/** Instructions for each machine's traces. */
 export const plays: Readonly<Record<string, Play>> = {
   authProgress,
   reportLoad,

@@ -8,17 +8,17 @@ import type { Place, Play } from './play';
 import { plays } from './plays';
 import { unplayed, unplayedMachines } from './unplayed';
 
-/** What came of one step. */
+/** Result of one step. */
 export interface PlayedStep {
   readonly index: number;
   readonly verb: string;
   readonly problem: string | null;
 }
 
-/** ms that a step may take to come about, when nothing else is said. */
+/** Default timeout of a step in ms. */
 const usualTimeout = 30_000;
 
-/** Why a trace cannot be played in the real portal; `null` when it can. */
+/** Reason why a trace cannot be played in the real portal; `null` if it can. */
 export function whyNotPlayable(trace: Trace): string | null {
   const declared = unplayedMachines[trace.machine] ?? unplayed.get(`${trace.machine}: ${trace.title}`);
   if (declared !== undefined) return declared;
@@ -30,7 +30,7 @@ export function whyNotPlayable(trace: Trace): string | null {
   return foreign === undefined ? null : `nothing brings about "${foreign}" in the real portal`;
 }
 
-/** Which steps change something: the portal's recorder writes no other. */
+/** Whether each step changes the machine: the portal's recorder omits steps without a change. */
 const changing = (steps: readonly ReplayedStep[]): readonly boolean[] =>
   steps.slice(1).map(({ snapshot }, at) => {
     const before = steps[at]?.snapshot;
@@ -40,7 +40,7 @@ const changing = (steps: readonly ReplayedStep[]): readonly boolean[] =>
     return !isSame || JSON.stringify(snapshot.value) !== JSON.stringify(before?.value);
   });
 
-/** How long a delay lasts in that situation, in ms. */
+/** Duration in ms of a delay in the given state. */
 function delayOf(machine: AnyStateMachine, verb: string, snapshot: AnyMachineSnapshot | undefined): number {
   const [name = ''] = verb.replace(/^after /, '').split('@');
   const delay: unknown = machine.implementations.delays[name];
@@ -59,7 +59,7 @@ const holdsAt = (to: string, at: string) => {
 
 const lastOf = (records: readonly TransitionRecord[]) => records.at(-1)?.to ?? 'nothing recorded';
 
-/** Asks until there is something, or throws what `otherwise` says after `timeout` ms. */
+/** Polls until there is a value; throws the text of `otherwise` after `timeout` ms. */
 async function until<T>(
   timeout: number,
   what: () => Promise<T | null>,
@@ -81,7 +81,7 @@ export interface PlayOptions {
   readonly timeout?: number | ((step: number) => number);
 }
 
-/** Waits until the portal has taken the step, and gives its record. */
+/** Waits until the portal has recorded the step; returns the record. */
 async function taken(
   { records }: Driver,
   { machine }: Trace,
@@ -101,7 +101,7 @@ async function taken(
   );
 }
 
-/** The screen shows the state, or this rejects after `timeout` ms. */
+/** Resolves when the screen shows the state; rejects after `timeout` ms. */
 async function screenShows(play: Play, driver: Driver, at: string, timeout: number): Promise<void> {
   const checks = at.split('&').map((leaf) => play.screen[leaf.trim()]?.(driver));
   const late = Symbol();
@@ -110,7 +110,7 @@ async function screenShows(play: Play, driver: Driver, at: string, timeout: numb
     throw new Error(`the machine is at "${at}", and the screen does not show it`);
 }
 
-/** Brings a step about, by its line of the play or by moving the clock. */
+/** Performs a step by its action, or advances the clock for a delay. */
 async function act(
   play: Play,
   driver: Driver,
@@ -125,9 +125,9 @@ async function act(
 }
 
 /**
- * Plays a trace in the real portal: answers and failures become faults of the emulated organisation, events of the user
- * clicks and keys, delays the moved clock. After each step the portal's own recorder must have seen that transition, and
- * the screen must show the state. Stops at the first step that does not come about.
+ * Plays a trace in the real portal. Answers and failures become faults of the emulated organisation, user
+ * events become clicks and keys, and delays advance the clock. After each step the portal's recorder must
+ * contain the transition, and the screen must show the state. Stops at the first step that fails.
  */
 export async function playTrace(
   driver: Driver,
@@ -143,7 +143,7 @@ export async function playTrace(
   const { steps: expected } = replay(machine, trace);
   const isSeen = changing(expected);
 
-  /** Runs one step and notes what came of it; false when it did not come about. */
+  /** Runs one step and stores its result; false if the step failed. */
   const attempt = async (index: number, verb: string, work: () => Promise<void>): Promise<boolean> => {
     const problem = await work().then(
       () => null,
@@ -162,7 +162,7 @@ export async function playTrace(
       timeoutOf(0),
       async () => {
         const records = await driver.records(trace.machine);
-        // The screens, and the recorder with them, give way to a report that comes.
+        // The portal delays its screens and recorder while a report loads.
         if (records.length === 0) await driver.wake();
         const now = play.fromStart ? records[0] : records.at(-1);
         return now && holdsAt(now.to, trace.startsAt) ? now : null;
@@ -189,7 +189,7 @@ export async function playTrace(
           throw new Error(`expected "${step.at}", the machine is at "${seen.to}"`);
         cursor = seen.seq;
       }
-      // A state that passes by itself cannot be looked at.
+      // A state that the next step leaves automatically is too short to be checked.
       const follows = trace.steps[index + 1];
       if (!(follows && play.acts[describeVerb(follows)] === null)) await showsIt(step.at, index + 1);
     });

@@ -3,11 +3,11 @@ import { createServer } from 'node:net';
 
 export interface StartedServer {
   readonly address: string;
-  /** Ends it and everything it started. */
+  /** Stops the server and all processes that it started. */
   readonly stop: () => void;
 }
 
-/** A port that the system has free: none of those that browsers and `fetch` refuse to ask. */
+/** A free port that browsers and `fetch` do not block. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -27,8 +27,8 @@ async function isUp(address: string): Promise<boolean> {
 }
 
 /**
- * Starts a server on a free port and waits until it answers at `path`. Rejects when its command ends before; it ends with this
- * process, also by Ctrl+C.
+ * Starts a server on a free port and waits until it answers at `path`. Rejects if its command exits before.
+ * The server ends with this process, also on Ctrl+C.
  */
 export async function startServer(command: (port: number) => string, path: string): Promise<StartedServer> {
   const port = await freePort();

@@ -101,7 +101,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     ],
 };
 
-/** The reason by trace. */
+/** The reason for each trace. */
 export const unplayed: ReadonlyMap<string, string> = new Map(
   Object.entries(byReason).flatMap(([reason, traces]) => traces.map((trace) => [trace, reason] as const)),
 );

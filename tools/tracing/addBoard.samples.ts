@@ -13,7 +13,7 @@ export const sampleBoardForm: BoardFormValues = {
   menuPath: 'Dashboards > Tablero de flotilla',
 };
 
-/** How to walk through the add-board dialog, both variants. */
+/** Inputs and samples for exploring the add-board dialog, in both variants. */
 export const addBoardEntry: MachineEntry = {
   machine: addBoardMachine,
   about: 'El diálogo que crea o edita un tablero, en español y en inglés.',

@@ -3,7 +3,7 @@ import type { Alert } from '@/domain/session/alerts';
 import { type AlertWatchContext, alertWatchMachine } from '@/machines/alertWatch.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** A visual's value and a query's. */
+/** One alert on a visual's value and one on a query's. */
 export const sampleAlerts: readonly Alert[] = [
   {
     id: 'a1',
@@ -36,7 +36,7 @@ export const sampleAlerts: readonly Alert[] = [
   },
 ];
 
-/** How to walk through the watch over alerts. */
+/** Inputs and samples for exploring the monitoring of alerts. */
 export const alertWatchEntry: MachineEntry = {
   machine: alertWatchMachine,
   about: 'Los avisos: lee los números de la persona mientras el portal está abierto.',

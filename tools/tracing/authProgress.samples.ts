@@ -2,7 +2,7 @@ import type { Account } from '@/domain/session/account';
 import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** A user who does not exist, as traces write accounts. */
+/** A fictitious user, as accounts appear in traces. */
 export const sampleAccount: Account = {
   id: 'account-1',
   objectId: 'object-1',
@@ -19,7 +19,7 @@ const otherAccount: Account = {
   roles: [],
 };
 
-/** How to walk through sign-in. */
+/** Inputs and samples for exploring the sign-in. */
 export const authProgressEntry: MachineEntry = {
   machine: authProgressMachine,
   about: 'El inicio de sesión: de la puerta al portal y de regreso.',

@@ -1,7 +1,7 @@
 import { type CatalogLoadContext, catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** How to walk through reading the catalogue. */
+/** Inputs and samples for exploring the load of the catalogue. */
 export const catalogLoadEntry: MachineEntry = {
   machine: catalogLoadMachine,
   about: 'La lectura del catálogo de la organización, y qué pasa cuando no responde.',

@@ -1,7 +1,7 @@
 import { type ChatContext, chatMachine } from '@/machines/chat.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** How to walk through the assistant. */
+/** Inputs and samples for exploring the assistant. */
 export const chatEntry: MachineEntry = {
   machine: chatMachine,
   about: 'El asistente: su panel, de quién es el turno, sus ajustes, su dictado y su entorno.',

@@ -1,7 +1,7 @@
 import { type CommentsContext, commentsMachine } from '@/machines/comments.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** How to walk through reading comments. */
+/** Inputs and samples for exploring the load of comments. */
 export const commentsEntry: MachineEntry = {
   machine: commentsMachine,
   about: 'Los comentarios del tablero en pantalla: se leen, y otra vez al cabo de un rato.',

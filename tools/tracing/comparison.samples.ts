@@ -8,7 +8,7 @@ import { sampleReport } from './reportLoad.samples';
 const [board, other] = specBoards;
 if (!board || !other) throw new Error('the sample boards are gone');
 
-/** The first board with the filters that are on. */
+/** The first board with its current filters. */
 export const sampleComparison: Comparison = {
   board,
   filters: { ...noFilters, region: 'NORESTE' },
@@ -23,7 +23,7 @@ export const comparedPages = [
   { name: 'p2', title: 'Puntualidad', isActive: false },
 ] as const;
 
-/** How to walk through a comparison. */
+/** Inputs and samples for exploring a comparison. */
 export const comparisonEntry: MachineEntry = {
   machine: comparisonMachine,
   about: 'La comparación: un segundo reporte al lado del que está en pantalla.',

@@ -1,7 +1,7 @@
 import { type ControlBarContext, controlBarMachine } from '@/machines/controlBar.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** How to walk through the control bar. */
+/** Inputs and samples for exploring the control bar. */
 export const controlBarEntry: MachineEntry = {
   machine: controlBarMachine,
   about: 'La barra de controles sobre el tablero y la pantalla completa.',

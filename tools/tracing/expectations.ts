@@ -2,17 +2,17 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { TraceStep } from '@/domain/shared/trace';
 import { readEventType } from '@/traces/verbs';
 
-/** An executable action of XState, as far as the replay reads it. */
+/** An executable action of XState, with the fields that the replay reads. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** A field of an effect's parameters; `undefined` when there is none. */
+/** A field of an effect's parameters; `undefined` if there is no such field. */
 export const field = (params: unknown, key: string): unknown =>
   typeof params === 'object' && params !== null ? (params as Record<string, unknown>)[key] : undefined;
 
-/** Whether `actual` holds everything that `expected` names; lists are compared item by item, in full. */
+/** Whether `actual` contains all fields of `expected`; lists are compared in full, item by item. */
 function holds(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected))
     return (
@@ -31,7 +31,7 @@ function holds(actual: unknown, expected: unknown): boolean {
 
 const text = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** The first expectation of a step, besides its state, that does not hold; `null` if all hold. */
+/** The first expectation of a step, other than its state, that is not met; `null` if all are met. */
 export function unmet(
   step: TraceStep,
   snapshot: AnyMachineSnapshot,

@@ -15,23 +15,23 @@ import { doneEvent, failEvent, readEventType, toVerb } from '@/traces/verbs';
 import type { MachineEntry } from './machineEntry';
 import { beginReplay, type Progress, replay, replayStep } from './replay';
 
-/** A transition as the machine declares it, with a name that people can read. */
+/** A transition as the machine declares it, with a readable name. */
 export interface NamedTransition {
   readonly definition: AnyTransitionDefinition;
-  /** `report.failed: user.retry → report.loading`, with the guard in brackets where there is one. */
+  /** `report.failed: user.retry → report.loading`, followed by the guard in brackets if there is one. */
   readonly name: string;
 }
 
 const pathOf = (node: AnyStateNode) => node.path.join('.') || '(machine)';
 
-/** The label of a transition's event as a trace writes it; `always` for one that needs none. */
+/** Label of a transition's event in traces; `always` for a transition without an event. */
 export function labelOf({ eventType }: AnyTransitionDefinition): string {
   if (eventType === '') return 'always';
   const { kind, name } = readEventType(eventType);
   return kind === 'send' || kind === 'internal' ? name : `${kind} ${name}`;
 }
 
-/** The guard's name, `guard` for one without a name, or nothing. */
+/** The guard's name; `guard` if it has no name, `null` without a guard. */
 export function guardOf({ guard }: AnyTransitionDefinition): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
@@ -53,7 +53,10 @@ export function transitionsOf(machine: AnyStateMachine): readonly NamedTransitio
     .map((definition) => ({ definition, name: nameOf(definition) }));
 }
 
-/** Which transitions a machine takes for an event, those without an event and those it raises itself included. */
+/**
+ * The transitions that a machine takes for an event, including eventless transitions and those for raised
+ * events.
+ */
 export function transitionsTaken(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot | undefined,
@@ -81,13 +84,13 @@ export function transitionsTaken(
   return taken;
 }
 
-/** What a set of traces leaves out of a machine. */
+/** The states and transitions of a machine that a set of traces does not cover. */
 export interface Coverage {
   readonly states: { readonly all: readonly string[]; readonly missing: readonly string[] };
   readonly transitions: { readonly all: readonly string[]; readonly missing: readonly NamedTransition[] };
 }
 
-/** Which leaf states and transitions the traces of one machine go through; only steps that hold count. */
+/** The leaf states and transitions that the traces of one machine cover. Steps that fail are not counted. */
 export function coverageOf(machine: AnyStateMachine, traces: readonly Trace[]): Coverage {
   const seen = new Set<string>();
   const taken = new Set<AnyTransitionDefinition>();
@@ -112,7 +115,7 @@ export function coverageOf(machine: AnyStateMachine, traces: readonly Trace[]): 
   };
 }
 
-/** Every event worth trying in a snapshot: samples where there are some, otherwise the bare type. */
+/** Events to try in a snapshot: samples if there are any, otherwise an event without payload. */
 function candidates(entry: MachineEntry, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return [...types].flatMap((type): AnyEventObject[] => {
@@ -127,26 +130,26 @@ function candidates(entry: MachineEntry, snapshot: AnyMachineSnapshot): AnyEvent
   });
 }
 
-/** A shortest way to a place in a machine, as a trace that a user can confirm. */
+/** A shortest path to a state or transition, as a trace that a user can confirm. */
 export interface FoundPath {
   readonly trace: Trace;
   /** Leaf states of the last snapshot. */
   readonly reaches: readonly string[];
   /** Transitions that the last step took. */
   readonly takes: readonly AnyTransitionDefinition[];
-  /** Why the machine breaks on the last step; `null` when it does not, as it should be. */
+  /** The machine's error on the last step; `null` if it has none, as it should be. */
   readonly breaks: string | null;
 }
 
 type Step = { readonly state: AnyMachineSnapshot; readonly event: AnyEventObject };
 
-/** What brought a machine from one snapshot to the next, as a trace writes it; nothing where it has no verb. */
+/** The steps of a trace between two snapshots; empty if the event has no verb in traces. */
 function stepsBetween(before: AnyMachineSnapshot, { state, event }: Step): readonly TraceStep[] {
   const verb = toVerb(event, before);
   return verb ? [{ ...verb, at: describeState(state) }] : [];
 }
 
-/** The same machine, but an event on which it breaks leads to a snapshot with status `error`. */
+/** The same machine, but an event that throws leads to a snapshot with status `error`. */
 function unbreakable(machine: AnyStateMachine): AnyStateMachine {
   const safe = Object.create(machine) as AnyStateMachine;
   safe.transition = (snapshot, event, scope) => {
@@ -159,7 +162,7 @@ function unbreakable(machine: AnyStateMachine): AnyStateMachine {
   return safe;
 }
 
-/** `xstate/graph` types its options for one known machine; here they serve any. */
+/** `xstate/graph` types its options for one known machine; this type is for any machine. */
 const shortestPaths = getShortestPaths as unknown as (
   machine: AnyStateMachine,
   options: {
@@ -172,9 +175,9 @@ const shortestPaths = getShortestPaths as unknown as (
 ) => readonly { readonly state: AnyMachineSnapshot; readonly steps: readonly Step[] }[];
 
 /**
- * Walks through a machine with `xstate/graph` and gives a shortest path to every state and, one step further,
- * to every way out of it. Every path is a trace that already replays, except those on which the machine
- * breaks (`breaks`); those that need an actor or a delay that is not under way are left out.
+ * Explores a machine with `xstate/graph`; returns a shortest path to every state and, one step further, to
+ * every transition out of it. Each path is a trace that replays, except those on which the machine throws
+ * (`breaks`). Omits paths that need an inactive actor or delay.
  */
 export function explore(name: string, entry: MachineEntry, limit = 20_000): readonly FoundPath[] {
   const { machine, inputs } = entry;
@@ -211,7 +214,7 @@ export function explore(name: string, entry: MachineEntry, limit = 20_000): read
       if (first === undefined || last === undefined) return [];
       const way = steps.slice(1).flatMap((step, index) => stepsBetween((steps[index] as Step).state, step));
       const trace = { ...start, startsAt: describeState(first.state), steps: way };
-      // The way is replayed once, and each event from its end on top of it.
+      // Replays the path once, and then each possible event from its end.
       const walked = way.reduce(
         (progress, step) => replayStep(machine, progress, step),
         beginReplay(machine, trace),

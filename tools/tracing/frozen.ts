@@ -17,7 +17,7 @@ type Tree = { [key: string]: Tree };
 
 const never = fromPromise(() => new Promise<never>(() => {}));
 
-/** The same machine with services that never settle, so that a story can be clicked and starts nothing. */
+/** The machine with services that never settle, so that clicks in a story cause no requests. */
 export function withoutServices<M extends AnyStateMachine>(machine: M): M {
   const names = Object.keys(machine.implementations.actors as Record<string, unknown>);
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, never])) }) as M;
@@ -32,7 +32,7 @@ function nodeAt(machine: AnyStateMachine, part: string): AnyStateNode {
   return found;
 }
 
-/** `loading.lookingUp & token.waiting` as a state value; regions that are not named stand in their first state. */
+/** `loading.lookingUp & token.waiting` as a state value; other regions are in their initial state. */
 export function stateValueAt(machine: AnyStateMachine, at: string): StateValue {
   const tree: Tree = {};
   for (const part of at.split('&')) {
@@ -51,17 +51,17 @@ export function stateValueAt(machine: AnyStateMachine, at: string): StateValue {
   return value(tree);
 }
 
-/** The rest of a frozen actor besides its state. */
+/** Options of a frozen actor besides its state. */
 export interface FrozenOptions<M extends AnyStateMachine> {
-  /** Laid over the context that the machine starts with. */
+  /** Overrides fields of the machine's initial context. */
   readonly context?: Partial<ContextFrom<M>>;
   readonly input?: InputFrom<M>;
 }
 
 /**
- * An actor that stays in a state, for stories and tests: it starts no service and arms no delay. It still
- * answers to events, with services that never settle.
- * @param at a state as traces write it (`loading.lookingUp`, `report.ready & token.expired`).
+ * An actor in a given state, for stories and tests: it starts no service and no delay. It still handles
+ * events, with services that never settle.
+ * @param at a state in trace notation (`loading.lookingUp`, `report.ready & token.expired`).
  */
 export function frozen<M extends AnyStateMachine>(
   machine: M,
@@ -72,7 +72,7 @@ export function frozen<M extends AnyStateMachine>(
   return standing(machine, stateValueAt(machine, at), { ...start.context, ...context });
 }
 
-/** An actor that stays at a snapshot, for example at one step of a replayed trace. */
+/** An actor in the state of a snapshot, for example of one step of a replayed trace. */
 export function frozenSnapshot<M extends AnyStateMachine>(
   machine: M,
   snapshot: AnyMachineSnapshot,
@@ -80,16 +80,18 @@ export function frozenSnapshot<M extends AnyStateMachine>(
   return standing(machine, snapshot.value, snapshot.context);
 }
 
-/** The newest standing actor of each machine, so that a check may ask a story where its machine is. */
+/** The newest frozen actor of each machine; a check of Storybook reads its state. */
 const standingActors = new Map<string, AnyActorRef>();
 
-/** Where the newest standing actor of a machine is, as traces write it; `null` when none was made. */
+/** State of the newest frozen actor of a machine, in trace notation; `null` if there is no such actor. */
 export function standingState(machine: string): string | null {
   const snapshot: AnyMachineSnapshot | undefined = standingActors.get(machine)?.getSnapshot();
   return snapshot === undefined ? null : describeState(snapshot);
 }
 
-/** Before a story: one without an actor of a machine does not get another story's. */
+/**
+ * Called before each story, so that a story without an actor of a machine does not return another story's.
+ */
 export function forgetStanding(): void {
   standingActors.clear();
 }

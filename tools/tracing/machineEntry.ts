@@ -1,19 +1,22 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { FailureCode } from '@/domain/shared/failure';
 
-/** A machine with what it takes to walk through all of it without the outside world. */
+/** A machine with the inputs and samples for exploring it without external services. */
 export interface MachineEntry {
   readonly machine: AnyStateMachine;
-  /** One line in Spanish for the people who test: what this machine is about. */
+  /** Subject of the machine: one line in Spanish for testers. */
   readonly about: string;
-  /** Inputs worth trying, by name; a machine without input has none. */
+  /** Inputs to try, by name; empty for a machine without input. */
   readonly inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What an invoked actor may answer, by its id; no entry: it answers with nothing. */
+  /** Possible outputs of an invoked actor, by its id; `undefined` if there is no entry. */
   readonly outputs: Readonly<Record<string, readonly unknown[]>>;
-  /** How an invoked actor may fail, by its id; no entry: `unexpected`. */
+  /** Possible failures of an invoked actor, by its id; `unexpected` if there is no entry. */
   readonly errors: Readonly<Record<string, readonly FailureCode[]>>;
-  /** Events with the payloads that guards distinguish; one without payload needs no sample. */
+  /** Events with the payloads that guards distinguish; an event without payload needs no sample. */
   readonly events: readonly AnyEventObject[];
-  /** What of the context decides where an event leads. Two snapshots that agree in state and facts are one. */
+  /**
+   * The part of the context that decides about transitions. Snapshots with equal state and facts count as the
+   * same.
+   */
   readonly facts: (context: never) => unknown;
 }

@@ -5,7 +5,7 @@ import type { MachineEntry } from './machineEntry';
 
 const [board = null] = specBoards;
 const change = (id: string) => ({ id, change: { id, entities: [] } });
-/** Somebody else changed two fields that the user changed too. */
+/** Another user changed two fields that this user also changed. */
 const conflict: CatalogConflict = {
   changeId: 'uno',
   kind: 'boards',
@@ -18,7 +18,7 @@ const conflict: CatalogConflict = {
   at: Date.UTC(2026, 10, 21, 15, 30),
 };
 
-/** How to walk through what waits to be saved; the outbox of comments is the same machine. */
+/** Inputs and samples for exploring the outbox; comments use the same machine. */
 export const outboxEntry: MachineEntry = {
   machine: catalogOutboxMachine,
   about:

@@ -7,7 +7,7 @@ export const sampleItems = [
   { view: 'dashboard-2', allPages: false, seconds: 20 },
 ] as const;
 
-/** How to walk through a presentation. */
+/** Inputs and samples for exploring a presentation. */
 export const presentationEntry: MachineEntry = {
   machine: presentationMachine,
   about: 'La presentación de tableros en una pantalla de la pared.',

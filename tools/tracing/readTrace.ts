@@ -7,13 +7,13 @@ import {
 } from '@/domain/shared/trace';
 import { registry } from './registry';
 
-/** What a file of traces holds; `session` is the whole file when it is a recorded one. */
+/** Content of a trace file; `session` is the whole file if it is a recorded session. */
 export interface ReadTraces {
   readonly traces: readonly Trace[];
   readonly session: SessionFile | null;
 }
 
-/** Machines of earlier versions: a recorded session is read without their traces. */
+/** Machines of earlier versions, whose traces are ignored in recorded sessions. */
 const removedMachines: readonly unknown[] = [
   'reportLook',
   'reportPages',
@@ -22,7 +22,7 @@ const removedMachines: readonly unknown[] = [
   'catalogSave',
 ];
 
-/** Names of delays, states, inputs and values of earlier versions, and their names now. */
+/** Names of delays, states, inputs and values in earlier versions, with their current names. */
 const renamed: Readonly<Record<string, string>> = {
   anew: 'force',
   framePatience: 'slowFrameDelay',
@@ -31,7 +31,7 @@ const renamed: Readonly<Record<string, string>> = {
   beside: 'left',
 };
 
-/** The file with the names of this version. */
+/** Replaces names of earlier versions. */
 const renew = (content: Record<string, unknown>): Record<string, unknown> =>
   JSON.parse(
     JSON.stringify(content).replace(/"(\w+)"/g, (quoted, name) =>
@@ -43,7 +43,7 @@ const verbs = ['send', 'done', 'fail', 'after'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with one step; `null` when nothing is. */
+/** The problem of one step; `null` if it is valid. */
 function stepProblem(step: unknown): string | null {
   if (!isObject(step)) return 'is not an object';
   const own = verbs.filter((verb) => verb in step);
@@ -61,7 +61,7 @@ function stepProblem(step: unknown): string | null {
 
 type Issue = NonNullable<ReturnType<typeof traceSchema.safeParse>['error']>['issues'][number];
 
-/** zod/mini itself says "Invalid input" alone. */
+/** zod/mini only reports "Invalid input". */
 function expected(issue: Issue): string {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`;
@@ -69,7 +69,7 @@ function expected(issue: Issue): string {
 }
 const said = (issue: Issue) => `${issue.path.map(String).join('.') || 'it'}: ${expected(issue)}`;
 
-/** What is wrong with one story; `null` when nothing is. Steps count as in the replay: 0 is the start, 1 the first. */
+/** The problem of one trace; `null` if it is valid. Steps are numbered as in the replay: 0 is the start. */
 function storyProblem(story: unknown): string | null {
   if (!isObject(story)) return 'is not an object';
   if (Array.isArray(story.steps))
@@ -85,8 +85,8 @@ function storyProblem(story: unknown): string | null {
 }
 
 /**
- * Reads a trace file's JSON (src/domain/shared/trace.ts): the traces, or a sentence that names the field and the step that
- * are wrong.
+ * Reads the JSON of a trace file (src/domain/shared/trace.ts): returns the traces, or a sentence that names
+ * the invalid field and step.
  */
 export function readTraces(file: unknown): ReadTraces | string {
   if (!isObject(file)) return 'not a trace: it is not an object';

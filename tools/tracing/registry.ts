@@ -31,5 +31,4 @@ export const registry: Readonly<Record<string, MachineEntry>> = {
   outbox: outboxEntry,
 };
 
-/** The machine of that name, or `undefined`. */
 export const machineOf = (name: string): AnyStateMachine | undefined => registry[name]?.machine;

@@ -13,43 +13,43 @@ import { describeVerb, doneEvent, failEvent, isFailureCode, readEventType } from
 import { type Effect, field, unmet } from './expectations';
 import { stateValueAt } from './frozen';
 
-/** One replayed step. The last one of a broken replay is the one that did not hold. */
+/** One replayed step. A failed replay ends with the step that failed. */
 export interface ReplayedStep {
   /** 0 is the start of the machine, 1 the first step of the trace. */
   readonly index: number;
   /** `start`, or the verb in one line. */
   readonly verb: string;
   readonly note?: string;
-  /** What the trace says must hold after the step. */
+  /** The state that the trace expects after the step. */
   readonly expected: string;
-  /** Where the machine is; `null` when the step could not be taken at all. */
+  /** The actual state; `null` if the step was not possible. */
   readonly actual: string | null;
-  /** What is wrong, and what would have been possible; `null` when the step held. */
+  /** The problem, and the possible steps; `null` if the step passed. */
   readonly problem: string | null;
-  /** The machine after the step (before it, when it could not be taken). */
+  /** The machine after the step; before it, if the step was not possible. */
   readonly snapshot: AnyMachineSnapshot;
-  /** The event that the step stood for; `null` at the start and for a refused step. */
+  /** The event of the step; `null` at the start and for a refused step. */
   readonly event: AnyEventObject | null;
 }
 
-/** What a replay found. `steps` ends with the first step that did not hold. */
+/** Result of a replay. `steps` ends with the first failed step. */
 export interface ReplayResult {
   readonly machine: string;
   readonly title: string;
   readonly ok: boolean;
-  /** Every step that ran, the start first. */
+  /** All executed steps, beginning with the start. */
   readonly steps: readonly ReplayedStep[];
-  /** How many steps of the trace never ran because one before them broke. */
+  /** Number of steps that were not executed because an earlier one failed. */
   readonly skipped: number;
 }
 
-/** What is under way: names of running actors and event types of armed delays. */
+/** Active work: names of running actors and event types of armed delays. */
 interface Pending {
   readonly running: ReadonlySet<string>;
   readonly armed: ReadonlySet<string>;
 }
 
-/** Follows which actors run and which delays are armed, from the effects that a transition asks for. */
+/** Updates the running actors and armed delays from the effects of a transition. */
 function follow({ running, armed }: Pending, effects: readonly Effect[]): Pending {
   const next = { running: new Set(running), armed: new Set(armed) };
   for (const { type, params } of effects) {
@@ -62,7 +62,7 @@ function follow({ running, armed }: Pending, effects: readonly Effect[]): Pendin
   return next;
 }
 
-/** Everything a user could write as the next step, each once. */
+/** All verbs that are possible as the next step, without duplicates. */
 export function possibleVerbs(snapshot: AnyMachineSnapshot, pending: Pending): readonly string[] {
   if (snapshot.status !== 'active') return [];
   const verbs = getNextTransitions(snapshot).flatMap(({ eventType }) => {
@@ -75,7 +75,7 @@ export function possibleVerbs(snapshot: AnyMachineSnapshot, pending: Pending): r
   return [...new Set(verbs)];
 }
 
-/** The event of a step, or why it cannot happen now. */
+/** The event of a step, or the reason why it is not possible now. */
 function eventOf(step: TraceStep, { running, armed }: Pending): AnyEventObject | string {
   if ('send' in step)
     return step.send.type.startsWith('xstate.')
@@ -101,10 +101,10 @@ function eventOf(step: TraceStep, { running, armed }: Pending): AnyEventObject |
     : `"${step.error}" is not a failure code (src/domain/shared/failure.ts)`;
 }
 
-/** Why a machine that received an event would not react, or `null` when it would. */
+/** Reason why a machine would ignore an event; `null` if it would react. */
 function refusal(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null {
   if (snapshot.status !== 'active') return `the machine has ended (${snapshot.status})`;
-  // An actor may finish without anyone waiting for it; every other event that changes nothing is a mistake.
+  // A machine may ignore the result of an actor; any other event without effect is a mistake in the trace.
   if (snapshot.can(event) || readEventType(event.type).kind === 'done') return null;
   const known = getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type);
   return known ? 'a guard refuses it here' : 'the machine does not react to it here';
@@ -112,7 +112,7 @@ function refusal(snapshot: AnyMachineSnapshot, event: AnyEventObject): string | 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The actor or delay that fires is over before the machine reacts to it. */
+/** Removes the actor or delay of an event, because it ends before the machine reacts. */
 function without({ running, armed }: Pending, { type }: AnyEventObject): Pending {
   const { kind, name } = readEventType(type);
   if (kind === 'after') return { running, armed: new Set([...armed].filter((id) => id !== type)) };
@@ -120,17 +120,17 @@ function without({ running, armed }: Pending, { type }: AnyEventObject): Pending
   return { running: new Set([...running].filter((id) => id !== name)), armed };
 }
 
-/** The machine between two steps. */
+/** State of a replay between two steps. */
 interface Moment {
   readonly snapshot: AnyMachineSnapshot;
-  /** What brought it here. */
+  /** The event that led to this state. */
   readonly event: AnyEventObject | null;
   readonly pending: Pending;
-  /** What the machine asked for on the way here. */
+  /** The effects of the transition that led to this state. */
   readonly effects: readonly Effect[];
 }
 
-/** A step that was taken, and whether it led where the trace says. */
+/** The result of an executed step, compared with the trace. */
 function arrived(
   about: Pick<ReplayedStep, 'index' | 'verb' | 'expected' | 'note'>,
   { snapshot, event, effects }: Moment,
@@ -140,7 +140,7 @@ function arrived(
   return { ...about, actual: describeState(snapshot), problem, snapshot, event };
 }
 
-/** What is wrong with the name of an expected state; `null` when the machine has it as a leaf. */
+/** The problem of an expected state's name; `null` if the machine has such a leaf state. */
 function nameProblem(expected: string, machine: AnyStateMachine): string | null {
   const leaves = leafStates(machine);
   for (const part of expected.split('&').map((name) => name.trim())) {
@@ -160,7 +160,10 @@ function verdict(expected: string, snapshot: AnyMachineSnapshot): string | null 
   return nameProblem(expected, snapshot.machine) ?? `expected "${expected}", the machine is at "${at}"`;
 }
 
-/** Where the story begins: the machine's start, or its middle with everything under way that the state starts. */
+/**
+ * Start of a trace: the machine's initial state, or a later state with the actors and delays that are active
+ * in it.
+ */
 function beginning(machine: AnyStateMachine, { input, startsAt, context }: Trace): Moment {
   if (context === undefined) {
     const [snapshot, effects] = initialTransition(machine, input);
@@ -170,14 +173,16 @@ function beginning(machine: AnyStateMachine, { input, startsAt, context }: Trace
   const snapshot = machine.resolveState({ value: stateValueAt(machine, startsAt), context });
   const running = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
   const armed = new Set(snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType)));
-  // A resolved state has no actors, and a machine that sends to one breaks without it.
+  // A resolved state has no actors, and sending an event to a missing actor throws.
   Object.assign(snapshot, {
     children: Object.fromEntries([...running].map((id) => [id, createEmptyActor()])),
   });
   return { snapshot, event: null, effects: [], pending: { running, armed } };
 }
 
-/** The start of the trace. `why` says that the machine has no such state: it is then at its initial state. */
+/**
+ * Starts a trace. `why` reports that the machine lacks the state; the machine is then in its initial state.
+ */
 function begin(machine: AnyStateMachine, trace: Trace): { moment: Moment; why: string | null } {
   try {
     return { moment: beginning(machine, trace), why: null };
@@ -187,7 +192,7 @@ function begin(machine: AnyStateMachine, trace: Trace): { moment: Moment; why: s
   }
 }
 
-/** Takes one step. `why` says that it could not be taken. */
+/** Executes one step; `why` is the reason if the step is not possible. */
 function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: string } | Moment {
   const event = eventOf(step, at.pending);
   if (typeof event === 'string') return { why: event };
@@ -201,10 +206,9 @@ function take(machine: AnyStateMachine, at: Moment, step: TraceStep): { why: str
   }
 }
 
-/** A replay between two steps. */
 export interface Progress {
   readonly now: Moment;
-  /** Every step that ran, the start first. */
+  /** All executed steps, beginning with the start. */
   readonly steps: readonly ReplayedStep[];
 }
 
@@ -215,14 +219,14 @@ export function beginReplay(machine: AnyStateMachine, trace: Trace): Progress {
   return { now, steps: [{ ...arrival, problem: arrival.problem ?? why }] };
 }
 
-/** Replays one step more; after a step that did not hold none is taken. */
+/** Replays one more step; does nothing after a failed step. */
 export function replayStep(machine: AnyStateMachine, { now, steps }: Progress, step: TraceStep): Progress {
   if (steps.at(-1)?.problem) return { now, steps };
   const note = step.note === undefined ? {} : { note: step.note };
   const about = { index: steps.length, verb: describeVerb(step), expected: step.at, ...note };
   const next = take(machine, now, step);
   if (step.refused) {
-    // It stays: the next step begins where this one did.
+    // The machine does not change: the next step continues from the same state.
     const problem =
       'why' in next ? verdict(step.at, now.snapshot) : 'expected a refusal, the machine takes it';
     const actual = describeState('why' in next ? now.snapshot : next.snapshot);
@@ -240,8 +244,8 @@ export function replayStep(machine: AnyStateMachine, { now, steps }: Progress, s
 }
 
 /**
- * Replays a trace on a machine: folds XState's pure `transition` over its steps, with no clock, no network and
- * no service started. Stops at the first step that cannot happen or does not end where the trace says.
+ * Replays a trace on a machine: folds XState's pure `transition` over its steps, without clock, network or
+ * services. Stops at the first step that is not possible or does not lead to the state in the trace.
  */
 export function replay(machine: AnyStateMachine, trace: Trace): ReplayResult {
   const { steps } = trace.steps.reduce(

@@ -1,7 +1,7 @@
 import { type ReportDataContext, reportDataMachine } from '@/machines/reportData.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** How to walk through the data of the report on screen. */
+/** Inputs and samples for exploring the data of the report on screen. */
 export const reportDataEntry: MachineEntry = {
   machine: reportDataMachine,
   about: 'Los datos del reporte en pantalla: al pedirlos y por intervalo.',

@@ -5,7 +5,7 @@ import type { MachineEntry } from './machineEntry';
 
 const [board] = specBoards;
 
-/** What the lookup answers for the first board. */
+/** Result of the lookup for the first board. */
 export const sampleReport: LoadedReport = {
   id: board?.reportId ?? '',
   name: 'Tablero de transporte',
@@ -13,13 +13,13 @@ export const sampleReport: LoadedReport = {
   datasetId: '0f6a2f5e-3f53-4a3f-9c1d-9d2b8a7c1e44',
 };
 
-/** How to walk through the report on screen. */
+/** Inputs and samples for exploring the load of a report. */
 export const reportLoadEntry: MachineEntry = {
   machine: reportLoadMachine,
   about: 'El reporte en pantalla: en espera, cargando, listo o con error.',
   inputs: {},
   outputs: { acquireToken: [{ expiresAt: 3_600_000 }], lookUpReport: [sampleReport] },
-  // One of each case that a guard distinguishes; traces have the others.
+  // One code for each case of the guards; traces cover the others.
   errors: {
     acquireToken: ['scopeMixed', 'offline'],
     lookUpReport: ['reportNotFound', 'tokenExpired', 'offline', 'throttled'],
@@ -44,7 +44,7 @@ export const reportLoadEntry: MachineEntry = {
     device,
     board?.reportId === '',
     board?.kind,
-    // The codes that guards distinguish; all others have the same effect.
+    // Only these codes affect guards; all others have the same effect.
     ['offline', 'sessionExpired', 'tokenExpired', 'throttled'].find((code) => code === failure?.code) ??
       failure !== null,
     hasToken,

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import { FailureError } from '@/domain/shared/failure';
 
 /**
- * A small machine of its own for the tests of replay, recorder and coverage: it has an actor that finishes or
- * fails, a delay, a guard, an input and two parallel regions. No part of the product.
+ * A small machine for the tests of replay, recorder and coverage. It has an actor that finishes or fails, a
+ * delay, a guard, an input and two parallel regions, and is not part of the product.
  */
 export const sampleMachine = setup({
   types: {

@@ -1,7 +1,7 @@
 import { type TokenContext, tokenLifeMachine } from '@/machines/tokenLife.machine';
 import type { MachineEntry } from './machineEntry';
 
-/** How to walk through the life of a token. */
+/** Inputs and samples for exploring the lifetime of a token. */
 export const tokenLifeEntry: MachineEntry = {
   machine: tokenLifeMachine,
   about: 'La vida del token de Power BI: cuándo se renueva y cuándo termina la sesión.',

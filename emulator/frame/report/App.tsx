@@ -7,14 +7,14 @@ import { activeDefinition } from './state';
 import { useTheme } from './theme';
 import { loadedViews } from './views';
 
-/** The embedded page by the phase of its load and the kind of embed. */
+/** The embedded page, depending on the phase of the load and the kind of embed. */
 export function App({ life }: { life: Lifecycle }) {
   const session = useSyncExternalStore(life.store.subscribe, life.store.get);
   const scheme = useTheme(session);
   const { phase, drawing, kind, error, settings } = session;
   const page = activeDefinition(session);
 
-  // After the visuals' own effects: by now they are drawn.
+  // Runs after the effects of the visuals, so they are drawn.
   useEffect(() => {
     if (phase === 'ready') life.drawn(drawing);
   }, [life, phase, drawing]);

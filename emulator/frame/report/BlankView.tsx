@@ -1,4 +1,4 @@
-/** A page without visuals: a report that was just created. */
+/** Page of a new report, without visuals. */
 export function BlankView({ name }: { name: string }) {
   return (
     <main className="failed">

@@ -4,7 +4,7 @@ import { format } from './format';
 const arrows = { up: '▲', down: '▼', flat: '●' } as const;
 const words = { up: 'sube', down: 'baja', flat: '' } as const;
 
-/** One figure and its change against the period before. */
+/** One figure and its change from the previous period. */
 export function Card({ title, data }: { title: string; data: VisualData }) {
   const value = data.rows[0]?.[0];
   const { delta, period } = data;

@@ -15,13 +15,15 @@ export interface ChartProps {
   readonly title: string;
   readonly data: VisualData;
   readonly chosen: Cell | undefined;
-  /** Colour scheme and contrast: the chart draws again when they change. */
+  /** Colour scheme and contrast; a change redraws the chart. */
   readonly scheme: string;
   readonly description: string;
   readonly onChoose: (row: number) => void;
 }
 
-/** A chart whose points the mouse and the arrow keys reach; Enter chooses, Escape lets go of the tooltip. */
+/**
+ * A chart with mouse and arrow-key access to its points; Enter selects a point, Escape closes the tooltip.
+ */
 export function Chart({ type, title, data, chosen, scheme, description, onChoose }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts | null>(null);
@@ -36,7 +38,7 @@ export function Chart({ type, title, data, chosen, scheme, description, onChoose
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    // The observer gives the size: reading it here would lay the whole page out for every chart.
+    // Takes the size from the observer: reading it here would force a layout of the page for every chart.
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;

@@ -3,7 +3,7 @@ import { Bars } from './Bars';
 import { Chart, type ChartProps } from './Chart';
 import { namesFit } from './chartOptions';
 
-/** Columns if each has room for its name; else bars with their names next to them. */
+/** Columns if each has room for its name; otherwise bars with their names next to them. */
 export function Columns(props: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

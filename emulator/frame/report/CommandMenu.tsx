@@ -7,7 +7,7 @@ interface CommandMenuProps {
   readonly life: Lifecycle;
   readonly page: PageDefinition;
   readonly visual: VisualDefinition;
-  /** What the host added to the menus (settings.extensions). */
+  /** Extensions that the host added to the menus (settings.extensions). */
   readonly extensions: Extensions | undefined;
 }
 
@@ -27,7 +27,7 @@ function commandsFor(extensions: Extensions | undefined, visual: VisualDefinitio
   return all.filter((command) => concerns(command, visual));
 }
 
-/** The commands that the host added to a visual; nothing when there are none. */
+/** The commands that the host added to a visual; renders nothing if there are no commands. */
 export function CommandMenu({ life, page, visual, extensions }: CommandMenuProps) {
   const commands = commandsFor(extensions, visual);
   if (commands.length === 0) return null;

@@ -9,7 +9,7 @@ const fields = ['Región', 'Sector', 'Planta'] as const;
 const targets = (filter: WireFilter, table: string, column: string): boolean =>
   JSON.stringify(filter.target) === JSON.stringify({ table, column });
 
-/** Power BI's filter pane: values of three columns for the whole report, and what else is applied. */
+/** Power BI's filter pane: report-level values of three columns, and the other applied filters. */
 export function FilterPane({
   life,
   session,

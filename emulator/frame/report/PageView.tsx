@@ -12,7 +12,7 @@ interface PageViewProps {
   readonly scheme: string;
 }
 
-/** Visuals that share a line; a line of charts takes the height that is left. */
+/** Visuals in one line; a line of charts takes the remaining height. */
 interface Band {
   readonly visuals: readonly VisualDefinition[];
   readonly flexible: boolean;
@@ -35,7 +35,7 @@ export function bandsOf(visuals: readonly VisualDefinition[]): readonly Band[] {
   }));
 }
 
-/** The layout a host asked for (settings.customLayout), by visual; `undefined` without one. */
+/** The host's custom layout (settings.customLayout), by visual; `undefined` if the host set none. */
 function customLayout(
   { settings }: Session,
   page: PageDefinition,
@@ -53,7 +53,7 @@ function customLayout(
 
 const isHidden = (layout: IVisualLayout | undefined): boolean => layout?.displayState?.mode === 1;
 
-/** Whether the host moved anything: only then do visuals stand where numbers say. */
+/** Whether the host moved a visual. Visuals have absolute positions only in this case. */
 function isMoved({ settings }: Session, page: PageDefinition): boolean {
   const layout = settings.customLayout?.pagesLayout?.[page.name];
   return Object.values(layout?.visualsLayout ?? {}).some(({ x, y, width, height }) =>
@@ -61,7 +61,7 @@ function isMoved({ settings }: Session, page: PageDefinition): boolean {
   );
 }
 
-/** The visuals of a page, in lines of twelve columns or where a custom layout puts them. */
+/** The visuals of a page, in lines of twelve columns or at the positions of a custom layout. */
 export function PageView({ life, session, page, scheme }: PageViewProps) {
   const layout = customLayout(session, page);
   const visible = page.visuals.filter(({ name }) => !isHidden(layout?.get(name)));

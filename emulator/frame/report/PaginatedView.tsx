@@ -6,7 +6,7 @@ import { dataOf } from './state';
 
 const rowsPerSheet = 24;
 
-/** A paginated report: sheets of one long table, as it would be printed. */
+/** A paginated report: sheets of one long table, as in print. */
 export function PaginatedView({ session, page }: { session: Session; page: PageDefinition }) {
   const [sheet, setSheet] = useState(0);
   const visual = page.visuals[0];

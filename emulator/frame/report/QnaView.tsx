@@ -3,7 +3,7 @@ import type { Lifecycle, Session } from '../session';
 import { PageView } from './PageView';
 import { answerTo } from './questions';
 
-/** Q&A: a question and the visual that answers it best. Result-only mode hides the question. */
+/** Q&A: a question and the best matching visual. Result-only mode hides the question. */
 export function QnaView({ life, session, scheme }: { life: Lifecycle; session: Session; scheme: string }) {
   const [text, setText] = useState(session.question);
   const [shown, setShown] = useState(session.question);

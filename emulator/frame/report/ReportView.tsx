@@ -14,7 +14,7 @@ interface ReportViewProps {
   readonly scheme: string;
 }
 
-/** A report as Power BI embeds it: the page, and the panes and bars the host left on. */
+/** A report as Power BI embeds it: the page, and the panes and bars that the host did not hide. */
 export function ReportView({ life, session, page, scheme }: ReportViewProps) {
   const panes = panesOf(session);
   const swipe = useSwipe(life);

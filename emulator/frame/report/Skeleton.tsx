@@ -1,4 +1,4 @@
-/** Where things will be, while the data is on its way. */
+/** Placeholder of a report while its data loads. */
 export function Skeleton() {
   return (
     <div className="canvas skeleton" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Cell } from '../../data/model';
 
-/** Chips that choose values of a column. None on means all. */
+/** Chips that select values of a column. Without a selected chip all values count. */
 export function Slicer({
   title,
   values,

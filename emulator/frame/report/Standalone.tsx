@@ -1,7 +1,7 @@
 import type { Session } from '../session';
 import { useTheme } from './theme';
 
-/** What a user sees who opens the frame by itself. */
+/** Page for a user who opens the frame outside a host page. */
 export function Standalone() {
   useTheme({ config: {}, settings: {}, theme: null } as Partial<Session> as Session, true);
   return (

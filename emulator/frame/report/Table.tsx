@@ -4,7 +4,7 @@ import { format } from './format';
 
 const numeric = (as: string): boolean => as !== 'text' && as !== 'day';
 
-/** A table whose heads sort and whose rows can be chosen. */
+/** A table with sortable columns and selectable rows. */
 export function Table({
   data,
   title,
@@ -21,7 +21,7 @@ export function Table({
   chosen: string | number | undefined;
   onSort: (column: string) => void;
   onChoose: (row: number) => void;
-  /** What a click on a link does (settings.hyperlinkClickBehavior); without it links are plain text. */
+  /** Effect of a click on a link (settings.hyperlinkClickBehavior); `text` renders no links. */
   links: 'text' | 'open' | 'ask';
   onLink: (url: string) => void;
 }) {

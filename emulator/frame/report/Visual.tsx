@@ -12,7 +12,7 @@ import { Slicer } from './Slicer';
 import { dataOf, slicerValues, visualKey } from './state';
 import { Table } from './Table';
 
-/** By `HyperlinkClickBehavior`: navigate, navigate and raise the event, raise it. */
+/** Modes by `HyperlinkClickBehavior`: navigate, navigate and raise the event, raise the event only. */
 const linkModes = ['text', 'open', 'ask'] as const;
 
 export interface VisualProps {
@@ -23,7 +23,7 @@ export interface VisualProps {
   readonly scheme: string;
 }
 
-/** One visual of a page: asks for its data and draws it the way its type says. */
+/** One visual of a page: loads its data and renders it by type. */
 export function Visual({ life, session, page, visual, scheme }: VisualProps) {
   const { filters, slicers, sorts, selection, refreshes } = session;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the session decide what a query answers.
@@ -83,7 +83,7 @@ export function Visual({ life, session, page, visual, scheme }: VisualProps) {
   );
 }
 
-/** Names of the two lines, in their colours, next to the title. */
+/** Names of the two lines in the lines' colours, next to the title. */
 function Legend({ names }: { names: readonly string[] }) {
   return (
     <ul className="legend" aria-hidden="true">

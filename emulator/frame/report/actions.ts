@@ -8,7 +8,7 @@ import type { PageDefinition, VisualData, VisualDefinition } from './definitions
 import { format } from './format';
 import { filtersOf, selectionFilter, visualKey } from './state';
 
-/** What a reader does in the report. Each changes the session and sends the host the events that Power BI would send. */
+/** Actions of a user in the report. Each changes the session and sends the host the events of Power BI. */
 
 const where = (life: Lifecycle, page: PageDefinition, visual: VisualDefinition) => {
   const session = life.store.get();
@@ -19,7 +19,7 @@ const where = (life: Lifecycle, page: PageDefinition, visual: VisualDefinition) 
   };
 };
 
-/** The data point as `dataSelected` carries it. */
+/** The data point as `dataSelected` contains it. */
 function dataPoint({ table }: VisualDefinition, data: VisualData, row: number) {
   const values = data.rows[row] ?? [];
   const [name] = data.columns;
@@ -36,7 +36,7 @@ function dataPoint({ table }: VisualDefinition, data: VisualData, row: number) {
   };
 }
 
-/** Chooses a data point, or lets it go when it is the chosen one; the page's other visuals follow. */
+/** Selects a data point, or deselects the selected one; the page's other visuals are filtered by it. */
 export function choose(
   life: Lifecycle,
   page: PageDefinition,
@@ -72,7 +72,7 @@ export function choose(
   life.raise('selectionChanged', { ...body, selectedItems: [visualBody(page, visual)] });
 }
 
-/** A second press turns the order round. */
+/** Sorts by a column; a second call for the same column reverses the order. */
 export function sortBy(
   life: Lifecycle,
   page: PageDefinition,
@@ -94,7 +94,10 @@ const basic = (table: string, column: string, values: readonly Cell[]): WireFilt
   values,
 });
 
-/** A slicer of the page: Power BI raises `dataSelected` with the slicer's filters, and no `filtersApplied`. */
+/**
+ * Sets a slicer of the page: Power BI raises `dataSelected` with the slicer's filters, but no
+ * `filtersApplied`.
+ */
 export function slice(
   life: Lifecycle,
   page: PageDefinition,
@@ -114,7 +117,7 @@ export function slice(
   life.raise('dataSelected', { ...where(life, page, visual), dataPoints, regions: [], filters });
 }
 
-/** A command that the host added to the menu of a visual. */
+/** Runs a command that the host added to the menu of a visual. */
 export function triggerCommand(
   life: Lifecycle,
   page: PageDefinition,
@@ -124,7 +127,7 @@ export function triggerCommand(
   life.raise('commandTriggered', { command, dataPoints: [], ...where(life, page, visual) });
 }
 
-/** A link in the data. */
+/** Follows a link in the data. */
 export function followLink(
   life: Lifecycle,
   page: PageDefinition,
@@ -134,7 +137,7 @@ export function followLink(
   life.raise('dataHyperlinkClicked', { url, ...where(life, page, visual) });
 }
 
-/** The filter pane: values of a column for the whole report. */
+/** Filters the whole report by values of a column, from the filter pane. */
 export function filterReport(life: Lifecycle, column: string, values: readonly Cell[]): void {
   const { filters, report } = life.store.get();
   const target = JSON.stringify({ table: report.table, column });
@@ -144,13 +147,12 @@ export function filterReport(life: Lifecycle, column: string, values: readonly C
   life.raise('filtersApplied', { filters: next });
 }
 
-/** A button of the report itself. */
+/** A button inside the report that clears the selection. */
 export function letGo(life: Lifecycle): void {
   life.raise('buttonClicked', { id: 'quitarSeleccion', title: 'Quitar selección', type: 'ClearAllSlicers' });
   life.draw({ selection: null });
 }
 
-/** Shows or hides the filter pane. */
 export function togglePane(life: Lifecycle, expanded: boolean): void {
   const { settings } = life.store.get();
   life.store.set({

@@ -2,7 +2,7 @@ import type { IPage, IVisual, IVisualLayout } from 'powerbi-models';
 import type { Session } from '../session';
 import type { PageDefinition, VisualDefinition } from './definitions';
 
-/** A report page is laid out for 1280 × 720 and fits itself to the width it gets. */
+/** A report page is laid out for 1280 × 720 and scales to the available width. */
 export const pageSize = { type: 0, width: 1280, height: 720 } as const;
 const mobileSize = { type: 5, width: 320, height: 1136 } as const;
 const unit = 8;
@@ -23,7 +23,7 @@ export function pageBody({ name, displayName }: PageDefinition, { activePage }: 
   };
 }
 
-/** Position of each visual on a page that is 1280 px wide: left to right, then the next line. */
+/** Position of each visual on a page that is 1280 px wide: left to right, line by line. */
 export function layoutOf(page: PageDefinition): ReadonlyMap<string, IVisualLayout> {
   const places = new Map<string, IVisualLayout>();
   let [column, top, tallest] = [0, 0, 0];

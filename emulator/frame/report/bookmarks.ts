@@ -1,6 +1,6 @@
 import type { FilterSet, Session } from '../session';
 
-/** What a bookmark keeps: page, filters, slicers, order and the chosen data point. */
+/** State that a bookmark stores: page, filters, slicers, sort orders and the selected data point. */
 type Kept = Pick<Session, 'activePage' | 'filters' | 'slicers' | 'sorts' | 'selection'>;
 
 const version = 1;
@@ -8,11 +8,11 @@ const version = 1;
 const encode = (kept: Kept): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ version, ...kept }))));
 
-/** The state of the report as a bookmark carries it: base64 text. */
+/** The state of the report in a bookmark, as base64 text. */
 export const captureState = ({ activePage, filters, slicers, sorts, selection }: Session): string =>
   encode({ activePage, filters, slicers, sorts, selection });
 
-/** What a bookmark's state changes; `null` for text that is no state of this report. */
+/** Reads a bookmark's state; `null` if the text is not a state of this report. */
 export function readState(state: string, session: Session): Kept | null {
   try {
     const bytes = Uint8Array.from(atob(state), (letter) => letter.codePointAt(0) ?? 0);
@@ -31,7 +31,7 @@ export interface Bookmark {
   readonly state: string;
 }
 
-/** The bookmarks that the report's author left: the year so far by region, and the last month. */
+/** The bookmarks by the report's author: the year so far by region, and the last month. */
 export function bookmarksOf({ report, pages }: Session): readonly Bookmark[] {
   const [first, second] = pages;
   const kept = (page: string | undefined, filters: FilterSet['report']): string =>
@@ -70,7 +70,7 @@ export function bookmarksOf({ report, pages }: Session): readonly Bookmark[] {
   ];
 }
 
-/** The state of a load's `bookmark`: its own, or that of the author's bookmark of this name. */
+/** The state of a load's `bookmark`: its own state, or that of the author's bookmark with its name. */
 export function bookmarkState(wanted: unknown, session: Session): string | null {
   const { name, state } = (wanted ?? {}) as { readonly name?: string; readonly state?: string };
   if (state !== undefined) return state;

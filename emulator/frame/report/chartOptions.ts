@@ -4,13 +4,13 @@ import type { VisualData, VisualType } from './definitions';
 import { format } from './format';
 import { colours, motionAllowed } from './theme';
 
-/** What a chart needs to know besides its data. */
+/** Input of a chart besides its data. */
 export interface ChartInput {
   readonly type: VisualType;
   readonly data: VisualData;
-  /** Width in px: few pixels mean few labels. */
+  /** Width in px; a narrow chart has few labels. */
   readonly width: number;
-  /** The chosen point; all others fade. */
+  /** The selected point; the others are faded. */
   readonly chosen: Cell | undefined;
   readonly description: string;
 }
@@ -70,13 +70,13 @@ function axes(input: ChartInput, palette: Palette, lowest: number): EChartsCoreO
   };
 }
 
-/** The values of a column; a gap, which no line crosses, where there is none. */
+/** The values of a column; `null`, a gap in the line, if there is no number. */
 const values = (data: VisualData, column: number): (number | null)[] =>
   data.rows.map((row) => (typeof row[column] === 'number' ? row[column] : null));
 
 const isKnown = (value: number | null): value is number => value !== null;
 
-/** A line ends with its name, so that no legend is needed. */
+/** Writes its name at the end of a line, in place of a legend. */
 const endLabel = (show: boolean, color: string) => ({
   show,
   formatter: '{a}',
@@ -169,7 +169,7 @@ function columnSeries({ data, chosen, width }: ChartInput, palette: Palette): un
   ];
 }
 
-/** Everything ECharts draws a visual from. */
+/** The ECharts option of a visual. */
 export function chartOption(input: ChartInput): EChartsCoreOption {
   const palette = colours();
   const { data, type, width } = input;
@@ -221,7 +221,7 @@ interface TooltipPoint {
   readonly marker?: unknown;
 }
 
-/** Element instead of markup: names come from data. */
+/** Builds elements instead of markup, because names come from data. */
 function tooltip(points: readonly TooltipPoint[], data: VisualData): HTMLElement {
   const box = document.createElement('div');
   box.className = 'tip';

@@ -3,30 +3,36 @@ import type { Cell, Row, TableName } from '../../data/model';
 import type { Format } from './format';
 import type { PeriodContext } from './period';
 
-/** A column of a visual's data: what a table heads, a chart names and an export writes. */
+/** A column of a visual's data, used by tables, charts and exports. */
 export interface Column {
   readonly title: string;
   readonly format: Format;
-  /** Column of the model behind it, for data points and sort requests; measures name themselves. */
+  /** Column of the model, for data points and sort requests; a measure is identified by its title. */
   readonly field?: string;
-  /** The address that a value of this column leads to. */
+  /** Address of the link for a value of this column. */
   readonly link?: (value: Cell) => string;
 }
 
-/** Change against the period before, on a card. */
+/** Change from the previous period, on a card. */
 export interface Delta {
   readonly text: string;
   readonly direction: 'up' | 'down' | 'flat';
-  /** Whether the change is welcome; colour follows it, the arrow follows the direction. `null` where nothing changed. */
+  /**
+   * Whether the change is an improvement, which sets the colour; the arrow shows the direction. `null`
+   * without a change.
+   */
   readonly good: boolean | null;
 }
 
-/** What a visual shows: rows under columns. Cards have one row or, without data, none; charts name their points by the first column. */
+/**
+ * Data of a visual: rows under columns. A card has one row, or no row without data; charts name their points
+ * by the first column.
+ */
 export interface VisualData {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
   readonly title?: string;
-  /** Its days, next to its title. */
+  /** Days covered by the data, shown next to the title. */
   readonly period?: string;
   readonly delta?: Delta;
   /** Rows below this value of the last column are drawn as a warning. */
@@ -46,16 +52,16 @@ export type VisualType =
   | 'slicer';
 
 export interface VisualDefinition {
-  /** Unique in its page; what the API calls it. */
+  /** Unique in its page; the `name` in the API. */
   readonly name: string;
   readonly title: string;
   readonly type: VisualType;
   readonly table: TableName;
-  /** Place on a page of 12 columns; rows are 8 px high. */
+  /** Size on a page of 12 columns; a row is 8 px high. */
   readonly columns: number;
   readonly rows: number;
   readonly query: (context: QueryContext) => VisualData;
-  /** It sums up the year; the others get the days of their periods only, unless filters name days. */
+  /** Queries the whole year; other visuals query only the days of their period, unless filters name days. */
   readonly wholeYear?: true;
   /** Column of the model that a slicer chooses from. */
   readonly slicer?: { readonly table: TableName; readonly column: string };
@@ -74,8 +80,8 @@ export interface ReportDefinition {
   readonly name: string;
   readonly table: TableName;
   readonly pages: readonly PageDefinition[];
-  /** Its author made a layout for phones. */
+  /** The author made a layout for phones. */
   readonly phone?: boolean;
-  /** What its author filters on all pages. A load adds to them. */
+  /** The author's filters on all pages. A load adds its own filters to them. */
   readonly filters?: readonly WireFilter[];
 }

@@ -4,10 +4,10 @@ import type { PageDefinition, VisualDefinition } from './definitions';
 import type { Format } from './format';
 import { dataOf, rowsOf } from './state';
 
-/** Power BI's own limits of an export as CSV: what a visual sums up, and the rows under it. */
+/** Power BI's row limits of a CSV export: summarized data of a visual, and underlying rows. */
 export const exportLimits = { summarized: 30_000, underlying: 30_000 } as const;
 
-/** A number with the unit that its format gives it, as Power BI exports formatted measures. */
+/** A number with the unit of its format, as Power BI exports formatted measures. */
 function written(value: number, as: Format): string {
   const digits = (number: number, most: number) => String(Number(number.toFixed(most)));
   if (as === 'percent') return `${digits(value * 100, 1)}%`;

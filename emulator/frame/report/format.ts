@@ -1,6 +1,6 @@
 import type { Cell } from '../../data/model';
 
-/** How a number is written: es-MX, one place for the whole report. */
+/** Number formats of the whole report, in es-MX. */
 export type Format =
   | 'text'
   | 'day'
@@ -32,20 +32,20 @@ export function shortDay(day: string): string {
   return (day.length === 7 ? month : dayShort).format(dateOf(day)).replace('.', '');
 }
 
-/** Days from the first to the last, both included: "1 nov – 14 nov". */
+/** Range of days, both included: "1 nov – 14 nov". */
 export const rangeText = (first: string, last: string): string =>
   first === last ? longDay(first) : `${shortDay(first)} – ${shortDay(last)}`;
 
 export const longDay = (day: string): string => dayLong.format(dateOf(day));
 
-/** Money in few digits: "$ 18.4 M". */
+/** Short amount of money: "$ 18.4 M". */
 function compactPesos(value: number): string {
   if (Math.abs(value) >= 1_000_000) return `$ ${one.format(value / 1_000_000)} M`;
   if (Math.abs(value) >= 10_000) return `$ ${one.format(value / 1_000)} k`;
   return `$ ${whole.format(value)}`;
 }
 
-/** A value the way the report writes it everywhere; a dash for a number that is not there. */
+/** Formats a value; a dash if the number is missing. */
 export function format(value: Cell, as: Format): string {
   if (value === '' && as !== 'text') return '—';
   if (typeof value === 'string') return as === 'day' ? shortDay(value) : value;
@@ -67,7 +67,7 @@ export function format(value: Cell, as: Format): string {
   }
 }
 
-/** The share of a change with its sign left to the arrow: "6.2 %". */
+/** The size of a relative change; the arrow shows the sign: "6.2 %". */
 export const changeText = (change: number): string => `${one.format(Math.abs(change) * 100)} %`;
 
 /** A change in percent points: "1.1 pt". */

@@ -3,7 +3,9 @@ import type { PageDefinition, VisualData, VisualDefinition } from './definitions
 import { format } from './format';
 import { dataOf } from './state';
 
-/** One Spanish sentence about a visual: its value, or its highest and lowest point. Empty for what has neither. */
+/**
+ * One Spanish sentence about a visual: its value, or its highest and lowest point. Empty if it has neither.
+ */
 export function summarise(visual: VisualDefinition, data: VisualData): string {
   if (visual.type === 'slicer') return '';
   const [name, measure] =
@@ -24,6 +26,6 @@ export function summarise(visual: VisualDefinition, data: VisualData): string {
   return `${visual.title}: el valor más alto es ${say(top)} y el más bajo, ${say(bottom)}.`;
 }
 
-/** The sentence about a visual as it is now. */
+/** The sentence about a visual with the current filters. */
 export const summariseVisual = (session: Session, page: PageDefinition, visual: VisualDefinition): string =>
   summarise(visual, dataOf(session, page, visual));

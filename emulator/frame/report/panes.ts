@@ -1,17 +1,17 @@
 import type { Session } from '../session';
 import { hasPhoneLayout } from './reports';
 
-/** Whether the phone layout is shown: a report without one is shown in its own layout. */
+/** Whether the phone layout is shown. A report without a phone layout keeps its normal layout. */
 export const isPhone = ({ settings, report }: Session): boolean =>
   settings.layoutType === 2 && hasPhoneLayout(report);
 
-/** Which panes and bars a host wants, with Power BI's defaults for what it leaves open. */
+/** Visible panes and bars; Power BI's defaults apply to settings that the host omits. */
 export function panesOf(session: Session) {
   const { settings, kind } = session;
   const { panes, bars } = settings;
   const report = kind === 'report';
   return {
-    /** The older `filterPaneEnabled: false` hides the pane whatever else is said. */
+    /** The older setting `filterPaneEnabled: false` hides the pane regardless of the newer settings. */
     filters: report && settings.filterPaneEnabled !== false && (panes?.filters?.visible ?? true),
     filtersExpanded: panes?.filters?.expanded ?? false,
     pages:

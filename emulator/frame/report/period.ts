@@ -6,40 +6,40 @@ import { rangeText } from './format';
 /** Days of the sample data, today included. */
 const dataDays = 365;
 
-/** What a query works with; `T` is the row of its table. */
+/** Input of a query; `T` is the row type of its table. */
 export interface PeriodContext<T extends Row> {
-  /** Rows of the visual's table after every filter, in order of days. */
+  /** Rows of the visual's table after every filter, ordered by day. */
   readonly rows: readonly T[];
-  /** The same without the filters on days, for what comes before a period. */
+  /** The rows without the filters on days, to compare with an earlier period. */
   readonly anyDay: readonly T[];
   /** ISO day; the last one with data. */
   readonly today: string;
-  /** The days that filters leave, in order; `null` while no filter is about days. */
+  /** The days that pass the filters, in order; `null` if no filter is about days. */
   readonly days: readonly string[] | null;
 }
 
-/** The days that a visual is about, which its title names. */
+/** The days that a visual covers; its title shows them. */
 export interface Period<T extends Row> {
   readonly now: readonly T[];
-  /** As many days before; empty where the data begin later or the days have gaps. */
+  /** Rows of the same number of days before; empty if the data starts later or the days have gaps. */
   readonly before: readonly T[];
-  /** ISO days, also those without rows. */
+  /** ISO days, including days without rows. */
   readonly days: readonly string[];
-  /** "últimos 28 días", "1 nov – 14 nov". */
+  /** Name of the period: "últimos 28 días", "1 nov – 14 nov". */
   readonly text: string;
-  /** What a change is against. */
+  /** Name of the period to compare with. */
   readonly versus: string;
 }
 
 const firstDay = (today: string) => addDays(today, 1 - dataDays);
 
-/** `count` days that end with `last`. */
+/** The `count` days that end with `last`. */
 const daysUpTo = (last: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(last, index - count + 1));
 
 /**
- * The days of a visual: those that filters name, all of them; without such a filter the last `usual` days. So two visuals
- * never mean different days without saying it.
+ * The days of a visual: all days that filters name, or the last `usual` days without such a filter. The
+ * visual's title shows the period, so that two visuals with different days are not confused.
  */
 export function periodOf<T extends Row>(
   { rows, anyDay, today, days }: PeriodContext<T>,
@@ -68,8 +68,8 @@ export function periodOf<T extends Row>(
 }
 
 /**
- * One row for each day of a period: the day, its measure and the average of the seven days up to it, which is empty where
- * the data begin later.
+ * One row for each day of a period: the day, its measure and the average of the seven days up to it. The
+ * average is empty if the data starts later.
  */
 export function perDay<T extends Row>(
   context: PeriodContext<T>,
@@ -87,7 +87,10 @@ export function perDay<T extends Row>(
   });
 }
 
-/** Rows by month (`yyyy-mm`): those of the days that filters name, else the last twelve months, this one included. */
+/**
+ * Rows by month (`yyyy-mm`): the months of the days that filters name, or the last twelve months including
+ * this one.
+ */
 export function monthsOf<T extends Row>({
   rows,
   days,
@@ -104,7 +107,8 @@ export function monthsOf<T extends Row>({
   }
   const [first, last] = [days?.[0], days?.at(-1)];
   return {
-    // The first of thirteen months is cut by the year's window: it would look like a fall.
+    // Omits the first of thirteen months: the data starts in the middle of it, so the chart would show a
+    // drop.
     months: days === null ? [...months].slice(-12) : [...months],
     text: first !== undefined && last !== undefined ? rangeText(first, last) : days ? '' : 'últimos 12 meses',
   };

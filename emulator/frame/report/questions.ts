@@ -21,14 +21,17 @@ const small = new Set([
   'mas',
 ]);
 
-/** Words without accents, endings of the plural or filling words. */
+/** Words without accents, plural endings and stop words. */
 const words = (text: string): string[] =>
   fold(text)
     .split(/[^a-z0-9³]+/)
     .filter((word) => word.length > 1 && !small.has(word))
     .map((word) => word.replace(/e?s$/, ''));
 
-/** A page with the visual whose title shares most words with the question; `undefined` when none does. */
+/**
+ * A page with the visual whose title shares most words with the question; `undefined` if no title shares a
+ * word.
+ */
 export function answerTo(question: string): PageDefinition | undefined {
   const asked = new Set(words(question));
   const best = [transportReport, ordersReport]

@@ -8,7 +8,7 @@ const known = [transportReport, ordersReport, costsReport];
 const first = (page: PageDefinition | undefined, names: readonly string[]): VisualDefinition[] =>
   names.flatMap((name) => page?.visuals.find((visual) => visual.name === name) ?? []);
 
-/** A dashboard pins visuals of several pages side by side. */
+/** A dashboard: visuals of several pages next to each other. */
 function dashboard(report: ReportDefinition): ReportDefinition {
   const visuals = report.pages
     .flatMap(({ visuals: all }) => all)
@@ -24,7 +24,7 @@ function dashboard(report: ReportDefinition): ReportDefinition {
   };
 }
 
-/** One tile of a dashboard: an id that names a visual shows it, any other shows the day's line. */
+/** One tile of a dashboard: the visual with this id, or a chart by day if no visual has the id. */
 function tile(report: ReportDefinition, id: string): ReportDefinition {
   const page = report.pages[0];
   const named = first(page, [id]);
@@ -33,7 +33,7 @@ function tile(report: ReportDefinition, id: string): ReportDefinition {
   return { ...report, pages: [{ name: 'panel', displayName: report.name, summary: '', visuals }] };
 }
 
-/** The table a paginated report prints: every row of one visual, page after page. */
+/** A paginated report: every row of one visual, on several sheets. */
 function paginated(report: ReportDefinition): ReportDefinition {
   const tables = report.pages.flatMap(({ visuals }) => visuals).filter(({ type }) => type === 'tableEx');
   const longest = tables[tables.length - 1];
@@ -50,7 +50,7 @@ function paginated(report: ReportDefinition): ReportDefinition {
   };
 }
 
-/** A new report: one empty page to build on. */
+/** A new report with one empty page. */
 function blank(report: ReportDefinition): ReportDefinition {
   return {
     ...report,
@@ -61,7 +61,7 @@ function blank(report: ReportDefinition): ReportDefinition {
   };
 }
 
-/** The report of an id. An unknown id shows one of the two reports, always the same one. */
+/** The report with an id. An unknown id maps to one of the two reports, always to the same one. */
 function byId(id: string): ReportDefinition {
   const found = known.find((report) => report.id === id.toLowerCase());
   if (found) return found;
@@ -69,11 +69,11 @@ function byId(id: string): ReportDefinition {
   return { ...(sum % 2 === 0 ? transportReport : ordersReport), id, phone: false };
 }
 
-/** Whether a page can be shown in the phone layout of its report: a page without visuals has none. */
+/** Whether the report, or this page of it, has a phone layout. A page without visuals has no phone layout. */
 export const hasPhoneLayout = ({ phone }: ReportDefinition, page?: PageDefinition): boolean =>
   phone === true && (page === undefined || page.visuals.length > 0);
 
-/** What a load shows, by the kind of embed. */
+/** The report definition for a load, by kind of embed. */
 export function reportFor(kind: EmbedKind, config: LoadConfig): ReportDefinition {
   const report = byId(config.id ?? config.datasetId ?? config.datasetIds?.[0] ?? transportReport.id);
   if (kind === 'dashboard') return dashboard(report);

@@ -12,14 +12,14 @@ export const activeDefinition = ({ pages, activePage }: Session): PageDefinition
 
 const year = 365;
 /**
- * Days that a visual looks at while no filter is about days: the longest of their periods, and the six before it that an
- * average counts. Every load of a report creates them again.
+ * Days of data for a visual without a filter on days: the longest period, and six more for the moving
+ * average. Every load of a report computes them again.
  */
 const usualDays = 66;
 
 let kept: { readonly key: string; readonly tables: Map<number, Tables> } = { key: '', tables: new Map() };
 
-/** The data of the last `days` days as of a refresh, computed once. */
+/** The data of the last `days` days after `refreshes` refreshes, computed once. */
 export function tablesOf(
   refreshes: number,
   days = year,
@@ -37,7 +37,7 @@ const slicerFilters = (session: Session, page: PageDefinition, except: string): 
     .filter(({ type, name }) => type === 'slicer' && name !== except)
     .flatMap(({ name }) => (session.slicers[name]?.filters ?? []) as unknown as readonly WireFilter[]);
 
-/** The filter that a chosen data point puts on the other visuals of its page. */
+/** The filter that a selected data point puts on the other visuals of its page. */
 export function selectionFilter({ selection }: Session): WireFilter | undefined {
   if (!selection) return undefined;
   return {
@@ -49,7 +49,7 @@ export function selectionFilter({ selection }: Session): WireFilter | undefined 
   };
 }
 
-/** All filters that reach a visual: report, page, its own, the page's slicers and a chosen data point. */
+/** All filters of a visual: report, page, its own, the page's slicers and a selected data point. */
 export function filtersOf(
   session: Session,
   page: PageDefinition,
@@ -80,11 +80,11 @@ function sorted(
   return { ...data, rows };
 }
 
-/** Visuals of a page mostly share their filters: the newest few answers are kept. */
+/** Caches the newest results: visuals of a page mostly have the same filters. */
 const answers = new Map<string, readonly Row[]>();
 const keptAnswers = 16;
 
-/** The rows of the model that a visual sums up, after every filter. */
+/** The rows of the model behind a visual, after every filter. */
 export const rowsOf = (session: Session, page: PageDefinition, visual: VisualDefinition): readonly Row[] =>
   filteredRows(session, visual, filtersOf(session, page, visual));
 
@@ -105,7 +105,7 @@ function filteredRows(
   return found;
 }
 
-/** The days of the data that filters leave, in order; `null` while none is about days. */
+/** The days of the data that pass the filters, in order; `null` if no filter is about days. */
 function daysLeft(
   filters: readonly WireFilter[],
   { table }: VisualDefinition,
@@ -120,7 +120,7 @@ function daysLeft(
   return left.length === days.length ? null : left.map(({ Fecha }) => Fecha);
 }
 
-/** What a visual shows now, which is also what its export holds. */
+/** The current data of a visual, for display and export. */
 export function dataOf(session: Session, page: PageDefinition, visual: VisualDefinition): VisualData {
   const today = localDay(new Date());
   const filters = filtersOf(session, page, visual);
@@ -135,13 +135,13 @@ export function dataOf(session: Session, page: PageDefinition, visual: VisualDef
   return sorted(visual.query({ rows, anyDay, today, days }), session, page, visual);
 }
 
-/** Values a slicer has on. Empty means all. */
+/** Selected values of a slicer. Empty means all. */
 export function slicerValues({ slicers }: Session, visual: string): readonly Cell[] {
   const filter = slicers[visual]?.filters[0] as unknown as WireFilter | undefined;
   return filter?.operator === 'In' && Array.isArray(filter.values) ? (filter.values as Cell[]) : [];
 }
 
-/** Distinct values of a column, for pickers. */
+/** Distinct values of a column, for filter controls. */
 export const distinct = (rows: readonly Row[], column: string): Cell[] => [
   ...new Set(rows.map((row) => cell(row, column) ?? '')),
 ];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Session } from '../session';
 
-/** The parts of a Power BI theme that this report follows. */
+/** The parts of a Power BI theme that this report supports. */
 interface ThemeJson {
   readonly name?: string;
   readonly background?: string;
@@ -16,7 +16,7 @@ const themeOf = (theme: unknown): ThemeJson => {
 
 const hexPattern = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
-/** Whether a hex colour is dark enough for light text; `undefined` for what is no hex colour. */
+/** Whether a hex colour is dark enough for light text; `undefined` if it is not a hex colour. */
 export function isDark(colour: string | undefined): boolean | undefined {
   const found = hexPattern.exec(colour ?? '');
   if (!found) return undefined;
@@ -32,8 +32,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Light or dark: high contrast first, then the report's theme. Without one a report is light, as Power BI's are;
- * a page without a host (`followSystem`) follows the browser.
+ * Light or dark. High contrast decides first, then the report's theme; without a theme a report is light, as
+ * in Power BI. A page without a host (`followSystem`) follows the browser.
  */
 function useScheme({ config, theme }: Session, followSystem: boolean): 'light' | 'dark' {
   const preferred = useSyncExternalStore(subscribe, () => query.matches);
@@ -43,13 +43,13 @@ function useScheme({ config, theme }: Session, followSystem: boolean): 'light' |
   return (dark ?? (followSystem && preferred)) ? 'dark' : 'light';
 }
 
-/** Puts scheme, contrast, background and the theme's own colours on the document. */
+/** Sets scheme, contrast, background and the theme's own colours on the document. */
 export function useTheme(session: Session, followSystem = false): string {
   const scheme = useScheme(session, followSystem);
   const contrast = session.config.contrastMode ?? 0;
   const transparent = session.settings.background === 1;
   const { background, foreground, dataColors } = themeOf(session.theme);
-  // Before the charts' effects, which read the colours from the document.
+  // Layout effects run before the effects of the charts, which read the colours from the document.
   useLayoutEffect(() => {
     const { dataset, style } = document.documentElement;
     dataset.theme = scheme;
@@ -69,7 +69,7 @@ export function useTheme(session: Session, followSystem = false): string {
   return `${scheme}/${contrast}/${background}/${dataColors?.join()}`;
 }
 
-/** The colours of tokens.css as the document has them now: charts draw with values, not with variables. */
+/** Current values of the colours in tokens.css: ECharts cannot use CSS variables. */
 export function colours() {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string): string => style.getPropertyValue(`--p-${name}`).trim();
@@ -88,5 +88,4 @@ export function colours() {
   };
 }
 
-/** Nothing moves for a reader who asked for that. */
 export const motionAllowed = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

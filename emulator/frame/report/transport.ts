@@ -8,7 +8,7 @@ import { monthsOf, type PeriodContext, perDay, periodOf } from './period';
 
 type Context = PeriodContext<Delivery>;
 
-/** A visual over deliveries; the table is the same for the whole report. */
+/** Creates a visual over the table of deliveries. */
 const visual = (
   definition: Omit<VisualDefinition, 'table' | 'query'> & {
     query: (context: Context) => ReturnType<VisualDefinition['query']>;
@@ -19,7 +19,10 @@ const visual = (
   query: (context: QueryContext) => definition.query(context as Context),
 });
 
-/** The change of a measure; `up` says whether more is better. What is written as no change is none. */
+/**
+ * The change of a measure; `up` says whether an increase is an improvement. A change that rounds to zero
+ * counts as no change.
+ */
 export function delta(
   now: number,
   before: number,
@@ -35,7 +38,10 @@ export function delta(
 
 const withDelta = (found: Delta | undefined) => (found ? { delta: found } : {});
 
-/** A card over the last seven days, or those that filters name, against as many before. */
+/**
+ * A card over the last seven days, or the days that filters name, compared with the same number of days
+ * before.
+ */
 function weekCard(
   name: string,
   title: string,
@@ -86,7 +92,7 @@ const cardDeliveries = visual({
     const { anyDay, days, today } = context;
     const period = periodOf(context, 1);
     const { now, text } = period;
-    // A day is compared with the same weekday.
+    // Compares today with the same weekday of the week before.
     const before = days === null ? window(anyDay, addDays(today, -7), 1) : period.before;
     const versus = days === null ? 'vs. hace una semana' : period.versus;
     const [a, b] = [deliveryTotals(now).deliveries, deliveryTotals(before).deliveries];
@@ -316,7 +322,7 @@ const regions: PageDefinition = {
   visuals: [regionSlicer, punctualityByMonth, costByRegion, bySector, plantTable],
 };
 
-/** Where each bin of minutes per late trip begins; the first one also has what is less. */
+/** Lower bounds of the bins of minutes per late trip; the first bin also contains smaller values. */
 const delayBins = [10, 12, 14, 16, 18, 20, 24, 28] as const;
 
 const delayHistogram = visual({

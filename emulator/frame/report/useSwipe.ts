@@ -6,10 +6,13 @@ interface Position {
   readonly y: number;
 }
 
-/** How far a finger goes sideways before it counts as a swipe, in px. */
+/** Minimum horizontal distance of a swipe, in px. */
 const threshold = 40;
 
-/** Notifies the host of sideways swipes, as Power BI's phone layout does; turning the page is the host's choice. */
+/**
+ * Notifies the host of sideways swipes, as Power BI's phone layout does; the host decides whether to turn the
+ * page.
+ */
 export function useSwipe(life: Lifecycle) {
   const start = useRef<Position | null>(null);
   const isSent = useRef(false);

@@ -12,17 +12,20 @@ type Views = Awaited<ReturnType<typeof importViews>>;
 let loading: Promise<Views> | undefined;
 let views: Views | undefined;
 
-/** Loads the views that draw visuals. With ECharts they are in chunks of their own, which a plain report does not load. */
+/**
+ * Loads the views that draw visuals. They and ECharts are in separate chunks, which a plain report does not
+ * load.
+ */
 export async function loadViews(): Promise<void> {
   loading ??= importViews();
   try {
     views = await loading;
   } catch (error) {
-    // The next load of the report requests them again.
+    // After a failure, the next load of the report requests the views again.
     loading = undefined;
     throw error;
   }
 }
 
-/** The views, once `loadViews` has loaded them. */
+/** The views, or `undefined` before `loadViews` has loaded them. */
 export const loadedViews = (): Views | undefined => views;

@@ -6,11 +6,11 @@ import type { EventPlace, FilterSet, Lifecycle } from '../session';
 import { updateFilters } from '../start';
 import { problemsOfFilters, problemsOfUpdate } from '../validate';
 
-/** Where a list of filters is kept, or `undefined` when the page or visual does not exist. */
+/** Access to a list of filters. */
 interface Slot {
   read(): readonly WireFilter[];
   write(filters: readonly WireFilter[]): FilterSet;
-  /** The page or the visual, for the path of the event. */
+  /** The page or the visual, for the path of its events. */
   readonly at?: EventPlace;
 }
 

@@ -4,18 +4,18 @@ import { refused } from '../errors';
 import type { EmbedKind, Lifecycle, LoadConfig } from '../session';
 import { problemsOfLoad } from '../validate';
 
-/** The address that a report is embedded from. */
+/** The address in a report's configuration, or that of the frame. */
 const addressOf = (config: LoadConfig): string =>
   (config as { readonly embedUrl?: string }).embedUrl ?? window.location.href;
 
-/** The client names the kind in the configuration; a paginated report only by the address it is embedded from. */
+/** The configuration names the kind, except for a paginated report: only its address does. */
 function kindOf(config: LoadConfig): EmbedKind {
   const { type } = config as { readonly type?: string };
   if (/\/rdlembed\?/i.test(addressOf(config))) return 'paginated';
   return type === 'visual' ? 'visual' : 'report';
 }
 
-/** Of a handler whose call is never answered. */
+/** Result of a handler that never answers its call. */
 const never = new Promise<never>(() => undefined);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -45,7 +45,7 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
       if (silent) return never;
       if (refusal)
         return response.send(refusal.status, refused(refusal.code, refusal.message, refusal.status));
-      // A newer one came while this one was asked about: it is taken and never shown.
+      // A newer load arrived during the request above: this one is accepted but never shown.
       if (number !== loads) return response.send(202, {});
       const started = life.load(chosen, config, uid, { prepareOnly, state });
       if ('message' in started) return response.send(403, started);
@@ -53,7 +53,7 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
       await pause(delay);
       await control.pass('load');
       response.send(202, {});
-      // Not before the answer has left: it leaves when this handler is done.
+      // The answer is sent when this handler returns, so the event must be sent later.
       if (!state.eventsFirst) setTimeout(() => void started.announce(), 0);
     };
   const token = (request: Request, response: Response) => {
@@ -75,7 +75,7 @@ export function loadRoutes({ router }: Channel, life: Lifecycle, control: Contro
     response.send(202, {});
   });
   for (const kind of ['report', 'dashboard', 'tile']) router.post(`/${kind}/token`, token);
-  // Front-loading warms the service up; there is nothing to warm here, but a host waits for the answer.
+  // Front-loading warms up the real service. The emulator only answers, because a host waits for it.
   router.post('/frontload/config', (_request, response) => response.send(202, {}));
   router.get('/getCorrelationId', (_request, response) => response.send(200, crypto.randomUUID()));
 }

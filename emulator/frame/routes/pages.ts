@@ -70,7 +70,7 @@ export function pageRoutes({ router }: Channel, life: Lifecycle): void {
     );
   });
 
-  // Nobody makes a layout for phones that lie on their side.
+  // No report has a landscape layout for phones.
   router.get('/report/pages/:name/layoutTypes/:layout', (request, response) => {
     const page = find(request.params.name);
     if (!page) return response.send(404, notFound(`Page "${request.params.name}"`));

@@ -4,12 +4,12 @@ import { invalid, notAuthorized, notSupported, tokenExpired, tooManyRefreshes } 
 import type { Lifecycle } from '../session';
 import { problemsOfSaveAs, problemsOfSettings, problemsOfTheme } from '../validate';
 
-/** Power BI takes one refresh of an embedded report every 15 seconds. In ms. */
+/** Minimum time between two refreshes of an embedded report in Power BI, in ms. */
 const refreshGap = 15_000;
-/** How long the new query takes, in ms. */
+/** Duration of the new query, in ms. */
 const refreshTime = 450;
 
-/** Settings, theme, refresh, print, mode, save and what is left of SPEC section 7.5. */
+/** Settings, theme, refresh, print, mode, save and the remaining calls of SPEC section 7.5. */
 export function reportRoutes({ router }: Channel, life: Lifecycle): void {
   const { store } = life;
 
@@ -56,7 +56,7 @@ export function reportRoutes({ router }: Channel, life: Lifecycle): void {
 
   router.post('/report/print', (_request, response) => {
     response.send(202, {});
-    // After the answer: the print dialog stops the page.
+    // Prints after the answer, because the print dialog blocks the page.
     setTimeout(() => window.print(), 0);
   });
 
@@ -141,7 +141,7 @@ export function reportRoutes({ router }: Channel, life: Lifecycle): void {
 
 type CustomLayout = NonNullable<ISettings['customLayout']>;
 
-/** A patch of the custom layout names only the visuals it moves. */
+/** A patch of the custom layout contains only the moved visuals. */
 function mergeLayout(old: ISettings, patch: ISettings): CustomLayout {
   const [before, after] = [old.customLayout?.pagesLayout ?? {}, patch.customLayout?.pagesLayout ?? {}];
   const pagesLayout = { ...before };

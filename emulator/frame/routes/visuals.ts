@@ -11,7 +11,7 @@ import { problemsOfSlicer } from '../validate';
 
 type Use = (page: PageDefinition, visual: VisualDefinition, request: Request, response: Response) => void;
 
-/** What a host may do with one visual: export, slicer, clone, sort, narrative (SPEC section 7.5). */
+/** Calls of a host for one visual: export, slicer, clone, sort, narrative (SPEC section 7.5). */
 export function visualRoutes({ router }: Channel, life: Lifecycle): void {
   const { store } = life;
   const base = '/report/pages/:name/visuals/:visual';

@@ -1,9 +1,9 @@
-/** How an answer travels: at once in one of the shapes of SPEC section 7.3, or streamed. */
+/** Format of an answer: a shape of SPEC section 7.3, sent at once or streamed. */
 export type Shape = 'array' | 'output' | 'message' | 'response' | 'lines' | 'text';
 export interface Answer {
   readonly shape: Shape;
   readonly text: string;
-  /** What the portal may offer next to the text (docs/assistant.md). */
+  /** Data that the portal may offer next to the text (docs/assistant.md). */
   readonly extras?: Extras;
 }
 

@@ -16,7 +16,7 @@ import { why } from './why.ts';
 
 const days = 7;
 
-/** The period of the report's own bars by region, so that both say the same. */
+/** The period of the report's bars by region, so that the answer has the same numbers. */
 const regionDays = 28;
 
 function punctuality(): string {
@@ -149,7 +149,7 @@ const help = [
   '- Compara con la semana previa',
 ].join('\n');
 
-/** What is asked, and how the answer is made. The first that fits answers. */
+/** Questions and their answers. The first matching pattern wins. */
 const intents: readonly (readonly [RegExp, Shape, () => string])[] = [
   [/resum|tres puntos/, 'lines', summary],
   [/compara|semana previa|semana pasada/, 'lines', comparison],
@@ -164,7 +164,7 @@ const intents: readonly (readonly [RegExp, Shape, () => string])[] = [
   [/hola|ayuda|puedes|gracias/, 'array', () => help],
 ];
 
-/** What the portal says of the visual that a question is about. */
+/** The portal's data about the visual that a question is about. */
 const visualSchema = z.object({
   page: z.object({ title: z.string() }).nullable(),
   visual: z.object({
@@ -174,7 +174,6 @@ const visualSchema = z.object({
   }),
 });
 
-/** Describes a visual from its own rows. */
 function aboutVisual({ page, visual }: z.infer<typeof visualSchema>): Answer {
   const { title, columns, rows } = visual;
   const line = (cells: readonly unknown[]) => `| ${cells.map((cell) => String(cell ?? '')).join(' | ')} |`;
@@ -190,8 +189,9 @@ function aboutVisual({ page, visual }: z.infer<typeof visualSchema>): Answer {
 }
 
 /**
- * Answers a question about the sample data. `data`: what the portal read for the queries of an earlier answer; `context`:
- * what the user sees; `lastVisit`: when they were here last, in a question for what changed since.
+ * Answers a question about the sample data. `data`: the rows that the portal read for the queries of an
+ * earlier answer; `context`: the report context; `lastVisit`: the user's last visit, sent with a question
+ * about changes since then.
  */
 export function answer(
   question: string,

@@ -5,7 +5,7 @@ import { format, lastDay } from './facts.ts';
 import { table } from './html.ts';
 import { points, rowsOf } from './rows.ts';
 
-/** Days that are looked at, at most and where the portal does not say when the user was here last. */
+/** Maximum number of days, and the number if the portal does not send the last visit. */
 const days = { most: 28, usual: 7 } as const;
 
 const dayOf = (lastVisit: unknown): string | null => {
@@ -17,8 +17,8 @@ const sumsOf = (rows: ReadonlyMap<string, readonly number[]>, column: number): n
   [...rows.values()].reduce((sum, row) => sum + (row[column] ?? 0), 0);
 
 /**
- * What changed since the last visit (`lastVisit`, ISO): the days since against as many before, by region. It holds no data of
- * its own and asks the portal for it.
+ * Changes since the last visit (`lastVisit`, ISO) by region, compared with the same number of days before.
+ * The assistant has no data of its own and requests it from the portal.
  */
 export function changed(lastVisit: unknown, data: unknown): Pick<Answer, 'text' | 'extras'> {
   const today = lastDay();

@@ -3,33 +3,32 @@ import { localDay } from '../../data/days.ts';
 import type { Tables } from '../../data/model.ts';
 import { recent } from '../../data/queries.ts';
 
-/** Days the assistant speaks about: "this week" is the last seven. */
+/** Days of data for the assistant; "this week" means the last seven days. */
 const span = 60;
 
 let known: { readonly today: string; readonly tables: Tables } | null = null;
 
-/** The sample data up to today, made once a day. */
+/** The sample data up to today, computed once a day. */
 function tables(): Tables {
   const today = localDay(new Date());
   if (known?.today !== today) known = { today, tables: dataset(today, 0, span) };
   return known.tables;
 }
 
-/** Deliveries of the last `days` days and of as many days before. */
+/** Deliveries of the last `days` days and of the same number of days before. */
 export const deliveries = (days: number) => recent(tables().Entregas, days);
-/** Orders of the last `days` days and of as many days before. */
+/** Orders of the last `days` days and of the same number of days before. */
 export const orders = (days: number) => recent(tables().Pedidos, days);
 
-/** The last day of the data. */
 export const lastDay = () => localDay(new Date());
-/** What the queries of the assistant run over. */
+/** Data for the queries of the assistant. */
 export const modelTables = tables;
 
 const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const fewPesos = new Intl.NumberFormat('es-MX', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Numbers as the report writes them. */
+/** Number formats of the report. */
 export const format = {
   whole: (value: number) => whole.format(value),
   percent: (share: number) => `${(share * 100).toFixed(1)} %`,

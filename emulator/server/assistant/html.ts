@@ -15,7 +15,7 @@ function cell(value: TableCell, first: boolean): string {
   );
 }
 
-/** A table as such assistants send it: plain HTML with a few inline styles, bars as coloured boxes. */
+/** A table as HTML with inline styles, as real assistants send it; bars are coloured boxes. */
 export function table(head: readonly string[], rows: readonly (readonly TableCell[])[]): string {
   const heads = head.map((title, i) =>
     i === 0 ? `<th>${title}</th>` : `<th style="text-align:right">${title}</th>`,

@@ -1,6 +1,9 @@
 const parts = ['dashboard', 'powerbi', 'extension'];
 
-/** The fields of a body as a list for the user who tries a workflow; a token is only counted, never shown. */
+/**
+ * The fields of a body as a list, for a user who tests a workflow. Shows only the length of a token, never
+ * the token.
+ */
 export function describeBody(body: Readonly<Record<string, unknown>>): string {
   const line = (name: string, value: unknown) => {
     if (name.endsWith('accessToken')) return `- \`${name}\`: recibido (${String(value).length} caracteres)`;

@@ -1,4 +1,4 @@
-/** The rows of a query that the portal sent back: sums by a key; `null` when there are none. */
+/** Result of a query that the portal sent back: sums by key; `null` if the result is missing. */
 export function rowsOf(data: unknown, id: string): ReadonlyMap<string, readonly number[]> | null {
   const found = Array.isArray(data) ? data.find((one) => one?.id === id) : undefined;
   if (!Array.isArray(found?.rows)) return null;
@@ -7,5 +7,5 @@ export function rowsOf(data: unknown, id: string): ReadonlyMap<string, readonly 
   );
 }
 
-/** Points of a share, such as "−1.2 pt". */
+/** Percentage points, such as "−1.2 pt". */
 export const points = (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change * 100).toFixed(1)} pt`;

@@ -7,17 +7,17 @@ import { table } from './html.ts';
 import { points, rowsOf } from './rows.ts';
 
 const regionNames = ['NACIONAL', 'PACIFICO', 'SURESTE', 'NORESTE', 'CENTRO'];
-/** Days of a period, and of the one before it to compare. */
+/** Days of a period; the previous period has the same length. */
 const span = 28;
 
-/** Trips and those on time, by plant. */
+/** Trips and punctual trips, by plant. */
 type Rows = ReadonlyMap<string, readonly number[]>;
 
-/** The region of a question; the last of them when it names none. */
+/** The region that a question names; SURESTE if it names no region. */
 const regionOf = (words: string): string =>
   regionNames.find((name) => words.includes(fold(name))) ?? 'SURESTE';
 
-/** Trips by plant of four weeks, as the portal is asked for them. */
+/** A query to the portal: trips by plant in four weeks. */
 const query = (id: string, title: string, region: string, to: string) => ({
   id,
   title,
@@ -36,8 +36,8 @@ const share = (rows: Rows): number =>
   ratio([0, 1].map((column) => [...rows.values()].reduce((sum, row) => sum + (row[column] ?? 0), 0)));
 
 /**
- * Why a region's punctuality changed: its plants against the four weeks before. It holds no data of its own and asks the
- * portal for it.
+ * Explains why a region's punctuality changed: its plants compared with the four weeks before. The assistant
+ * has no data of its own and requests it from the portal.
  */
 export function why(words: string, data: unknown): Pick<Answer, 'text' | 'extras'> {
   const region = regionOf(words);

@@ -64,7 +64,7 @@ const special = [
   [/^mute$/, ['frame']],
   [/^swallow$/, ['load']],
 ];
-/** Kinds that make no sense for the report's own answer. */
+/** Kinds that are not possible for the report's own answer. */
 const notForLoad = /^(offline|malformed|truncated)$/;
 const has = (group, kind) =>
   special.every(([pattern, groups]) => !pattern.test(kind) || groups.includes(group)) &&
@@ -134,7 +134,7 @@ function buildGroup(group, kinds) {
 
 const parts = document.querySelectorAll('[data-part]');
 
-/** Fields of the identity and webhook cards. */
+/** The value of a field of the identity and webhook cards. */
 function chosenIn(field) {
   if (field.type === 'number') return numberOf(field);
   return { true: true, false: false }[field.value] ?? field.value;
@@ -171,7 +171,7 @@ function showPoints({ points, holds }) {
   }
 }
 
-/** What the two lists and the level say: an event, or nothing. */
+/** The event that the form describes. */
 function chosenEvent() {
   const event = byId('event').value;
   const level = byId('level').value;
@@ -222,7 +222,7 @@ for (const id of ['loadDelay', 'renderDelay']) {
 for (const id of ['when', 'event', 'level', 'detail']) {
   byId(id).addEventListener('change', () => {
     const when = byId('when').value;
-    // Without a time the choice is only for the button below.
+    // Without a time the form only prepares the event for the button below it.
     if (when || id === 'when') void save({ frame: { onLoad: when ? { ...chosenEvent(), when } : null } });
   });
 }
@@ -252,6 +252,6 @@ async function refresh() {
   const state = await call(api, 'GET');
   if (state) show(state);
 }
-// Another tab, a test or an expired fault may have changed the state.
+// The state may have changed in another tab, in a test, or because a fault expired.
 window.addEventListener('focus', refresh);
 void refresh();

@@ -3,15 +3,15 @@ import type { Driver } from '../driver';
 import type { Act, Play } from '../play';
 import { atReport, button, choose, click, expect, has, openView, prefer, sent } from './shared';
 
-/** Machines that live on a report that is on screen. */
+/** Plays of the machines that exist while a report is on screen. */
 
 const toNoReport: Act = async ({ page }) => {
-  // The dialog of the step before may be open.
+  // The dialog of the previous step may be open.
   await page.keyboard.press('Escape');
   await openView(page, 'Bases de datos');
 };
 
-/** Another tab comes in front, or this one. */
+/** Simulates that another tab becomes active, or this one again. */
 const look =
   (isHidden: boolean): Act =>
   ({ page }) =>
@@ -38,7 +38,7 @@ export const reportData: Play = {
       const follows = trace.steps[index + 1];
       const fails = follows && 'fail' in follows ? follows.error : null;
       await driver.refuse(...(fails === 'toolFailed' ? (['refresh'] as const) : []));
-      // Power BI takes a refresh every 15 s.
+      // Power BI accepts one refresh every 15 s.
       if (fails !== 'refreshLimit') await page.clock.fastForward(15_000);
       await click('Actualizar datos')(driver, step, { trace, index });
     },
@@ -55,7 +55,7 @@ export const reportData: Play = {
     'fail refreshData refreshLimit': null,
     'fail refreshData toolFailed': null,
   },
-  // The notes of the bar stand for seconds only: a busy machine may look too late.
+  // Messages of the bar are visible for seconds only, so a check on a busy machine may be too late.
   screen: {},
 };
 
@@ -64,7 +64,7 @@ const full = ({ page }: Driver) => expect(page.locator('html')).toHaveAttribute(
 export const controlBar: Play = {
   begin: async (driver) => {
     await driver.page.mouse.move(300, 300);
-    // The trace before may have chosen full screen.
+    // The previous trace may have entered full screen.
     await prefer(driver, {});
     await atReport(driver);
   },
@@ -83,7 +83,7 @@ export const controlBar: Play = {
       const isEntered = place.trace.steps[place.index]?.at.includes('entering');
       if (!isEntered || has(place.trace, 'send bar.held'))
         return click(/^(Ver en|Salir de) pantalla completa$/)(driver, step, place);
-      // Without the hand on the bar, which would hold it.
+      // Uses the keyboard, because a pointer over the bar would keep it visible.
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Buscar' }).fill('pantalla completa');
       await page.getByRole('option', { name: 'Ver en pantalla completa' }).click();

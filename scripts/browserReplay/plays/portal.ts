@@ -23,18 +23,18 @@ import {
   withReport,
 } from './shared';
 
-/** Machines of the portal around the report. */
+/** Plays of the machines of the portal around the report. */
 
 const field = (page: Page) => page.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true });
-/** The emulated assistant streams its reply to a question about costs. */
+/** The emulated assistant streams its reply to a question about costs, but not to other questions. */
 const question = (isStreamed: boolean) => (isStreamed ? '¿costo?' : 'xxxxx');
 
-/** The emulated assistant asks for data to answer it. */
+/** A question for which the emulated assistant requests data. */
 const aboutData = '¿Por qué bajó la puntualidad?';
 const outputOf = (step: TraceStep) => ('done' in step && step.done === 'askAssistant' ? step.output : null);
 const isAboutData = ({ steps }: Trace) => steps.some((step) => /^asks/.test(String(outputOf(step) ?? '')));
 
-/** The user allowed the assistant earlier to read the data of the dashboard on screen, or did not; the panel is closed again. */
+/** Grants or withdraws the permission to read the data of the current dashboard, then closes the panel. */
 async function allowData(driver: Driver, isWanted: boolean): Promise<void> {
   const { page } = driver;
   await button(page, /^Abrir el asistente/).click();
@@ -53,7 +53,7 @@ async function allowData(driver: Driver, isWanted: boolean): Promise<void> {
   await button(page, 'Cerrar el asistente').first().click();
 }
 
-/** What the next trace in the same page would find changed. */
+/** Events whose effect remains in the page for the next trace. */
 const staysWithPage = new Set(['send user.chooseEnvironment', 'send session.closed']);
 
 export const chat: Play = {
@@ -130,14 +130,14 @@ export const chat: Play = {
       await driver.arrived('chat');
       await driver.network(false);
       await driver.fault('chat', 'offline');
-      // Chromium asks once more when a connection that it used before is cut.
+      // Chromium retries once if a reused connection is cut.
       await driver.release('chat');
     },
   },
   screen: {
     'panel.compact': ({ page }) => expect(page.locator('[role=dialog][data-size=compact]')).toBeVisible(),
     'panel.expanded': ({ page }) => expect(page.locator('[role=dialog][data-size=expanded]')).toBeVisible(),
-    // The settings hide the conversation.
+    // The conversation is hidden while the settings are open.
     'turn.pending.sending': ({ page }) =>
       expect(button(page, 'Detener la respuesta').or(button(page, 'Volver a la conversación'))).toBeVisible(),
     'settings.shown': shows('Producción'),
@@ -199,7 +199,7 @@ export const addBoard: Play = {
   },
 };
 
-/** The provider's window, opened by a click. */
+/** Opens the provider's window by a click. */
 async function popupOf(page: Page, click: () => Promise<void>): Promise<void> {
   const popup = page.waitForEvent('popup');
   await click();
@@ -212,7 +212,7 @@ const leaving =
     await button(driver.page, name).click({ noWaitAfter: true });
   };
 
-/** What an earlier visit left that the trace begins with: an account, a hint, or nothing. */
+/** Leaves what an earlier visit would have stored: an account, a login hint, or nothing. */
 async function leaveTraces({ page }: Driver, what: 'account' | 'hint' | 'nothing'): Promise<void> {
   if (what === 'account') return;
   await page.evaluate(() => {
@@ -276,7 +276,8 @@ export const authProgress: Play = {
       }
       await popupOf(driver.page, () => button(driver.page, 'Iniciar sesión de nuevo').click());
     },
-    // The token for Power BI needs a second factor: the user opens the window by a click, and does not give it there.
+    // The token for Power BI requires a second factor: the user opens the window by a click, but does not
+    // confirm there.
     'send identity.acquiring': async ({ page }) => {
       const popup = page.waitForEvent('popup');
       await button(page, 'Try Again').click();
@@ -302,7 +303,7 @@ export const authProgress: Play = {
   },
 };
 
-/** With the catalogue in SharePoint. */
+/** Configures the catalogue in SharePoint. */
 const shared = (driver: Driver) =>
   driver.config((config) => ({
     ...config,
@@ -335,7 +336,7 @@ export const outbox: Play = {
   begin: async (driver) => {
     const { page } = driver;
     await shared(driver);
-    // A trace before may have chosen full screen, which hides the header.
+    // The previous trace may have entered full screen, which hides the header.
     await prefer(driver, {});
     await withReport(driver);
     await page

@@ -21,11 +21,11 @@ import {
 } from './shared';
 
 const paginatedReport = 'b64f0c3d-92e1-4a7c-8d5b-1f3e7a60c9d4';
-/** Seen only after `RefreshUserPermissions`. */
+/** A report that is visible only after `RefreshUserPermissions`. */
 const grantedReport = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
 const lookups = ['reports', 'groupReports', 'groups', 'appReports'] as const;
 
-/** The waiting lookup is answered with a fault. */
+/** Answers the held lookup with a fault, or without one if `kind` is `null`. */
 const lookupFails =
   (kind: FaultKind | null): Act =>
   async (driver) => {
@@ -40,7 +40,7 @@ const lookupPasses: Act = async (driver) => {
 const endLookupFaults = async (driver: Driver) => {
   for (const group of lookups) await driver.fault(group, null);
 };
-/** The provider refuses the token that it is waited for. */
+/** Makes the provider refuse the token that the portal is waiting for. */
 const tokenFails =
   (kind: FaultKind): Act =>
   async (driver) => {
@@ -51,10 +51,10 @@ const tokenFails =
 export const reportLoad: Play = {
   fromStart: true,
   begin: async (driver, trace) => {
-    // The trace before may have signed out.
+    // The previous trace may have signed out.
     if (!(await driver.page.getByRole('banner').isVisible())) await withReport(driver);
     const [first] = trace.steps;
-    // An earlier visit may have chosen another device.
+    // An earlier trace may have chosen another device.
     const device = (first && (sent(first).device as Settings['device'] | undefined)) ?? 'desktop';
     await prefer(driver, { autoLoad: !has(trace, 'send user.load'), device });
     const board = first && (sent(first).board as { kind?: string } | undefined);
@@ -85,7 +85,7 @@ export const reportLoad: Play = {
   },
   acts: {
     'send board.selected': async ({ page }, step, { index }) => {
-      // The portal opens on the first board by itself.
+      // The portal opens the first board automatically.
       if (index === 0) return;
       const { id } = sent(step).board as { id: string };
       await openView(page, names[id] ?? 'Pedidos de concretos');
@@ -117,7 +117,7 @@ export const reportLoad: Play = {
     },
     'send embed.loaded': async (driver, _step, { trace, index }) => {
       await driver.arrived('loaded');
-      // The load before waits there too.
+      // The previous load waits at the same point.
       const reloads = ['device.changed', 'token.refreshed'];
       const isSecond = trace.steps.slice(1, index).some((step) => reloads.includes(`${sent(step).type}`));
       await (isSecond ? driver.release('loaded') : driver.pass('loaded'));
@@ -126,7 +126,7 @@ export const reportLoad: Play = {
     'send embed.warned': ({ raise }) => raise('error', { level: 4 }),
     'send embed.tokenExpired': async (driver, _step, { trace, index }) => {
       const before = trace.steps.slice(0, index).map((step) => sent(step).type);
-      // The frame raises it for its newest load, which it has when that load waits to be shown.
+      // The frame raises the event for its newest load, so that load must have arrived.
       if (!before.includes('embed.loaded'))
         await driver.arrived('loaded', 1 + before.filter((type) => type === 'token.refreshed').length);
       await driver.raise('tokenExpired');

@@ -5,7 +5,7 @@ import { describeVerb } from '../../../src/traces/verbs';
 import { blockedPopupsKey, type Driver, withoutTokensKey } from '../driver';
 import type { Act } from '../play';
 
-/** Outside a test run Playwright waits for 5 s only; a page that reloads may take longer. */
+/** Outside a test run Playwright's default is 5 s; a reload of the page may take longer. */
 export const expect = usualExpect.configure({ timeout: 30_000 });
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -16,13 +16,13 @@ export const click =
   ({ page }) =>
     button(page, name).first().click();
 
-/** The text is on the page. */
+/** Expects the text to be visible on the page. */
 export const shows =
   (text: string | RegExp) =>
   ({ page }: Driver) =>
     expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 
-/** The event of a step that sends one. */
+/** The event of a `send` step; for other steps an event without a type. */
 export const sent = (step: TraceStep) =>
   ('send' in step ? step.send : { type: '' }) as Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export const has = ({ steps }: Trace, verb: string) => steps.some((step) => desc
 export const hasFail = ({ steps }: Trace, actor: string) =>
   steps.some((step) => 'fail' in step && step.fail === actor);
 
-/** Chooses an entry of the menu, group by group. */
+/** Opens an entry of the menu through its groups. */
 export async function openView(page: Page, ...path: readonly string[]): Promise<void> {
   await button(page, /Abrir (el )?menú/).click();
   for (const name of path) await page.getByRole('navigation').getByText(name, { exact: true }).click();
@@ -43,7 +43,7 @@ export const names: Readonly<Record<string, string>> = {
 
 export const firstReport = (page: Page) => page.getByText('3f8a2c1e', { exact: true });
 
-/** Signs in where the trace before signed out. */
+/** Signs in if the previous trace signed out. */
 export async function signedIn(page: Page): Promise<void> {
   const gate = button(page, 'Entrar');
   await expect(firstReport(page).or(gate)).toBeVisible();
@@ -54,13 +54,13 @@ export async function signedIn(page: Page): Promise<void> {
   await expect(firstReport(page)).toBeVisible();
 }
 
-/** Signs out; the page does not leave, so that its recording goes on. */
+/** Signs out without leaving the page, so that its recording continues. */
 export async function signOut(driver: Driver): Promise<void> {
   await driver.stay();
   await button(driver.page, 'Salir').click({ noWaitAfter: true });
 }
 
-/** The portal of somebody who is signed in, with the first report on screen. */
+/** Opens the portal as a signed-in user and waits for the first report. */
 export async function withReport({ page }: Driver): Promise<void> {
   await page.goto('/?trace');
   await signedIn(page);
@@ -69,41 +69,41 @@ export async function withReport({ page }: Driver): Promise<void> {
   ).toBeVisible();
 }
 
-/** The first report is on screen, and nothing is open. */
+/** Whether the first report is on screen and no dialog is open. */
 const isAtReport = async (page: Page) =>
   (await page.getByRole('toolbar', { name: 'Controles del tablero' }).isVisible()) &&
   (await firstReport(page).isVisible()) &&
   (await page.getByRole('dialog').count()) === 0;
 
-/** The same without a load, the slowest part of a trace, if the page is there already. */
+/** Like `withReport`, but reuses the page if it is in this state: a load is the slowest part of a trace. */
 export async function atReport(driver: Driver): Promise<void> {
   if (!(await isAtReport(driver.page))) await withReport(driver);
 }
 
-/** Stores a text for the next load; again if the navigation with which the trace before ended interrupts it. */
+/** Stores a text for the next load. Retries if the last navigation of the previous trace interrupts it. */
 const store = ({ page }: Driver, area: 'localStorage' | 'sessionStorage', key: string, text: string) =>
   expect(() =>
     page.evaluate(([area, key, text]) => window[area].setItem(key, text), [area, key, text] as const),
   ).toPass();
 
-/** Keeps settings as an earlier visit would; they count from the next load on. */
+/** Stores settings as an earlier visit would; they apply from the next load on. */
 export const prefer = (driver: Driver, settings: Partial<Settings>) =>
   store(driver, 'localStorage', '/#portal-settings', JSON.stringify({ ...defaultSettings, ...settings }));
 
-/** Chooses something in the settings. */
+/** Selects options in the settings. */
 export async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
   await button(page, 'Abrir configuraciones').click();
   for (const label of labels) await page.getByRole('dialog').getByText(label, { exact: true }).click();
   await button(page, 'Guardar cambios').click();
 }
 
-/** Takes the tokens that the browser kept away from the next load, so that its first one comes from the provider. */
+/** Removes the stored tokens before the next load, so that its first token comes from the provider. */
 export const withoutTokens = (driver: Driver) => store(driver, 'sessionStorage', withoutTokensKey, 'yes');
 
-/** In the next load a window opens by a real click only: what Playwright does counts as one. */
+/** In the next load only a real click opens a window; by default Playwright's actions count as clicks. */
 export const withoutPopups = (driver: Driver) => store(driver, 'sessionStorage', blockedPopupsKey, 'yes');
 
-/** Serves the first dashboard with changes. */
+/** Serves the configuration with changes to the first dashboard. */
 export const withBoard = (driver: Driver, change: object) =>
   driver.config((config) => ({
     ...config,
@@ -112,7 +112,7 @@ export const withBoard = (driver: Driver, change: object) =>
     ),
   }));
 
-/** Ends the session as a refused renewal does. */
+/** Ends the session by a refused renewal of the token. */
 export async function expire(driver: Driver): Promise<void> {
   await driver.fault('token', 'AADSTS65001');
   await driver.raise('tokenExpired');

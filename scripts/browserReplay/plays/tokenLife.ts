@@ -3,15 +3,15 @@ import type { Driver } from '../driver';
 import type { Act, Play } from '../play';
 import { button, signedIn, signOut, withoutTokens } from './shared';
 
-/** Seconds that a token lives; the provider's clock is the real one, the page's is moved. */
+/** Lifetime of a token in seconds. The provider uses the real clock, the page a mocked one. */
 const life = 3_900;
 
-/** Tokens live from the page's now, however far its clock was moved. */
+/** Makes tokens expire relative to the page's mocked clock. */
 async function followClock(driver: Driver): Promise<void> {
   const { page } = driver;
   await page.route(/\/identity\/token\?/, async (route) => {
     const now = await page.evaluate(() => Date.now()).catch(() => null);
-    // The page that asked was closed.
+    // The page that sent the request was closed.
     if (now === null) return route.abort().catch(() => undefined);
     const ahead = Math.round((now - Date.now()) / 1000);
     await driver.control({ tokenLife: Math.max(1, ahead + life) });
@@ -42,7 +42,7 @@ export const tokenLife: Play = {
   },
   acts: {
     'send token.acquired': async (driver, _step, { index }) => {
-      // The first one comes with the report.
+      // The first token is acquired when the report loads.
       if (index === 0) return;
       await driver.fault('token', null);
       await driver.release('token');
