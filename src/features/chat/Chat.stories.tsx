@@ -165,7 +165,7 @@ export const Sending: Story = {
   args: { turn: sending, past: 'asked' },
   parameters: at('compact', 'pending.sending', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
-    const log = within(canvasElement).getByRole('log');
+    const log = await within(canvasElement).findByRole('log');
     await waitFor(() => expect(within(log).getByText('Escribiendo...')).toBeVisible());
   },
 };
@@ -194,7 +194,7 @@ export const Consenting: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Permitir en este tablero' })).toBeEnabled(),
     );
-    await userEvent.click(canvas.getByText('Demora por causa'));
+    await userEvent.click(await canvas.findByText('Demora por causa'));
     await waitFor(() => expect(canvas.getByText(/^EVALUATE/)).toBeVisible());
   },
 };

@@ -80,7 +80,7 @@ const many = Array.from({ length: 2000 }, (_, i) => {
 export const TwoThousand: Story = {
   args: { view: { ...view, rows: many } },
   play: async ({ canvasElement }) => {
-    const log = within(canvasElement).getByRole('log');
+    const log = await within(canvasElement).findByRole('log');
     await waitFor(() => expect(log).toHaveTextContent('1999. '));
     await expect(log.querySelectorAll('[data-index]').length).toBeLessThan(40);
   },

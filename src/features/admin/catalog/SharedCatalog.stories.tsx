@@ -202,7 +202,7 @@ export const Saving = saving('sending');
 export const Waiting: Story = {
   ...saving('delayed', { count: 2, failure: 'offline' }),
   play: async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Ver cambios' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver cambios' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cambios en espera' })).toBeVisible());
   },
 };
@@ -232,7 +232,7 @@ export const ReadOnlyMenu = readOnly('powerbi-menu-config');
 export const ReadOnlyRegions = readOnly('catalog-regions');
 
 const grant = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Continuar con Microsoft' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar con Microsoft' }));
   await waitFor(() => expect(screen.getByText(/Continúa en la ventana de Microsoft/)).toBeVisible());
 };
 export const ConsentMissing: Story = { ...saving('refused', { failure: 'interactionNeeded' }), play: grant };
