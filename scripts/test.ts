@@ -153,16 +153,18 @@ async function runChanged(): Promise<void> {
 async function runTier(): Promise<void> {
   const built = run('build', 'npm run --silent build && npm run --silent build:emulator');
   const checked = shard === 1 ? run('check', 'npm run --silent check') : true;
-  // The browser project runs its files one by one, so a core is free for units, builds and stories.
+  // The browser project runs its files one by one, so a core is free for units, builds, stories and end-to-end tests.
   const browser = vitest('browser', '--project browser');
   await Promise.all([vitest('unit', '--project unit --project unit-alone'), checked]);
   await built;
   // `--test` omits the docs pages, which only tier 2 checks.
-  const stories =
-    (await run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`)) &&
-    playwright('stories', `-c tests/storybook/playwright.config.ts${core}${ofShard}`);
-  await Promise.all([browser, stories]);
-  if (!(await built)) return;
+  if (await run('storybook', `npx storybook build --quiet -o ${storybook}${flags.all ? '' : ' --test'}`))
+    await playwright('stories', `-c tests/storybook/playwright.config.ts${core}${ofShard}`);
+  if (await built) await runEndToEnd();
+  await browser;
+}
+
+async function runEndToEnd(): Promise<void> {
   // Splits the tests, so that an interrupted run resumes in the middle.
   const pieces = flags.all && shards === 1 ? 6 : 1;
   for (let piece = 1; piece <= pieces; piece += 1) {
