@@ -132,7 +132,6 @@ export async function importData(
   page: Page,
   listsOf: (exported: Record<string, unknown>) => object,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Comenzar Configuración' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar datos' }).click();
   const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { openTab, type Site, type SiteName, signIn, slowDown } from './sites.ts'
 
 const rows = {
   paint: 'JavaScript evaluated before the gate paints (kB gzip)',
-  answers: 'JavaScript evaluated before the gate answers (kB gzip)',
+  answers: 'JavaScript evaluated before the sign-in screen responds (kB gzip)',
   rendered: 'JavaScript evaluated before the first report renders (kB gzip)',
 };
 

@@ -138,7 +138,7 @@ type Kind = 'out' | 'cold' | 'warm' | 'tab';
 type Visits = Record<PageName, Record<Kind, Visit[]>>;
 
 const rows = {
-  answers: 'gate answers, signed out (ms)',
+  answers: 'sign-in screen responds, signed out (ms)',
   paint: 'first paint, signed out (ms)',
   cold: 'signed-in visit to rendered, cold (ms)',
   warm: 'signed-in visit to rendered, warm (ms)',
