@@ -149,7 +149,7 @@ export async function importData(
     .click();
   // With either message the list is on screen; the browser has no space to store one this long.
   await page
-    .getByText(/^Se importaron los datos|^Este navegador no tiene espacio/)
+    .getByText(/Se importaron|Este navegador no tiene espacio/)
     .first()
     .waitFor();
 }

@@ -17,4 +17,5 @@ it(`at most ${limit} end-to-end tests have the tag ${tag}`, async () => {
   const tests = await listTests();
   expect(tests.length).toBeGreaterThan(0);
   expect(tests.length, tests.join('\n')).toBeLessThanOrEqual(limit);
-});
+  // Playwright compiles every test, which takes long on a busy machine.
+}, 300_000);

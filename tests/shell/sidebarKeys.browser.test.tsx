@@ -238,6 +238,7 @@ describe('the pinned menu (SPEC 2.3)', () => {
       </ThemeProvider>,
     );
     await page.getByRole('button', { name: 'Abrir' }).click();
+    await expect.poll(() => document.activeElement?.hasAttribute('data-row')).toBe(true);
   });
   afterEach(cleanup);
 
