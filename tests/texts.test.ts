@@ -73,7 +73,7 @@ it('the text check finds planted texts and ignores code', () => {
   const code = `
     export const B = () => <Box css={{ '& svg': {} }} aria-label={texts.open} role="toolbar">{text} · 5 %</Box>;
     if (!known) throw new Error('The frame is gone');
-    const c = { description: 'The gate waits for the person.', type: 'user.open', code: 'nameRequired' };`;
+    const c = { description: 'The sign-in screen waits for the user.', type: 'user.open', code: 'nameRequired' };`;
   expect(textsOf('code.tsx', code)).toEqual([]);
 });
 

@@ -118,7 +118,7 @@ export const addBoardMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'No dialog; nothing of an earlier one is kept.',
+      description: 'No dialog; no input of an earlier dialog is stored.',
       on: {
         'user.open': {
           target: 'editing',
@@ -134,7 +134,7 @@ export const addBoardMachine = setup({
       },
     },
     editing: {
-      description: 'The person fills the form in.',
+      description: 'The user fills in the form.',
       on: {
         'user.submit': {
           target: 'submitting',
@@ -175,12 +175,12 @@ export const addBoardMachine = setup({
       },
     },
     success: {
-      description: 'The board was saved; the dialog closes by itself.',
+      description: 'The board was saved; the dialog closes automatically.',
       on: { 'user.close': { target: 'closed', actions: 'reset' } },
       after: { successShown: { target: 'closed', actions: 'reset' } },
     },
     waiting: {
-      description: 'The board waits to be saved; the dialog closes by itself.',
+      description: 'The board waits to be saved; the dialog closes automatically.',
       on: { 'user.close': { target: 'closed', actions: 'reset' } },
       after: { successShown: { target: 'closed', actions: 'reset' } },
     },

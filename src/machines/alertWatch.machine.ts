@@ -106,13 +106,12 @@ export const alertWatchMachine = setup({
       states: {
         settling: {
           description:
-            'The report takes other filters or another page; the numbers are read once it shows them.',
+            'The report applies other filters or opens another page; the numbers are read when it is rendered.',
           on: { 'data.shown': 'checking', 'context.changed': { target: 'settling', reenter: true } },
           after: { settle: 'checking' },
         },
         checking: {
-          description:
-            'The numbers are being read; again for the visuals of a dashboard that opens in the meantime.',
+          description: 'Reads the numbers, and again if a dashboard opens in the meantime.',
           on: {
             'data.shown': { target: 'checking', reenter: true },
             'context.changed': 'settling',
@@ -137,12 +136,13 @@ export const alertWatchMachine = setup({
         },
         idle: {
           description:
-            'The numbers are known; they are read again in five minutes, or with new data on screen.',
+            'The numbers were read; they are read again in five minutes, or with new data on screen.',
           on: { 'data.shown': 'checking', 'context.changed': 'settling' },
           after: { checkEvery: 'checking' },
         },
         delayed: {
-          description: 'No number could be read; the next look comes later, or with the network or new data.',
+          description:
+            'No number could be read; they are read again later, when the network returns, or with new data.',
           on: {
             'data.shown': 'checking',
             'network.online': 'checking',

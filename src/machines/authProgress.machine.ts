@@ -129,7 +129,7 @@ export const authProgressMachine = setup({
   },
   states: {
     startup: {
-      description: 'The identity library is being prepared.',
+      description: 'The identity library is initialised.',
       tags: 'starting',
       invoke: {
         id: 'initialize',
@@ -165,7 +165,7 @@ export const authProgressMachine = setup({
       },
     },
     sso: {
-      description: 'An earlier visit left a hint: a hidden frame asks the provider without the person.',
+      description: 'Signs in through a hidden frame, because an earlier visit stored a user name.',
       tags: 'cancellable',
       on: { 'user.cancel': 'none.signedOut' },
       invoke: {
@@ -179,11 +179,11 @@ export const authProgressMachine = setup({
       },
     },
     none: {
-      description: 'Nothing is under way.',
+      description: 'No request is pending.',
       initial: 'signedOut',
       states: {
         signedOut: {
-          description: 'The gate waits for the person.',
+          description: 'The sign-in screen waits for the user.',
           on: {
             'user.signIn': { target: '#authProgress.login', actions: 'useHint' },
             'user.signInAsOther': { target: '#authProgress.login', actions: 'letChoose' },
@@ -207,7 +207,7 @@ export const authProgressMachine = setup({
       },
     },
     login: {
-      description: 'The person signs in: popup first, redirect when that fails.',
+      description: 'The user signs in: in a popup, or by redirect if the popup fails.',
       tags: 'cancellable',
       initial: 'popup',
       entry: 'forgetFailure',
@@ -246,7 +246,7 @@ export const authProgressMachine = setup({
           },
         },
         redirect: {
-          description: 'The page leaves for the provider.',
+          description: 'The page redirects to the provider.',
           entry: emit({ type: 'page.leaving' }),
           invoke: {
             id: 'signInWithRedirect',
@@ -265,12 +265,12 @@ export const authProgressMachine = setup({
       },
     },
     acquireToken: {
-      description: 'The provider asks the person something before it gives a token.',
+      description: 'The provider requires an interaction before it issues a token.',
       tags: 'cancellable',
       initial: 'popup',
       states: {
         popup: {
-          description: 'The provider asks in a popup.',
+          description: 'The provider interacts with the user in a popup.',
           tags: 'popup',
           on: {
             'identity.settled': '#authProgress.none.signedIn',
@@ -285,7 +285,7 @@ export const authProgressMachine = setup({
           },
         },
         redirect: {
-          description: 'The page leaves for what the provider asks.',
+          description: 'The page redirects to the provider for the interaction.',
           on: { 'user.cancel': '#authProgress.none.signedIn' },
           entry: emit({ type: 'page.leaving' }),
           invoke: {
@@ -300,7 +300,7 @@ export const authProgressMachine = setup({
       },
     },
     logout: {
-      description: 'The page leaves for the provider’s logout, if the provider can be reached.',
+      description: 'The page redirects to the provider’s logout if the provider can be reached.',
       tags: 'ending',
       entry: ['notifyClosed', 'forgetAccount', 'forgetFailure'],
       on: { 'identity.signedOut': 'none.signedOut' },

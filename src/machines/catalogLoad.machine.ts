@@ -56,7 +56,7 @@ export const catalogLoadMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody is signed in.',
+      description: 'No user is signed in.',
       on: { 'session.opened': 'open' },
     },
     open: {
@@ -77,7 +77,7 @@ export const catalogLoadMachine = setup({
           },
         },
         following: {
-          description: 'The catalogue is read, and others’ changes come by themselves.',
+          description: 'The catalogue is read; changes of other users are read regularly.',
           invoke: { id: 'watchCatalog', src: 'watchCatalog' },
           on: {
             'catalog.changed': { actions: emit({ type: 'catalog.read' }) },
@@ -90,7 +90,7 @@ export const catalogLoadMachine = setup({
           },
         },
         failed: {
-          description: 'The catalogue cannot be read now; what was read before stays.',
+          description: 'The catalogue cannot be read; the data that was read before stays.',
           on: { 'user.reload': 'loading', 'network.online': 'loading' },
           after: { retryPause: 'loading' },
         },

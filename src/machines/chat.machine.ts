@@ -280,7 +280,7 @@ export const chatMachine = setup({
           on: silences,
         },
         failed: {
-          description: 'The dictation failed; a sentence says why and what to do.',
+          description: 'The dictation failed; the message says why and what to do.',
           on: { 'user.dictate': 'listening', ...silences },
         },
       },

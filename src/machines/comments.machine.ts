@@ -84,17 +84,17 @@ export const commentsMachine = setup({
           on: { 'list.stale': { target: 'reading', reenter: true } },
         },
         idle: {
-          description: 'The comments were read; they are read again after a while.',
+          description: 'The comments were read; they are read again after some time.',
           on: { 'list.stale': 'reading', 'user.reload': 'reading' },
           after: { pollEvery: 'reading' },
         },
         hidden: {
-          description: 'The page is hidden: nothing is read until it is visible.',
+          description: 'The page is hidden; numbers are read when it is visible.',
           on: { 'page.shown': 'reading' },
         },
         failed: {
           tags: 'failing',
-          description: 'The comments cannot be read now; those of the last reading stay.',
+          description: 'The comments cannot be read; the comments that were read before stay.',
           on: { 'user.reload': 'reading', 'network.online': 'reading', 'list.stale': 'reading' },
           after: { retryPause: 'reading' },
         },

@@ -148,7 +148,7 @@ export const comparisonMachine = setup({
       },
     },
     suspended: {
-      description: 'There is no room for two reports; the choice waits for it.',
+      description: 'The window is too narrow for two reports; the selected report waits for more width.',
       on: {
         'user.compare': { actions: { type: 'choose', params: ({ event }) => event } },
         // Its dialog may still be open after the window became too narrow.
@@ -194,7 +194,7 @@ export const comparisonMachine = setup({
           entry: assign({ failure: null, refusal: null, report: null, pages: [], isSecondToken: false }),
           states: {
             lookingUp: {
-              description: 'Asking Power BI for the second report.',
+              description: 'Requests the second report from Power BI.',
               invoke: {
                 id: 'lookUpReport',
                 src: 'lookUpReport',
@@ -205,7 +205,7 @@ export const comparisonMachine = setup({
             },
             renewingToken: {
               description:
-                'The second frame refused the token; its report is loaded again, once, with a fresh one.',
+                'The second frame refused the token; its report is loaded again, once, with a new token.',
               entry: emit({ type: 'token.refused' }),
               on: { 'token.renewed': { target: 'rendering', actions: assign({ isSecondToken: true }) } },
               after: {
@@ -216,11 +216,11 @@ export const comparisonMachine = setup({
               },
             },
             rendering: {
-              description: 'The second frame renders; a paginated report is done when it is accepted.',
+              description: 'The second frame renders; a paginated report is ready when the frame accepts it.',
               initial: 'awaitingFrame',
               states: {
                 awaitingFrame: {
-                  description: 'The second frame was asked for the report.',
+                  description: 'The second frame received the report.',
                   after: {
                     frameDeadline: {
                       target: '#comparison.showing.failed',
@@ -295,7 +295,7 @@ export const comparisonMachine = setup({
           },
         },
         refreshing: {
-          description: 'The second report asks for new data; its frame stays.',
+          description: 'The second report requests new data; its frame stays.',
           entry: assign({ refusal: null }),
           on: {
             'user.filter': {
@@ -312,7 +312,7 @@ export const comparisonMachine = setup({
           },
         },
         filtering: {
-          description: 'The second report takes other filters.',
+          description: 'The second report applies other filters.',
           on: {
             'user.openPage': 'turning',
             'user.filter': {
@@ -330,7 +330,7 @@ export const comparisonMachine = setup({
           },
         },
         turning: {
-          description: 'The second report goes to another page.',
+          description: 'The second report opens another page.',
           on: {
             'user.filter': {
               target: 'filtering',
@@ -347,7 +347,7 @@ export const comparisonMachine = setup({
           },
         },
         failed: {
-          description: 'The second report did not come; the first one is as it was.',
+          description: 'The second report failed; the first report is unchanged.',
           on: {
             'user.filter': {
               target: 'loading',

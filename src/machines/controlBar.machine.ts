@@ -62,7 +62,7 @@ export const controlBarMachine = setup({
           on: { 'user.toggleControls': 'collapsed' },
         },
         collapsed: {
-          description: 'Only the control that brings the others back.',
+          description: 'Only the control that shows the others again.',
           on: { 'user.toggleControls': 'expanded' },
         },
       },
@@ -83,7 +83,7 @@ export const controlBarMachine = setup({
           },
         },
         entering: {
-          description: 'The browser is asked for the whole screen.',
+          description: 'Requests full screen from the browser.',
           on: { 'board.left': 'leaving' },
           invoke: {
             id: 'enterFullscreen',
@@ -98,7 +98,7 @@ export const controlBarMachine = setup({
           on: { 'user.toggleFullscreen': 'leaving', 'board.left': 'leaving', 'screen.left': 'windowed' },
           states: {
             shown: {
-              description: 'The bar lies over the report; it stays while pointer or focus is on it.',
+              description: 'The bar is over the report; it stays while pointer or focus is on it.',
               on: {
                 'person.moved': { target: 'shown', reenter: true },
                 'bar.released': { target: 'shown', reenter: true, actions: 'letGo' },
@@ -112,7 +112,7 @@ export const controlBarMachine = setup({
           },
         },
         leaving: {
-          description: 'The screen is given back.',
+          description: 'Leaves full screen.',
           on: { 'screen.left': 'windowed' },
           invoke: {
             id: 'exitFullscreen',

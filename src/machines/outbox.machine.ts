@@ -186,7 +186,7 @@ function createOutbox<T>() {
     },
     states: {
       resting: {
-        description: 'Nothing waits to be sent.',
+        description: 'No change waits to be sent.',
         always: { guard: 'hasUnsent', target: 'sending' },
         on: {
           'drafts.due': { guard: 'hasDrafts', actions: 'sendDrafts' },
@@ -229,7 +229,7 @@ function createOutbox<T>() {
       },
       delayed: {
         tags: 'failing',
-        description: 'The service cannot take changes now; they wait and are sent in order.',
+        description: 'The service cannot accept changes; they wait and are sent in order.',
         on: {
           'network.online': 'sending',
           'user.retry': 'sending',
@@ -247,7 +247,7 @@ function createOutbox<T>() {
         after: { retryPause: 'sending' },
       },
       conflicted: {
-        description: 'Somebody else changed the same fields; the user chooses which values stay.',
+        description: 'Another user changed the same fields; the user selects the values to save.',
         on: {
           'user.resolve': {
             target: 'sending',
@@ -258,7 +258,7 @@ function createOutbox<T>() {
       },
       refused: {
         tags: 'failing',
-        description: 'The service does not take the changes; they are kept until the user decides.',
+        description: 'The service refused the changes; they stay until the user decides.',
         on: {
           'user.retry': 'sending',
           'user.discard': { target: 'resting', actions: 'dropFirst' },

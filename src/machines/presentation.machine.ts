@@ -141,7 +141,7 @@ export const presentationMachine = setup({
       },
       states: {
         opening: {
-          description: 'The next dashboard is on its way.',
+          description: 'The next dashboard is loading.',
           entry: ['askForBoard', 'countNewFrame'],
           on: {
             'report.shown': 'showing',
@@ -151,7 +151,7 @@ export const presentationMachine = setup({
           after: { boardTimeout: { target: 'opening', reenter: true, actions: 'goOn' } },
         },
         showing: {
-          description: 'A page is shown for its seconds; then the next page, dashboard or round follows.',
+          description: 'Shows a page for the configured seconds, then the next page, dashboard or round.',
           exit: 'countSlide',
           on: {
             'report.failed': 'failing',
@@ -190,7 +190,7 @@ export const presentationMachine = setup({
           },
         },
         failing: {
-          description: 'The dashboard says what went wrong; the presentation goes on without it.',
+          description: 'The dashboard shows its error; the presentation continues with the next one.',
           on: {
             'report.shown': 'showing',
             'user.next': { target: 'opening', actions: 'goOn' },

@@ -90,11 +90,11 @@ export const reportDataMachine = setup({
           },
           states: {
             resting: {
-              description: 'The data is refreshed when the person asks.',
+              description: 'The data is refreshed when the user requests it.',
               always: { guard: 'hasInterval', target: 'waiting' },
             },
             waiting: {
-              description: 'The data is refreshed by itself when its interval is over.',
+              description: 'The data is refreshed when its interval ends.',
               after: {
                 refreshInterval: [
                   { guard: 'isPageVisible', target: '#reportData.refresh.refreshing' },
@@ -103,7 +103,7 @@ export const reportDataMachine = setup({
               },
             },
             overdue: {
-              description: 'It is time for new data, but nobody sees the page.',
+              description: 'The data is due for a refresh, but the page is hidden.',
               on: { 'page.shown': '#reportData.refresh.refreshing' },
             },
           },
@@ -114,7 +114,7 @@ export const reportDataMachine = setup({
           entry: assign({ failure: null }),
           states: {
             asking: {
-              description: 'The report asks for new data; the frame stays.',
+              description: 'The report requests new data; the frame stays.',
               invoke: {
                 id: 'refreshData',
                 src: 'refreshData',
@@ -132,12 +132,12 @@ export const reportDataMachine = setup({
               },
             },
             awaitingToken: {
-              description: 'Power BI wants a fresh token first.',
+              description: 'Power BI requires a new token first.',
               entry: emit({ type: 'token.refused' }),
               on: { 'token.refreshed': 'askingAgain' },
             },
             askingAgain: {
-              description: 'Once more with the fresh token.',
+              description: 'Requests the data again with the new token.',
               invoke: {
                 id: 'refreshData',
                 src: 'refreshData',
@@ -160,14 +160,14 @@ export const reportDataMachine = setup({
         'data.refused': '.refused',
       },
       states: {
-        none: { description: 'Nothing to say about the data.' },
+        none: { description: 'No message about the data.' },
         refreshed: {
-          description: 'The bar says for a moment that the data is new.',
+          description: 'The bar shows for some seconds that the data is new.',
           on: { 'user.refresh': 'none' },
           after: { noteLife: 'none' },
         },
         refused: {
-          description: 'The bar says for a moment why there is no new data.',
+          description: 'The bar shows for some seconds why there is no new data.',
           on: { 'user.refresh': 'none' },
           after: { noteLife: 'none' },
         },
@@ -176,7 +176,7 @@ export const reportDataMachine = setup({
     page: {
       initial: 'visible',
       states: {
-        visible: { description: 'Somebody may be looking.', on: { 'page.hidden': 'hidden' } },
+        visible: { description: 'The page is visible.', on: { 'page.hidden': 'hidden' } },
         hidden: {
           description: 'Another tab is in front, or the browser is minimised.',
           on: { 'page.shown': 'visible' },

@@ -199,17 +199,17 @@ export const reportLoadMachine = setup({
   states: {
     idle: { description: 'No dashboard is chosen.' },
     paused: {
-      description: 'A dashboard is chosen and waits for the person’s click.',
+      description: 'A dashboard is selected; it loads when the user clicks.',
       on: { 'user.load': [{ guard: 'hasToken', target: 'loading.lookingUp' }, { target: 'loading' }] },
     },
     loading: {
-      description: 'The dashboard is on its way.',
+      description: 'The dashboard is loading.',
       initial: 'acquiringToken',
       on: { 'user.cancel': { target: 'failed', actions: assign({ failure: { code: 'stopped' } }) } },
       states: {
         acquiringToken: {
           tags: 'coming',
-          description: 'Asking the identity provider for a Power BI token.',
+          description: 'Requests a Power BI token from the identity provider.',
           invoke: {
             id: 'acquireToken',
             src: 'acquireToken',
@@ -226,7 +226,7 @@ export const reportLoadMachine = setup({
         },
         lookingUp: {
           tags: 'coming',
-          description: 'Asking Power BI for the report, by id and then workspace by workspace.',
+          description: 'Requests the report from Power BI, by id and then workspace by workspace.',
           entry: assign({ isSecondToken: false }),
           always: {
             guard: 'hasNoReportId',
@@ -262,13 +262,13 @@ export const reportLoadMachine = setup({
         },
         throttled: {
           description:
-            'Power BI asked to wait; then the lookup goes on by itself, unless the person gives up.',
+            'Power BI asked to wait; the lookup continues after that time unless the user cancels.',
           entry: 'notifyWait',
           on: { 'user.cancel': '#reportLoad.failed' },
           after: { throttleWait: { target: 'lookingUp', actions: assign({ failure: null }) } },
         },
         refreshingPermissions: {
-          description: 'Asking Power BI to read the person’s permissions again.',
+          description: 'Requests that Power BI reads the user’s permissions again.',
           invoke: {
             id: 'refreshPermissions',
             src: 'refreshPermissions',
@@ -277,7 +277,7 @@ export const reportLoadMachine = setup({
           },
         },
         awaitingPermissions: {
-          description: 'Renewed permissions count after two minutes; then the report is loaded again.',
+          description: 'New permissions apply after two minutes; then the report is loaded again.',
           entry: 'notifyWait',
           on: { 'user.cancel': '#reportLoad.failed' },
           after: {
@@ -286,7 +286,7 @@ export const reportLoadMachine = setup({
         },
         renewingToken: {
           tags: 'coming',
-          description: 'The frame refused the token; the report is loaded again, once, with a fresh one.',
+          description: 'The frame refused the token; the report is loaded again, once, with a new token.',
           entry: emit({ type: 'token.refused' }),
           on: { 'token.refreshed': { target: 'initializing', actions: assign({ isSecondToken: true }) } },
           after: {
@@ -299,7 +299,7 @@ export const reportLoadMachine = setup({
         initializing: {
           tags: 'coming',
           description:
-            'The frame renders; it is done when the frame says loaded, a paginated report when it is accepted.',
+            'The frame renders; the report is ready at `loaded`, a paginated report when the frame accepts it.',
           initial: 'awaitingFrame',
           states: {
             awaitingFrame: {
@@ -318,7 +318,7 @@ export const reportLoadMachine = setup({
               on: { 'embed.opened': 'awaitingFrame' },
             },
             overdue: {
-              description: 'The frame takes long; the person may give up.',
+              description: 'The frame takes long; the user can cancel.',
               entry: 'notifyWait',
               after: { overdueDeadline: { target: '#reportLoad.failed', actions: 'rememberSilence' } },
               on: {
@@ -410,7 +410,7 @@ export const reportLoadMachine = setup({
       },
     },
     failed: {
-      description: 'The error overlay; every failure has a way on.',
+      description: 'The error overlay; each failure offers an action.',
       entry: emit(({ context: { board, failure } }) => ({
         type: 'report.failed',
         board,

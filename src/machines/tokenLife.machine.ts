@@ -110,7 +110,7 @@ export const tokenLifeMachine = setup({
       after: { tokenLife: { guard: 'isWaiting', target: '.refreshing' } },
       states: {
         waiting: {
-          description: 'The token is good; after 50 minutes it is renewed.',
+          description: 'The token is valid; it is renewed after 50 minutes.',
           on: {
             'embed.tokenExpired': 'refreshing',
             'token.refused': 'refreshing',
@@ -118,7 +118,8 @@ export const tokenLifeMachine = setup({
           },
         },
         fresh: {
-          description: 'The token was just renewed; who doubts it so soon is heard when the rest is over.',
+          description:
+            'The token was renewed less than 15 seconds ago; a new `tokenExpired` is handled after that time.',
           on: {
             'embed.tokenExpired': { actions: 'doubt' },
             'token.refused': 'refreshing',
@@ -127,7 +128,7 @@ export const tokenLifeMachine = setup({
           after: { tokenTrust: [{ guard: 'isDoubted', target: 'refreshing' }, { target: 'waiting' }] },
         },
         refreshing: {
-          description: 'A fresh token is fetched silently and handed to the frame; one at a time.',
+          description: 'Requests a new token silently and passes it to the frame.',
           invoke: {
             id: 'refreshToken',
             src: 'refreshToken',
@@ -157,14 +158,14 @@ export const tokenLifeMachine = setup({
           after: { networkPause: 'refreshing' },
         },
         backingOff: {
-          description: 'The provider is busy; it is asked again until the token ends.',
+          description: 'The provider is busy; the request is repeated until the token expires.',
           always: { guard: 'hasEnded', target: '#tokenLife.expired' },
           after: { backOff: 'refreshing' },
         },
       },
     },
     expired: {
-      description: 'The session is over; the person signs in again.',
+      description: 'The session has ended; the user signs in again.',
       entry: emit({ type: 'session.expired' }),
     },
   },
