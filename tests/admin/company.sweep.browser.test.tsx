@@ -72,7 +72,7 @@ describe('admin lists at the size of a company', () => {
     await expect.element(page.getByText('5,000 personas elegidas')).toBeVisible();
   });
 
-  it('show the saved entity, lead to its row despite a search, and undo the change', async () => {
+  it('name the saved user in a message, whose buttons lead to the row despite a search and undo the change', async () => {
     const { store } = await mountAdmin('users-list', company);
     await userEvent.fill(field('Buscar personas...'), 'persona 17');
     await userEvent.click(button('Nuevo Usuario'));
@@ -122,7 +122,7 @@ describe('admin lists at the size of a company', () => {
     ['catalog-regions', 'Aún no hay regiones'],
     ['catalog-products', 'Aún no hay productos'],
     ['powerbi-permissions', 'Aún no hay reglas'],
-  ])('%s explains itself while it is empty', async (view, text) => {
+  ])('the list %s shows why it is empty', async (view, text) => {
     await mountAdmin(view, {
       ...samples,
       boards: [],
@@ -231,7 +231,7 @@ describe('CSV of users, while its library cannot be loaded (SPEC section 2.7)', 
   });
 });
 
-it('an import of a file without changes reports that and offers no confirmation (SPEC section 2.7)', async () => {
+it('an import of a CSV file without valid rows reports that the file changes nothing, and offers no confirmation (SPEC section 2.7)', async () => {
   await mountAdmin('users-list');
   await userEvent.upload(
     page.getByLabelText('Importar personas (CSV)').last(),

@@ -163,7 +163,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
     },
   );
 
-  it('a restored change keeps the focus in its row, and loading older changes keeps it in the list', async () => {
+  it('restoring a change keeps the focus in its row, and loading older changes keeps the focus in the list', async () => {
     const history = async (_: unknown, signal: AbortSignal): Promise<CatalogHistory> => {
       signal.throwIfAborted();
       return { revisions: steps, hasMore: isMore };
@@ -181,7 +181,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
     await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull();
   });
 
-  it('loading the activity keeps the focus on its button', async () => {
+  it('loading the activity of Power BI keeps the focus on the button that requests it', async () => {
     await mountFilled('reports-usage', samples, tablet);
     await press('Consultar actividad');
     await expect.element(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();

@@ -36,7 +36,7 @@ function Choice({
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('a dialog that was open while another user changed the entity writes only its own fields', async () => {
+it('a dialog that was open while another user changed the entity writes only the fields edited in the dialog', async () => {
   const { store } = await mountAdmin('catalog-regions');
   const [region] = samples.regions;
   if (!region) throw new Error('no region');
