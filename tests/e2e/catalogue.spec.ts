@@ -179,7 +179,7 @@ test('an access group of Entra decides which boards the menu offers, and people 
   await jorge.context().close();
 });
 
-test('without samples the lists of a new organisation are empty, and so is a catalogue that cannot be read (SPEC section 10)', async ({
+test('with the samples switched off, the admin lists are empty for a new organisation and for a catalogue that cannot be read (SPEC section 10)', async ({
   page,
 }) => {
   await withConfig(page, ({ powerBi, ...config }) => ({

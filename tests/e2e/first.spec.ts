@@ -83,7 +83,9 @@ test('the sign-in screen requests the sign-in files when it is painted (decision
   releaseEntry();
 });
 
-test('the script of the failure message has no effect when it loads after the portal', async ({ page }) => {
+test('boot.js, which shows a message when the portal does not start, has no effect when it loads after the portal', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/boot.js');
   await enter(page, 'commit');
   await expect(page.locator('#root').getByRole('banner')).toBeVisible();

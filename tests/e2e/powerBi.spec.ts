@@ -52,7 +52,7 @@ test('a 429 of Power BI shows its wait, which can be cancelled and otherwise end
   await expectReport(page, ...transport);
 });
 
-test('access that was just granted is requested, renewed, and available after two minutes (SPEC 2.4)', async ({
+test('a user can request access to a report, have the new permission read again, and open the report two minutes after access was granted (SPEC 2.4)', async ({
   page,
 }) => {
   const reportId = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
@@ -104,7 +104,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
     });
   }
 
-  test('keeps loading while its document needs 40 s, and the overlay names the slow connection', async ({
+  test('is not replaced while its document needs 40 s to load; the overlay names the slow connection', async ({
     page,
   }) => {
     await holdClock(page);
