@@ -105,7 +105,7 @@ it('every story has a Spanish name, each component one group and a guide', async
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-it('the state map opens the story of a state, and the least specific story of several', () => {
+it('the state map opens the story of a state, and if a state has several stories, the least specific story', () => {
   const story = (id: string, state: string) => ({
     id,
     state,
