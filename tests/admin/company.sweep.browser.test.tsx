@@ -260,8 +260,8 @@ describe('effective access', () => {
   });
 });
 
-describe('forms with unsaved input', () => {
-  it('close at once without input', async () => {
+describe('forms of the admin mode', () => {
+  it('close at once if nothing was typed', async () => {
     await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
     await expect.element(field('Nombre')).toHaveFocus();
@@ -269,7 +269,7 @@ describe('forms with unsaved input', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('ask before they close, and keep the input when the user stays', async () => {
+  it('ask before they close if text was typed, and keep the text when the user stays', async () => {
     await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
     await userEvent.fill(field('Nombre'), 'Eva');
@@ -284,7 +284,7 @@ describe('forms with unsaved input', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('a destructive button is red and outlined, unlike the primary button, and left of Cancel', async () => {
+  it('have a destructive button that is red and outlined, unlike the primary button, and left of Cancel', async () => {
     await mountAdmin('users-list');
     document.documentElement.dataset.platform = 'admin';
     const look = (name: string) => {
@@ -306,7 +306,7 @@ describe('forms with unsaved input', () => {
     delete document.documentElement.dataset.platform;
   });
 
-  it('a focused valid field does not look like an error', async () => {
+  it('show a focused valid field in another colour than a field with an error', async () => {
     await mountAdmin('users-list');
     document.documentElement.dataset.platform = 'admin';
     await userEvent.click(button('Nuevo Usuario'));

@@ -140,7 +140,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     });
   });
 
-  it('wait as long as Power BI requests, and send at most 20 requests at once and one request in 3 s', async () => {
+  it('wait as long as Power BI requests, and send at most 20 requests at once, then one request every 3 s', async () => {
     const [board] = specBoards as [Board];
     let asked = 0;
     let waited = 0;

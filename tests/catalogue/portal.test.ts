@@ -55,7 +55,7 @@ async function reload(one: World) {
   await expect.poll(() => load(one)).toBe('following');
 }
 
-describe('two administrators of one catalogue', () => {
+describe('two administrators of a shared catalogue', () => {
   it('see each other’s changes and each other’s undo', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     expect(data(jorge)).toEqual(samples);

@@ -108,7 +108,7 @@ test.describe('the shared catalogue over TLS under Microsoft’s host names', ()
   });
 });
 
-test('an access group of Entra decides which boards the menu offers, and people are read from the directory (SPEC section 10)', async ({
+test('an access group with an Entra group decides which boards the menu offers, and an administrator adds people from the directory (SPEC section 10)', async ({
   page,
   browser,
 }) => {

@@ -148,7 +148,9 @@ test('a second visit starts the report’s frame in the page, before the configu
   await expect(page.locator('#report-container iframe')).toHaveAttribute('data-early', 'loaded');
 });
 
-test('a missing token does not block the user on the first screen (decision 13)', async ({ page }) => {
+test('the first screen reacts to the user while the request for a missing token is pending (decision 13)', async ({
+  page,
+}) => {
   await page.clock.install();
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

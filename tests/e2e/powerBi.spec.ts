@@ -25,7 +25,7 @@ const holdClock = async (page: Page) => {
   await page.clock.install();
 };
 
-test('a 429 of Power BI shows its wait, which can be cancelled and otherwise ends automatically (SPEC 7.2)', {
+test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be cancelled and otherwise ends automatically (SPEC 7.2)', {
   tag: '@core',
 }, async ({ page }) => {
   await holdClock(page);
@@ -121,7 +121,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
     await expectReport(page, ...transport);
   });
 
-  test('shows after 15 s that it accepted the load without a reply, and the wait can be cancelled', async ({
+  test('is replaced after the user cancels the wait; after 15 s without a loaded event the overlay shows the delay', async ({
     page,
   }) => {
     await holdClock(page);
@@ -141,7 +141,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
   });
 });
 
-test('"Try Again" reaches the provider within the minute in which the library caches an outage (SPEC 8.1)', async ({
+test('"Try Again" requests a token from the provider within the minute in which the identity library caches an outage (SPEC 8.1)', async ({
   page,
 }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });

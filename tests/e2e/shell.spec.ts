@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Power BI Dashboard' });
 
-test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => {
+test('the menu views without content yet show a placeholder (SPEC 2.3)', async ({ page }) => {
   await open(page);
   const views = [
     ['Bases de datos', 'Data Sources'],
