@@ -91,7 +91,7 @@ describe('admin lists at the size of a company', () => {
     await expect.poll(() => selectAdminData(store.getState()).users).toHaveLength(5_000);
   });
 
-  it('show the board name of a saved rule', async () => {
+  it('name the board in the message about a saved rule', async () => {
     await mountAdmin('powerbi-permissions', company);
     await userEvent.click(page.getByRole('button', { name: 'Editar Tablero 3', exact: true }).first());
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Nivel' }), 'Solo Administradores');

@@ -116,7 +116,7 @@ describe('the focus when the comments panel opens and closes (spec section 21)',
     await expect.element(field).toHaveValue('');
   });
 
-  it('returns to the button when the report unloads, and stays there when it loads again', async () => {
+  it('returns to the button that opened the panel when the report unloads, and stays on the button when the report loads again', async () => {
     const { show } = commented();
     await open();
     show(false);

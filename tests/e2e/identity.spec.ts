@@ -43,7 +43,7 @@ async function consent(page: Page, button: Locator, scope: string): Promise<void
   await popup.getByRole('button', { name: 'Aceptar' }).click();
 }
 
-test('a user who may consent does so after the sign-in, in a window opened by one click (SPEC 7.1, 8.1)', async ({
+test('a user who may consent to the Power BI permissions consents after the sign-in in a popup opened by one click (SPEC 7.1, 8.1)', async ({
   page,
 }) => {
   await blockPopups(page);

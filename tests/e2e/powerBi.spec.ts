@@ -78,11 +78,23 @@ test('a user can request access to a report, have the new permission read again,
   await expectReport(page, 'Márgenes por planta', '5a8d2f71');
 });
 
-test.describe('the report frame is replaced by "Try Again" after a failure (SPEC 2.4)', () => {
+test.describe('the report frame while a report loads (SPEC 2.4)', () => {
   const dead: readonly [string, number, ControlPatch][] = [
-    ['after 20 s when no script listens in its document', 21_000, { faults: { frame: { kind: 'mute' } } }],
-    ['after 60 s when its document never loads', 61_000, { faults: { frame: { kind: 'hang' } } }],
-    ['after 20 s when its connection is cut', 21_000, { faults: { frame: { kind: 'offline' } } }],
+    [
+      'is replaced by "Try Again" after 20 s when no script listens in its document',
+      21_000,
+      { faults: { frame: { kind: 'mute' } } },
+    ],
+    [
+      'is replaced by "Try Again" after 60 s when its document never loads',
+      61_000,
+      { faults: { frame: { kind: 'hang' } } },
+    ],
+    [
+      'is replaced by "Try Again" after 20 s when its connection is cut',
+      21_000,
+      { faults: { frame: { kind: 'offline' } } },
+    ],
   ];
 
   for (const [title, wait, fault] of dead) {
@@ -104,7 +116,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
     });
   }
 
-  test('is not replaced while its document needs 40 s to load; the overlay names the slow connection', async ({
+  test('is not replaced by "Try Again" while its document needs 40 s to load; the overlay names the slow connection', async ({
     page,
   }) => {
     await holdClock(page);
@@ -121,7 +133,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
     await expectReport(page, ...transport);
   });
 
-  test('is replaced after the user cancels the wait; after 15 s without a loaded event the overlay shows the delay', async ({
+  test('is replaced by "Try Again" after the user cancels the wait; the overlay shows the delay after 15 s without a loaded event', async ({
     page,
   }) => {
     await holdClock(page);

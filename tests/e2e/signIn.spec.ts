@@ -191,7 +191,9 @@ test('declining at the provider shows a message on the sign-in screen, with a re
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
 });
 
-test('a failing token endpoint can be retried (SPEC 8.1)', async ({ page }) => {
+test('a sign-in whose token request fails in the popup succeeds by the redirect (SPEC 8.1)', async ({
+  page,
+}) => {
   await page.goto('/');
   await control(page, { faults: { token: { kind: '500', times: 1 } } });
   const opened = page.waitForEvent('popup');
