@@ -122,7 +122,7 @@ describe('admin lists at the size of a company', () => {
     ['catalog-regions', 'Aún no hay regiones'],
     ['catalog-products', 'Aún no hay productos'],
     ['powerbi-permissions', 'Aún no hay reglas'],
-  ])('the list %s shows why it is empty', async (view, text) => {
+  ])('the list %s shows a message of its own while it is empty', async (view, text) => {
     await mountAdmin(view, {
       ...samples,
       boards: [],
@@ -243,7 +243,7 @@ it('an import of a CSV file without valid rows reports that the file changes not
   expect(dialog.getByRole('button', { name: /^Importar/ }).elements()).toEqual([]);
 });
 
-describe('effective access', () => {
+describe('the effective access of users to boards', () => {
   it('lists the users who see a board, and the boards that a user sees', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Ver Análisis de costos'));

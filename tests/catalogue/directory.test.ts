@@ -89,7 +89,7 @@ describe('the directory of an organisation with 5,000 people', () => {
   });
 });
 
-describe('a refusal of the directory', () => {
+describe('a failed request to the directory', () => {
   it('is reported as catalogDenied for a token without the permission and for a user without read access', async () => {
     expect(world.directory('Ana García', []).hasGroups).toBe(false);
     expect(await codeOf(world.directory('Ana García', []).groups('x', null, signal))).toBe('catalogDenied');
@@ -104,7 +104,7 @@ describe('a refusal of the directory', () => {
     ['offline', 'offline'],
     ['malformed', 'catalogBroken'],
   ] as const)(
-    'is reported for the fault %s as %s, and a search after the fault succeeds',
+    'during the fault %s is reported as %s, and a search after the fault succeeds',
     async (kind, code) => {
       world.fault('directory', kind);
       expect(await codeOf(world.directory('Ana García').people('ana', null, signal))).toBe(code);

@@ -38,7 +38,7 @@ const focused = async () => {
 };
 
 describe('a typed date (SPEC 2.5, WCAG 3.3.1)', () => {
-  it('shows an error without a year on Enter, and is not applied by the button "Aplicar Filtros"', async () => {
+  it('without a year shows an error on Enter, and is not applied by the button "Aplicar Filtros"', async () => {
     open();
     await focused();
     await userEvent.keyboard('0503');

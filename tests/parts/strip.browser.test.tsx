@@ -70,7 +70,7 @@ const sizes = [
 ] as const;
 
 it.each(sizes)(
-  'the control strip on %s shows the whole sentence about data that are too old (spec section 16)',
+  'the control bar on %s shows the whole sentence about data that are too old (spec section 16)',
   async (_, width, height) => {
     await page.viewport(width, height);
     mount({ freshness: stale, filters });
@@ -81,7 +81,7 @@ it.each(sizes)(
 );
 
 it.each(sizes)(
-  'the control strip of %s has no overlapping elements with three filters',
+  'the control bar of %s has no overlapping elements with three filters',
   async (_, width, height) => {
     await page.viewport(width, height);
     mount({ freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false }, filters });
@@ -107,7 +107,7 @@ it.each(sizes)(
   },
 );
 
-it('a narrow control strip has the tools without room in a menu, for example "Mis vistas"', async () => {
+it('a narrow control bar has the tools without room in a menu, for example "Mis vistas"', async () => {
   await page.viewport(820, 900);
   const { onViews } = mount();
   await expect.element(button('Ocultar controles')).toBeVisible();
@@ -118,7 +118,7 @@ it('a narrow control strip has the tools without room in a menu, for example "Mi
   await expect.poll(() => vi.mocked(onViews).mock.calls).toHaveLength(1);
 });
 
-it('the control strip has the tools for views, favourites and filters before the first saved view exists', async () => {
+it('the control bar has the tools for views, favourites and filters before the first saved view exists', async () => {
   await page.viewport(1440, 900);
   const { onFavourite, onFilters } = mount();
   await expect.element(button('Mis vistas')).toBeVisible();
@@ -128,7 +128,7 @@ it('the control strip has the tools for views, favourites and filters before the
   await expect.poll(() => vi.mocked(onFilters).mock.calls).toHaveLength(1);
 });
 
-it('the control strip of a phone is a row of at most 64 px with labelled tools, and has all other tools in its menu', async () => {
+it('the control bar of a phone is a row of at most 64 px with labelled tools, and has all other tools in its menu', async () => {
   await page.viewport(390, 844);
   const { onShare } = mount();
   for (const word of ['Página', 'Filtrar', 'Favoritos', 'Más'])
@@ -143,13 +143,13 @@ it('the control strip of a phone is a row of at most 64 px with labelled tools, 
   await expect.poll(() => vi.mocked(onShare).mock.calls).toHaveLength(1);
 });
 
-it('the control strip keeps the comparison button at half the width during a comparison', async () => {
+it('the control bar keeps the comparison button at half the width during a comparison', async () => {
   await page.viewport(790, 900);
   mount({}, { isComparing: true });
   await expect.element(button('Comparar')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('the tools of the control strip are one tab stop after page and filters (WCAG 2.1.1)', async () => {
+it('the tools of the control bar are one tab stop after page and filters (WCAG 2.1.1)', async () => {
   await page.viewport(1440, 900);
   mount();
   for (const name of ['Cambiar de página: Resumen', 'Agregar filtro', 'Ocultar controles']) {
