@@ -12,11 +12,11 @@ it.each([
   ['a ratio that grew by more than a quarter', run(100, 100), run(130, 100), [true]],
   ['a figure without a ratio', run(100), run(900), []],
   ['a figure that the last run does not have', [], run(900, 100), []],
-])('compares %s', (_, before, after, expected) => {
+])('the benchmark comparison decides whether a figure became worse: %s', (_, before, after, expected) => {
   expect(changes(before, after).map(({ isWorse }) => isWorse)).toEqual(expected);
 });
 
-it('writes the ratios as a table', () => {
+it('the benchmark comparison writes the ratios as a table', () => {
   expect(report(changes(run(100, 100), run(130, 100)))).toContain(
     '| start (ms) | ÷ baseline | 1 | 1.3 | worse |',
   );

@@ -37,7 +37,7 @@ function shippedFrom(path: string, found = new Map<string, string>()): Map<strin
   return found;
 }
 
-it('ships no id of the emulated organisation', () => {
+it('the bundle of the portal contains no report or workspace id of the emulated organisation', () => {
   const shipped = shippedFrom(join(source, 'app/boot/main'));
   expect(shipped.has(join(source, 'services/power-bi/reportTools.ts'))).toBe(true);
   const ids = specBoards.flatMap(({ reportId, workspaceId }) => [reportId, workspaceId]);

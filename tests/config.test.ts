@@ -149,7 +149,7 @@ describe('portal.config.json', () => {
     expect(Object.keys(problems({ ...valid, languages: [] }))).toEqual(['languages']);
   });
 
-  it('rejects a board id that occurs twice', () => {
+  it('is rejected if a board id occurs twice', () => {
     const [board] = valid.boards;
     const twice = problems({ ...valid, boards: [board, { ...board, id: 'otro' }, board] });
     expect(twice).toEqual({ 'boards[2].id': 'Otro tablero ya tiene este id.' });
@@ -193,7 +193,7 @@ describe('portal.config.json', () => {
     expect(problems({ ...valid, catalog: { kind: 'file', url: 'x' } })).toHaveProperty(['catalog.url']);
   });
 
-  it('names every wrong field', () => {
+  it('is rejected with the path of each invalid field', () => {
     const result = checkConfig({
       ...valid,
       identity: { ...valid.identity, clientId: ' ', extra: 1 },
@@ -210,7 +210,7 @@ describe('portal.config.json', () => {
     ]);
   });
 
-  it('requires its own boards', () => {
+  it('is rejected without boards or with an empty list of boards', () => {
     const { boards: _, ...without } = valid;
     expect(problems(without)).toEqual({ boards: 'Falta: debe ser una lista.' });
     expect(problems({ ...valid, boards: [] })).toHaveProperty('boards');
@@ -273,11 +273,11 @@ describe('portal.config.json', () => {
       async () => Promise.reject(new TypeError('Failed to fetch')),
       'No se pudo leer el archivo.',
     ],
-  ])('reports the problem of %s', async (_, fetch, message) => {
+  ])('is reported as unreadable with the reason in Spanish: %s', async (_, fetch, message) => {
     expect(shown(await readConfig(fetch, '/portal.config.json'))).toEqual({ '/portal.config.json': message });
   });
 
-  it('is read from the server each time, and aborted after 15 s', async () => {
+  it('is requested from the server each time, and the request is aborted after 15 s', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const asked: [address: string, init: RequestInit | undefined][] = [];

@@ -36,7 +36,7 @@ describe('commands of the documentation', () => {
     expect(pages.flatMap((file) => unknownScripts(read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
   });
 
-  it('finds a planted unknown script', () => {
+  it('control: a planted unknown script is found', () => {
     expect(unknownScripts('`npm run check`, `npm run layer`, npm run --silent bild')).toEqual([
       'layer',
       'bild',
@@ -101,7 +101,7 @@ describe('paths of the documentation', () => {
     );
   });
 
-  it('finds planted missing paths and accepts existing ones', () => {
+  it('control: a planted missing path is found, and an existing path is accepted', () => {
     const text = [
       'In `src/domain/boards/board.ts`, `board.ts`, `src/**/*.stories.tsx`, `tests/traces/<machine>/` and `tests/e2e/FILE`.',
       'Not in `src/domain/boards/bord.ts`, `FiltersModal.view.tsx`, `src/nowhere` and `tests/<name>/x.ts`.',
@@ -119,7 +119,7 @@ describe('paths of the documentation', () => {
   });
 });
 
-describe('claims of docs/architecture.md', () => {
+describe('the code, as docs/architecture.md claims,', () => {
   const sources = Object.fromEntries(
     entries
       .filter((entry) => /^src\/.*\.tsx?$/.test(entry) && !/\.(test|stories|fixture)\./.test(entry))
@@ -133,19 +133,19 @@ describe('claims of docs/architecture.md', () => {
       .map(([name]) => name);
 
   const token = /\b(getToken|getTokenFor|AccessToken|accessToken)\b/;
-  it('keeps the text of tokens in src/services and src/app', () => {
+  it('reads tokens only in src/services and src/app', () => {
     expect(outside(sources, token, /^src\/(services|app)\//)).toEqual([]);
     expect(outside({ 'src/features/x.ts': 'ports.getToken()' }, token, /^src\/app\//)).toHaveLength(1);
   });
 
   const created = /(?<![\w.`])createActor\(/;
-  it('creates machines in src/app/actors.ts and src/app/wiring', () => {
+  it('creates actors of machines only in src/app/actors.ts and src/app/wiring', () => {
     expect(outside(sources, created, /^src\/app\/(actors\.ts|wiring\/)/)).toEqual([]);
     expect(outside({ 'src/app/Part.tsx': 'const a = createActor(m);' }, created, /actors/)).toHaveLength(1);
   });
 
   const impure = /\b(window|document|localStorage|fetch|Math\.random|Date\.now|setTimeout)\b(?=[.(])/;
-  it('keeps clock, chance, window and network out of machines', () => {
+  it('uses no clock, randomness, window or network in machines', () => {
     const machines = Object.fromEntries(
       Object.entries(sources).filter(([name]) => /^src\/machines\//.test(name)),
     );

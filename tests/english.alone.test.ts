@@ -35,14 +35,14 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-it('copy names its own folder in each call of inLanguage, and each export once', () => {
+it('each call of inLanguage in a copy file names the feature folder of the file, and no export is named twice', () => {
   const own = texts.filter(({ file }) => file.startsWith('features/'));
   expect(own.filter(({ file, feature }) => !file.startsWith(`features/${feature}/`))).toEqual([]);
   const names = own.map(({ feature, name }) => `${feature}.${name}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-it('copy has an English text for each Spanish text, and no unused English text', () => {
+it('the copy files have an English text for each Spanish text, and no unused English text', () => {
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.filter(({ feature, name }) => english(feature, name) === undefined)).toEqual([]);
   const asked = new Set(texts.map(({ feature, name }) => `${feature}.${name}`));
@@ -58,7 +58,7 @@ it('copy has an English text for each Spanish text, and no unused English text',
 /** A sentence in quotes. */
 const sentence = /['"`][^'"`\n]*\p{Ll}{3,} \p{Ll}{2,}[^'"`\n]*['"`]/u;
 
-it('copy wraps every exported text of a feature in inLanguage', () => {
+it('the copy files of features wrap each exported text in inLanguage', () => {
   const copies = files.filter((file) => /^features\/.*[cC]opy\.ts$/.test(file));
   const functions = copies.flatMap((file) =>
     [...read(file).matchAll(/^export (?:function (\w+)|const (\w+) = (?=\())[\s\S]*?\n(?:\}|\)|$)/gm)]

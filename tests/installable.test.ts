@@ -60,7 +60,7 @@ it('the page gives the title bar of the window the colour of the header in each 
   expect(manifest.theme_color).toBe(panels[0]);
 });
 
-it('the page links its manifest, and hosts revalidate it (spec section 19)', () => {
+it('the page links the manifest, and the hosting files make browsers revalidate it (spec section 19)', () => {
   const page = readFileSync(`${root}/index.html`, 'utf8');
   expect(page).toContain('<link rel="manifest" href="/manifest.json" />');
   const icons: { src: string }[] = manifest.icons;

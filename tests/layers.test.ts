@@ -180,7 +180,7 @@ describe('the layers of docs/architecture.md', () => {
     expect(circles(planted)).toEqual([['src/ui/one.ts', 'src/ui/two.ts', 'src/ui/three.ts']]);
   });
 
-  it('src/machines contains only machines and what they share', () => {
+  it('src/machines contains only machines and files that machines share', () => {
     const others = files.filter((file) => /^src\/machines\/(?!.*\.machine\.ts$)/.test(file));
     expect(others).toEqual(['src/machines/actors.ts']);
   });
@@ -224,7 +224,7 @@ describe('the layers of docs/architecture.md', () => {
     ['Chakra outside a view', 'src/features/gate/Planted.tsx', '@chakra-ui/react'],
     ['a package of another layer', 'src/store/planted.ts', 'xstate'],
     ['a package below its layer', 'src/domain/planted.ts', 'react'],
-  ])('reports %s', (_, file, target) => {
+  ])('reports the forbidden import %s', (_, file, target) => {
     const text = `import { planted } from '${target}';\n\nexport const kept = planted;\n`;
     expect(violations(file, text)).toHaveLength(1);
   });

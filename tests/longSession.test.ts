@@ -8,7 +8,7 @@ import { selectTransitions, transitionLimit, transitionSeen } from '@/store/tran
 import { createRecorder } from '@/traces/record';
 import { toSession } from '@/traces/session';
 
-it('a session of a thousand hovers can be saved and replays, and keeps the first steps of the other machine', () => {
+it('a session with a thousand hovers can be saved and replayed, and keeps the first steps of a second machine', () => {
   const store = makeStore();
   const record = createRecorder({ now: () => 0 });
   const [bar, quiet] = ['bar', 'quiet'].map(() =>
@@ -41,7 +41,7 @@ it('a session of a thousand hovers can be saved and replays, and keeps the first
   expect(traces[1]?.steps.at(-1)?.at).toBe('controls.collapsed & screen.windowed');
 });
 
-it('the recorder skips events that change neither state nor context', () => {
+it('the trace recorder skips events that change neither state nor context', () => {
   const record = createRecorder({ now: () => 0 });
   let count = 0;
   const bar = createActor(withoutServices(controlBarMachine), {

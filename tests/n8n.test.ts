@@ -85,7 +85,7 @@ describe("docs/n8n-example.json checks the portal's token", () => {
     expect(await check(await make())).toMatchObject({ allowed: false, refused: why });
   });
 
-  it('waits for the answer, and also replies to a rejected caller', () => {
+  it('sends the reply of its answer node to an accepted caller, and a refusal to a rejected caller', () => {
     const names = flow.nodes.map(({ name }) => name);
     const targets = Object.values(flow.connections).flatMap(({ main }) =>
       main.flat().map(({ node }) => node),
@@ -109,7 +109,7 @@ describe('docs/n8n-example.json replies as docs/assistant.md describes', () => {
     return readExtras(JSON.parse(JSON.stringify(result.json)));
   }
 
-  it('requests rows first', () => {
+  it('requests the rows that the answer needs when the question comes without rows', () => {
     expect(answer()).toMatchObject({ queries: [{ id: 'totals' }], charts: [], refused: [] });
   });
 

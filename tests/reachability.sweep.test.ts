@@ -15,7 +15,7 @@ it('the registry contains every machine of src/machines', () => {
   expect(Object.keys(registry).sort()).toEqual(files.map((file) => file.replace('.machine.ts', '')).sort());
 });
 
-describe.each(Object.entries(registry))('%s', (name, entry) => {
+describe.each(Object.entries(registry))('the machine %s', (name, entry) => {
   const { machine } = entry;
 
   it('follows the conventions that traces rely on', () => {
@@ -29,7 +29,7 @@ describe.each(Object.entries(registry))('%s', (name, entry) => {
     expect(numbered).toEqual([]);
   });
 
-  it('reaches every state and takes every transition, and no event breaks it', () => {
+  it('reaches every state and takes every transition in an exploration, and throws on no event', () => {
     const paths = explore(name, entry);
     const reached = new Set(paths.flatMap(({ reaches }) => reaches));
     expect(leafStates(machine).filter((state) => !reached.has(state))).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(Object.entries(registry))('%s', (name, entry) => {
     expect(paths.flatMap(({ breaks, trace }) => (breaks ? [[breaks, trace.steps]] : []))).toEqual([]);
   });
 
-  it('has traces for every state and transition', () => {
+  it('has traces in tests/traces that cover every state and transition', () => {
     const { states, transitions } = coverageOf(
       machine,
       traces.filter((trace) => trace.machine === name),
@@ -49,7 +49,7 @@ describe.each(Object.entries(registry))('%s', (name, entry) => {
   });
 });
 
-describe('the explorer', () => {
+describe('the explorer of machines', () => {
   const sample: MachineEntry = {
     machine: sampleMachine,
     about: '',
@@ -65,7 +65,7 @@ describe('the explorer', () => {
     expect([...reached].sort()).toEqual([...leafStates(sampleMachine)].sort());
   });
 
-  it('reports the event that breaks a machine', () => {
+  it('reports the event on which a machine throws', () => {
     const broken = explore('sample', { ...sample, outputs: {} }).filter(({ breaks }) => breaks !== null);
     expect(broken.length).toBeGreaterThan(0);
     expect(broken[0]?.trace.steps.at(-1)).toMatchObject({ done: 'heat' });

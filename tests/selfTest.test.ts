@@ -124,12 +124,12 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
   return found;
 }
 
-it('asks for refreshes in the workspace of a shared semantic model', async () => {
+it('the self-test requests the refreshes of a shared semantic model in the workspace of the model', async () => {
   const [, shared] = specBoards;
   expect(await causesIn({ boards: shared ? [shared] : [] })).toMatchObject({ refreshes: null });
 });
 
-describe('a board of an App', () => {
+describe('the self-test of a board of an App', () => {
   const [{ id: appId, workspaceId, reports: inApp }] = apps;
   const boards = specBoards
     .slice(0, 1)
@@ -315,11 +315,14 @@ describe('the self-test against the emulated organisation', () => {
     expect(await causesIn()).toEqual(good);
   });
 
-  it.each(cases)('%s: the check "%s" reports %s', async (_, kind, cause, world) => {
-    expect((await causesIn(world))[kind]).toBe(cause);
-  });
+  it.each(cases)(
+    'with the fault "%s", the check "%s" reports the cause %s',
+    async (_, kind, cause, world) => {
+      expect((await causesIn(world))[kind]).toBe(cause);
+    },
+  );
 
-  it('reports a fault in one check, and the other checks pass', async () => {
+  it('reports a fault only in the affected check, and all other checks pass', async () => {
     expect(await causesIn({ fault: fault('catalogRead', '429') })).toEqual({ ...good, catalog: 'throttled' });
     expect(await causesIn({ host: { 'X-Frame-Options': 'DENY' } })).toEqual({
       ...good,

@@ -61,6 +61,6 @@ it.each([
   'const today = new Date().toISOString();',
   'expect(await button.isVisible()).toBe(true);',
   "await userEvent.keyboard('{Enter}');\n  expect(rows()).toEqual([]);",
-])('the check of timing dependence finds %s', (line) => {
+])('the check of timing dependence finds the planted code %s', (line) => {
   expect(findings('x.test.ts', line)).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ describe.each(Object.entries(registry))('stories of %s', (name, { machine }) => 
     expect(leafStates(machine).filter((leaf) => !own.some((story) => shows(story, leaf)))).toEqual([]);
   });
 
-  it('say in Spanish what each state means', () => {
+  it('describe the meaning of each state in Spanish', () => {
     expect(Object.keys(states[name] ?? {}).sort()).toEqual([...leafStates(machine)].sort());
   });
 
@@ -43,7 +43,7 @@ it('the state map has a page for every machine', () => {
   ).toEqual(Object.keys(registry).sort());
 });
 
-it('every machine is on a full page of the state map', () => {
+it('the story of the whole portal has a usual state for every machine', () => {
   expect(Object.keys(goodDay).sort()).toEqual(Object.keys(registry).sort());
 });
 
@@ -105,7 +105,7 @@ it('every story has a Spanish name, each component one group and a guide', async
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-it('the state map opens the story of a state, and the least specific story of several', () => {
+it('the state map opens the story of a state, and if a state has several stories, the least specific story', () => {
   const story = (id: string, state: string) => ({
     id,
     state,

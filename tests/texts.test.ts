@@ -62,7 +62,7 @@ function textsOf(file: string, source: string): string[] {
   return found;
 }
 
-it('the text check finds planted texts and ignores code', () => {
+it('the check for interface text finds planted texts and ignores code', () => {
   const planted = `
     export const A = () => <Button aria-label="Cerrar" title={\`Abrir \${name}\`}>Volver</Button>;
     const a = { message: 'El correo es requerido', label: 'Guardar', 'aria-label': 'Contenido', text: names.text };
@@ -77,7 +77,7 @@ it('the text check finds planted texts and ignores code', () => {
   expect(textsOf('code.tsx', code)).toEqual([]);
 });
 
-it('domain, machines, store, ui, services and traces contain no interface text', () => {
+it('the source folders domain, machines, store, ui, services and traces contain no interface text', () => {
   const found = layers
     .flatMap((layer) =>
       readdirSync(join(root, 'src', layer), { recursive: true, encoding: 'utf8' }).map(

@@ -24,56 +24,62 @@ const catalogs = (Object.keys(catalogLists) as (keyof typeof catalogLists)[]).ma
   (kind) => [kind, kind === 'plants' ? 'catalog-plants' : simpleCatalogs[kind].view] as const,
 );
 
-describe.each(sample(catalogs, 3))('the catalogue %s in %s, by its description', (kind, view) => {
-  const texts = simpleCopy[kind];
-  const data = { ...noEntries(), boards: samples.boards };
+describe.each(sample(catalogs, 3))(
+  'the admin list generated for the catalogue %s in the view %s',
+  (kind, view) => {
+    const texts = simpleCopy[kind];
+    const data = { ...noEntries(), boards: samples.boards };
 
-  it('has an entry in the menu, and adds its first entry by Comenzar Configuración', async () => {
-    expect(endpoints(adminMenu).map(({ id }) => id)).toContain(view);
-    await mountAdmin(view, data, [1280, 860]);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
-    await expect.element(page.getByText(texts.none, { exact: true })).toBeVisible();
-    await expect.element(page.getByText(`Agrega lo primero con "${texts.add}".`)).toBeVisible();
-    await userEvent.click(button('Comenzar Configuración'));
-    await expect.element(page.getByRole('dialog', { name: texts.add })).toBeVisible();
-  });
+    it('is in the admin menu, and opens the dialog for the first entry by Comenzar Configuración while it is empty', async () => {
+      expect(endpoints(adminMenu).map(({ id }) => id)).toContain(view);
+      await mountAdmin(view, data, [1280, 860]);
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(texts.title);
+      await expect.element(page.getByText(texts.none, { exact: true })).toBeVisible();
+      await expect.element(page.getByText(`Agrega lo primero con "${texts.add}".`)).toBeVisible();
+      await userEvent.click(button('Comenzar Configuración'));
+      await expect.element(page.getByRole('dialog', { name: texts.add })).toBeVisible();
+    });
 
-  it.each([
-    ['a table', 1280],
-    ['cards', 390],
-  ] as const)('adds, edits, switches, finds and deletes an entry in %s, accessibly', async (_, width) => {
-    const { store } = await mountAdmin(view, data, [width, 860]);
-    const names = () => selectAdminData(store.getState())[kind].map(({ name }) => name);
-    await userEvent.click(button(texts.add));
-    await expect.element(page.getByRole('dialog', { name: texts.add })).toBeVisible();
-    await userEvent.click(button('Guardar'));
-    await expect.element(page.getByText('El nombre es requerido')).toBeVisible();
-    await userEvent.fill(field('Nombre'), 'Uno');
-    await userEvent.click(button('Guardar'));
-    await expect.poll(names).toEqual(['Uno']);
-    await expect.element(page.getByText('Se guardó Uno.')).toBeVisible();
-    expect(await violations()).toEqual([]);
+    it.each([
+      ['a table', 1280],
+      ['cards', 390],
+    ] as const)(
+      'adds, edits, activates, finds and deletes an entry shown in %s, accessibly',
+      async (_, width) => {
+        const { store } = await mountAdmin(view, data, [width, 860]);
+        const names = () => selectAdminData(store.getState())[kind].map(({ name }) => name);
+        await userEvent.click(button(texts.add));
+        await expect.element(page.getByRole('dialog', { name: texts.add })).toBeVisible();
+        await userEvent.click(button('Guardar'));
+        await expect.element(page.getByText('El nombre es requerido')).toBeVisible();
+        await userEvent.fill(field('Nombre'), 'Uno');
+        await userEvent.click(button('Guardar'));
+        await expect.poll(names).toEqual(['Uno']);
+        await expect.element(page.getByText('Se guardó Uno.')).toBeVisible();
+        expect(await violations()).toEqual([]);
 
-    await userEvent.click(button('Editar Uno'));
-    await expect.element(page.getByRole('dialog', { name: texts.edit })).toBeVisible();
-    await expect.element(field('Nombre')).toHaveFocus();
-    expect(await violations()).toEqual([]);
-    await userEvent.fill(field('Nombre'), 'Dos');
-    await userEvent.click(button('Guardar'));
-    await expect.poll(names).toEqual(['Dos']);
+        await userEvent.click(button('Editar Uno'));
+        await expect.element(page.getByRole('dialog', { name: texts.edit })).toBeVisible();
+        await expect.element(field('Nombre')).toHaveFocus();
+        expect(await violations()).toEqual([]);
+        await userEvent.fill(field('Nombre'), 'Dos');
+        await userEvent.click(button('Guardar'));
+        await expect.poll(names).toEqual(['Dos']);
 
-    // Its input is hidden: a pointer presses the drawn switch.
-    page.getByRole('checkbox', { name: 'Desactivar Dos' }).element().focus();
-    await userEvent.keyboard(' ');
-    await expect.element(page.getByText(texts.status[1], { exact: true })).toBeVisible();
+        // Its input is hidden: a pointer presses the drawn switch.
+        page.getByRole('checkbox', { name: 'Desactivar Dos' }).element().focus();
+        await userEvent.keyboard(' ');
+        await expect.element(page.getByText(texts.status[1], { exact: true })).toBeVisible();
 
-    await userEvent.fill(page.getByRole('textbox', { name: texts.search }), 'zzz');
-    await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
-    await userEvent.fill(page.getByRole('textbox', { name: texts.search }), 'dos');
-    await userEvent.click(button('Eliminar Dos'));
-    await userEvent.click(button(texts.remove));
-    await expect.poll(names).toEqual([]);
-    await userEvent.click(button('Deshacer'));
-    await expect.poll(names).toEqual(['Dos']);
-  });
-});
+        await userEvent.fill(page.getByRole('textbox', { name: texts.search }), 'zzz');
+        await expect.element(page.getByText('Nada coincide con tu búsqueda')).toBeVisible();
+        await userEvent.fill(page.getByRole('textbox', { name: texts.search }), 'dos');
+        await userEvent.click(button('Eliminar Dos'));
+        await userEvent.click(button(texts.remove));
+        await expect.poll(names).toEqual([]);
+        await userEvent.click(button('Deshacer'));
+        await expect.poll(names).toEqual(['Dos']);
+      },
+    );
+  },
+);

@@ -72,7 +72,7 @@ describe('admin lists at the size of a company', () => {
     await expect.element(page.getByText('5,000 personas elegidas')).toBeVisible();
   });
 
-  it('show the saved entity, lead to its row despite a search, and undo the change', async () => {
+  it('name the saved user in a message, whose buttons lead to the row despite a search and undo the change', async () => {
     const { store } = await mountAdmin('users-list', company);
     await userEvent.fill(field('Buscar personas...'), 'persona 17');
     await userEvent.click(button('Nuevo Usuario'));
@@ -91,7 +91,7 @@ describe('admin lists at the size of a company', () => {
     await expect.poll(() => selectAdminData(store.getState()).users).toHaveLength(5_000);
   });
 
-  it('show the board name of a saved rule', async () => {
+  it('name the board in the message about a saved rule', async () => {
     await mountAdmin('powerbi-permissions', company);
     await userEvent.click(page.getByRole('button', { name: 'Editar Tablero 3', exact: true }).first());
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Nivel' }), 'Solo Administradores');
@@ -122,7 +122,7 @@ describe('admin lists at the size of a company', () => {
     ['catalog-regions', 'Aún no hay regiones'],
     ['catalog-products', 'Aún no hay productos'],
     ['powerbi-permissions', 'Aún no hay reglas'],
-  ])('%s explains itself while it is empty', async (view, text) => {
+  ])('the list %s shows a message of its own while it is empty', async (view, text) => {
     await mountAdmin(view, {
       ...samples,
       boards: [],
@@ -231,7 +231,7 @@ describe('CSV of users, while its library cannot be loaded (SPEC section 2.7)', 
   });
 });
 
-it('an import of a file without changes reports that and offers no confirmation (SPEC section 2.7)', async () => {
+it('an import of a CSV file without valid rows reports that the file changes nothing, and offers no confirmation (SPEC section 2.7)', async () => {
   await mountAdmin('users-list');
   await userEvent.upload(
     page.getByLabelText('Importar personas (CSV)').last(),
@@ -243,7 +243,7 @@ it('an import of a file without changes reports that and offers no confirmation 
   expect(dialog.getByRole('button', { name: /^Importar/ }).elements()).toEqual([]);
 });
 
-describe('effective access', () => {
+describe('the effective access of users to boards', () => {
   it('lists the users who see a board, and the boards that a user sees', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(button('Ver Análisis de costos'));
@@ -260,8 +260,8 @@ describe('effective access', () => {
   });
 });
 
-describe('forms with unsaved input', () => {
-  it('close at once without input', async () => {
+describe('forms of the admin mode', () => {
+  it('close at once if nothing was typed', async () => {
     await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
     await expect.element(field('Nombre')).toHaveFocus();
@@ -269,7 +269,7 @@ describe('forms with unsaved input', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('ask before they close, and keep the input when the user stays', async () => {
+  it('ask before they close if text was typed, and keep the text when the user stays', async () => {
     await mountAdmin('users-list');
     await userEvent.click(button('Nuevo Usuario'));
     await userEvent.fill(field('Nombre'), 'Eva');
@@ -284,7 +284,7 @@ describe('forms with unsaved input', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  it('a destructive button is red and outlined, unlike the primary button, and left of Cancel', async () => {
+  it('have a destructive button that is red and outlined, unlike the primary button, and left of Cancel', async () => {
     await mountAdmin('users-list');
     document.documentElement.dataset.platform = 'admin';
     const look = (name: string) => {
@@ -306,7 +306,7 @@ describe('forms with unsaved input', () => {
     delete document.documentElement.dataset.platform;
   });
 
-  it('a focused valid field does not look like an error', async () => {
+  it('show a focused valid field in another colour than a field with an error', async () => {
     await mountAdmin('users-list');
     document.documentElement.dataset.platform = 'admin';
     await userEvent.click(button('Nuevo Usuario'));

@@ -122,7 +122,7 @@ const choices = [
 ] as const;
 
 it.each(sample(choices, 4))(
-  '%s returns the focus to the control that had it when the conflict dialog opened',
+  'closing the conflict dialog by "%s" returns the focus to the control that was focused when the dialog opened',
   async (_, leave) => {
     await fromPage('stays');
     await leave();
@@ -131,15 +131,18 @@ it.each(sample(choices, 4))(
   },
 );
 
-it.each(sample(choices, 4))('%s moves the focus to the page when no control had it', async (_, leave) => {
-  await fromPage('from nowhere');
-  await leave();
-  await closed();
-  await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus();
-});
+it.each(sample(choices, 4))(
+  'closing the conflict dialog by "%s" moves the focus to the page when no control was focused before',
+  async (_, leave) => {
+    await fromPage('from nowhere');
+    await leave();
+    await closed();
+    await expect.element(page.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+  },
+);
 
 it.each(sample(choices.slice(0, 3), 3))(
-  '%s moves the focus to the page when the form below is closed',
+  'closing the conflict dialog by "%s" moves the focus to the page when the form below the dialog is closed',
   async (_, leave) => {
     await page.viewport(1280, 860);
     render(<Catalog />);
@@ -163,7 +166,7 @@ it.each(
     2,
   ),
 )(
-  '%s returns the focus to the status line, or to the search when its button is gone',
+  'closing the conflict dialog by "%s" returns the focus to the button of the status line, or to the search when that button was removed',
   async (_, leave, name) => {
     await fromPage('stays');
     await later();

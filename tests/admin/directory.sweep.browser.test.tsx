@@ -49,7 +49,7 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
     await expect.poll(users).toHaveLength(samples.users.length);
   });
 
-  it('show why they cannot be read, and are requested again', async () => {
+  it('show the reason if they cannot be read, and are requested again on a click', async () => {
     let refuses = true;
     const [denied, given] = [
       directoryOf({ failure: new FailureError({ code: 'catalogDenied' }) }),
@@ -90,7 +90,7 @@ describe('people of the organisation’s directory (SPEC section 10)', () => {
 });
 
 describe('access groups of the directory', () => {
-  it('contain an Entra group and people, who become users with it; the card counts both', async () => {
+  it('contain an Entra group and people: saving the group adds the people as users, and its card shows both numbers', async () => {
     const { store } = await open('powerbi-permissions');
     await userEvent.click(button('Nuevo Grupo'));
     const dialog = page.getByRole('dialog', { name: 'Nuevo Grupo' });
@@ -130,7 +130,7 @@ describe('a bulk action on users', () => {
     await userEvent.click(box.element().parentElement as Element);
   };
 
-  it('is one change with one undo: status, role, group, deletion', async () => {
+  it('of status, role, group or deletion is one change with one undo', async () => {
     const { store } = await open('users-list');
     const data = () => selectAdminData(store.getState());
     await userEvent.fill(field('Buscar personas...'), 'analista');

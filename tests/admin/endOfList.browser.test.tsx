@@ -55,23 +55,26 @@ describe('the end of a list is not covered by floating controls (SPEC section 2.
   // A phone has the architecture in the header's menu.
   const cells = [820, 1440].flatMap((width) => views.map((view) => [view, width] as const));
 
-  it.each(sample(cells, cells.length))('%s at %i px', async (view, width) => {
-    await mountAdmin(view, samples, [width, 500]);
-    render(
-      <ThemeProvider>
-        <ArchitectureButton onOpen={() => undefined} />
-      </ThemeProvider>,
-    );
-    const corner = document.querySelector('[data-part=corner]') as HTMLElement;
-    await expect.element(corner).toBeVisible();
-    await atEnd();
-    // Of a list that renders only what is seen, the last row too.
-    const { name } = samples.users.at(-1) as User;
-    if (view === 'users-list')
-      await expect.element(page.getByText(name, { exact: true }).last()).toBeVisible();
-    await atEnd();
-    await expect.poll(() => covered(corner)).toEqual([]);
-  });
+  it.each(sample(cells, cells.length))(
+    'the button in the corner does not cover the list %s at %i px',
+    async (view, width) => {
+      await mountAdmin(view, samples, [width, 500]);
+      render(
+        <ThemeProvider>
+          <ArchitectureButton onOpen={() => undefined} />
+        </ThemeProvider>,
+      );
+      const corner = document.querySelector('[data-part=corner]') as HTMLElement;
+      await expect.element(corner).toBeVisible();
+      await atEnd();
+      // Of a list that renders only what is seen, the last row too.
+      const { name } = samples.users.at(-1) as User;
+      if (view === 'users-list')
+        await expect.element(page.getByText(name, { exact: true }).last()).toBeVisible();
+      await atEnd();
+      await expect.poll(() => covered(corner)).toEqual([]);
+    },
+  );
 
   it.each(sample([390, 820, 1440], 3))('the undo notice does not cover the list at %i px', async (width) => {
     await mountAdmin('catalog-regions', samples, [width, 500]);

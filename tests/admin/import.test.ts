@@ -11,7 +11,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     expect(new Set(hostileFiles.map(({ text }) => text)).size).toBe(hostileFiles.length);
   });
 
-  it('uses the field labels of the form', () => {
+  it('names list, row and field of a problem by their Spanish labels', () => {
     const { issues } = issueList([{ path: ['users', 2, 'email'], problem: { code: 'unreadable' } }]);
     expect(issues).toEqual([{ where: 'Personas, fila 3, Correo', message: 'No se pudo leer.' }]);
   });
@@ -56,7 +56,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     expect(({} as Record<string, unknown>).isActive).toBeUndefined();
   });
 
-  it('accepts its own export unchanged', () => {
+  it('accepts a file exported by the portal, and returns the same data', () => {
     expect(readCatalogFile(goodFile.text)).toEqual({ ok: true, data: goodFile.data, quarantined: [] });
     expect(readCatalogFile(writeCatalogFile(goodFile.data))).toEqual({
       ok: true,
@@ -65,7 +65,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     });
   });
 
-  it('accepts its own export when texts look like markup, and shows them as text', () => {
+  it('accepts a file exported by the portal whose texts look like markup, and returns the texts unchanged', () => {
     const [board, ...boards] = goodFile.data.boards;
     const [user, ...users] = goodFile.data.users;
     if (!board || !user) throw new Error('no samples');
@@ -87,14 +87,14 @@ describe('import of the admin data (SPEC 2.7)', () => {
     return { ...issueList(result.quarantined.flatMap((row) => row.issues)), data: result.data };
   };
 
-  it('counts the problems beyond the listed ones', () => {
+  it('lists at most the maximum number of problems, and states how many more there are', () => {
     // Each group names people who are gone.
     const { issues, more } = problemsOf({ users: [] });
     expect(issues).toHaveLength(maxIssues);
     expect(more).toMatch(/^y \d+ problemas más\.$/);
   });
 
-  it('reports a problem of many rows once', () => {
+  it('reports a problem that many rows have once, with the number of rows', () => {
     const users = goodFile.data.users.map((user) => ({ ...user, isActive: 1 }));
     const { issues, data } = problemsOf({ users });
     expect(data.users).toEqual([]);
@@ -104,7 +104,7 @@ describe('import of the admin data (SPEC 2.7)', () => {
     });
   });
 
-  it('previews the changes of an import before it changes anything', () => {
+  it('counts for each list the entries that the import would add, change and remove', () => {
     const { data } = goodFile;
     const [user, ...users] = data.users;
     if (!user) throw new Error('no user');

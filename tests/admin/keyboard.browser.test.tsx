@@ -81,7 +81,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
     'reports-audit',
   ];
   it.each(sample(views, views.length))(
-    '%s: every control can be reached with Tab and shows its focus',
+    'every control of the view %s can be reached with Tab and shows its focus',
     async (view) => {
       await mountFilled(view, view === 'powerbi-permissions' ? samples : few, tablet);
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -122,7 +122,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
     ['reports-audit', ['Ver el cambio de Análisis de costos']],
   ];
   it.each(sample(dialogs, dialogs.length))(
-    '%s: dialogs take the focus and return it to their opener',
+    'the dialogs of the view %s take the focus, and return it on closing to the control that opened them',
     async (view, names) => {
       await mountFilled(view, samples, tablet);
       for (const name of names) {
@@ -163,7 +163,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
     },
   );
 
-  it('a restored change keeps the focus in its row, and loading older changes keeps it in the list', async () => {
+  it('restoring a change keeps the focus in its row, and loading older changes keeps the focus in the list', async () => {
     const history = async (_: unknown, signal: AbortSignal): Promise<CatalogHistory> => {
       signal.throwIfAborted();
       return { revisions: steps, hasMore: isMore };
@@ -181,7 +181,7 @@ describe('the admin views by keyboard on a tablet (SPEC section 2.7)', () => {
     await expect.poll(() => document.activeElement?.closest('[data-row]')).not.toBeNull();
   });
 
-  it('loading the activity keeps the focus on its button', async () => {
+  it('loading the activity of Power BI keeps the focus on the button that requests it', async () => {
     await mountFilled('reports-usage', samples, tablet);
     await press('Consultar actividad');
     await expect.element(page.getByRole('button', { name: 'Exportar CSV' })).toBeVisible();

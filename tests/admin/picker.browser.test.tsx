@@ -53,7 +53,7 @@ describe('the board picker (SPEC section 2.8)', () => {
     expect(addBoard.getSnapshot().context.values).toMatchObject({ kind: 'page', pageName: 'ReportSection1' });
   });
 
-  it('reads a pasted address of Power BI', async () => {
+  it('reads workspace and report from a pasted address of Power BI', async () => {
     await open(lists);
     await userEvent.fill(
       field('Report ID'),
@@ -63,7 +63,7 @@ describe('the board picker (SPEC section 2.8)', () => {
     await expect.element(field('Workspace ID')).toHaveValue(workspace);
   });
 
-  it('keeps the App of a pasted address, and checks the report there', async () => {
+  it('saves the App of a pasted address, and checks that the App contains the report', async () => {
     const app = '2b7c9e14-6d35-4a80-93f1-c5e8d0a7b264';
     let isInstalled = false;
     const { saves, addBoard } = await open({
@@ -96,7 +96,7 @@ describe('the board picker (SPEC section 2.8)', () => {
     });
   });
 
-  it('shows that a report is missing or that a list failed, and requests it again', async () => {
+  it('shows that a list failed, requests the list again on a click, and shows that a report does not exist', async () => {
     let attempts = 0;
     await open({
       ...lists,

@@ -46,7 +46,7 @@ async function mainWorkspace() {
 }
 
 describe('the lists of Power BI (SPEC section 2.8)', () => {
-  it('return every workspace, also beyond the first page, by name', async () => {
+  it('return the workspaces of all pages, sorted by name', async () => {
     await browser.json(control, 'PATCH', { powerBi: { workspaces: 450 } });
     const names = (await lists.workspaces(signal)).map(({ name }) => name);
     await browser.json(control, 'DELETE');
@@ -68,7 +68,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     ]);
   });
 
-  it('check that a report exists and that the token opens it', async () => {
+  it('return a report that exists in the workspace, and reject a missing report or workspace', async () => {
     const workspace = await mainWorkspace();
     expect(await lists.check(workspace, transport, signal)).toMatchObject({
       name: 'Tablero de transporte',
@@ -82,7 +82,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     );
   });
 
-  it('return refreshes with their times, and the schedule', async () => {
+  it('return the refreshes of a dataset with start and end, and its refresh schedule', async () => {
     const reports = await lists.reports(await mainWorkspace(), signal);
     const { datasetId = '', datasetWorkspaceId: workspace = '' } = reports[0] ?? {};
     await browser.json(control, 'PATCH', { powerBi: { refreshStatus: 'Failed' } });
@@ -98,7 +98,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     expect(await lists.schedule(workspace, 'no-dataset', signal)).toBeNull();
   });
 
-  it('return history and schedule of the dataset of each board, from the workspace of the dataset', async () => {
+  it('return refresh history and schedule of the dataset of each board, from the workspace of the dataset', async () => {
     const workspaceId = await mainWorkspace();
     const [first, second] = specBoards as [Board, Board];
     const found: Record<string, DatasetReport> = {};
@@ -118,7 +118,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     expect(found.elsewhere).toMatchObject({ state: 'failed' });
   });
 
-  it('return history and schedule of a board of an App, and report an App that is not installed', async () => {
+  it('return refresh history and schedule of a board of an App, and report an App that is not installed', async () => {
     const [board] = specBoards as [Board];
     const [app] = apps;
     const ofApp: Board = {
@@ -140,7 +140,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     });
   });
 
-  it('wait as long as Power BI requests, and send at most 20 requests at once and one request in 3 s', async () => {
+  it('wait as long as Power BI requests, and send at most 20 requests at once, then one request every 3 s', async () => {
     const [board] = specBoards as [Board];
     let asked = 0;
     let waited = 0;
@@ -187,7 +187,7 @@ describe('the lists of Power BI (SPEC section 2.8)', () => {
     ['malformed', 'lookupFailed'],
     ['500', 'lookupFailed'],
     ['offline', 'lookupFailed'],
-  ])('report a %s with its reason', async (kind, code) => {
+  ])('reject with the failure code of the fault %s', async (kind, code) => {
     await browser.json(control, 'PATCH', { faults: { groups: { kind } } });
     expect(await codeOf(lists.workspaces(signal))).toBe(code);
     await browser.json(control, 'DELETE');

@@ -47,7 +47,7 @@ const reports: Record<string, DatasetReport> = {
 const given = { usage: { ...noUsage, read: () => usage } };
 
 describe('Reportes del Sistema (SPEC section 2.7)', () => {
-  it('count openings and boards, and draw them', async () => {
+  it('count openings and opened boards in figures and in a chart', async () => {
     await mountAdmin('reports-usage', samples, [1440, 900], given);
     await expect.poll(figures).toEqual(['3', '2', '0.2']);
     await expect
@@ -75,13 +75,13 @@ describe('Reportes del Sistema (SPEC section 2.7)', () => {
     await expect.poll(figures).toEqual(['3.0 s', '1.0 s', '100 %']);
   });
 
-  it('state failures by cause in words too', async () => {
+  it('state the failures of each cause as text next to the chart', async () => {
     await mountAdmin('reports-errors', samples, [1440, 900], given);
     await expect.element(page.getByText('Sin acceso o no existe: 1')).toBeInTheDocument();
     await expect.poll(canvases).toBe(1);
   });
 
-  it('explain themselves without measurements, and export the existing measurements', async () => {
+  it('show that nothing was measured in the period, and export the measurements of other periods', async () => {
     const { downloads } = await mountAdmin('reports-usage', samples, [1440, 900], {
       ...given,
       now: () => Date.parse('2027-06-01T12:00:00'),
@@ -121,7 +121,7 @@ describe('the shared measurements of all portals (SPEC section 2.7)', () => {
     expect(page.getByText('luis@example.com').elements()).toEqual([]);
   });
 
-  it('show the reason if they cannot be read, next to the data of this browser, and are read again', async () => {
+  it('show the reason if they cannot be read, next to the data of this browser, and are read again on a click', async () => {
     let isDenied = true;
     const readAll = async () => {
       if (isDenied) throw new FailureError({ code: 'catalogDenied' });
@@ -169,7 +169,7 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     return { ...mounted, asked };
   };
 
-  it('is read only on a click, for the selected day, page by page, and shows the boards of the portal first', async () => {
+  it('is read page by page for the selected day, only on a click, and shows the boards of the portal first', async () => {
     const pages: Record<string, { events: readonly ActivityEvent[]; next: string | null }> = {
       first: { events: [event(0), event(1, { activity: 'Odd', isSuccess: false })], next: 'second' },
       second: { events: [], next: 'third' },
@@ -218,7 +218,7 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     await expect.poll(() => alert.elements()).toEqual([]);
   });
 
-  it('is read ten pages a click, and continues after them', async () => {
+  it('is read in ten pages for each click, and the next click continues after them', async () => {
     let count = 0;
     const { asked } = await mount(async () => {
       count += 1;
@@ -253,14 +253,14 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
     [{ code: 'interactionNeeded' }, /Vuelve a presionar el botón/],
     [{ code: 'consentMissing' }, /no dio el permiso Tenant.Read.All/],
     [{ code: 'offline' }, /No hay conexión/],
-  ] as const)('explains the failure %o', async (failure, words) => {
+  ] as const)('shows the message of the failure %o and can be requested again', async (failure, words) => {
     await mount(async () => Promise.reject(new FailureError(failure)));
     await userEvent.click(button('Consultar actividad'));
     await expect.element(page.getByRole('alert')).toHaveTextContent(words);
     await expect.element(button('Consultar actividad')).toBeEnabled();
   });
 
-  it('can be cancelled, and is not offered if the configuration does not offer it', async () => {
+  it('can be cancelled while it is read, and is absent if the configuration does not enable it', async () => {
     let signal: AbortSignal | undefined;
     await mount((_day, _after, given) => {
       signal = given;
@@ -276,7 +276,7 @@ describe('the activity of the whole organisation in Uso (SPEC section 10)', () =
   });
 });
 
-describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
+describe('the table of people and boards in Reportes de Uso (SPEC section 10)', () => {
   const table = () => page.getByRole('table', { name: 'Personas y tableros' });
   const people = () =>
     [...table().element().querySelectorAll('tbody tr[data-row]')].map((row) => row.getAttribute('data-row'));
@@ -284,7 +284,7 @@ describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
     mountAdmin('reports-usage', samples, size, { ...given, activity: { page: day } });
   const ask = () => userEvent.click(button('Leer personas y tableros'));
 
-  it('are read day by day on a click, searched, sorted and exported', async () => {
+  it('is read day by day on a click, searched, sorted and exported', async () => {
     const { downloads } = await mount(async (day) => ({ events: sampleDay(day), next: null }));
     await expect.element(page.getByText('Aún no se ha leído')).toBeVisible();
     await ask();
@@ -299,7 +299,7 @@ describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
     expect(downloads[0]?.text.split('\n')).toHaveLength(5);
   });
 
-  it('can be left and stopped while they are read, and keep the days read', async () => {
+  it('continues to be read while another view is open, and keeps the days read when the period changes', async () => {
     const settle: (() => void)[] = [];
     const { store } = await mount(async (day) => {
       if (day === '2026-11-18') await new Promise<void>((resolve) => void settle.push(resolve));
@@ -316,7 +316,7 @@ describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
     await expect.element(page.getByText('7 de 28 días leídos · 4 personas')).toBeVisible();
   });
 
-  it('show why the reading ended early and which days failed, each once', async () => {
+  it('shows once why the reading ended early, and once which days failed', async () => {
     await mount(async (day) => {
       if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
       if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
@@ -330,7 +330,7 @@ describe('people and boards in Reportes de Uso (SPEC section 10)', () => {
     await expect.element(button('Leer personas y tableros')).toHaveFocus();
   });
 
-  it('are shown as cards on a phone', async () => {
+  it('is shown as cards on a phone', async () => {
     await mount(async (day) => ({ events: sampleDay(day), next: null }), [390, 844]);
     await ask();
     await expect

@@ -36,7 +36,7 @@ function Choice({
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('a dialog that was open while another user changed the entity writes only its own fields', async () => {
+it('a dialog that was open while another user changed the entity writes only the fields edited in the dialog', async () => {
   const { store } = await mountAdmin('catalog-regions');
   const [region] = samples.regions;
   if (!region) throw new Error('no region');
@@ -68,7 +68,7 @@ it('the conflict dialog stays open when the form below it closes automatically',
   await expect.element(page.getByRole('dialog', { name: 'Choice' })).toBeVisible();
 });
 
-it('the conflict dialog marks the fields in which both changes differ', async () => {
+it('the conflict dialog marks the words in which the two changes of a field differ', async () => {
   cleanup();
   await page.viewport(1280, 860);
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
@@ -105,7 +105,7 @@ it('assistive technology finds the top dialog of two that open in the same frame
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Choice');
 });
 
-it('undo reverts a deletion and keeps later changes', async () => {
+it('undo in an admin list reverts a deletion and keeps later changes', async () => {
   const { store } = await mountAdmin('catalog-regions');
   await userEvent.click(button('Eliminar Centro'));
   await userEvent.click(button('Eliminar región'));

@@ -19,7 +19,7 @@ const users: User[] = Array.from({ length: count }, (_, index) => ({
 const data = { ...samples, users, accessGroups: [], rules: [] };
 const rows = () => document.querySelectorAll('tbody tr[aria-rowindex]').length;
 
-describe('a list of 100,000 users (5,000 in tier 1)', () => {
+describe('a list of 100,000 users (5,000 in the short test run)', () => {
   it('renders only visible rows in a table with the full row count', async () => {
     await mountAdmin('users-list', data);
     const table = page.getByRole('table', { name: 'Personas' });
@@ -48,7 +48,7 @@ describe('a list of 100,000 users (5,000 in tier 1)', () => {
     await expect.poll(rows).toBe(1);
   });
 
-  it('sorts and exposes the order to screen readers', async () => {
+  it('sorts by a column, and exposes the order to screen readers', async () => {
     await mountAdmin('users-list', data);
     const header = page.getByRole('columnheader', { name: 'Persona' });
     await userEvent.click(header.getByRole('button'));
@@ -59,7 +59,7 @@ describe('a list of 100,000 users (5,000 in tier 1)', () => {
     await expect.element(page.getByText(`Sofía Número ${lastByName}`, { exact: true })).toBeVisible();
   });
 
-  it('renders cards with the same actions on a phone', async () => {
+  it('renders cards with the actions of the table on a phone', async () => {
     await mountAdmin('users-list', data, [360, 740]);
     const first = page.getByRole('listitem').first();
     await expect.element(first).toHaveAttribute('aria-setsize', String(count));
@@ -68,7 +68,7 @@ describe('a list of 100,000 users (5,000 in tier 1)', () => {
   });
 });
 
-describe('a menu of 10,000 boards (1,000 in tier 1)', () => {
+describe('a menu of 10,000 boards (1,000 in the short test run)', () => {
   const size = isFull ? 10_000 : 1_000;
   const [board] = samples.boards;
   const boards = Array.from({ length: size }, (_, index) => ({

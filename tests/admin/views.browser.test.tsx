@@ -39,7 +39,7 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
     await expect.element(button('Eliminar Pedidos de concretos')).toBeVisible();
   });
 
-  it('returns the focus to the position of the change after an undo or a dismissal by keyboard, else to the page', async () => {
+  it('returns the focus after an undo or a dismissal by keyboard to the changed row, or to the page if the row was removed', async () => {
     await mountAdmin('powerbi-dashboards');
     const toggle = async (name: string) => {
       const box = page.getByRole('checkbox', { name });
@@ -107,8 +107,8 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
   });
 });
 
-describe('every other view (SPEC section 2.7)', () => {
-  it('users-list restarts with a user found in the header search, also while it is open (spec section 14)', async () => {
+describe('the other admin views (SPEC section 2.7)', () => {
+  it('users-list searches for a user selected in the header search, also while users-list is open (spec section 14)', async () => {
     const { store } = await mountAdmin('users-list');
     const search = field('Buscar personas...');
     await userEvent.fill(search, 'zzz');
@@ -151,7 +151,7 @@ describe('every other view (SPEC section 2.7)', () => {
     }
   });
 
-  it('edits a menu item’s path and order from its category', async () => {
+  it('powerbi-menu-config edits path and order of a menu item from its category', async () => {
     const { store } = await mountAdmin('powerbi-menu-config');
     await userEvent.click(button('Editar: Pedidos de concretos'));
     const dialog = page.getByRole('dialog', { name: 'Editar entrada del menú' });
@@ -166,7 +166,7 @@ describe('every other view (SPEC section 2.7)', () => {
     await expect.poll(() => selectAdminData(store.getState()).routes[1]?.order).toBe(7);
   });
 
-  it('assigns a report to an entry without one', async () => {
+  it('powerbi-menu-config assigns a report to a menu entry without a report', async () => {
     const { store, saves, addBoard } = await mountAdmin('powerbi-menu-config');
     const filed: unknown[] = [];
     addBoard.on('board.filed', ({ boardId, isNew }) => filed.push([boardId, isNew]));
@@ -185,7 +185,7 @@ describe('every other view (SPEC section 2.7)', () => {
     expect(selectAdminData(store.getState())).toEqual(samples);
   });
 
-  it('deletes only empty categories', async () => {
+  it('powerbi-menu-config deletes only empty categories', async () => {
     const { store } = await mountAdmin('powerbi-menu-config');
     await userEvent.click(button('Nueva Categoría'));
     await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), 'Logística');
@@ -230,7 +230,7 @@ describe('every other view (SPEC section 2.7)', () => {
     },
   );
 
-  it('dashboard-admin shows the problems, and leads to the page of each card', async () => {
+  it('dashboard-admin shows whether there are problems, and leads to the page of each card', async () => {
     const { store } = await mountAdmin('dashboard-admin');
     await expect.element(page.getByText('Todo en orden')).toBeVisible();
     for (const [name, view] of [
@@ -248,7 +248,7 @@ describe('every other view (SPEC section 2.7)', () => {
   });
 
   it.each(['nothing', 'constructor', '__proto__'])(
-    'an unknown key (%s) prompts to select an option',
+    'an unknown view id (%s) shows the start of the admin portal',
     async (view) => {
       await mountAdmin(view, samples, [1280, 860]);
       await expect
@@ -258,7 +258,7 @@ describe('every other view (SPEC section 2.7)', () => {
   );
 });
 
-describe('export, import, reset', () => {
+describe('export, import and quarantined rows of config-system', () => {
   const choose = (name: string, text: string) =>
     userEvent.upload(page.getByLabelText('Importar datos').last(), new File([text], name));
 
@@ -269,7 +269,7 @@ describe('export, import, reset', () => {
     expect(selectAdminData(store.getState())).toEqual(samples);
   });
 
-  it('show the success of an import until a later file is rejected', async () => {
+  it('show that an import succeeded until a later file is rejected', async () => {
     const { downloads } = await mountAdmin('config-system');
     await userEvent.click(button('Exportar datos'));
     await expect.poll(() => downloads.length).toBe(1);
@@ -322,7 +322,7 @@ describe('export, import, reset', () => {
     await expect.poll(() => page.getByText('quedó aparte').elements()).toEqual([]);
   });
 
-  it('import their own export unchanged, and undo an import', async () => {
+  it('import an exported file without changes, and undo an import', async () => {
     const { store, downloads } = await mountAdmin('config-system', { ...samples, products: [] });
     await userEvent.click(button('Exportar datos'));
     await expect.poll(() => downloads.length).toBe(1);

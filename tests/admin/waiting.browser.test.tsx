@@ -87,7 +87,7 @@ it('an admin list marks only the row whose change waits to be sent (SPEC section
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Cambio en espera' })).toBeVisible();
 });
 
-it('an admin list marks no row during a save, but marks it while the save is retried', async () => {
+it('an admin list marks no row during the first attempt to save, and marks the changed row while the save is retried', async () => {
   await mount('users', 'users-list', 'sending', [1280]);
   await expect.element(page.getByText('guardando…')).toBeVisible();
   expect(waits().elements()).toHaveLength(0);
@@ -95,7 +95,7 @@ it('an admin list marks no row during a save, but marks it while the save is ret
   await expect.element(own()).toBeVisible();
 });
 
-it('an admin list labels a change of a published file as a draft', async () => {
+it('an admin list labels an unpublished change as a draft when the catalogue is a published file', async () => {
   await mount('users', 'users-list', 'resting', [1280, { drafts: true }, 'file']);
   await expect.element(page.getByText('Borrador sin publicar', { exact: true })).toBeVisible();
 });

@@ -147,7 +147,7 @@ describe('comments in SharePoint (spec section 21)', () => {
     expect(await luis.outcome('edit', edit)).toBe('commentChanged');
   });
 
-  it('need one short request without changes, and are read again after a change', async () => {
+  it('are read again only after a change; without a change one short request is sent', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     const readBy = async () => {
@@ -170,16 +170,19 @@ describe('comments in SharePoint (spec section 21)', () => {
     expect(await readBy()).toEqual([[], ['changes']]);
   });
 
-  it.each(['410', '400'] as const)('are all read if Graph cannot return changes (%s)', async (kind) => {
-    const luis = await commentsOf('Luis Hernández');
-    await luis.outcome('add', comment('c1'));
-    await luis.texts();
-    world.fault('catalogRead', kind, { times: 1 });
-    world.requests.length = 0;
-    expect(await luis.texts()).toEqual(['Texto c1']);
-    expect(world.requests).toHaveLength(2);
-    expect(await luis.texts()).toEqual(['Texto c1']);
-  });
+  it.each(['410', '400'] as const)(
+    'are all read again if Graph answers a request for changes with %s',
+    async (kind) => {
+      const luis = await commentsOf('Luis Hernández');
+      await luis.outcome('add', comment('c1'));
+      await luis.texts();
+      world.fault('catalogRead', kind, { times: 1 });
+      world.requests.length = 0;
+      expect(await luis.texts()).toEqual(['Texto c1']);
+      expect(world.requests).toHaveLength(2);
+      expect(await luis.texts()).toEqual(['Texto c1']);
+    },
+  );
 
   it.each(['400', '403', '404'] as const)(
     'are all read each time if Graph refuses `delta` with %s',
@@ -193,7 +196,7 @@ describe('comments in SharePoint (spec section 21)', () => {
     },
   );
 
-  it('are read past list items that are not comments', async () => {
+  it('are read even if the list contains items that are not valid comments', async () => {
     const [luis, ana] = [await commentsOf('Luis Hernández'), await commentsOf('Ana García')];
     await luis.outcome('add', comment('c1'));
     const token = await world.tokenOf('Ana García');

@@ -89,8 +89,8 @@ describe('the directory of an organisation with 5,000 people', () => {
   });
 });
 
-describe('a refusal of the directory', () => {
-  it('has its own reason for a token without the permission and for a user without read access', async () => {
+describe('a failed request to the directory', () => {
+  it('is reported as catalogDenied for a token without the permission and for a user without read access', async () => {
     expect(world.directory('Ana García', []).hasGroups).toBe(false);
     expect(await codeOf(world.directory('Ana García', []).groups('x', null, signal))).toBe('catalogDenied');
     expect(await codeOf(world.directory('Raúl Mendoza').people('x', null, signal))).toBe('catalogDenied');
@@ -103,12 +103,15 @@ describe('a refusal of the directory', () => {
     ['404', 'catalogRefused'],
     ['offline', 'offline'],
     ['malformed', 'catalogBroken'],
-  ] as const)('%s ends as %s', async (kind, code) => {
-    world.fault('directory', kind);
-    expect(await codeOf(world.directory('Ana García').people('ana', null, signal))).toBe(code);
-    world.fault('directory', null);
-    expect(names(await world.directory('Ana García').people('castillo', null, signal))).toContain(
-      'Jorge Castillo',
-    );
-  });
+  ] as const)(
+    'during the fault %s is reported as %s, and a search after the fault succeeds',
+    async (kind, code) => {
+      world.fault('directory', kind);
+      expect(await codeOf(world.directory('Ana García').people('ana', null, signal))).toBe(code);
+      world.fault('directory', null);
+      expect(names(await world.directory('Ana García').people('castillo', null, signal))).toContain(
+        'Jorge Castillo',
+      );
+    },
+  );
 });

@@ -54,7 +54,7 @@ describe('the change history from the versions of the list (SPEC section 10)', (
     expect(history?.revisions[0]).toMatchObject({ before: null, after: two, by: 'Jorge Castillo' });
   });
 
-  it('requests the versions of an item once until it changes', async () => {
+  it('requests the versions of an item only once until the item changes', async () => {
     const { remote } = await threeSteps();
     await remote.history?.(everything, signal);
     const asked = reading();
@@ -68,7 +68,7 @@ describe('the change history from the versions of the list (SPEC section 10)', (
     expect(reading()).toBe(asked + 1);
   });
 
-  it('has no gap at its end, and continues with a larger count', async () => {
+  it('returns the newest changes up to the requested count, and all changes for a larger count', async () => {
     const ana = await world.person('Ana García');
     for (const entity of samples.regions.slice(0, 3))
       await ana.remote.apply(change('regions', entity, { ...entity, code: `${entity.code}1` }), signal);
@@ -107,7 +107,7 @@ describe('the change history from the versions of the list (SPEC section 10)', (
     vi.useRealTimers();
   });
 
-  it('reads only the requested changes, by a name that the item keeps after its removal', async () => {
+  it('returns only changes of the requested name or kind, also of a removed entity by the name that its item keeps', async () => {
     const { remote } = await threeSteps();
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('boards', board, { ...board, name: 'Otro' }), signal);
@@ -157,7 +157,7 @@ describe('the change history from the versions of the list (SPEC section 10)', (
 });
 
 describe('restoring an entity', () => {
-  it('leaves out references to removed entities, and is not possible without a required one', () => {
+  it('leaves out optional references to removed entities, and is not possible if a required reference was removed', () => {
     const [group] = samples.accessGroups;
     const [rule] = samples.rules;
     const [user] = samples.users;

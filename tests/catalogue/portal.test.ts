@@ -55,7 +55,7 @@ async function reload(one: World) {
   await expect.poll(() => load(one)).toBe('following');
 }
 
-describe('two administrators of one catalogue', () => {
+describe('two administrators of a shared catalogue', () => {
   it('see each other’s changes and each other’s undo', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     expect(data(jorge)).toEqual(samples);
@@ -103,7 +103,7 @@ describe('two administrators of one catalogue', () => {
     ]);
   });
 
-  it('decide at once about a conflict of this visit, and later about a conflict of an earlier visit', async () => {
+  it('mark a conflict of a change from an earlier visit as restored, unlike a conflict of this visit', async () => {
     const [ana, jorge] = [await portal('Ana García'), await portal('Jorge Castillo')];
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'México' }, region));
     await rest(ana);
@@ -130,7 +130,7 @@ describe('two administrators of one catalogue', () => {
 });
 
 describe('changes that cannot be saved now', () => {
-  it('wait, are stored for the next visit, and are sent in order there', async () => {
+  it('wait, are stored for the next visit, and are sent in order on the next visit', async () => {
     const ana = await portal('Ana García');
     organisation.fault('catalogWrite', 'offline');
     ana.store.dispatch(saveEntry('regions', { ...region, name: 'Primero' }, region));

@@ -41,7 +41,7 @@ describe('npm run setup:sharepoint', () => {
     expect(await remote.apply(change('regions', region, null), signal)).toEqual({ type: 'saved' });
   });
 
-  it('grants write access to an application that may only read the site', async () => {
+  it('gives write access to an application that so far may only read the site', async () => {
     const { graph } = await start('Ana García');
     const { id } = (await graph.send({ method: 'GET', url: `/sites/${sharePointHost}:${sitePath}` }, signal))
       .body as { id: string };
@@ -64,7 +64,7 @@ describe('npm run setup:sharepoint', () => {
       ).rejects.toMatchObject({ failure: { code: 'catalogDenied' } });
   });
 
-  it('reports a refusal of Graph', async () => {
+  it('reports that Graph refuses access or does not find the site', async () => {
     const { graph } = await start('Luis Hernández');
     await expect(setUpSharePoint(graph, place, { grant: false })).rejects.toThrow('accessDenied');
     const admin = await start('Ana García');
@@ -72,7 +72,7 @@ describe('npm run setup:sharepoint', () => {
     await expect(setUpSharePoint(admin.graph, elsewhere, { grant: false })).rejects.toThrow('itemNotFound');
   });
 
-  it('creates the list of counts if the configuration names it, and prints who may write there', async () => {
+  it('creates the list of usage counts if the configuration names it, and prints who needs write access to it', async () => {
     const { graph } = await start('Ana García');
     const both = { ...place, usageList: 'Otro uso' };
     expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([
@@ -86,7 +86,7 @@ describe('npm run setup:sharepoint', () => {
     expect(whatIsLeft(place, { grant: true }).join()).not.toContain('Versioning: off');
   });
 
-  it('creates the list of comments if the configuration names it, and prints who may change them', async () => {
+  it('creates the list of comments if the configuration names it, and prints the access that users need to it', async () => {
     const { graph } = await start('Ana García');
     const both = { ...place, commentsList: 'Otros comentarios' };
     expect(await setUpSharePoint(graph, both, { grant: false })).toEqual([

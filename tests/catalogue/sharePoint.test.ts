@@ -46,7 +46,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     expect(await ana.remote.refresh(signal)).toBe(false);
   });
 
-  it('merges changes of both in different fields without a read in between', async () => {
+  it('merges changes of both administrators in different fields, without a read in between', async () => {
     const [ana, jorge] = [await world.person('Ana García'), await world.person('Jorge Castillo')];
     await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal);
     expect(await jorge.remote.apply(change('regions', region, { ...region, name: 'País' }), signal)).toEqual(
@@ -153,7 +153,7 @@ describe('a catalogue that two administrators share through a SharePoint list', 
     },
   );
 
-  it('keeps unreadable items unchanged, and reads the rest', async () => {
+  it('keeps unreadable items unchanged, and reads all other items', async () => {
     const ana = await world.person('Ana García');
     await ana.remote.apply(change('regions', region, { ...region, code: 'MEX' }), signal);
     await ana.remote.apply(change('regions', other, { ...other, code: 'OTR' }), signal);
@@ -296,7 +296,7 @@ describe('access to the shared catalogue', () => {
   it.each([
     ['a person without access to the site', 'Raúl Mendoza', undefined],
     ['a token without the permission', 'Ana García', 'openid profile offline_access User.Read'],
-  ])('%s reads nothing', async (_, name, scopes) => {
+  ])('%s cannot read the catalogue', async (_, name, scopes) => {
     const { remote } = await world.person(name, { isRead: false, ...(scopes ? { scopes } : {}) });
     expect(codeOf(await remote.refresh(signal).catch((error: unknown) => error))).toBe('catalogDenied');
   });
@@ -315,20 +315,23 @@ describe('the shared catalogue during a fault', () => {
     ['malformed', 'catalogBroken'],
   ] as const;
 
-  it.each(read)('reading: %s is %s, and earlier data stay', async (kind, code) => {
-    const { remote } = await world.person('Jorge Castillo');
-    const ana = await world.person('Ana García');
-    await ana.remote.apply(change('regions', region, null), signal);
-    world.fault('catalogRead', kind, { retryAfter: 7 });
-    const failure = toFailure(await remote.refresh(signal).catch((error: unknown) => error));
-    expect(failure.code).toBe(code);
-    if (code === 'throttled') expect(failure.detail).toBe('7');
-    expect(remote.data()).toEqual(samples);
-    world.fault('catalogRead', null);
-    world.catchUp();
-    await remote.refresh(signal);
-    expect(remote.data().regions).toHaveLength(samples.regions.length - 1);
-  });
+  it.each(read)(
+    'reading during the fault %s fails with %s and keeps the data read before',
+    async (kind, code) => {
+      const { remote } = await world.person('Jorge Castillo');
+      const ana = await world.person('Ana García');
+      await ana.remote.apply(change('regions', region, null), signal);
+      world.fault('catalogRead', kind, { retryAfter: 7 });
+      const failure = toFailure(await remote.refresh(signal).catch((error: unknown) => error));
+      expect(failure.code).toBe(code);
+      if (code === 'throttled') expect(failure.detail).toBe('7');
+      expect(remote.data()).toEqual(samples);
+      world.fault('catalogRead', null);
+      world.catchUp();
+      await remote.refresh(signal);
+      expect(remote.data().regions).toHaveLength(samples.regions.length - 1);
+    },
+  );
 
   const write = [
     ['401', 'tokenFailed'],
@@ -344,18 +347,21 @@ describe('the shared catalogue during a fault', () => {
     ['offline', 'offline'],
   ] as const;
 
-  it.each(write)('writing: %s is %s, and the same change is sent later', async (kind, code) => {
-    const { remote } = await world.person('Ana García');
-    const edit = change('regions', region, { ...region, code: 'MEX' });
-    world.fault('catalogWrite', kind);
-    expect(codeOf(await remote.apply(edit, signal).catch((error: unknown) => error))).toBe(code);
-    world.fault('catalogWrite', null);
-    expect(await remote.apply(edit, signal)).toEqual(saved);
-    expect(remote.data().regions[0]?.code).toBe('MEX');
-  });
+  it.each(write)(
+    'writing during the fault %s fails with %s, and the same change can be sent later',
+    async (kind, code) => {
+      const { remote } = await world.person('Ana García');
+      const edit = change('regions', region, { ...region, code: 'MEX' });
+      world.fault('catalogWrite', kind);
+      expect(codeOf(await remote.apply(edit, signal).catch((error: unknown) => error))).toBe(code);
+      world.fault('catalogWrite', null);
+      expect(await remote.apply(edit, signal)).toEqual(saved);
+      expect(remote.data().regions[0]?.code).toBe('MEX');
+    },
+  );
 
   it.each(['409', '412', '404'] as const)(
-    'writing: a single %s is handled by reading again',
+    'writing succeeds after a single %s, because the catalogue is read again',
     async (kind) => {
       const { remote } = await world.person('Ana García');
       world.fault('catalogWrite', kind, { times: 1 });
@@ -365,7 +371,7 @@ describe('the shared catalogue during a fault', () => {
     },
   );
 
-  it('a 401 is followed by one forced token request', async () => {
+  it('a 401 causes one forced request for a new token', async () => {
     const { remote, forced } = await world.person('Ana García');
     forced.length = 0;
     world.fault('catalogRead', '401', { times: 1 });
@@ -373,7 +379,7 @@ describe('the shared catalogue during a fault', () => {
     expect(forced).toEqual([false, true]);
   });
 
-  it('an unreadable answer after a write is read again', async () => {
+  it('an unreadable answer to a write fails, and the same change can be sent again', async () => {
     const { remote } = await world.person('Ana García');
     const edit = change('regions', region, { ...region, code: 'MEX' });
     world.fault('catalogWrite', 'malformed');
@@ -448,7 +454,7 @@ describe('a slow request to Graph', () => {
     expect(remote.data()).toEqual(samples);
   });
 
-  it('is aborted at once when the caller aborts, without a reason of its own', async () => {
+  it('is aborted at once when the caller aborts, and rejects with an AbortError', async () => {
     const { asked, fetch } = slow();
     const remote = openSharePointList(
       { graphUrl: 'http://localhost/graph', site: 'a,b,c', list: 'x' },
@@ -462,7 +468,7 @@ describe('a slow request to Graph', () => {
     expect(await read).toMatchObject({ name: 'AbortError' });
   });
 
-  it('delays a change, which is still saved', async () => {
+  it('delays a change, but the change is saved', async () => {
     const ana = await world.person('Ana García');
     world.control.change({ delays: { catalogWrite: 200, catalogRead: 200 } });
     expect(await ana.remote.apply(change('regions', region, null), signal)).toEqual(saved);

@@ -43,7 +43,7 @@ describe('shared usage counts (SPEC section 2.7)', () => {
     });
   });
 
-  it('contain no names', async () => {
+  it('contain no user names by default', async () => {
     await (await counts('Luis Hernández')).add(opened('2026-11-20', 'a'), signal);
     const token = await world.tokenOf('Ana García');
     const list = `${graphUrl}${listPath(site, usageList)}/items?$expand=fields`;
@@ -74,7 +74,7 @@ describe('shared usage counts (SPEC section 2.7)', () => {
     expect(await luis.read(signal)).toEqual(opened('2026-11-20', 'a'));
   });
 
-  it('fit into an item, with fewer loading times for many boards', async () => {
+  it('fit into one list item for 400 boards by keeping fewer loading times of each board', async () => {
     const luis = await counts('Luis Hernández', 3);
     const loads = Array.from({ length: 50 }, () => 12_345);
     const boards = Array.from({ length: 400 }, (_, index) => [
@@ -87,7 +87,7 @@ describe('shared usage counts (SPEC section 2.7)', () => {
     expect(all['2026-11-20']?.['board-399']?.loads).toHaveLength(5);
   });
 
-  it('contain the names they are given, and drop names before counts if a day does not fit', async () => {
+  it('contain user names if they are recorded, and drop names before counts if a day does not fit into its item', async () => {
     const named = (person: string, times = 1): Usage =>
       Array.from({ length: times }).reduce<Usage>(
         (all) => countUsage(all, '2026-11-20', 'a', { type: 'opened', person }),

@@ -28,7 +28,7 @@ const announced = () => screen.getAllByRole('status').map((region) => region.tex
 describe('announcements of the assistant (WCAG 4.1.3)', () => {
   afterEach(cleanup);
 
-  it('name the speaker, and contain a table cell by cell', async () => {
+  it('name the assistant as the speaker, and read a table of a reply cell by cell', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={rows(reply('|Región|Meta|\n|-|-|\n|NORTE|93 %|'))} />);
     await expect.poll(() => announced().join('')).toContain('Asistente: Región\tMeta\nNORTE\t93 %');
@@ -41,7 +41,7 @@ describe('announcements of the assistant (WCAG 4.1.3)', () => {
     await expect.poll(announced).toContain('Escribiendo...');
   });
 
-  it('repeat for a second equal failure', async () => {
+  it('contain the message of a failure again when the same failure occurs a second time', async () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={rows(failure('a'))} />);
     await expect.poll(() => announced().join('')).toContain('Lo siento');

@@ -28,20 +28,20 @@ function asParsed(html: string): string {
   return written(template.content);
 }
 
-describe('benign replies (SPEC section 5)', () => {
-  it('are at least 50 in HTML', () => {
+describe('rendering of benign replies (SPEC section 5)', () => {
+  it('is tested with at least 50 different HTML replies', () => {
     expect(new Set(benignReplies).size).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(sample(benignReplies, 10))('are rendered unchanged: %s', (html) => {
+  it.each(sample(benignReplies, 10))('keeps HTML unchanged: %s', (html) => {
     expect(written(renderRichText(html, { isHTML: true }))).toBe(asParsed(html));
   });
 
-  it.each(sample(benignMarkdown, 10))('render Markdown: %s', (markdown, html) => {
+  it.each(sample(benignMarkdown, 10))('converts Markdown to HTML: %s', (markdown, html) => {
     expect(written(renderRichText(markdown, { isHTML: false }))).toBe(html);
   });
 
-  it('removes script blocks, inline handlers and javascript: prefixes (SPEC section 5)', () => {
+  it('removes script blocks, inline handlers and javascript: links (SPEC section 5)', () => {
     const html = '<p onclick="x()">a<script>b()</script><a href="javascript:c()">d</a></p>';
     expect(written(renderRichText(html, { isHTML: true }))).toBe('<p>a<a>d</a></p>');
   });
@@ -70,11 +70,11 @@ describe('benign replies (SPEC section 5)', () => {
     ['a size beyond measure', '<p style="width:99999px;font-size:9999px">a</p>', '<p>a</p>'],
     ['a link into this site', '<a href="/#code=1">a</a><a href="#x">b</a>', '<a>a</a><a>b</a>'],
     ['a link with a name and password', '<a href="https://u:p@evil.example">a</a>', '<a>a</a>'],
-  ])('removes %s', (_, html, expected) => {
+  ])('removes %s from a reply', (_, html, expected) => {
     expect(written(renderRichText(html, { isHTML: true }))).toBe(expected);
   });
 
-  it('states where content was removed, and when no content is left', () => {
+  it('shows a note in the place of a removed picture, and a message if no content is left', () => {
     const shown = (html: string) => renderRichText(html, { isHTML: true, words: copy.leftOut }).textContent;
     expect(shown('<p>a <img src="https://evil.example/?q=datos"></p>')).toBe(
       'a [Imagen de evil.example: no se carga por seguridad]',
@@ -84,7 +84,7 @@ describe('benign replies (SPEC section 5)', () => {
     expect(shown('<p>a</p>')).toBe('a');
   });
 
-  it('show the host of a link whose text names another host', () => {
+  it('shows the host of a link whose text names another host', () => {
     const shown = (html: string) => renderRichText(html, { isHTML: true }).textContent;
     const to = (text: string) => shown(`<a href="https://evil.example/x">${text}</a>`);
     expect(to('https://banco.example.com')).toBe('https://banco.example.com (evil.example)');

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const share = () => document.documentElement.style.getPropertyValue('--dock-share');
 
-it('resizes the docked assistant by keyboard within its limits, and resets the width when it closes', async () => {
+it('the docked assistant can be resized by keyboard within its limits, and its width is reset when it closes', async () => {
   await page.viewport(1280, 800);
   const { unmount } = render(
     <ThemeProvider>

@@ -51,7 +51,7 @@ describe('a reply that would freeze the page (SPEC section 5)', () => {
     expect(longestWord(fragment)).toBeLessThanOrEqual(128);
   });
 
-  it('keeps every character', () => {
+  it('loses no letter of its text', () => {
     for (const [, text] of heavy) {
       const shown = renderRichText(text, { isHTML: false }).textContent ?? '';
       const letters = (value: string) => value.replaceAll(/[^a-z]/g, '').length;
@@ -75,24 +75,24 @@ describe('Markdown with HTML tags in it (SPEC section 5)', () => {
     return box.innerHTML.replaceAll(/\s+/g, ' ');
   };
 
-  it('stays Markdown', () => {
+  it('is rendered as Markdown, and the HTML tags are rendered too', () => {
     expect(html('**Total**: 5<br>|a|b|\n|-|-|\n|1|<b>2</b>|')).not.toContain('**');
     expect(shown('a|b\n-|-\n1|<b>2</b>').querySelector('td b')?.textContent).toBe('2');
     expect(shown('# Uno\n\n<u>dos</u>').querySelector('h1')?.textContent).toBe('Uno');
   });
 
-  it('keeps the code of a fence with its tags', () => {
+  it('shows the HTML tags inside a fenced code block as text', () => {
     const code = shown('Usa:\n```dax\nEVALUATE ROW("x", "<div>")\n```\n<b>Listo</b>').querySelector('pre');
     expect(code?.textContent).toContain('EVALUATE ROW("x", "<div>")');
   });
 
-  it('is sanitised', () => {
+  it('is sanitised like an HTML reply: no pictures, handlers or javascript: links', () => {
     const fragment = shown('**a** <img src=x onerror=alert(1)> <a href="javascript:alert(1)">x</a>\n\n- b');
     expect(fragment.querySelector('img, [onerror], [href]')).toBeNull();
     expect(fragment.querySelector('strong')).not.toBeNull();
   });
 
-  it('is not parsed as Markdown in an HTML document, which keeps its asterisks', () => {
+  it('is not parsed as Markdown if the whole reply is HTML: its asterisks stay text', () => {
     expect(html('<p>2 * 3 ** 4</p><ul><li>- a</li></ul>')).toBe('<p>2 * 3 ** 4</p><ul><li>- a</li></ul>');
   });
 

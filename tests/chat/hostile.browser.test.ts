@@ -21,7 +21,7 @@ const asWidget = (container: HTMLElement, html: string) =>
   container.replaceChildren(renderRichText(html, { isHTML: hasHtmlTag(html) }));
 
 describe('hostile replies in Chromium without a content-security policy (SPEC section 5)', () => {
-  it('are at least 2,000', () => {
+  it('are at least 2,000 different replies', () => {
     expect(new Set(replies.map(({ html }) => html)).size).toBeGreaterThanOrEqual(2000);
   });
 
@@ -54,7 +54,7 @@ describe('hostile replies in Chromium without a content-security policy (SPEC se
     expect(dirty).toEqual([]);
   });
 
-  it('run in the same document without the sanitiser (control)', async ({ task }) => {
+  it('run code in the same document without the sanitiser (control)', async ({ task }) => {
     const ran = await runInSandbox(texts, (container, html) => {
       container.innerHTML = html;
     });

@@ -63,7 +63,9 @@ function problemsOf(extras: unknown): readonly string[] {
   return problems;
 }
 
-it('reads no hostile part of a reply: bounded, without hidden characters and unknown fields', ({ task }) => {
+it('the reader of actions, sources, queries and charts of a reply returns bounded values without hidden characters and unknown fields for every hostile reply', ({
+  task,
+}) => {
   const bad = documents.flatMap((body) => {
     const problems = problemsOf(readExtras(body));
     return problems.length > 0 ? [{ body: JSON.stringify(body).slice(0, 200), problems }] : [];
@@ -117,7 +119,9 @@ function panel(many: readonly ChatExtras[]) {
 
 afterEach(cleanup);
 
-it('shows hostile parts as text: nothing runs, nothing is fetched, nothing leads out', async ({ task }) => {
+it('the assistant shows hostile actions, sources, queries and charts of a reply as text, without running code, requests or external links', async ({
+  task,
+}) => {
   const texts = hostileTexts.filter((text): text is string => typeof text === 'string' && text.length < 200);
   const parts = texts.map((text) => {
     const extras = readExtras({
@@ -157,7 +161,7 @@ it('shows hostile parts as text: nothing runs, nothing is fetched, nothing leads
   task.meta.scores = [score(parts.length)];
 });
 
-it('control: the same texts as markup run', async ({ task }) => {
+it('control: the hostile texts run code when they are inserted as markup', async ({ task }) => {
   const box = document.createElement('div');
   document.body.append(box);
   for (const text of hostileTexts) if (typeof text === 'string' && text.length < 200) box.innerHTML += text;

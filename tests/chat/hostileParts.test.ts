@@ -40,13 +40,17 @@ async function answered(body: object) {
 }
 const nothing = { region: '', view: dashboardId, reached: [0, 0, 0, 0], calls: 1 };
 
-it('no hostile reply acts or reads data by itself, in an hour', async ({ task }) => {
+it('a hostile reply applies no action and reads no data within an hour without a click of the user', async ({
+  task,
+}) => {
   expect((await answered(greedy)).happened()).toEqual(nothing);
   expect((await answered({ queries })).happened()).toEqual(nothing);
   task.meta.scores = [{ name: 'hostile replies that act', tried: 2, survived: 2, control: 0 }];
 });
 
-it('control: with the person’s click and consent it does', async ({ task }) => {
+it('control: a hostile reply applies its actions after a click of the user, and reads data after the consent of the user', async ({
+  task,
+}) => {
   const acted = await answered(greedy);
   const messageId = selectConversation(acted.store.getState(), dashboardId).messages.at(-1)?.id ?? '';
   for (const index of [0, 2])

@@ -44,7 +44,7 @@ function offering(action: ChatAction) {
   return { store, ref: { dashboardId, messageId, index: 0 } };
 }
 
-it('an offered action that opens another dashboard moves the focus to the field', async () => {
+it('an action offered by the assistant that opens another dashboard moves the focus to the question field', async () => {
   const { store } = offering({ type: 'openDashboard', dashboard: 'dashboard-2' });
   const offer = page.getByRole('button', { name: 'Abrir dashboard-2' });
   await expect.element(offer).toBeVisible();
@@ -55,7 +55,7 @@ it('an offered action that opens another dashboard moves the focus to the field'
   await expect.element(page.getByRole('textbox', { name: 'Tu pregunta' })).toHaveFocus();
 });
 
-it('an offered action keeps the focus when it is applied and when it is undone', async () => {
+it('an action offered by the assistant keeps the focus when it is applied and when it is undone', async () => {
   const { store, ref } = offering({ type: 'applyFilters', region: 'SURESTE' });
   const offer = page.getByRole('button', { name: 'Aplicar filtro SURESTE' });
   const undo = page.getByRole('button', { name: 'Deshacer' });

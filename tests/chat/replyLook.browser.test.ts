@@ -45,7 +45,7 @@ describe.each(['light', 'dark'] as const)('colours of a reply in the %s theme (W
   it.each(coloured)('%s', async (html) => {
     expect(await faults(html, makeLegible)).toEqual([]);
   });
-  it('control: are illegible without the correction', async () => {
+  it('control: have too little contrast without the correction', async () => {
     const counts = await faults(coloured.join(''), () => undefined);
     expect(counts.length).toBeGreaterThan(2);
   });

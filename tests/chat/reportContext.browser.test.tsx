@@ -29,7 +29,7 @@ it.each([
   ['production', 'flujos.cementos.mx', 'No van tu contraseña, tu acceso a Power BI ni'],
   ['test', 'pruebas.cementos.mx', 'Va también un acceso temporal a Power BI'],
 ] as const)(
-  'the report context names the recipient and the data that is sent and not sent, before the body: %s',
+  'the dialog "Ver lo que se envía" names the recipient, the data that is sent and the data that is not sent, above the request body, in the environment %s',
   async (environment, host, not) => {
     render(dock('one', { environment }));
     await page.getByRole('button', { name: 'Ver lo que se envía' }).click();
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('the assistant shows on Enter that it waits for the consent', async () => {
+it('the assistant shows on Enter that it waits for the user’s consent to send data', async () => {
   const { rerender } = render(dock('one', { pending: 'consent', draft: 'la siguiente' }));
   const note = page.getByText(/^El asistente espera tu decisión/);
   expect(note.elements()).toEqual([]);

@@ -41,7 +41,7 @@ describe('the tables of a reply', () => {
     expect(box.querySelectorAll('[aria-sort]')).toHaveLength(1);
   });
 
-  it('are copied and saved in their current order, without the buttons', async () => {
+  it('are copied and saved in the order on screen, without the texts of the sort buttons', async () => {
     const { press, out } = equipped(table);
     press('Ordenar por Viajes');
     const rows = [
@@ -60,7 +60,7 @@ describe('the tables of a reply', () => {
     '<table><tr><td>1</td></tr><tr><td>2</td></tr></table>',
     '<table><tr><th colspan="2">a</th></tr><tr><td>1</td><td>2</td></tr><tr><td>0</td><td>2</td></tr></table>',
     '<table><tr><th>a</th></tr><tr><td>1</td><td>2</td></tr><tr><td>0</td></tr></table>',
-  ])('have no sort buttons without a plain header row: %s', (html) => {
+  ])('have no sort buttons without a single header row that has one cell for each column: %s', (html) => {
     const { box } = equipped(html);
     expect(box.querySelectorAll('[data-tool=sort]')).toHaveLength(0);
     expect(box.querySelectorAll('[data-tool=bar]')).toHaveLength(1);
@@ -85,6 +85,6 @@ it.each([
   ['CR-1234', 'CR-99', 1],
   ['', 'x', 1],
   ['Álamos', 'Mérida', -1],
-])('compareCells orders %j and %j', (one, other, order) => {
+])('compareCells returns the order of the table cells %j and %j', (one, other, order) => {
   expect(Math.sign(compareCells(one, other))).toBe(order);
 });

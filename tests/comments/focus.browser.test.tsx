@@ -93,7 +93,7 @@ const open = async () => {
 
 afterEach(cleanup);
 
-describe('the focus when the panel opens and closes (spec section 21)', () => {
+describe('the focus when the comments panel opens and closes (spec section 21)', () => {
   it('moves to the composer, and back to the button that opened the panel', async () => {
     commented();
     await open();
@@ -116,7 +116,7 @@ describe('the focus when the panel opens and closes (spec section 21)', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  it('returns to the button when the report unloads, and stays there when it loads again', async () => {
+  it('returns to the button that opened the panel when the report unloads, and stays on the button when the report loads again', async () => {
     const { show } = commented();
     await open();
     show(false);
@@ -144,7 +144,7 @@ describe('the focus when the panel opens and closes (spec section 21)', () => {
   });
 });
 
-describe('the focus when its control is removed (WCAG 2.4.3)', () => {
+describe('the focus in the comments when the focused control is removed (WCAG 2.4.3)', () => {
   it('moves to the next comment after a deletion, at the end to the previous comment', async () => {
     commented();
     await open();
@@ -170,18 +170,21 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
     await expect.element(button(copy.panel.remove('Luis'))).toHaveFocus();
   });
 
-  it.each([copy.panel.undo, copy.panel.dismiss])('moves to the composer after "%s"', async (name) => {
-    commented(once(saves));
-    await open();
-    await pressFirst(copy.panel.remove('Ana'));
-    await expect.element(button(name)).toBeVisible();
-    await press(name);
-    await expect.element(button(name)).not.toBeInTheDocument();
-    await expect.element(field).toHaveFocus();
-    await expect.element(field).toHaveValue('');
-  });
+  it.each([copy.panel.undo, copy.panel.dismiss])(
+    'moves to the composer when "%s" of the deletion message is pressed',
+    async (name) => {
+      commented(once(saves));
+      await open();
+      await pressFirst(copy.panel.remove('Ana'));
+      await expect.element(button(name)).toBeVisible();
+      await press(name);
+      await expect.element(button(name)).not.toBeInTheDocument();
+      await expect.element(field).toHaveFocus();
+      await expect.element(field).toHaveValue('');
+    },
+  );
 
-  it('returns to the composer when the user cancels the closing', async () => {
+  it('returns to the composer when the user chooses to keep editing instead of closing the panel', async () => {
     commented();
     await open();
     await userEvent.keyboard('A medias{Escape}');
@@ -191,7 +194,7 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
     await expect.element(field).toHaveValue('A medias');
   });
 
-  it('moves to the comment after a retry', async () => {
+  it('moves to a refused comment after the retry that saves it', async () => {
     const { store } = commented(once(refuses));
     store.dispatch(added);
     await open();
@@ -222,7 +225,7 @@ describe('the focus when its control is removed (WCAG 2.4.3)', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  it('moves to the composer when an edit starts, is replaced or ends', async () => {
+  it('moves to the composer when an edit of a comment starts, is replaced by another edit, is saved or is cancelled', async () => {
     commented(saves);
     await open();
     const pencils = button(copy.panel.edit('Ana'));

@@ -120,7 +120,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });
 
-test('a board that a full browser storage refuses is reported as not saved, waits, is exported and is saved later (SPEC 7.4)', async ({
+test('a board that a full browser storage refuses is reported as not saved, waits, is in the export and is saved when storage is free (SPEC 7.4)', async ({
   page,
 }) => {
   const messages = listenToAlerts(page);

@@ -108,7 +108,7 @@ test.describe('the shared catalogue over TLS under Microsoft’s host names', ()
   });
 });
 
-test('an access group of Entra decides which boards the menu offers, and people are read from the directory (SPEC section 10)', async ({
+test('an access group with an Entra group decides which boards the menu offers, and an administrator adds people from the directory (SPEC section 10)', async ({
   page,
   browser,
 }) => {
@@ -179,7 +179,7 @@ test('an access group of Entra decides which boards the menu offers, and people 
   await jorge.context().close();
 });
 
-test('without samples the lists of a new organisation are empty, and so is a catalogue that cannot be read (SPEC section 10)', async ({
+test('with the samples switched off, the admin lists are empty for a new organisation and for a catalogue that cannot be read (SPEC section 10)', async ({
   page,
 }) => {
   await withConfig(page, ({ powerBi, ...config }) => ({

@@ -312,7 +312,7 @@ test('a reply on a phone, by keyboard, reads the data with consent and without t
 test.describe('a report with visuals', () => {
   test.use({ report: 'charts' });
 
-  test('sends the rows of a visual with a question about it, and shows the sent data before', async ({
+  test('sends the rows of a visual with a question about the visual, and shows the data before it is sent', async ({
     page,
   }) => {
     await withWebhook(page, { sendToken: false, sendContext: true });

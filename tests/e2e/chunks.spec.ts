@@ -112,7 +112,7 @@ async function expectDialog(page: Page, name: string): Promise<void> {
 
 const { truncated, ...passing } = faults;
 
-test('each part loaded on demand reports a failed load, leaves the rest working, and loads after a retry', async ({
+test('each part loaded on demand reports a failed load, leaves the other parts usable, and loads after a retry', async ({
   page,
   uncaught,
 }) => {
@@ -153,7 +153,7 @@ test('each part loaded on demand reports a failed load, leaves the rest working,
   survived(parts.length * Object.keys(passing).length);
 });
 
-test('a truncated part reports its failure and can be closed; a reload loads it', async ({
+test('a part of the portal whose file is truncated reports its failure and can be closed; a reload of the page loads the part', async ({
   page,
   uncaught,
 }) => {
@@ -252,7 +252,7 @@ for (const [fault, work] of Object.entries(faults)) {
   });
 }
 
-test('a portal, frame client, assistant or drawer that fails to load can be retried or does not block the rest', async ({
+test('a failed load of the portal, the frame client, the assistant or a drawer can be retried or leaves the other parts usable', async ({
   page,
   uncaught,
 }) => {

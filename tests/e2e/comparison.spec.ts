@@ -62,7 +62,7 @@ test('a comparison shows a second report next to the first report, which does no
   await expect(page.locator('#second-report-container iframe')).toHaveCount(0);
 });
 
-test('filters are named and removed outside the report, followed by a linked comparison, and refreshed only with a network (spec 2.4, 22)', async ({
+test('filters are named and removed outside the report and followed by a linked comparison; a refresh needs a network (spec 2.4, 22)', async ({
   context,
   page,
 }) => {

@@ -285,7 +285,9 @@ test('the control bar in full screen hides after 3 s and reappears on movement, 
 test.describe('a report with visuals', () => {
   test.use({ report: 'charts' });
 
-  test('receives clicks in full screen, also while the bar is hidden (SPEC 2.4)', async ({ page }) => {
+  test('receives clicks in full screen, also while the control bar is hidden (SPEC 2.4)', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page);
     await (await tool(page, 'Ver en pantalla completa')).click();

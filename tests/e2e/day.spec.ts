@@ -42,7 +42,7 @@ const holdsFreshToken = (page: Page) =>
     )
     .toMatch(/^alive\.(fresh|waiting)/);
 
-test('a dashboard stays open for ten hours, through two sleeps and two network losses (SPEC 4, 9)', async ({
+test('a dashboard stays open for ten hours, through two sleeps of the computer and two network losses (SPEC 4, 9)', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, expectReport, test, withConfig } from './support';
 
 test.use({ locale: 'en-US' });
 
-test('an English browser gets English from the first paint if the portal offers it; switching to Spanish keeps the dashboard', async ({
+test('a browser set to English gets English from the first paint if the portal offers English; switching to Spanish keeps the dashboard', async ({
   page,
 }) => {
   await withConfig(page, (config) => ({ ...config, languages: ['es', 'en'] }));

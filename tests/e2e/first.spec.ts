@@ -83,7 +83,9 @@ test('the sign-in screen requests the sign-in files when it is painted (decision
   releaseEntry();
 });
 
-test('the script of the failure message has no effect when it loads after the portal', async ({ page }) => {
+test('boot.js, which shows a message when the portal does not start, has no effect when it loads after the portal', async ({
+  page,
+}) => {
   const release = await holdBack(page, '**/boot.js');
   await enter(page, 'commit');
   await expect(page.locator('#root').getByRole('banner')).toBeVisible();
@@ -146,7 +148,9 @@ test('a second visit starts the report’s frame in the page, before the configu
   await expect(page.locator('#report-container iframe')).toHaveAttribute('data-early', 'loaded');
 });
 
-test('a missing token does not block the user on the first screen (decision 13)', async ({ page }) => {
+test('the first screen reacts to the user while the request for a missing token is pending (decision 13)', async ({
+  page,
+}) => {
   await page.clock.install();
   await enter(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');

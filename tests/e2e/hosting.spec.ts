@@ -11,7 +11,7 @@ import { checkHost } from '../../scripts/hostingCheck';
 import { hasNginx, startNginx } from '../../scripts/nginx';
 import { expect, expectReport, test } from './support';
 
-test('the portal runs behind nginx with the file that `npm run hosting` writes, below a path', async ({
+test('the portal runs below a path on nginx with the configuration that `npm run hosting` writes', async ({
   quiet: _,
 }, testInfo) => {
   test.skip(!hasNginx(), 'nginx is not installed (apt-get install nginx)');

@@ -43,7 +43,7 @@ async function consent(page: Page, button: Locator, scope: string): Promise<void
   await popup.getByRole('button', { name: 'Aceptar' }).click();
 }
 
-test('a user who may consent does so after the sign-in, in a window opened by one click (SPEC 7.1, 8.1)', async ({
+test('a user who may consent to the Power BI permissions consents after the sign-in in a popup opened by one click (SPEC 7.1, 8.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -75,7 +75,7 @@ test('a user consents to the webhook with the first question (SPEC 7.3)', async 
   await expect(page.getByText('Lo siento, hubo un error')).toHaveCount(0);
 });
 
-test('the catalogue requests its permission on a click, then sends the claims of Conditional Access (SPEC 7.1)', async ({
+test('the catalogue requests the SharePoint permission on a click, and on the next click the second factor of Conditional Access (SPEC 7.1)', async ({
   page,
 }) => {
   await blockPopups(page);
@@ -196,7 +196,7 @@ test.describe('a new tab without third-party cookies', () => {
 });
 
 test.describe('a browser with several users (SPEC 6)', () => {
-  test('gives another user their own token, chat, notices and dashboard after an expired session', {
+  test('gives another user who signs in after an expired session nothing of the first user: token, chat, notices and dashboard are new', {
     tag: '@core',
   }, async ({ page }) => {
     await withConfig(page, (config) => {

@@ -25,7 +25,7 @@ const holdClock = async (page: Page) => {
   await page.clock.install();
 };
 
-test('a 429 of Power BI shows its wait, which can be cancelled and otherwise ends automatically (SPEC 7.2)', {
+test('a 429 of Power BI shows how long Power BI asks to wait; the wait can be cancelled and otherwise ends automatically (SPEC 7.2)', {
   tag: '@core',
 }, async ({ page }) => {
   await holdClock(page);
@@ -52,7 +52,7 @@ test('a 429 of Power BI shows its wait, which can be cancelled and otherwise end
   await expectReport(page, ...transport);
 });
 
-test('access that was just granted is requested, renewed, and available after two minutes (SPEC 2.4)', async ({
+test('a user can request access to a report, have the new permission read again, and open the report two minutes after access was granted (SPEC 2.4)', async ({
   page,
 }) => {
   const reportId = '5a8d2f71-3c64-4e0b-b7a9-9f1e6c42d083';
@@ -78,11 +78,23 @@ test('access that was just granted is requested, renewed, and available after tw
   await expectReport(page, 'Márgenes por planta', '5a8d2f71');
 });
 
-test.describe('the report frame is replaced by "Try Again" after a failure (SPEC 2.4)', () => {
+test.describe('the report frame while a report loads (SPEC 2.4)', () => {
   const dead: readonly [string, number, ControlPatch][] = [
-    ['after 20 s when no script listens in its document', 21_000, { faults: { frame: { kind: 'mute' } } }],
-    ['after 60 s when its document never loads', 61_000, { faults: { frame: { kind: 'hang' } } }],
-    ['after 20 s when its connection is cut', 21_000, { faults: { frame: { kind: 'offline' } } }],
+    [
+      'is replaced by "Try Again" after 20 s when no script listens in its document',
+      21_000,
+      { faults: { frame: { kind: 'mute' } } },
+    ],
+    [
+      'is replaced by "Try Again" after 60 s when its document never loads',
+      61_000,
+      { faults: { frame: { kind: 'hang' } } },
+    ],
+    [
+      'is replaced by "Try Again" after 20 s when its connection is cut',
+      21_000,
+      { faults: { frame: { kind: 'offline' } } },
+    ],
   ];
 
   for (const [title, wait, fault] of dead) {
@@ -104,7 +116,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
     });
   }
 
-  test('keeps loading while its document needs 40 s, and the overlay names the slow connection', async ({
+  test('is not replaced by "Try Again" while its document needs 40 s to load; the overlay names the slow connection', async ({
     page,
   }) => {
     await holdClock(page);
@@ -121,7 +133,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
     await expectReport(page, ...transport);
   });
 
-  test('shows after 15 s that it accepted the load without a reply, and the wait can be cancelled', async ({
+  test('is replaced by "Try Again" after the user cancels the wait; the overlay shows the delay after 15 s without a loaded event', async ({
     page,
   }) => {
     await holdClock(page);
@@ -141,7 +153,7 @@ test.describe('the report frame is replaced by "Try Again" after a failure (SPEC
   });
 });
 
-test('"Try Again" reaches the provider within the minute in which the library caches an outage (SPEC 8.1)', async ({
+test('"Try Again" requests a token from the provider within the minute in which the identity library caches an outage (SPEC 8.1)', async ({
   page,
 }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });

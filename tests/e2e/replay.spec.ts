@@ -44,7 +44,7 @@ for (const [part, traces] of groups.entries()) {
   });
 }
 
-test.describe('a disagreement fails the replay at its step', () => {
+test.describe('the replay of a trace in the portal', () => {
   const trace = kept.find(({ title }) => title.startsWith('The panel opens compact, expands'));
   if (!trace) throw new Error('no trace of the panel');
   const [first, second] = trace.steps.filter((step) =>
@@ -57,7 +57,9 @@ test.describe('a disagreement fails the replay at its step', () => {
   });
   const problem = (steps: readonly PlayedStep[]) => [steps.length, steps.at(-1)?.problem];
 
-  test('between trace and machine, between machine and screen', async ({ context }) => {
+  test('fails at the step where the machine disagrees with the trace, and at the step that the portal does not perform', async ({
+    context,
+  }) => {
     const page = await openPortal(context, 'plain');
     await test.step('the machine is in another state than in the trace', async () => {
       const wrong = { ...trace, steps: [first, { ...second, at: 'panel.closed' }] };

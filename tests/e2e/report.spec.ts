@@ -53,7 +53,7 @@ test('the loading overlay shows its three steps (SPEC 2.4)', { tag: '@core' }, a
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('a report found by the workspace search has the workspace in its name (SPEC 3, 7.2)', async ({
+test('a report found by the search through all workspaces is shown with the name of its workspace (SPEC 3, 7.2)', async ({
   page,
 }) => {
   await withBoard(page, { reportId: bySearch });

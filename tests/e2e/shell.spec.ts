@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Power BI Dashboard' });
 
-test('the single views show their placeholders (SPEC 2.3)', async ({ page }) => {
+test('the menu views without content yet show a placeholder (SPEC 2.3)', async ({ page }) => {
   await open(page);
   const views = [
     ['Bases de datos', 'Data Sources'],
@@ -93,7 +93,7 @@ test('filters are applied to the report with an undo, marked and cleared (SPEC 2
 
 test.describe('a system with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('settings persist across visits: animations, automatic loading and the first view of a visit (SPEC 2.5, spec section 12)', async ({
+  test('the settings for animations, automatic loading and the first view of a visit persist across visits (SPEC 2.5, spec section 12)', async ({
     page,
     context,
   }) => {

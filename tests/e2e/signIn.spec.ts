@@ -45,7 +45,7 @@ test('a popup sign-in opens the first dashboard, and the sign-out leads to the s
   await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain(`${hintName}=a`);
 });
 
-test('a sign-out without the provider ends at the sign-in screen, where its session can be ended later (SPEC 8.1)', async ({
+test('a sign-out while Microsoft cannot be reached ends at the sign-in screen, where the Microsoft session can be ended later (SPEC 8.1)', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a hanging popup can be cancelled or replaced by a redirect (SPEC 4)', asyn
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
 });
 
-test('"Cancelar" closes a sign-in popup that its page does not isolate (SPEC 4)', async ({
+test('"Cancelar" closes the sign-in popup if the sign-in page does not isolate the popup from the portal (SPEC 4)', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,10 @@ test('"Cancelar" closes a sign-in popup that its page does not isolate (SPEC 4)'
   await closing;
 });
 
-test('a second tab signs in silently with the hint (SPEC 4)', { tag: '@core' }, async ({ page, context }) => {
+test('a second tab signs in silently with the stored sign-in hint (SPEC 4)', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   const second = await context.newPage();
@@ -133,7 +136,7 @@ test('a second tab signs in silently with the hint (SPEC 4)', { tag: '@core' }, 
   expect(popups).toBe(0);
 });
 
-test('a hint without a session opens the sign-in screen without an error (SPEC 2.1)', async ({
+test('a stored sign-in hint without a Microsoft session opens the sign-in screen without an error (SPEC 2.1)', async ({
   page,
   context,
   baseURL,
@@ -143,7 +146,7 @@ test('a hint without a session opens the sign-in screen without an error (SPEC 2
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-test('a cancelled silent sign-on does not remove the report when it fails later (SPEC 4)', async ({
+test('a silent sign-on that was cancelled and fails later does not remove the report (SPEC 4)', async ({
   page,
   context,
   baseURL,
@@ -188,7 +191,9 @@ test('declining at the provider shows a message on the sign-in screen, with a re
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
 });
 
-test('a failing token endpoint can be retried (SPEC 8.1)', async ({ page }) => {
+test('a sign-in whose token request fails in the popup succeeds by the redirect (SPEC 8.1)', async ({
+  page,
+}) => {
   await page.goto('/');
   await control(page, { faults: { token: { kind: '500', times: 1 } } });
   const opened = page.waitForEvent('popup');

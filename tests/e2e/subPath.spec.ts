@@ -93,7 +93,7 @@ test.describe('the portal under a path, with its own redirect page', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('firsts'))).toBe(' gate waiting');
   });
 
-  test('opens from the redirect page when no reply arrived there', async () => {
+  test('opens when the redirect page is loaded without a reply of the provider', async () => {
     await page.goto('redirect.html');
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     await expect(page).toHaveURL(tls.portalUrl);

@@ -116,7 +116,7 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await expectReport(second, 'Tablero de transporte', '3f8a2c1e');
   });
 
-  test('requests a second factor for Power BI on a click, across origins, with the claims, and removes a loading frame first (SPEC 7.1)', async () => {
+  test('requests a second factor for Power BI in a popup on a click, and removes a report frame that still loads before the popup opens (SPEC 7.1)', async () => {
     const holds = tls.control.holds();
     await blockPopups(portal);
     holds.hold('frame');

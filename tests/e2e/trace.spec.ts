@@ -117,7 +117,7 @@ test('a session whose token could not be renewed replays unchanged (SPEC 8.1)', 
   expect(replay(path)).toContain(', 0 did not');
 });
 
-test('the trace file contains the assistant’s text only when the tester includes it, without the user’s name', async ({
+test('the trace file contains the texts of the assistant if the tester includes them, with the user’s name replaced', async ({
   page,
 }, info) => {
   await signInTraced(page);

@@ -40,7 +40,7 @@ test('the Back button of a phone closes the open panel and returns to the previo
   await expect(page.locator('#report-container iframe')).toBeVisible();
 });
 
-test('a link opens board, page, filters and selections for a colleague, also in an open tab, and leaves no trace in the address (spec section 11)', async ({
+test('a shared link opens board, page, filters and selections in a new tab and in an open tab, and is removed from the address (spec section 11)', async ({
   page,
   context,
 }) => {

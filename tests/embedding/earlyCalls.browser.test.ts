@@ -62,7 +62,7 @@ async function open(state: Partial<ControlState>) {
 }
 
 test.each([true, false])(
-  'filters, page and theme set before the report renders stay set, also if Power BI loses them: %s',
+  'filters, page and theme set before the report renders stay set (Power BI loses early calls: %s)',
   async (losesEarlyCalls) => {
     const { port, render, page, filters, theme } = await open({ losesEarlyCalls });
     expect(await port.applyFilters(board, { ...noFilters, region: 'CENTRO' })).toBe('report');
@@ -75,7 +75,7 @@ test.each([true, false])(
   },
 );
 
-test('a saved view that is applied before the report renders stays applied, also if Power BI loses it', async () => {
+test('a saved view that is applied before the report renders stays applied, also if Power BI loses the early call', async () => {
   const first = await open({});
   first.render();
   await first.port.openPage('ReportSectionUnidades');

@@ -27,7 +27,7 @@ beforeEach(() => {
   return () => meta.remove();
 });
 
-describe('the inline script', () => {
+describe('the inline script of the page', () => {
   test.each([
     'https://app.powerbi.com/reportEmbed',
     'https://app.fabric.microsoft.com/reportEmbed',

@@ -76,7 +76,7 @@ test('the report frame reports an event named tokenExpired as an expired token (
   expect(events).toHaveLength(2);
 });
 
-test('the report frame reports the load of its document, and that it is loaded', async () => {
+test('the report frame returns a promise while its document loads, and null before and after', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   onTestFinished(() => container.remove());
@@ -111,7 +111,7 @@ test('the report frame does not assign an event of the previous report to the lo
   expect(events).toEqual([{ type: 'embed.loaded' }]);
 });
 
-test('the report frame repeats a load that the client skipped, unless it was superseded', async () => {
+test('the report frame repeats a load that powerbi-client skipped, unless a later load superseded it', async () => {
   const { frame, loads } = await open();
   await frame.embed(load('r1'));
   const second = outcomeOf(frame.embed(load('r2')));
@@ -121,7 +121,7 @@ test('the report frame repeats a load that the client skipped, unless it was sup
   expect(loads().map(({ body }) => (body as { id: string }).id)).toEqual(['r1', 'r3']);
 });
 
-test('the report frame rejects a refused load with its list of errors', async () => {
+test('the report frame rejects a load that the frame refuses, with the list of errors', async () => {
   const { frame, recorder } = await open();
   recorder.answer('POST /report/load', [{ message: 'id is required' }], 400);
   expect(await outcomeOf(frame.embed(load('r1')))).toMatchObject({ body: [{ message: 'id is required' }] });

@@ -156,7 +156,7 @@ test('a service without a frame answers no window, not even of its own origin', 
   expect(await isAnswered(received, stranger, 'f3')).toBe(false);
 });
 
-test('control: the frame’s own events are received with both kinds of factories', async () => {
+test('control: events of the report’s own frame are received with the portal’s factories and with the factories of powerbi-client', async () => {
   for (const [, make] of both) {
     const { frame, raised } = await openWith(make);
     expect((await frame.send('/reports/u1/events/loaded', 'real'))?.statusCode).toBe(200);
@@ -164,10 +164,12 @@ test('control: the frame’s own events are received with both kinds of factorie
   }
 });
 
-describe('a forged event of another window', () => {
+describe('a forged event', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
-      test(`of ${origin}, factories: ${name}`, async ({ task }) => {
+      test(`from ${origin} is accepted only with the factories of powerbi-client (control); factories in this test: ${name}`, async ({
+        task,
+      }) => {
         const received = listenToStrangers();
         const { raised } = await openWith(make);
         const stranger = await strangerFrame(address, received);
@@ -178,7 +180,9 @@ describe('a forged event of another window', () => {
       });
     }
 
-    test(`of the page’s own origin, factories: ${name}`, async ({ task }) => {
+    test(`from another window of the page’s own origin is accepted only with the factories of powerbi-client (control); factories in this test: ${name}`, async ({
+      task,
+    }) => {
       const received = listenToStrangers();
       const { raised } = await openWith(make);
       const page = URL.createObjectURL(new Blob([strangerPage], { type: 'text/html' }));
@@ -189,7 +193,9 @@ describe('a forged event of another window', () => {
       task.meta.scores = [score(outcome, forged.length)];
     });
 
-    test(`the page itself, factories: ${name}`, async ({ task }) => {
+    test(`from the page itself is accepted only with the factories of powerbi-client (control); factories in this test: ${name}`, async ({
+      task,
+    }) => {
       const { raised } = await openWith(make);
       for (const message of forged) window.postMessage(message, '*');
       await ownMessage();
@@ -201,7 +207,7 @@ describe('a forged event of another window', () => {
 
 describe('a forged answer of another window', () => {
   for (const [name, make, outcome] of both) {
-    test(`factories: ${name}`, async () => {
+    test(`is accepted only with the factories of powerbi-client (control); factories in this test: ${name}`, async () => {
       const received = listenToStrangers();
       const { embed, frame } = await openWith(make);
       const stranger = await strangerFrame(strangers['another origin'], received);
@@ -218,10 +224,12 @@ describe('a forged answer of another window', () => {
   }
 });
 
-describe('a frame that navigated elsewhere', () => {
+describe('a frame that navigated away', () => {
   for (const [name, make, outcome] of both) {
     for (const [origin, address] of Object.entries(strangers)) {
-      test(`to ${origin}: whether it receives tokens, factories: ${name}`, async ({ task }) => {
+      test(`to ${origin} receives tokens only with the factories of powerbi-client (control); factories in this test: ${name}`, async ({
+        task,
+      }) => {
         const received = listenToStrangers();
         const { client, element, embed } = await openWith(make);
         embed.iframe.src = address;
@@ -245,7 +253,9 @@ describe('a frame that navigated elsewhere', () => {
         task.meta.scores = [{ name: 'tokens to a frame that left', ...count }];
       });
 
-      test(`to ${origin}: whether its events are received, factories: ${name}`, async ({ task }) => {
+      test(`to ${origin} raises events only with the factories of powerbi-client (control); factories in this test: ${name}`, async ({
+        task,
+      }) => {
         const received = listenToStrangers();
         const { embed, raised } = await openWith(make);
         embed.iframe.src = address;
@@ -397,7 +407,7 @@ describe('the page’s service', () => {
     expect(power.embedReport(container, config()).iframe.isConnected).toBe(true);
   });
 
-  test('keeps frame and element across boards; each load has an id of its own', async () => {
+  test('keeps frame and element when another board is loaded, and gives each load a new id', async () => {
     const { power, container, report, recorder } = await openEmulated();
     const { iframe } = report;
     const uid = (await recorder.first('/report/load')).headers.uid;
@@ -419,7 +429,7 @@ describe('the page’s service', () => {
     );
   });
 
-  test('recreates the frame between a report and a paginated report, and only then', async () => {
+  test('recreates the frame only when a paginated report replaces a report, or the reverse', async () => {
     const { power, container, report } = await openEmulated();
     const paginated = (changes = {}) => ({ ...(config() as object), embedUrl: rdlUrl, ...changes }) as never;
     // A rejected configuration leaves the old frame unchanged.

@@ -66,7 +66,7 @@ describe('the reader of visual figures in Power BI (spec section 20)', () => {
     await expect(readTable(reportOf(), 'elsewhere')).rejects.toThrow();
   });
 
-  it('reads heading and rows, and reports that there are more', async () => {
+  it('reads headings and rows of the exported CSV up to the row limit, and reports if there are more rows', async () => {
     expect(await readTable(reportOf({ csv: 'Mes,n\r\n"nov, 26",1\r\n' }), 'v')).toEqual({
       columns: ['Mes', 'n'],
       rows: [['nov, 26', '1']],

@@ -53,7 +53,7 @@ const gate = page.getByText('Identificando...');
 describe('a token popup while the portal is open (SPEC 2.1)', () => {
   afterEach(cleanup);
 
-  it('covers the portal and keeps what was typed, in the page and in an open dialog', async () => {
+  it('covers the portal, and keeps the text typed in the page and in an open dialog', async () => {
     const actor = mount();
     await page.getByLabelText('campo').fill('Análisis');
     const draft = document.querySelector<HTMLTextAreaElement>('textarea');
@@ -71,7 +71,7 @@ describe('a token popup while the portal is open (SPEC 2.1)', () => {
     await expect.poll(() => field() && reachable(field() as Element)).toBe(true);
   });
 
-  it('keeps keyboard and Escape to itself, and Cancel goes back to the same dialog', async () => {
+  it('keeps the keyboard focus and is not closed by Escape; Cancel returns to the dialog that was open before', async () => {
     const actor = mount();
     await page.getByLabelText('campo').fill('Análisis');
     actor.send({ type: 'user.signInAgain' });

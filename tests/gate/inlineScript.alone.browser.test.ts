@@ -30,7 +30,7 @@ afterEach(() => {
   for (const name of [oldName, otherName, ownName()]) hint(name).forget();
 });
 
-describe('the inline script', () => {
+describe('the inline script of the page', () => {
   test.each(['dark', 'light'])('paints the theme "%s" that this portal stored', (theme) => {
     localStorage.setItem(keyOf('portal-theme'), JSON.stringify(theme));
     localStorage.setItem('portal-theme', JSON.stringify(theme === 'dark' ? 'light' : 'dark'));
@@ -52,7 +52,7 @@ describe('the inline script', () => {
     expect(dataset.theme).toBe(system);
   });
 
-  test('waits for the sign-in where this portal, or an older version before the move, left a hint', () => {
+  test('waits for the sign-in if this portal, or an older version whose keys are not moved yet, stored a sign-in hint', () => {
     const first = () => {
       sessionStorage.clear();
       run();

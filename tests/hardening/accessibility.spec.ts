@@ -156,7 +156,7 @@ const sizes = [
 ];
 
 for (const { width, others } of sizes)
-  test(`axe, names, messages, target sizes and reflow in every main state, both themes, ${[width, ...others].join(', ')} px`, async ({
+  test(`every main state of the portal passes axe and the checks of names, messages, target sizes and reflow in both themes at ${[width, ...others].join(', ')} px`, async ({
     page,
   }) => {
     const rules = new Counter('axe in the running product');

@@ -41,7 +41,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   expect(await restored(), 'the page came out of the cache').toBe(true);
 }
 
-test('a portal restored from the back-forward cache keeps draft, frame and renewal, and shows nothing after signing out', async ({
+test('a portal restored from the back-forward cache keeps draft, report frame and token renewal, and shows no data after a sign-out', async ({
   page,
 }) => {
   const counter = new Counter('chaos');

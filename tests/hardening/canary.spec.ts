@@ -184,7 +184,7 @@ async function tour(page: Page) {
   await expect(reportFrame(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('on a tour of the portal the policy reports nothing, no token is written down, and typed text is in no record', {
+test('on a tour of the portal, the content-security policy reports no violation, no token is stored or logged, and no record contains typed text', {
   tag: '@core',
 }, async ({ page, context }) => {
   const policy = new Counter('policy violations on the tour');

@@ -13,7 +13,9 @@ async function finish(page: Page, counter: Counter): Promise<void> {
   expect(counter.problems).toEqual([]);
 }
 
-test('a reload or another board at any phase of a load ends with the requested report', async ({ page }) => {
+test('a reload of the page or a change of board at any phase of a load ends with the requested report', async ({
+  page,
+}) => {
   const counter = new Counter('chaos');
   await enter(page);
   await expectReport(page, ...transport);

@@ -61,7 +61,7 @@ it('a network that is lost during a token renewal ends neither session nor repor
   expect(counter.problems).toEqual([]);
 });
 
-it('another board, or a double click, at any phase of a load ends with the last requested board', async ({
+it('a change of board, or a double click on a board, at any phase of a load ends with the last requested board', async ({
   task,
 }) => {
   const counter = new Counter('chaos');

@@ -57,7 +57,9 @@ for (const [size, viewport] of Object.entries({
   desktop: { width: 1180, height: 800 },
   phone: { width: 390, height: 844 },
 })) {
-  test(`no click and no wheel goes through a modal, drawer or menu: ${size}`, async ({ page }) => {
+  test(`no click and no wheel event reaches the page below an open modal, drawer or menu: ${size}`, async ({
+    page,
+  }) => {
     const counter = new Counter('click-through');
     await page.setViewportSize(viewport);
     await enter(page);

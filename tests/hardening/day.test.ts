@@ -53,7 +53,7 @@ function expectFrugal(
   expect(rest).toEqual({});
 }
 
-it('a portal that is hidden half of a working day makes the expected calls and does not grow', async ({
+it('a portal that is hidden for half of a working day sends only the expected refreshes and token requests, and its timers and state do not grow', async ({
   task,
 }) => {
   const counter = new Counter('left open for a day');

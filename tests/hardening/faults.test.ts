@@ -123,7 +123,7 @@ async function unprotected(path: string): Promise<void> {
   if (isFailure(answer)) expectSentence(answer.detail ?? '');
 }
 
-it('lookup of Power BI reports every fault in time, waits as requested, and works after it', async ({
+it('the report lookup in Power BI reports every fault in time, waits as long as Power BI requests, and succeeds after the fault', async ({
   task,
 }) => {
   const counter = new Counter('faults');
@@ -178,7 +178,9 @@ it('lookup of Power BI reports every fault in time, waits as requested, and work
   expect(counter.problems).toEqual([]);
 });
 
-it('queries of the assistant end with a sentence on every fault, and work after it', async ({ task }) => {
+it('the data queries of the assistant end with a readable message on every fault, and succeed after the fault', async ({
+  task,
+}) => {
   const counter = new Counter('faults');
   for (const name of names)
     await counter.attempt(`executeQueries: ${name}`, () =>
@@ -214,7 +216,7 @@ it('queries of the assistant end with a sentence on every fault, and work after 
   expect(counter.problems).toEqual([]);
 });
 
-it('readConfig reports every fault, and reads the file after it', async ({ task }) => {
+it('readConfig reports every fault, and reads portal.config.json after the fault', async ({ task }) => {
   const counter = new Counter('faults');
   const read = () => settled(readConfig(fetch, `${server.url}/portal.config.json`));
   for (const name of names)
@@ -231,7 +233,9 @@ it('readConfig reports every fault, and reads the file after it', async ({ task 
   expect(counter.problems).toEqual([]);
 });
 
-it('questions to the assistant end with a sentence on every fault, and work after it', async ({ task }) => {
+it('questions to the assistant end with a readable message on every fault, and are answered after the fault', async ({
+  task,
+}) => {
   const counter = new Counter('faults');
   const question = {
     environment: 'production',
@@ -293,7 +297,7 @@ it('questions to the assistant end with a sentence on every fault, and work afte
   expect(counter.problems).toEqual([]);
 });
 
-it('requests of MSAL end on every fault, and work after it', async ({ task }) => {
+it('requests of MSAL end on every fault, and succeed after the fault', async ({ task }) => {
   const counter = new Counter('faults');
   for (const name of names)
     await counter.attempt(`provider: ${name}`, () =>
@@ -312,7 +316,9 @@ it('requests of MSAL end on every fault, and work after it', async ({ task }) =>
   expect(counter.problems).toEqual([]);
 });
 
-it('catalogue machine reports every fault of Graph, waits, and recovers automatically', async ({ task }) => {
+it('the catalogLoad machine reports every fault of the catalogue, waits, and recovers automatically', async ({
+  task,
+}) => {
   const counter = new Counter('faults');
   const getToken = async () => 'token';
   const base = configuredData([]);

@@ -73,7 +73,7 @@ it('no cell of a saved file runs as a formula, as CSV or as a spreadsheet (SPEC 
   expect(counter.problems).toEqual([]);
 });
 
-it('text that only looks like a formula stays as it is', async () => {
+it('a harmless text that looks like a formula is saved unchanged as CSV', async () => {
   const { blob } = await dataFile([{ csv: table(harmless), title: 'Datos' }], 'csv');
   expect(cellsOf(await blob.text())).toEqual(harmless);
 });

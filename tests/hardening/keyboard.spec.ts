@@ -233,7 +233,7 @@ const tasks: Record<string, (walker: Walker) => Promise<void>> = {
   },
 };
 
-test('the main tasks by keyboard alone, the focus never hidden (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11)', async ({
+test('the main tasks can be completed by keyboard alone, and the focus is never hidden (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11)', async ({
   page,
 }) => {
   const walks = new Counter('main tasks by keyboard');

@@ -52,7 +52,7 @@ async function broken(name: string, own: readonly Invariant[], mutate?: Invarian
 
 describe('random walks through the machines', () => {
   for (const name of Object.keys(registry))
-    it(`${name} keeps its invariants`, async ({ task }) => {
+    it(`the machine ${name} keeps its invariants`, async ({ task }) => {
       const own = invariants.filter(({ machine }) => machine === name);
       expect(own.length).toBeGreaterThan(0);
       expect(await broken(name, own)).toBeNull();
@@ -91,7 +91,7 @@ async function recorded(
 
 describe('recorded sessions', () => {
   for (const name of Object.keys(registry))
-    it(`a session of ${name} replays`, async ({ task }) => {
+    it(`a session of the machine ${name} replays on the machine without a problem`, async ({ task }) => {
       await fc.assert(
         fc.asyncProperty(walk, async (dice) => {
           const traces = await recorded(name, dice);
@@ -106,7 +106,9 @@ describe('recorded sessions', () => {
       task.meta.scores = [score('recorded sessions replayed', runs)];
     });
 
-  it('a session of a mutant does not replay on the machine', async ({ task }) => {
+  it('some sessions of mutants of the chat machine do not replay on the chat machine (control)', async ({
+    task,
+  }) => {
     const dice = fc.sample(walk, { numRuns: isFull ? 20 : 4, seed });
     const traces = await Promise.all(
       invariants

@@ -13,7 +13,7 @@ async function finish(page: Page, counter: Counter): Promise<void> {
   expect(counter.problems).toEqual([]);
 }
 
-test('the assistant shows a sentence on every fault, keeps question and draft, and answers after a retry', async ({
+test('the assistant shows a readable message on every fault, keeps question and draft, and answers after a retry', async ({
   page,
 }) => {
   const counter = new Counter('faults on the page');
@@ -46,7 +46,7 @@ test('the assistant shows a sentence on every fault, keeps question and draft, a
   await finish(page, counter);
 });
 
-test('the portal reports a token that fails, and gets it after the fault', async ({ page }) => {
+test('the portal reports a failed token request, and gets the token after the fault', async ({ page }) => {
   const counter = new Counter('faults on the page');
   await page.clock.install();
   const rest = await faulty(page, /\/(reports|groups)\b/);
@@ -126,7 +126,7 @@ test('the user can cancel a sign-in page that fails, and sign in after the fault
   await finish(page, counter);
 });
 
-test('missing fonts or a missing frame leave the rest of the portal usable', async ({ page }) => {
+test('missing fonts or a missing report frame leave the portal usable', async ({ page }) => {
   const counter = new Counter('faults on the page');
   const fonts = await faulty(page, /\.woff2/);
   await enter(page);
@@ -162,7 +162,7 @@ test('missing fonts or a missing frame leave the rest of the portal usable', asy
   await finish(page, counter);
 });
 
-test('a translator that replaces text and hostile board names break at most one section', async ({
+test('a browser translator that replaces text, and hostile board names, break at most one section of the page', async ({
   page,
 }) => {
   const counter = new Counter('white page');

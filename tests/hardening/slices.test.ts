@@ -88,7 +88,7 @@ const check = (break_: (now: RootState, action: UnknownAction) => RootState = (n
     { numRuns: runs, seed, endOnFailure: true },
   );
 
-it('slices keep their invariants under random actions (SPEC 3, 4, 5)', ({ task }) => {
+it('the slices of the store keep their invariants under random actions (SPEC 3, 4, 5)', ({ task }) => {
   const result = check();
   expect(result.failed ? String(result.errorInstance) : null).toBeNull();
   const broken: Readonly<Record<string, (now: RootState, action: UnknownAction) => RootState>> = {

@@ -60,7 +60,7 @@ const link = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' }
 afterEach(cleanup);
 
 describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
-  it('requests the visuals again after their list failed', async () => {
+  it('requests the list of visuals again on a click after the list failed', async () => {
     const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
     opened('download', { listVisuals });
     await shown('El tablero no respondió con sus elementos.');
@@ -69,7 +69,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     await absent('El tablero no respondió con sus elementos.');
   });
 
-  it('prints while the list loads, and closes after the print dialog', async () => {
+  it('prints while the list of visuals loads, and closes after the print dialog', async () => {
     const { modal } = opened('download', { listVisuals: pending });
     await button('Imprimir').click();
     await expect.poll(modal).toBeNull();
@@ -82,7 +82,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
     expect(modal()).toBe('download');
   });
 
-  it('closes with its report, and a late result closes no other dialog', async () => {
+  it('closes when its report closes, and a print that ends later closes no other dialog', async () => {
     let printed = () => {};
     const print = () => new Promise<void>((resolve) => (printed = resolve));
     const { modal, dispatch } = opened('download', { print });
@@ -160,7 +160,7 @@ describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
 });
 
 describe('"Compartir" (SPEC 2.4, 7.5)', () => {
-  it('captures the state again after it failed, and copies the link with it', async () => {
+  it('captures the state of the report again after the first capture failed, and copies the link with the state', async () => {
     const captureState = vi.fn(async () => 'H4s=').mockImplementationOnce(fail);
     const copy = vi.fn(async () => undefined);
     opened('share', { captureState, copy });
@@ -215,7 +215,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
     await shown(/^El navegador no lo permitió/);
   });
 
-  it('closes when the report applied a received view, and stays open if it refuses', async () => {
+  it('closes when the report applied a received view, and stays open if the report refuses the view', async () => {
     const applyState = vi.fn(async () => undefined).mockImplementationOnce(fail);
     const { modal } = opened('share', { applyState });
     await expect.element(button('Copiar enlace')).toBeVisible();
@@ -267,7 +267,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
 });
 
 describe('"Mis vistas" (spec section 13)', () => {
-  it('copies the link of a view, or shows that the browser refused', async () => {
+  it('shows that the browser refused to copy the link of a view, and copies the link on the next click', async () => {
     const copy = vi.fn(async () => undefined).mockImplementationOnce(fail);
     opened('views', { copy });
     const copies = button(/^(Copiar el enlace|Enlace) a Cierre de mes/);
@@ -287,7 +287,7 @@ describe('"Mis vistas" (spec section 13)', () => {
     expect(captureState).toHaveBeenCalledTimes(2);
   });
 
-  it('shows that the report refused a view, and captures the state on demand', async () => {
+  it('shows that the report refused a view, and captures the state of the report again on a click', async () => {
     const captureState = vi.fn(async () => 'H4s=');
     const refused = opened('views', { captureState });
     await expect.poll(() => captureState.mock.calls.length).toBe(1);

@@ -48,11 +48,11 @@ function recorded(machine: AnyStateMachine, trace: Trace): readonly TransitionRe
 const eventsOf = (machine: AnyStateMachine) =>
   machine.events.map(String).filter((type) => readEventType(type).kind === 'send');
 
-describe.each(Object.entries(registry))('contents of a trace of %s', (name, entry) => {
+describe.each(Object.entries(registry))('a trace of the machine %s', (name, entry) => {
   const { machine } = entry;
   const own = traces.filter((trace) => trace.machine === name);
 
-  it('contains no canary that is planted in any field of an event, answer or input', () => {
+  it('contains no canary planted in any field of an event, actor output or input', () => {
     const verbs = own.flatMap(({ steps }) => steps as readonly TraceVerb[]);
     const samples: readonly TraceVerb[] = [
       ...entry.events.map((send) => ({ send })),
@@ -74,7 +74,7 @@ describe.each(Object.entries(registry))('contents of a trace of %s', (name, entr
     expect([...files, ...inputs].filter((file) => findLeaks(file, [canary]).length > 0)).toEqual([]);
   });
 
-  it('contains no canary that is planted in random fields', () => {
+  it('contains no canary planted in random fields of events', () => {
     const paths = Object.values(disclosureOf(machine).send).flatMap((fields) => Object.keys(fields ?? {}));
     const names = [...new Set(['name', 'state', 'url', ...paths.flatMap((path) => path.split('.'))])];
     const { tree } = fc.letrec((tie) => ({
@@ -92,7 +92,7 @@ describe.each(Object.entries(registry))('contents of a trace of %s', (name, entr
     );
   });
 
-  it('omits hidden fields with their shape', () => {
+  it('omits the name and the masked value of hidden fields', () => {
     const words = { text: 'Hola, Ana', list: ['Hola'] };
     for (const name of disclosureOf(machine).hidden ?? []) {
       const payload = { [name]: words, list: [{ id: '1', [name]: 'Hola, Ana' }], inner: { [name]: words } };
@@ -105,13 +105,13 @@ describe.each(Object.entries(registry))('contents of a trace of %s', (name, entr
   });
 
   // After a change of the data that leaves the computer, update this file: `npx vitest run tests/leak -u`, and read the difference.
-  it('shows exactly the fields of the approved snapshot', async () => {
+  it('discloses exactly the fields of the approved snapshot', async () => {
     await expect(`${JSON.stringify(disclosureOf(machine), null, 2)}\n`).toMatchFileSnapshot(
       `shown/${name}.txt`,
     );
   });
 
-  it('declares only events and actors that the machine has', () => {
+  it('has disclosure rules only for events and actors of the machine', () => {
     const known = new Set(eventsOf(machine));
     expect(Object.keys(disclosureOf(machine).send).filter((type) => !known.has(type))).toEqual([]);
     const actors = new Set(
@@ -121,7 +121,7 @@ describe.each(Object.entries(registry))('contents of a trace of %s', (name, entr
   });
 
   it.each(own.map((trace) => [trace.title, trace] as const))(
-    'replays masked from any step (tier 1: from the first and the last): %s',
+    'replays with masked values from any step (in the short test run: from the first and the last step): %s',
     (_, trace) => {
       const records = recorded(machine, trace);
       const starts = [...records.keys()].filter((at) => isFull || at === 0 || at === records.length - 1);

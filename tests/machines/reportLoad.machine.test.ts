@@ -63,7 +63,7 @@ describe('reportLoad: a load (SPEC 4)', () => {
     ]);
   });
 
-  it('is ready when the frame accepts a paginated report, without a further event', async () => {
+  it('is ready as soon as the frame accepts a paginated report, without a loaded event', async () => {
     const { actor, lookups, at } = start();
     actor.send({ type: 'board.selected', board: { ...transport, kind: 'paginated' }, autoLoad: true });
     await settled();
@@ -72,7 +72,7 @@ describe('reportLoad: a load (SPEC 4)', () => {
     expect(at()).toBe('ready');
   });
 
-  it('emits a non-fatal error of a loaded report, and fails on one before the report has loaded', async () => {
+  it('emits a non-fatal error of a loaded report, and fails on the same error before the report has loaded', async () => {
     const detail = "Couldn't render a report visual";
     const { actor, emitted, at } = await ready();
     actor.send({ type: 'embed.warned', detail });
@@ -164,9 +164,9 @@ describe('reportLoad: an expired session (SPEC 8.1)', () => {
   });
 });
 
-describe('reportLoad: after the session', () => {
+describe('reportLoad: after a change of session, network or boards', () => {
   it.each(['session.expired', 'session.closed'] as const)(
-    'requests a token for the next board after %s, without forcing a new one',
+    'requests a token for the next board after %s without forcing a new token',
     async (type) => {
       const { actor, lookups, acquired, at } = await ready();
       actor.send({ type: 'board.left' });
@@ -187,7 +187,7 @@ describe('reportLoad: after the session', () => {
     },
   );
 
-  it('does not reload a report that failed for another reason when session or network are back', async () => {
+  it('reloads when the network is back only a report that failed because of the network, and no report when the session is back', async () => {
     const { actor, lookups, at } = start();
     const failsWith = async (code: 'reportNowhere' | 'offline') => {
       actor.send({ type: 'board.selected', board: transport, autoLoad: true });
@@ -211,7 +211,7 @@ describe('reportLoad: after the session', () => {
     expect(at()).toBe('failed');
   });
 
-  it('clears the previous board on board.missing', async () => {
+  it('fails and clears the previous board when no board exists (board.missing)', async () => {
     const { actor, at } = await ready();
     actor.send({ type: 'board.missing' });
     expect(at()).toBe('failed');

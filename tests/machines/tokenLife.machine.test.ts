@@ -42,7 +42,7 @@ describe('tokenLife machine (SPEC 4, 9)', () => {
     }
   });
 
-  it('watches the expiry of the current token', async () => {
+  it('watches the expiry of the newest token, renewed by the machine or acquired elsewhere', async () => {
     const { actor, renewals, watched } = start();
     actor.send({ type: 'token.stale' });
     renewals.last()?.resolve({ expiresAt: 120 });

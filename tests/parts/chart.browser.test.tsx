@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const option = () => ({ xAxis: { data: ['a', 'b'] }, yAxis: {}, series: [{ type: 'bar', data: [1, 2] }] });
 
-it('a chart is drawn when it enters the viewport, and stays', async () => {
+it('a chart is drawn when it enters the viewport, and stays drawn when it leaves the viewport', async () => {
   render(
     <ThemeProvider>
       <div data-testid="scroller" style={{ height: 200, overflow: 'auto' }}>

@@ -38,7 +38,7 @@ const focused = async () => {
 };
 
 describe('a typed date (SPEC 2.5, WCAG 3.3.1)', () => {
-  it('is an error without a year, both on the button and on Enter', async () => {
+  it('without a year shows an error on Enter, and is not applied by the button "Aplicar Filtros"', async () => {
     open();
     await focused();
     await userEvent.keyboard('0503');

@@ -73,7 +73,7 @@ it('a double-click on the button that closes a dialog does not reach the page be
     .toBe(2);
 });
 
-it('a dialog stops the second click for its whole time after an earlier dialog closed', () => {
+it('a closed dialog stops the second click of a double-click for its full delay, even if another dialog closed earlier', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   function Overlay({ open }: { readonly open: boolean }) {
     useNoClickThrough(open);

@@ -33,7 +33,7 @@ async function open(width: number, bar?: string) {
   );
 }
 
-it('a chip removes its filter and moves the focus to the next chip, after the last chip to the pane', async () => {
+it('a filter chip removes its filter and moves the focus to the next chip, or from the last chip to the report pane', async () => {
   await open(1600);
   await button('Quitar Región: NORESTE').click();
   await expect.element(page.getByText('Región: NORESTE')).not.toBeInTheDocument();
@@ -45,14 +45,14 @@ it('a chip removes its filter and moves the focus to the next chip, after the la
   await expect.element(page.getByRole('group', { name: 'Filtros activos' })).not.toBeInTheDocument();
 });
 
-it('"Quitar todos" removes all filters', async () => {
+it('"Quitar todos" next to the filter chips removes all filters', async () => {
   await open(1600);
   await button('Quitar todos').click();
   await expect.element(page.getByRole('group', { name: 'Filtros activos' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('group', { name: 'Estado del tablero' })).toHaveFocus();
 });
 
-it('chips fold to a menu on a phone with more than one filter', async () => {
+it('filter chips are in a menu on a phone with more than one filter', async () => {
   await open(390);
   await button(/^3 filtros: Región: NORESTE, Sector/).click();
   await page.getByRole('menuitem', { name: 'Quitar Sector: INDUSTRIAL' }).click();

@@ -14,7 +14,7 @@ afterEach(async () => {
   await force('none');
 });
 
-it('dots and bars keep their colour in forced colours mode (WCAG 1.4.11)', async () => {
+it('status dots and progress bars keep their colour in forced colours mode (WCAG 1.4.11)', async () => {
   render(
     <ThemeProvider>
       <StatusDot tone="bad" isAlarm label="Desconectado" />

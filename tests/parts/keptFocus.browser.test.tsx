@@ -84,7 +84,7 @@ it('a page moved in a presentation keeps the focus, also when it cannot move fur
   await expect.element(button('Mover C después')).toHaveFocus();
 });
 
-it('ending a presentation moves the focus to the element before it (spec section 18)', async () => {
+it('ending a presentation moves the focus to the control before the presentation bar (spec section 18)', async () => {
   const screen = (isPresenting: boolean) => (
     <ThemeProvider>
       <main>
@@ -155,7 +155,7 @@ it.each([
   ['the print', downloadCopy.print, 'printing', {}],
   ['the PDF', downloadCopy.pdf, 'making', { saved: 'Guardado.' }],
 ] as const)(
-  '%s keeps the focus in the dialog, and returns it to its button (SPEC 2.4)',
+  'saving by %s in the download dialog keeps the focus in the dialog, and returns the focus to the pressed button at the end (SPEC 2.4)',
   async (_, name, phase, end) => {
     const { rerender } = render(download({}));
     await opened();
@@ -170,7 +170,7 @@ it.each([
   },
 );
 
-it('the end of an export does not move a focus that has left its button (SPEC 2.4)', async () => {
+it('the end of an export does not move the focus if the user moved it to another control (SPEC 2.4)', async () => {
   const { rerender } = render(download({}));
   await opened();
   await press(downloadCopy.csv);
@@ -222,7 +222,7 @@ it.each([
   },
 );
 
-it('the start of a wait keeps the focus on its cancel button (spec section 3)', async () => {
+it('the start of a wait for Power BI keeps the focus on the cancel button (spec section 3)', async () => {
   const { rerender } = render(pane(loading));
   button(reportCopy.cancelWait).element().focus();
   rerender(pane({ ...loading, wait: { seconds: 20, since: undefined } }));
@@ -230,7 +230,7 @@ it('the start of a wait keeps the focus on its cancel button (spec section 3)', 
   await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
 });
 
-it('the countdown of a wait shows the remaining time when it is rendered again (spec section 3)', async () => {
+it('the countdown of a wait for Power BI shows the remaining time when it is rendered again (spec section 3)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   render(pane({ ...loading, wait: { seconds: 30, since: Date.now() - 21_500 } }));

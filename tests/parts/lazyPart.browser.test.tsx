@@ -34,7 +34,7 @@ describe('a lazy part of the page', () => {
     await expect.element(page.getByText('la parte')).toBeVisible();
   });
 
-  it('is loaded twice after a failure, retried by the user, and makes the page check for a new version', async () => {
+  it('is requested twice on each attempt, makes the page check for a new version after a failure, and loads when the user retries', async () => {
     let tries = 0;
     const Part = lazyPart(async () => {
       tries += 1;
@@ -57,7 +57,7 @@ describe('a lazy part of the page', () => {
     expect(tries).toBe(4);
   });
 
-  it('loads when it is due, and stays loaded', async () => {
+  it('loads when its property isDue becomes true, and stays loaded', async () => {
     const load = vi.fn(async () => () => <p>la parte</p>);
     const Part = lazyPart(load);
     const host = (isDue: boolean) => (
@@ -74,7 +74,7 @@ describe('a lazy part of the page', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('loads as a dialog when opened, closes with its message, and can be opened again', async () => {
+  it('that is a dialog loads when opened, shows a failure message that can be closed, and loads when opened again', async () => {
     let isThere = false;
     let tries = 0;
     const Dialog = lazyDialog(async () => {
@@ -104,7 +104,7 @@ describe('a lazy part of the page', () => {
     await expect.element(page.getByText('el diálogo')).toBeVisible();
   });
 
-  it('can be cancelled while it never loads, and shows the failure after the timeout', async () => {
+  it('that is a dialog can be cancelled while it loads, and shows the failure after the timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const Dialog = lazyDialog(() => new Promise<() => null>(() => undefined));
     const Host = () => {

@@ -134,22 +134,25 @@ describe('the focus stays in the favourites (WCAG 2.4.3)', () => {
   it.each([
     [start.earlier('B'), ['B', 'A', 'C']],
     [start.later('B'), ['A', 'C', 'B']],
-  ])('"%s" keeps the focus at the end of the list, and has no effect there', async (name, order) => {
-    render(<Starred />);
-    await press(start.order);
-    await press(name);
-    const cards = () =>
-      page
-        .getByRole('listitem')
-        .elements()
-        .map((one) => one.textContent?.[0]);
-    await expect.poll(cards).toEqual(order);
-    // The browser takes the focus off what cannot be pressed with its next frame.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    await expect.element(button(name)).toHaveFocus();
-    await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(cards).toEqual(order);
-  });
+  ])(
+    'the button "%s" keeps the focus when the card reaches an end of the list, and has no effect there',
+    async (name, order) => {
+      render(<Starred />);
+      await press(start.order);
+      await press(name);
+      const cards = () =>
+        page
+          .getByRole('listitem')
+          .elements()
+          .map((one) => one.textContent?.[0]);
+      await expect.poll(cards).toEqual(order);
+      // The browser takes the focus off what cannot be pressed with its next frame.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      await expect.element(button(name)).toHaveFocus();
+      await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(cards).toEqual(order);
+    },
+  );
 });

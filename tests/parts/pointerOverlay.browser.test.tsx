@@ -70,12 +70,12 @@ describe.each([
 ])('the overlay in full screen, %s (SPEC 2.4)', (_, isHidden) => {
   beforeEach(() => show(isHidden));
 
-  it('receives a movement out of its hole', async () => {
+  it('receives a pointer movement that leaves the hole around the pointer', async () => {
     await move(200, 200);
     expect(await during(() => move(200 + holeRadius + 5, 200))).toContain('page pointermove');
   });
 
-  it('passes movement within its hole to the report', async () => {
+  it('passes pointer movement within the hole around the pointer to the report', async () => {
     await move(200, 200);
     expect(await during(() => move(200 + holeRadius - 5, 200))).toEqual(['frame pointermove']);
   });
@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-it('the overlay lets a drag finish in the report after it left the hole', async () => {
+it('the overlay in full screen lets a drag finish in the report after the pointer left the hole', async () => {
   await move(200, 200);
   await press(200, 200);
   await move(300, 200, 1);
@@ -104,7 +104,7 @@ it('the overlay lets a drag finish in the report after it left the hole', async 
   expect(await during(() => release(400, 200))).toContain('frame mouseup');
 });
 
-it('the overlay passes taps to the report while the bar is shown, and receives the first tap while it is hidden', async () => {
+it('the overlay in full screen passes taps to the report while the control bar is shown, and receives the first tap while the bar is hidden', async () => {
   await move(200, 200);
   show(true);
   expect(await during(() => tap(500, 400))).not.toContain('frame mousedown');

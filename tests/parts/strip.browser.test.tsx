@@ -70,7 +70,7 @@ const sizes = [
 ] as const;
 
 it.each(sizes)(
-  'the strip on %s shows the whole sentence about data that are too old (spec section 16)',
+  'the control bar on %s shows the whole sentence about data that are too old (spec section 16)',
   async (_, width, height) => {
     await page.viewport(width, height);
     mount({ freshness: stale, filters });
@@ -80,31 +80,34 @@ it.each(sizes)(
   },
 );
 
-it.each(sizes)('the strip of %s has no overlapping elements with three filters', async (_, width, height) => {
-  await page.viewport(width, height);
-  mount({ freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false }, filters });
-  await expect.element(button(/^3 filtros: |^Quitar Región: NORESTE$/).first()).toBeVisible();
-  const overlaps = () => {
-    const boxes = [...document.querySelectorAll<HTMLElement>('main button, main h1, [data-part=freshness]')]
-      .filter((one) => one.checkVisibility() && one.clientWidth > 1)
-      .map(
-        (one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect()] as const,
-      );
-    return boxes.flatMap(([name, a], at) => [
-      ...(a.left < 0 || a.right > innerWidth ? [`${name} leaves the window`] : []),
-      ...boxes
-        .slice(at + 1)
-        .filter(
-          ([, b]) =>
-            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
-        )
-        .map(([other]) => `${name} × ${other}`),
-    ]);
-  };
-  await expect.poll(overlaps).toEqual([]);
-});
+it.each(sizes)(
+  'the control bar of %s has no overlapping elements with three filters',
+  async (_, width, height) => {
+    await page.viewport(width, height);
+    mount({ freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false }, filters });
+    await expect.element(button(/^3 filtros: |^Quitar Región: NORESTE$/).first()).toBeVisible();
+    const overlaps = () => {
+      const boxes = [...document.querySelectorAll<HTMLElement>('main button, main h1, [data-part=freshness]')]
+        .filter((one) => one.checkVisibility() && one.clientWidth > 1)
+        .map(
+          (one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect()] as const,
+        );
+      return boxes.flatMap(([name, a], at) => [
+        ...(a.left < 0 || a.right > innerWidth ? [`${name} leaves the window`] : []),
+        ...boxes
+          .slice(at + 1)
+          .filter(
+            ([, b]) =>
+              a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+          )
+          .map(([other]) => `${name} × ${other}`),
+      ]);
+    };
+    await expect.poll(overlaps).toEqual([]);
+  },
+);
 
-it('tools without room are in a menu, the same tools in every narrow strip', async () => {
+it('a narrow control bar has the tools without room in a menu, for example "Mis vistas"', async () => {
   await page.viewport(820, 900);
   const { onViews } = mount();
   await expect.element(button('Ocultar controles')).toBeVisible();
@@ -115,7 +118,7 @@ it('tools without room are in a menu, the same tools in every narrow strip', asy
   await expect.poll(() => vi.mocked(onViews).mock.calls).toHaveLength(1);
 });
 
-it('the strip has views, favourite and filters before the first view exists', async () => {
+it('the control bar has the tools for views, favourites and filters before the first saved view exists', async () => {
   await page.viewport(1440, 900);
   const { onFavourite, onFilters } = mount();
   await expect.element(button('Mis vistas')).toBeVisible();
@@ -125,7 +128,7 @@ it('the strip has views, favourite and filters before the first view exists', as
   await expect.poll(() => vi.mocked(onFilters).mock.calls).toHaveLength(1);
 });
 
-it('the strip of a phone is a row of at most 64 px with labels, and has the other tools in its menu', async () => {
+it('the control bar of a phone is a row of at most 64 px with labelled tools, and has all other tools in its menu', async () => {
   await page.viewport(390, 844);
   const { onShare } = mount();
   for (const word of ['Página', 'Filtrar', 'Favoritos', 'Más'])
@@ -140,13 +143,13 @@ it('the strip of a phone is a row of at most 64 px with labels, and has the othe
   await expect.poll(() => vi.mocked(onShare).mock.calls).toHaveLength(1);
 });
 
-it('the strip keeps the comparison button at half the width during a comparison', async () => {
+it('the control bar keeps the comparison button at half the width during a comparison', async () => {
   await page.viewport(790, 900);
   mount({}, { isComparing: true });
   await expect.element(button('Comparar')).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('the tools of the strip are one tab stop after page and filters (WCAG 2.1.1)', async () => {
+it('the tools of the control bar are one tab stop after page and filters (WCAG 2.1.1)', async () => {
   await page.viewport(1440, 900);
   mount();
   for (const name of ['Cambiar de página: Resumen', 'Agregar filtro', 'Ocultar controles']) {

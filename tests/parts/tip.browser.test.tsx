@@ -114,7 +114,7 @@ describe('the tooltip of an icon button', () => {
     document.adoptedStyleSheets = [];
   });
 
-  it('ends the exit of an element that starts to listen long after its animation ended', async () => {
+  it('is removed even if its exit listener is attached long after the exit animation ended', async () => {
     const part = document.createElement('div');
     document.body.append(part);
     part.dataset.state = 'closed';

@@ -4,7 +4,7 @@ import { useStable } from '@/ui/parts/useStable';
 
 afterEach(cleanup);
 
-it('useStable returns the same function on every render, which calls the handler of the latest render', () => {
+it('useStable returns the same function on every render, and this function calls the handler of the latest render', () => {
   const returned: (() => void)[] = [];
   function Component({ onPress }: { readonly onPress: () => void }) {
     returned.push(useStable({ onPress }).onPress);

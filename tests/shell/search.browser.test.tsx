@@ -55,7 +55,7 @@ describe('a search with delayed results (SPEC section 2.2)', () => {
     await expect.element(page.getByRole('listbox')).toBeVisible();
   });
 
-  it('is closed in a narrow window after its shortcut opened it in a wide window', async () => {
+  it('closes its box when the window becomes narrow after the shortcut opened the box in a wide window', async () => {
     show([]);
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(box).toHaveFocus();

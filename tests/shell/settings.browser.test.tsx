@@ -35,7 +35,7 @@ async function chooseEnglish(isRefused: boolean) {
   return { text: page.getByText(/^Cambios guardados/).element().textContent, reloads };
 }
 
-it('the settings show that the browser refuses to store them, and do not reload for a language that would be lost', async () => {
+it('the settings show that the browser refuses to store them, and in this case a change of language does not reload the page', async () => {
   expect(await chooseEnglish(false)).toEqual({ text: 'Cambios guardados', reloads: 1 });
   expect(await chooseEnglish(true)).toEqual({ text: `Cambios guardados ${storage.note}`, reloads: 0 });
 });

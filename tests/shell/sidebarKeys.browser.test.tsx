@@ -123,7 +123,7 @@ describe('the keyboard in the menu (SPEC 2.3)', () => {
     await expect.poll(() => selected).toEqual(['dashboard-1']);
   });
 
-  it('Tab leaves the list: one of its rows is a tab stop', () => {
+  it('Tab leaves the list, because only one row of the list is a tab stop', () => {
     const rows = [...document.querySelectorAll('[data-row]')];
     expect(rows.filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ function storyTagged(title: string, tag: string): Entry {
   return found;
 }
 
-test('a broken story fails on an error, an empty screen, axe, console output, another host or another state', async ({
+test('the check of stories reports an error, an empty screen, an axe violation, console output, a request to another host and a wrong state', async ({
   page,
   address,
   noise,

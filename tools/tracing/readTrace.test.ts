@@ -8,13 +8,13 @@ const trace = (machine: string) => ({
   steps: [{ send: { type: 'x' }, at: 'idle' }],
 });
 
-it('reads a recorded session without the traces of machines of earlier versions', () => {
+it('readTraces reads a recorded session without the traces of machines that only earlier versions had', () => {
   const read = readTraces({ traces: [trace('reportLook'), trace('reportLoad'), trace('selfTest')] });
   expect(typeof read === 'object' && read.traces.map(({ machine }) => machine)).toEqual(['reportLoad']);
   expect(typeof read === 'object' && read.session?.traces).toHaveLength(1);
 });
 
-it('names an unknown machine of a session, and the machines that exist', () => {
+it('readTraces rejects a trace of an unknown machine, and names the machines that exist', () => {
   expect(readTraces({ traces: [trace('sample')] })).toMatch(
     /^not a trace: trace 1: there is no machine "sample"; there are /,
   );
@@ -23,7 +23,7 @@ it('names an unknown machine of a session, and the machines that exist', () => {
   );
 });
 
-it('reads delays and states under their names of earlier versions', () => {
+it('readTraces renames delays and states that had other names in earlier versions', () => {
   const steps = [
     { after: 'framePatience', at: 'loading' },
     { send: { type: 'x' }, at: 'setAside', delays: { framePatience: 15_000 } },

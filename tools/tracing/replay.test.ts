@@ -20,7 +20,7 @@ const run = (steps: Trace['steps'], cups = 1) =>
 const problemOf = (steps: Trace['steps'], cups = 1) => run(steps, cups).steps.at(-1)?.problem;
 
 describe('replay of a trace', () => {
-  it('applies every verb to the machine', () => {
+  it('applies every kind of step (event, delay, actor output, actor failure) to the machine', () => {
     const result = run([
       started,
       { after: 'timeout', at: 'water.heating & light.off' },
@@ -88,7 +88,7 @@ describe('replay of a trace', () => {
     expect(problemOf([fired, { ...fired }])).toContain('the delay "timeout" is not armed now');
   });
 
-  it('refuses an event that the machine ignores, a closed guard and an internal event', () => {
+  it('refuses an event that the machine ignores, an event whose guard is false, and an internal event', () => {
     expect(problemOf([{ send: { type: 'user.pour' }, at: 'x' }])).toContain('does not react');
     expect(problemOf([started, heated, { send: { type: 'user.pour' }, at: 'x' }], 0)).toContain('guard');
     expect(problemOf([{ send: { type: 'xstate.done.actor.heat' }, at: 'x' }])).toContain('use done');
@@ -98,7 +98,7 @@ describe('replay of a trace', () => {
     expect(problemOf([started, { fail: 'heat', error: 'tooHot', at: 'x' }])).toContain('not a failure code');
   });
 
-  it('names a step on which the machine throws', () => {
+  it('reports the step on which the machine throws', () => {
     const result = run([started, { done: 'heat', output: {}, at: 'water.hot & light.on' }]);
     expect(result.ok).toBe(false);
     expect(result.steps.at(-1)?.problem).toContain('the machine broke');
@@ -134,11 +134,11 @@ describe('replay of a trace', () => {
       expect(problemOf([{ ...started, emits: [{ type: 'sample.whistled' }] }])).toContain('got []');
     });
 
-    it('compares the length of the delays that are armed', () => {
+    it('compares the delays that are armed with the expected delays', () => {
       expect(problemOf([{ ...started, delays: { cooling: 1 } }])).toContain('"cooling" to be armed');
     });
 
-    it('accepts a step that must be refused, and continues from the state before it', () => {
+    it('accepts a refusal of a step that is expected to be refused, and continues from the state before the step', () => {
       const pour = { send: { type: 'user.pour' }, at: calm, refused: true as const };
       expect(problemOf([pour, started])).toBeNull();
       expect(problemOf([{ ...started, at: calm, refused: true }])).toContain('expected a refusal');
@@ -146,7 +146,7 @@ describe('replay of a trace', () => {
   });
 });
 
-it('lists only the external events as possible, not those that the machine raises itself', () => {
+it('a problem of a replay lists only external events as possible, not events that the machine raises itself', () => {
   const { machine } = tokenLifeEntry;
   const trace = { machine: 'tokenLife', title: 'a renewal', startsAt: 'none' };
   const steps = [
