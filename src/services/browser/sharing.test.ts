@@ -22,7 +22,7 @@ it('createSharing passes a link to the system’s share sheet if there is one (s
   expect(createSharing({} as Navigator).hasSheet).toBe(false);
 });
 
-it('createSharing ignores a share sheet that the user closes, and reports why another one did not open (spec section 19)', async () => {
+it('createSharing ignores a share sheet that the user closes, and reports the reason if the browser refuses to open it (spec section 19)', async () => {
   const closed = sheet(async () => {
     throw new DOMException('closed', 'AbortError');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredKind } from '@/domain/session/storedKinds';
 import { createStorageWrites } from './storageWrites';
 
-describe('storage writes that the browser refuses', () => {
+describe('repetition of refused storage writes', () => {
   function start() {
     let retry: (() => void) | null = null;
     const writes = createStorageWrites((work) => {
@@ -20,7 +20,7 @@ describe('storage writes that the browser refuses', () => {
     return { writes, reported, elapse, stop };
   }
 
-  it('report each kind once, repeat its last write until it is stored, then stop', () => {
+  it('reports each kind of data once, repeats the last write of the kind until it is stored, then stops', () => {
     const { writes, reported, elapse } = start();
     const stored: string[] = [];
     let isFull = true;
@@ -41,13 +41,13 @@ describe('storage writes that the browser refuses', () => {
     expect(elapse()).toBe(false);
   });
 
-  it('report nothing while the browser accepts every write', () => {
+  it('reports nothing while the browser accepts every write', () => {
     const { writes, reported, elapse } = start();
     writes.write('views', () => true);
     expect([reported, elapse()]).toEqual([[], false]);
   });
 
-  it('end for a kind when a later write of it is stored, and for all kinds with the session', () => {
+  it('ends for a kind of data when a later write of the kind is stored, and for all kinds when the session ends', () => {
     const { writes, reported, elapse, stop } = start();
     writes.write('views', () => false);
     writes.write('views', () => true);

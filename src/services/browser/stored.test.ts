@@ -14,7 +14,7 @@ const view = {
 const open = (page: Parameters<typeof stored>[0]) => stored(page, 'views-', savedViewsSchema, []);
 
 describe('a stored value', () => {
-  it('is stored for each account, and for the next page', () => {
+  it('is stored separately for each account, and read again by the next page', () => {
     const { page, texts } = memoryStorage();
     expect(open(page).write([view], 'ana')).toBe(true);
     expect(open(page).read('ana')).toEqual([view]);
@@ -36,7 +36,7 @@ describe('a stored value', () => {
     expect(texts.get('views-ana')).toBe(text);
   });
 
-  it('has no key when it equals the fallback', () => {
+  it('is removed from storage when it equals the fallback', () => {
     const { page, texts } = memoryStorage();
     const views = open(page);
     views.write([view], 'ana');
@@ -44,7 +44,7 @@ describe('a stored value', () => {
     expect([texts.size, views.read('ana')]).toEqual([0, []]);
   });
 
-  it('reports a refused write, also of a key that exists, and a later refused write', () => {
+  it('reports each refused write, whether or not its key is already stored', () => {
     const { page, texts, state } = memoryStorage();
     const views = open(page);
     state.isFull = true;
@@ -56,7 +56,7 @@ describe('a stored value', () => {
     expect(views.write([view], 'ana')).toBe(false);
   });
 
-  it('reports nothing if it is stored already, or if there is nothing to store', () => {
+  it('reports no refused write if it is already stored, or equals the fallback', () => {
     const { page, state } = memoryStorage();
     const views = open(page);
     views.write([view], 'ana');
@@ -76,7 +76,7 @@ describe('a stored value', () => {
     expect(readKeys(blockedStorage, '')).toEqual([]);
   });
 
-  it('reports the account of a value that another tab wrote, until it is unsubscribed', () => {
+  it('notifies a listener of the account whose value another tab wrote, until the listener is removed', () => {
     const { page } = memoryStorage();
     const changed: string[] = [];
     const stop = open(page).followOtherTabs((account) => void changed.push(account));
@@ -87,7 +87,7 @@ describe('a stored value', () => {
     expect(changed).toEqual(['ana']);
   });
 
-  it('is in the session storage of the tab if that is its area', () => {
+  it('is written to session storage if session storage is its area', () => {
     const [local, session] = [memoryStorage(), memoryStorage()];
     const page = pageOn(
       () => local.storage,

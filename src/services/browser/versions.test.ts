@@ -72,11 +72,11 @@ describe('version check of an open tab', () => {
   });
 
   it.each([
-    ['a host without the file', () => new Response('no', { status: 404 })],
-    ['a page in its place', () => new Response('<!doctype html>')],
+    ['a host without the version file', () => new Response('no', { status: 404 })],
+    ['an HTML page instead of the version file', () => new Response('<!doctype html>')],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a file that says nothing', says(undefined)],
-  ])('reports nothing with %s', async (_, answer) => {
+    ['a file without a version', says(undefined)],
+  ])('reports no new version for %s', async (_, answer) => {
     const tab = open(answer);
     await minutes(25);
     expect(tab.asked).toHaveLength(2);

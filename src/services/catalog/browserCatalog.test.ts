@@ -51,7 +51,7 @@ const added = (id: string): CatalogChange => ({
 });
 
 describe('browser catalogue', () => {
-  it('stores changes, and merges those of another tab', async () => {
+  it('stores changes, and merges them with the changes of another tab', async () => {
     const { catalog, kept, otherTab, events } = start();
     otherTab({ ...samples, regions: [{ ...region, code: 'MEX' }] });
     expect(events).toEqual([{ type: 'catalog.changed' }]);
@@ -74,7 +74,7 @@ describe('browser catalogue', () => {
     expect(kept().regions).toEqual([theirs]);
   });
 
-  it('rejects a change that the browser refuses, and does not keep it', async () => {
+  it('rejects a change that the browser refuses to store, and leaves the catalogue unchanged', async () => {
     const { catalog, kept, room } = start();
     room.regions = samples.regions.length;
     await expect(catalog.apply(added('a'), signal)).rejects.toMatchObject({

@@ -63,7 +63,7 @@ describe('a Microsoft Graph call', () => {
     ]);
   });
 
-  it('sends its own headers and its body as JSON, also a null body', async () => {
+  it('sends the headers of the caller except Authorization, and the body as JSON, including a null body', async () => {
     const { graph, calls } = graphWith(answer(204));
     const headers = { 'If-Match': '"7"', Authorization: 'Bearer stolen' };
     for (const body of [{ a: 1 }, null])
@@ -85,7 +85,7 @@ describe('a Microsoft Graph call', () => {
     );
   });
 
-  it('follows an address that Graph returned, on its own origin only', async () => {
+  it('follows an address that Graph returned only if it is on the origin of Graph', async () => {
     const { graph, calls, asked } = graphWith(json({}));
     await graph.send({ ...get, url: 'https://graph.example/beta/next' }, signal);
     expect(calls.map(({ url }) => url)).toEqual(['https://graph.example/beta/next']);
@@ -98,7 +98,7 @@ describe('a Microsoft Graph call', () => {
   });
 
   it.each([200, 299, 400, 404, 409, 410, 412, 424])(
-    'resolves with %i, which the caller handles',
+    'resolves with the status %i and the body, because the caller handles this status',
     async (status) => {
       const { graph } = graphWith(answer(status, refusal));
       expect(await graph.send(get, signal)).toEqual({ status, body: JSON.parse(refusal) });
@@ -120,7 +120,7 @@ describe('a Microsoft Graph call', () => {
     [503, { 'Retry-After': '9' }, { code: 'throttled', detail: '9' }],
     [429, {}, { code: 'throttled', detail: '15' }],
     [429, { 'Retry-After': '7' }, { code: 'throttled', detail: '7' }],
-  ])('fails for %i with %j as %j', async (status, headers, failure) => {
+  ])('for the status %i with the headers %j, fails with %j', async (status, headers, failure) => {
     const { graph, calls } = graphWith(answer(status, refusal, headers));
     expect(await failureOf(graph.send(get, signal))).toEqual(failure);
     expect(calls).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a Microsoft Graph call', () => {
     ['{"error":null}', '403'],
     ['<html>', '403'],
     ['', '403'],
-  ])('fails for a refusal with the text %s with the detail %j', async (body, detail) => {
+  ])('for a 403 with the body %s, fails with the detail %j', async (body, detail) => {
     const { graph } = graphWith(answer(403, body));
     expect(await failureOf(graph.send(get, signal))).toEqual({ code: 'catalogDenied', detail });
   });
@@ -171,7 +171,7 @@ describe('a Microsoft Graph call', () => {
     expect([same.calls.length, same.asked]).toEqual([1, [false, true]]);
   });
 
-  it('fails as offline, as deadline after 30 s, or with the reason of an abort', async () => {
+  it('fails as offline on a network error, as deadline after 30 s, and with the reason of the signal after an abort', async () => {
     const cause = new TypeError('no answer');
     const offline = await graphWith()
       .graph.send(get, signal)
@@ -218,7 +218,7 @@ describe('a Microsoft Graph batch', () => {
     Array.from({ length: count }, (_, at): GraphRequest => ({ method: 'DELETE', url: `/items/${at}` }));
   const answers = (count: number) => calls(count).map(({ url }) => ({ status: 200, body: { url } }));
 
-  it('sends dependent calls in order, and each body with its type', async () => {
+  it('makes each dependent call wait for the call before it, and sends the content type with each body', async () => {
     const { graph, bodies, urls } = batches();
     const headers = { 'If-Match': '"7"' };
     const found = await graph.sendAll(
@@ -253,7 +253,7 @@ describe('a Microsoft Graph batch', () => {
     );
   });
 
-  it('sends a single call alone, sends no request for no calls, and at most 20 calls in a request', async () => {
+  it('sends a single call without a batch, no request for an empty list, and at most 20 calls in a batch', async () => {
     const { graph, bodies, urls } = batches();
     expect(await graph.sendAll(calls(1), signal)).toEqual([{ status: 200, body: { alone: true } }]);
     expect(await graph.sendAll([], signal)).toEqual([]);
@@ -278,18 +278,21 @@ describe('a Microsoft Graph batch', () => {
     [503, { 'Retry-After': '4' }, { code: 'throttled', detail: '4' }],
     [503, undefined, { code: 'catalogBusy', detail: '503' }],
     [403, undefined, { code: 'catalogDenied', detail: '403' }],
-  ])('fails for %i with %j for all calls as %j', async (status, headers, failure) => {
-    const { graph } = batches((url) => (url === '/items/1' ? status : 200), headers);
-    expect(await failureOf(graph.sendEach(calls(3), signal))).toEqual(failure);
-  });
+  ])(
+    'when one call has the status %i and the headers %j, fails for all calls with %j',
+    async (status, headers, failure) => {
+      const { graph } = batches((url) => (url === '/items/1' ? status : 200), headers);
+      expect(await failureOf(graph.sendEach(calls(3), signal))).toEqual(failure);
+    },
+  );
 
   it.each<[name: string, body: unknown]>([
-    ['no list', {}],
-    ['a list that is none', { responses: {} }],
-    ['an answer without a number', { responses: [{ status: 200 }] }],
+    ['no list of answers', {}],
+    ['a list of answers that is not an array', { responses: {} }],
+    ['an answer without an id', { responses: [{ status: 200 }] }],
     ['a status that is text', { responses: [{ id: '0', status: '200' }] }],
-    ['headers that are no text', { responses: [{ id: '0', status: 200, headers: { a: 1 } }] }],
-    ['an answer too few', { responses: [{ id: '1', status: 200 }] }],
+    ['headers that are not text', { responses: [{ id: '0', status: 200, headers: { a: 1 } }] }],
+    ['fewer answers than calls', { responses: [{ id: '1', status: 200 }] }],
   ])('fails as broken for an answer with %s', async (_, body) => {
     const { graph } = graphWith(json(body));
     expect(await failureOf(graph.sendEach(calls(2), signal))).toEqual({ code: 'catalogBroken' });

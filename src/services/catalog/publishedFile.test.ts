@@ -38,7 +38,7 @@ const text =
 afterEach(() => void vi.useRealTimers());
 
 describe('catalogue file next to the configuration', () => {
-  it('is read from the server each time, and is new only if its text is', async () => {
+  it('is read from the server on each refresh, and reports a change only if its text has changed', async () => {
     const { remote, asked, state, read } = file(text(published));
     expect(read()).toEqual({ data: base, quarantined: [] });
     expect(await remote.refresh(signal)).toBe(true);
@@ -51,7 +51,7 @@ describe('catalogue file next to the configuration', () => {
     expect(asked[0]).toEqual(['/catalogo.json', { cache: 'no-cache', signal: expect.any(AbortSignal) }]);
   });
 
-  it('falls back to the configuration if there is no file, also when the file was removed', async () => {
+  it('is replaced by the catalogue of the configuration when the file was removed', async () => {
     const { remote, state, read } = file(text(published));
     await remote.refresh(signal);
     state.answer = () => new Response('not here', { status: 404 });
@@ -60,7 +60,7 @@ describe('catalogue file next to the configuration', () => {
     expect(await remote.refresh(signal)).toBe(false);
   });
 
-  it('returns the unreadable rows until they are fixed', async () => {
+  it('quarantines invalid rows until the file is fixed or removed', async () => {
     const broken = { ...published, products: [{ id: 'bad' }] } as unknown as AdminData;
     const { remote, state, read } = file(text(broken));
     await remote.refresh(signal);
@@ -78,7 +78,7 @@ describe('catalogue file next to the configuration', () => {
     expect(read()).toEqual({ data: base, quarantined: [] });
   });
 
-  it('keeps the earlier catalogue if the new text is no catalogue, and requests the file again', async () => {
+  it('keeps the earlier catalogue if the new text is not a catalogue, and reads the file again on the next refresh', async () => {
     const { remote, state, read } = file(text(published));
     await remote.refresh(signal);
     state.answer = () => new Response('<html>');
@@ -97,12 +97,12 @@ describe('catalogue file next to the configuration', () => {
     [499, {}, { code: 'catalogDenied' }],
     [500, {}, { code: 'catalogBusy' }],
     [503, {}, { code: 'catalogBusy' }],
-  ])('fails for %i with %j as %j', async (status, headers, failure) => {
+  ])('for the status %i with the headers %j, fails with %j', async (status, headers, failure) => {
     const { remote } = file(() => new Response('{}', { status, headers }));
     expect(await failureOf(remote.refresh(signal))).toEqual(failure);
   });
 
-  it('fails as offline, as deadline after 30 s, or with the reason of an abort', async () => {
+  it('fails as offline on a network error, as deadline after 30 s, and with the reason of the signal after an abort', async () => {
     const cause = new TypeError('broken off');
     const { remote } = file(() => {
       throw cause;
@@ -121,7 +121,7 @@ describe('catalogue file next to the configuration', () => {
     expect(await failureOf(remote.refresh(AbortSignal.abort(reason)))).toBe(reason);
   });
 
-  it('is never written: an edit is a draft until the file has all of it, and a collision is a conflict', async () => {
+  it('is never written: a change is a draft until the file contains every edit of it, and a conflict if the file has another value', async () => {
     const [region, other] = base.regions;
     if (!region || !other) throw new Error('no samples');
     const edit = (before: typeof region, name: string) => ({

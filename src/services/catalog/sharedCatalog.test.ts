@@ -61,7 +61,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a shared catalogue', () => {
-  it('is the configuration’s until it was read, never the samples', async () => {
+  it('has the data of the configuration, not of the samples, until the first load succeeds', async () => {
     const { catalog, state } = start();
     expect(catalog.known()).toEqual({ data: configured, readAt: null, quarantined: [] });
     state.failure = new FailureError({ code: 'offline' });
@@ -69,7 +69,7 @@ describe('a shared catalogue', () => {
     expect(catalog.known().data).toEqual(configured);
   });
 
-  it('is available immediately on the next visit, until the user signs out', async () => {
+  it('has the data of the last visit before the first load, until the user signs out', async () => {
     const { catalog, kept } = start();
     await catalog.load(signal);
     expect(start(kept).catalog.known()).toEqual({ data: theirs, readAt: 42, quarantined: [] });
@@ -83,7 +83,7 @@ describe('a shared catalogue', () => {
     expect(state.looks).toBe(1);
   });
 
-  it('checks for changes of others while the page is visible, and immediately when it becomes visible again', async () => {
+  it('checks for changes of other users while the page is visible, and immediately when it becomes visible again', async () => {
     const { state, page, events, follow } = start();
     const stop = follow();
     await vi.advanceTimersByTimeAsync(5000);
@@ -144,7 +144,7 @@ describe('a published file', () => {
     return { file, remote };
   }
 
-  it('is read by every user; an edit is a draft until a file has it', async () => {
+  it('makes an edit a draft until the file contains it, and a conflict if the file has another value', async () => {
     const { file, remote } = publish(writeCatalogFile(theirs));
     await remote.refresh(signal);
     expect(remote.data()).toEqual(theirs);
@@ -164,7 +164,7 @@ describe('a published file', () => {
     expect(await remote.apply(edit, signal)).toMatchObject({ type: 'conflict' });
   });
 
-  it('is the configuration’s on the first day, and stays as it was read when the file breaks', async () => {
+  it('has the data of the configuration while there is no file, and keeps its data if the file is invalid or unavailable', async () => {
     const { file, remote } = publish(null);
     await remote.refresh(signal);
     expect(remote.data()).toEqual(configured);

@@ -35,8 +35,8 @@ const change = (id: string): CatalogChange => ({
   entities: [{ kind: 'regions', id: region.id, before: null, after: region }],
 });
 
-describe('waiting changes', () => {
-  it('survive a reload, once, in their order', async () => {
+describe('unsaved catalogue changes in browser storage', () => {
+  it('survive a reload in their order, and are returned to one tab only', async () => {
     const { tab, close, kept } = browser();
     tab('first').keep('ana', [change('1'), change('2')]);
     close('first');
@@ -45,13 +45,13 @@ describe('waiting changes', () => {
     expect([...kept.keys()]).toEqual(['portal.catalog.waiting.second:ana']);
   });
 
-  it('stay with a tab that is open', async () => {
+  it('are not taken over by another tab while their own tab is open', async () => {
     const { tab } = browser();
     tab('first').keep('ana', [change('1')]);
     expect(await tab('second').adopt('ana')).toEqual([]);
   });
 
-  it('are taken over once their tab is closed', async () => {
+  it('are taken over by an open tab when their own tab is closed', async () => {
     const { tab, close } = browser();
     tab('first').keep('ana', [change('1')]);
     const second = tab('second');
@@ -61,14 +61,14 @@ describe('waiting changes', () => {
     expect(await second.adopt('ana')).toEqual([change('1')]);
   });
 
-  it('are taken over if the page may hold no locks', async () => {
+  it('are taken over if the browser refuses a lock to the page', async () => {
     const { tab } = browser();
     const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     tab('first').keep('ana', [change('1')]);
     expect(await tab('second', refused as unknown as LockManager).adopt('ana')).toEqual([change('1')]);
   });
 
-  it('do not include those of other portals, or invalid entries', async () => {
+  it('do not include the changes of other portals or users, or invalid entries', async () => {
     const { tab, kept } = browser();
     const text = JSON.stringify([change('1')]);
     const others = {
@@ -93,7 +93,7 @@ describe('waiting changes', () => {
     expect(Object.fromEntries(kept)).toEqual({ ...others, 'portal.catalog.waiting.second:ana': text });
   });
 
-  it('are taken over by one of two tabs that open together and receive each other’s writes later', async () => {
+  it('are taken over by only one of two tabs that open together, even if each receives the writes of the other late', async () => {
     const { tab, close, kept } = browser();
     tab('first').keep('ana', [change('1')]);
     close('first');
@@ -107,7 +107,7 @@ describe('waiting changes', () => {
     expect(taken.flat()).toEqual([change('1')]);
   });
 
-  it('of a second user are taken over by a tab that took over those of the first', async () => {
+  it('of a second user are taken over by a tab that took over the changes of the first user', async () => {
     const { tab, close } = browser();
     const first = tab('first');
     first.keep('ana', [change('1')]);
@@ -118,7 +118,7 @@ describe('waiting changes', () => {
     expect(await second.adopt('luis')).toEqual([change('2')]);
   });
 
-  it('belong to one user', async () => {
+  it('are not returned to another user', async () => {
     const { tab, close } = browser();
     tab('first').keep('ana', [change('1')]);
     close('first');
@@ -126,7 +126,7 @@ describe('waiting changes', () => {
     expect(await tab('third').adopt('ana')).toHaveLength(1);
   });
 
-  it('are taken over if the browser has no locks, and do not fail without storage', async () => {
+  it('are taken over in a browser without locks, and cause no error if storage is blocked', async () => {
     const { tab, kept } = browser();
     tab('first', null).keep('ana', [change('1')]);
     expect(await tab('second', null).adopt('ana')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('waiting changes', () => {
     expect(await blocked.adopt('ana')).toEqual([]);
   });
 
-  it('of a session that ended in this tab follow those of a closed tab, and stay until they are saved', async () => {
+  it('of this tab follow the changes taken over from a closed tab, and stay stored until they are saved', async () => {
     const { tab, close, kept } = browser();
     tab('closed').keep('ana', [change('1')]);
     close('closed');
@@ -153,7 +153,7 @@ describe('waiting changes', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('stay under the name of the closed tab while the browser refuses to move them', async () => {
+  it('stay under the key of the closed tab if the browser refuses to store them under another key', async () => {
     const { page, state, texts } = memoryStorage();
     const open = (name: string) => createWaitingChanges(page, name);
     open('first').keep('ana', [change('1')]);

@@ -54,7 +54,7 @@ describe('the chat user id (SPEC section 3)', () => {
     expect(userId.of('ana')).not.toBe(id);
   });
 
-  it('has nine digits, however small the random numbers are', () => {
+  it('ends with nine digits, however small the random numbers are', () => {
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => array);
     expect(userIdIn(storage(), 1).of('ana')).toBe('user-1-000000000');
     vi.restoreAllMocks();
@@ -116,7 +116,7 @@ describe('conversations in session storage', () => {
     expect(read?.messages.length).toBeLessThan(5000);
   });
 
-  it.each([false, true])('are complete if there is room, stored across visits or not: %s', async (isKept) => {
+  it.each([false, true])('are complete if there is room (stored across visits: %s)', async (isKept) => {
     const one = memory.byDashboard.one;
     if (!one) throw new Error('no conversation');
     const fits = {
@@ -154,7 +154,7 @@ describe('conversations across visits', () => {
   };
   const read = (lasting: Store) => createChatMemory(pageOf(storage(), lasting)).read();
 
-  it('are stored only while the user has chosen it', async () => {
+  it('are stored only while the user has chosen to keep them', async () => {
     const lasting = storage();
     await keep(lasting, memory());
     expect(await read(lasting)).toBeNull();
@@ -165,7 +165,7 @@ describe('conversations across visits', () => {
     expect(lasting.items.size).toBe(0);
   });
 
-  it('stay when a tab writes that was open before the user chose it, until that tab signs out', async () => {
+  it('stay stored when a tab that was open before the user chose to keep them writes, until the user signs out in that tab', async () => {
     const lasting = storage();
     const page = pageOf(storage(), lasting);
     const other = createChatMemory(page);
@@ -197,7 +197,7 @@ describe('conversations across visits', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('are read from local storage if those of the session are invalid, which are then overwritten', async () => {
+  it('are read from local storage if session storage has invalid conversations, which the next write replaces', async () => {
     const [session, lasting] = [storage(), storage()];
     await keep(lasting, memory(true));
     session.items.set('chatConversations', '{"owner":7}');
@@ -221,7 +221,7 @@ describe('conversations across visits', () => {
     expect(await createChatMemory(pageOf(session)).read()).toEqual(memory());
   });
 
-  it('are read from the session if local storage is blocked', async () => {
+  it('are read from session storage if local storage is blocked', async () => {
     const page = pageOn(blockedStorage, store(storage()));
     expect(await createChatMemory(page).read()).toBeNull();
     await write(page, memory());
