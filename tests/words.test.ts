@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 type Language = 'es' | 'en';
 
-/** The interface's noun for each thing (docs/spec.md, section 23), and the words that are not used for it. */
+/** The interface's noun for each thing (SPEC section 23), and the words that are not used for it. */
 const nouns: Readonly<Record<Language, readonly { noun: string; not: RegExp }[]>> = {
   es: [
     { noun: 'tablero', not: /\bdashboards?\b|\binformes?\b/i },

@@ -21,7 +21,7 @@ interface PortalAsProps {
   readonly onBack: () => void;
 }
 
-/** "Ver el portal como…" (docs/spec.md, section 10): menu and start page by the functions that build them. Nothing opens. */
+/** "Ver el portal como…" (SPEC section 10): menu and start page by the functions that build them. Nothing opens. */
 export function PortalAs({ user, now, onBack }: PortalAsProps) {
   const dispatch = useAppDispatch();
   const data = useAppSelector(selectAdminData);

@@ -6,7 +6,7 @@ import type { Ports } from './ports';
 /** ms after which a report without a `rendered` event counts as rendered. */
 const renderTimeout = 10_000;
 
-/** Reads how old the data of the report on screen are (docs/spec.md, section 16). */
+/** Reads how old the data of the report on screen are (SPEC section 16). */
 interface FreshnessReading {
   /** Call it when a report is on screen. Requests the age after `rendered`, so that it does not delay the report. */
   readonly follow: (board: Board, report: LoadedReport) => void;

@@ -36,7 +36,7 @@ export interface Ports {
   readonly identity: IdentityPort;
   readonly permissions: ReturnType<typeof createPermissions>;
   readonly report: ReportPort;
-  /** Reports in another frame, below `container` (docs/spec.md, section 22). It looks up no boards. Call it once. */
+  /** Reports in another frame, below `container` (SPEC section 22). It looks up no boards. Call it once. */
   readonly secondReport: (container: HTMLElement) => Omit<ReportPort, 'lookUp'>;
   readonly page: ReturnType<typeof createPageLifecycle>;
   readonly fullscreen: ReturnType<typeof createFullscreen>;

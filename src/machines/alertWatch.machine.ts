@@ -29,7 +29,7 @@ export type AlertWatchEmitted =
 /** The fields that a trace shows; the others are blurred. */
 const shown: Disclosure<AlertWatchEvent, AlertWatchContext> = { send: {}, context: {} };
 
-/** Reads the numbers of a user's alerts while the portal is open (docs/spec.md, section 20). */
+/** Reads the numbers of a user's alerts while the portal is open (SPEC section 20). */
 export const alertWatchMachine = setup({
   types: {
     context: {} as AlertWatchContext,

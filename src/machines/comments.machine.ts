@@ -27,7 +27,7 @@ export type CommentsEvent =
 /** The fields that a trace shows. */
 const shown: Disclosure<CommentsEvent, CommentsContext> = { send: {}, context: { attempts: 'number' } };
 
-/** Reads the comments of the dashboard on screen, and again while the page is visible (docs/spec.md, section 21). */
+/** Reads the comments of the dashboard on screen, and again while the page is visible (SPEC section 21). */
 export const commentsMachine = setup({
   types: { context: {} as CommentsContext, events: {} as CommentsEvent, tags: {} as 'failing' },
   actors: {

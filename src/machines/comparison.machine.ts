@@ -69,7 +69,7 @@ const nothing = {
   isSecondToken: false,
 };
 
-/** A second report next to the one on screen, in a frame of its own (docs/spec.md, section 22). */
+/** A second report next to the one on screen, in a frame of its own (SPEC section 22). */
 export const comparisonMachine = setup({
   types: {
     context: {} as ComparisonContext,

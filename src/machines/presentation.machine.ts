@@ -54,7 +54,7 @@ const itemOf = ({ items, at }: PresentationContext): PlaylistItem =>
 const nextOf = ({ items, at }: PresentationContext): number =>
   items.length === 0 ? 0 : (at + 1) % items.length;
 
-/** A playlist of dashboards and their pages on a wall screen (docs/spec.md, section 18). */
+/** A playlist of dashboards and their pages on a wall screen (SPEC section 18). */
 export const presentationMachine = setup({
   types: {
     context: {} as PresentationContext,

@@ -28,7 +28,7 @@ const omit = <T>(record: Readonly<Record<string, T>>, id: string): Record<string
 
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
-/** "Avísame si…": a user's alerts and the numbers that were read for them (docs/spec.md, section 20). */
+/** "Avísame si…": a user's alerts and the numbers that were read for them (SPEC section 20). */
 export const alertsSlice = createSlice({
   name: 'alerts',
   initialState,

@@ -60,7 +60,7 @@ function withEdit(
   return edit ? { ...others, [boardId]: edit } : others;
 }
 
-/** Saved comments of the dashboard on screen, and the user's drafts (docs/spec.md, section 21). */
+/** Saved comments of the dashboard on screen, and the user's drafts (SPEC section 21). */
 export const commentsSlice = createSlice({
   name: 'comments',
   initialState,

@@ -14,7 +14,7 @@ interface FreshnessState {
 
 const initialState: FreshnessState = { known: {}, shownAt: {}, secondShownAt: null, isOffline: false };
 
-/** Age of the data on screen (docs/spec.md, section 16). */
+/** Age of the data on screen (SPEC section 16). */
 export const freshnessSlice = createSlice({
   name: 'freshness',
   initialState,

@@ -8,7 +8,7 @@ import { selectDefaultViewOf } from './savedViews.slice';
 import { selectAccount } from './session.slice';
 import { selectCaptured, selectOpenPage } from './view.slice';
 
-/** Location of the user, to restore it after the page had to leave (docs/spec.md, section 4). */
+/** Location of the user, to restore it after the page had to leave (SPEC section 4). */
 export const selectPlace: (state: RootState) => Place = createSelector(
   [
     (state: RootState) => state.view,
@@ -33,7 +33,7 @@ export const selectPlaceOnDashboard: (state: RootState) => Place | undefined = c
 );
 
 /**
- * Location of a dashboard's default view (docs/spec.md, section 13); `null` without a default view, and
+ * Location of a dashboard's default view (SPEC section 13); `null` without a default view, and
  * for a link or a step back, which name the page or the captured state. Applied filters stay as they are.
  */
 export function selectPlaceOfDefault(state: RootState, board: string): Place | null {

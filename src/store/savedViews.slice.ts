@@ -48,7 +48,7 @@ function changed(
 
 const nameOf = ({ views }: SavedViewsState, id: string) => views.find((view) => view.id === id)?.name ?? '';
 
-/** "Mis vistas": captured views with names (docs/spec.md, section 13). */
+/** "Mis vistas": captured views with names (SPEC section 13). */
 export const savedViewsSlice = createSlice({
   name: 'savedViews',
   initialState,

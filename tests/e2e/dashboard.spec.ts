@@ -203,7 +203,7 @@ for (const [width, use, sizes] of [
       });
     });
 
-    test('shares links to the report and to the view, which the search box opens too (spec section 11)', async ({
+    test('shares links to the report and to the view, which the search box opens too (SPEC 11)', async ({
       page,
     }) => {
       await open(page);

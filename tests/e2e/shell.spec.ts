@@ -93,7 +93,7 @@ test('filters are applied to the report with an undo, marked and cleared (SPEC 2
 
 test.describe('a system with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the settings for animations, automatic loading and the first view of a visit persist across visits (SPEC 2.5, spec section 12)', async ({
+  test('the settings for animations, automatic loading and the first view of a visit persist across visits (SPEC 2.5, 12)', async ({
     page,
     context,
   }) => {
@@ -164,7 +164,7 @@ test.describe('a dark system theme', () => {
   });
 });
 
-test('a failed report creates a notice with a retry, which is removed when the report loads (SPEC 2.2, spec section 11)', {
+test('a failed report creates a notice with a retry, which is removed when the report loads (SPEC 2.2, 11)', {
   tag: '@core',
 }, async ({ page }) => {
   await control(page, { faults: { reports: { kind: 'malformed' } } });

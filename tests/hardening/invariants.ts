@@ -448,7 +448,7 @@ export const invariants: readonly Invariant[] = [
     mutate: (root) => deafen(at(root, 'screen.fullscreen'), 'board.left'),
   },
 
-  // ── presentation (docs/spec.md, section 18)
+  // ── presentation (SPEC section 18)
   {
     machine: 'presentation',
     holds: 'it can be ended at every moment',
@@ -459,7 +459,7 @@ export const invariants: readonly Invariant[] = [
     mutate: (root) => deafen(at(root, 'on'), 'user.stop'),
   },
 
-  // ── comparison (docs/spec.md, section 22)
+  // ── comparison (SPEC section 22)
   {
     machine: 'comparison',
     holds: 'it can be closed at every moment, which removes its frame',
@@ -481,7 +481,7 @@ export const invariants: readonly Invariant[] = [
     mutate: (root) => deafen(at(root, 'showing'), 'room.changed'),
   },
 
-  // ── alertWatch (docs/spec.md, section 20)
+  // ── alertWatch (SPEC section 20)
   {
     machine: 'alertWatch',
     holds: 'after the session it reads nothing, and remembers nobody’s alerts',
@@ -503,7 +503,7 @@ export const invariants: readonly Invariant[] = [
     mutate: (root) => outlive(root, 'on.checking', root),
   },
 
-  // ── comments (docs/spec.md, section 21)
+  // ── comments (SPEC section 21)
   {
     machine: 'comments',
     holds: 'a list is read once at a time',

@@ -59,7 +59,7 @@ const link = page.getByRole('textbox', { name: 'Enlace a lo que estás viendo' }
 
 afterEach(cleanup);
 
-describe('"Descargar" (SPEC 2.4, spec section 17)', () => {
+describe('"Descargar" (SPEC 2.4, 17)', () => {
   it('requests the list of visuals again on a click after the list failed', async () => {
     const listVisuals = vi.fn(samplePorts().report.listVisuals).mockImplementationOnce(fail);
     opened('download', { listVisuals });
@@ -266,7 +266,7 @@ describe('"Compartir" (SPEC 2.4, 7.5)', () => {
   });
 });
 
-describe('"Mis vistas" (spec section 13)', () => {
+describe('"Mis vistas" (SPEC 13)', () => {
   it('shows that the browser refused to copy the link of a view, and copies the link on the next click', async () => {
     const copy = vi.fn(async () => undefined).mockImplementationOnce(fail);
     opened('views', { copy });

@@ -53,7 +53,7 @@ function Playlist({ views }: { views: readonly string[] }) {
   );
 }
 
-it('removing a page from a presentation moves the focus to the adjacent page (spec section 18)', async () => {
+it('removing a page from a presentation moves the focus to the adjacent page (SPEC 18)', async () => {
   render(<Playlist views={['A', 'B', 'C']} />);
   await opened();
   await press('Quitar B de la presentación');
@@ -65,7 +65,7 @@ it('removing a page from a presentation moves the focus to the adjacent page (sp
   await expect.element(page.getByRole('combobox', { name: 'Tablero' })).toHaveFocus();
 });
 
-it('a page moved in a presentation keeps the focus, also when it cannot move further (spec section 18)', async () => {
+it('a page moved in a presentation keeps the focus, also when it cannot move further (SPEC 18)', async () => {
   render(<Playlist views={['A', 'B', 'C']} />);
   await opened();
   await press('Mover C antes');
@@ -84,7 +84,7 @@ it('a page moved in a presentation keeps the focus, also when it cannot move fur
   await expect.element(button('Mover C después')).toHaveFocus();
 });
 
-it('ending a presentation moves the focus to the control before the presentation bar (spec section 18)', async () => {
+it('ending a presentation moves the focus to the control before the presentation bar (SPEC 18)', async () => {
   const screen = (isPresenting: boolean) => (
     <ThemeProvider>
       <main>
@@ -123,7 +123,7 @@ function Views() {
   );
 }
 
-it('saving a view leaves the focus in its name field (spec section 13)', async () => {
+it('saving a view leaves the focus in its name field (SPEC 13)', async () => {
   render(<Views />);
   await opened();
   await userEvent.fill(page.getByRole('textbox', { name: viewsCopy.name }), 'Cierre');
@@ -222,7 +222,7 @@ it.each([
   },
 );
 
-it('the start of a wait for Power BI keeps the focus on the cancel button (spec section 3)', async () => {
+it('the start of a wait for Power BI keeps the focus on the cancel button (SPEC 3)', async () => {
   const { rerender } = render(pane(loading));
   button(reportCopy.cancelWait).element().focus();
   rerender(pane({ ...loading, wait: { seconds: 20, since: undefined } }));
@@ -230,7 +230,7 @@ it('the start of a wait for Power BI keeps the focus on the cancel button (spec 
   await expect.element(button(reportCopy.cancelWait)).toHaveFocus();
 });
 
-it('the countdown of a wait for Power BI shows the remaining time when it is rendered again (spec section 3)', async () => {
+it('the countdown of a wait for Power BI shows the remaining time when it is rendered again (SPEC 3)', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   render(pane({ ...loading, wait: { seconds: 30, since: Date.now() - 21_500 } }));

@@ -166,7 +166,7 @@ export function startAlerts(
   const when = createRules(listener, store);
   const localTime = () => new Date(ports.now()).toTimeString().slice(0, 5);
 
-  // ── Alerts (docs/spec.md, section 20)
+  // ── Alerts (SPEC section 20)
   when.fact(actor, 'numbers.read', ({ readings }) => {
     const at = ports.now();
     dispatch(numbersRead({ readings, at, day: isoDay(at) }));

@@ -95,7 +95,7 @@ export function startComments(
     actor.send({ type: 'board.shown', boardId });
   };
 
-  // ── Comments (docs/spec.md, section 21)
+  // ── Comments (SPEC section 21)
   when.fact(actors.reportLoad, 'report.shown', ({ board }) => show(board.id));
   when.fact(actors.reportLoad, 'report.left', () => actor.send({ type: 'board.left' }));
   when.fact(outbox, 'change.saved', ({ change }) => {

@@ -93,7 +93,7 @@ export function startComparison(
   );
   const when = createRules(listener, store);
 
-  // ── Two reports side by side (docs/spec.md, section 22)
+  // ── Two reports side by side (SPEC section 22)
   comparison.start();
   when.value(selectTheme, (theme) => void second.applyTheme(theme).catch(() => undefined));
   when.value(selectIsComparing, (isComparing) => {
@@ -114,7 +114,7 @@ export function startComparison(
       });
     }
   });
-  // Linked sides: a change of one side is applied to the other (docs/spec.md, section 22).
+  // Linked sides: a change of one side is applied to the other (SPEC section 22).
   const right = () => comparison.getSnapshot().context;
   const pagesOf = { left: () => selectPages(state()), right: () => right().pages };
   /** The page requested of a side: until it is shown, the other side does not follow this side. */

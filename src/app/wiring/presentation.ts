@@ -28,7 +28,7 @@ export function startPresentation(
   const state = () => store.getState();
   const isFull = () => controlBar.getSnapshot().matches({ screen: 'fullscreen' });
 
-  // ── Presentation on a wall screen (docs/spec.md, section 18)
+  // ── Presentation on a wall screen (SPEC section 18)
   when.fact(presentation, 'presentation.began', () => {
     store.dispatch(comparisonToggled(false));
     if (!isFull()) controlBar.send({ type: 'user.toggleFullscreen' });

@@ -140,7 +140,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
   });
   when.fact(authProgress, 'signOut.failed', ({ failure }) => ports.log('Falló el cierre de sesión', failure));
 
-  // ── Data that the browser's storage refuses (docs/spec.md, section 10)
+  // ── Data that the browser's storage refuses (SPEC section 10)
   ports.storageWrites.subscribe((kinds) => {
     dispatch(writesRefused(kinds));
     if (kinds.length > 0) notify({ kind: 'writesRefused', kinds });
@@ -157,7 +157,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     notify({ kind: 'sessionExpired' });
   });
 
-  // ── Recent activity (docs/spec.md, section 12): read before the first dashboard is counted
+  // ── Recent activity (SPEC section 12): read before the first dashboard is counted
   connectStored(when, store, ports, {
     kind: 'recentActivity',
     port: ports.recentActivity,
@@ -169,7 +169,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     if (place) dispatch(placeNoted({ place, at: ports.now() }));
   });
 
-  // ── Saved views (docs/spec.md, section 13): read before the first dashboard opens in its own
+  // ── Saved views (SPEC section 13): read before the first dashboard opens in its own
   connectStored(when, store, ports, {
     kind: 'views',
     port: ports.savedViews,
@@ -177,7 +177,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     restored: viewsRestored,
   });
 
-  // ── The report on screen (SPEC sections 2.4 and 2.5; its age: docs/spec.md, section 16)
+  // ── The report on screen (SPEC sections 2.4 and 2.5; its age: SPEC section 16)
   const freshness = createFreshness(ports, store);
   when.value(selectBoardInView, (board) => {
     if (!board) {
@@ -325,7 +325,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     }
   });
 
-  // ── Back and forward (docs/spec.md, section 11)
+  // ── Back and forward (SPEC section 11)
   when.value(selectStep, (step) => {
     if (step) ports.history.visit(step);
   });

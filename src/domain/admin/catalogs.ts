@@ -115,7 +115,7 @@ export type MenuRoute = z.infer<typeof menuRouteSchema>;
 /** Characters of the captured state of a view for everybody: with it an entry fits into the shared store's column. */
 export const sharedStateLimit = 50_000;
 
-/** A captured view of a board that everybody sees (docs/spec.md, section 13). */
+/** A captured view of a board that everybody sees (SPEC section 13). */
 const sharedViewSchema = z.strictObject({
   id,
   name: plain.check(z.minLength(1), z.maxLength(60)),

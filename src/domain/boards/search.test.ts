@@ -29,7 +29,7 @@ describe('search of views (SPEC 2.2)', () => {
     expect(ids('calidad transporte')).toEqual([]);
   });
 
-  it('finds a board by its tags, which it does not show, whether the board is new in the menu or replaces a fixed leaf (spec section 14)', () => {
+  it('finds a board by its tags, which it does not show, whether the board is new in the menu or replaces a fixed leaf (SPEC 14)', () => {
     const tagged = specBoards.map((board) => ({ ...board, tags: ['Logística', `flota ${board.id}`] }));
     const more = { ...tagged[0], id: 'caja', name: 'Caja', menuPath: 'Finanzas > Caja', isActive: true };
     const boards = [...tagged, boardSchema.parse(more)];

@@ -93,7 +93,7 @@ export interface ReturnPlacePort {
   write(place: Place): void;
 }
 
-/** The browser's back and forward buttons (docs/spec.md, section 11). */
+/** The browser's back and forward buttons (SPEC section 11). */
 export interface HistoryPort {
   /** Records the user's step: another view is a new entry, another page of the same view updates the current entry. */
   visit(step: Step): void;

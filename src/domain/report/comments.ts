@@ -22,7 +22,7 @@ const personSchema = z.object({
 });
 export type CommentPerson = z.infer<typeof personSchema>;
 
-/** Data of a comment in an item of the list; author and time are SharePoint's own (docs/spec.md, section 21). */
+/** Data of a comment in an item of the list; author and time are SharePoint's own (SPEC section 21). */
 export const commentDataSchema = z.object({
   /** The page of the comment: Power BI's name and the displayed label. `null`: the whole dashboard. */
   page: z.nullable(z.object({ name, label: name })),

@@ -82,7 +82,7 @@ const sourceSchema = z.discriminatedUnion('kind', [
 export type AlertSource = z.infer<typeof sourceSchema>;
 export type FigureSource = Extract<AlertSource, { kind: 'figure' }>;
 
-/** "Avísame si…": a number of a dashboard and the limit that it is compared with (docs/spec.md, section 20). */
+/** "Avísame si…": a number of a dashboard and the limit that it is compared with (SPEC section 20). */
 const alertSchema = z.strictObject({
   id,
   name: z.string().check(z.minLength(1), z.maxLength(alertNameLimit)),

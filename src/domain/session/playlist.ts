@@ -6,7 +6,7 @@ import { placeSchema } from './returnPlace';
 export const secondsRange = { min: 5, max: 3600, usual: 30 } as const;
 export const playlistLimit = 40;
 
-/** A dashboard of a presentation (docs/spec.md, section 18). */
+/** A dashboard of a presentation (SPEC section 18). */
 export const playlistItemSchema = z.strictObject({
   view: placeSchema.shape.view,
   /** All pages of its report, in order; otherwise only the page that it opens on. */

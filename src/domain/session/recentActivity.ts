@@ -4,7 +4,7 @@ import { fold } from '@/domain/shared/fold';
 import { playlistItemSchema, playlistLimit } from './playlist';
 import { placeSchema } from './returnPlace';
 
-/** View id of the start page (docs/spec.md, section 12). */
+/** View id of the start page (SPEC section 12). */
 export const startView = 'start';
 
 const view = placeSchema.shape.view;

@@ -8,7 +8,7 @@ export const viewNameLimit = 60;
 /** Maximum number of views of a dashboard. */
 export const savedViewLimit = 30;
 
-/** A captured view with a name (docs/spec.md, section 13). */
+/** A captured view with a name (SPEC section 13). */
 export const savedViewSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   name: z.string().check(z.minLength(1), z.maxLength(viewNameLimit)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { languages } from '@/domain/shared/language';
 
 export const viewModes = ['standard', 'fullscreen'] as const;
-/** View at the start of a visit: the dashboard, or the start page (docs/spec.md, section 12). */
+/** View at the start of a visit: the dashboard, or the start page (SPEC section 12). */
 export const landings = ['board', 'start'] as const;
 export const devices = ['desktop', 'tablet', 'mobile'] as const;
 

@@ -2,7 +2,7 @@ import { type SharedView, sharedStateLimit } from '@/domain/admin/catalogs';
 import { fold } from '@/domain/shared/fold';
 import type { SavedView } from './savedViews';
 
-/** Converts a view for everybody to a saved view, which can be opened (docs/spec.md, section 13). */
+/** Converts a view for everybody to a saved view, which can be opened (SPEC section 13). */
 export const asSavedView = ({ id, name, boardId, filters, pageName, state }: SharedView): SavedView => ({
   id,
   name,

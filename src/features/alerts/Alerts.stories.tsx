@@ -125,7 +125,7 @@ function FrozenAlerts(props: FrozenProps) {
   );
 }
 
-/** "Avísame si…" (spec section 20): the user's alerts in each state of the machine, and a new alert. */
+/** "Avísame si…" (SPEC 20): the user's alerts in each state of the machine, and a new alert. */
 const meta = {
   title: 'Alerts/Alerts',
   component: FrozenAlerts,

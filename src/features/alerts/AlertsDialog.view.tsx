@@ -38,7 +38,7 @@ export interface AlertsDialogProps extends Pick<AlertFormProps, 'onTry' | 'onAdd
   readonly onClose: () => void;
 }
 
-/** "Avísame si…" (docs/spec.md, section 20): the user's alerts, a new alert, and the notification settings. */
+/** "Avísame si…" (SPEC section 20): the user's alerts, a new alert, and the notification settings. */
 export function AlertsDialog(props: AlertsDialogProps) {
   const { open, rows, form, settings, onTry, onAdd, onSwitch, onRemove, onClose } = props;
   const [isDirty, setIsDirty] = useState(false);

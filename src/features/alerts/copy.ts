@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Strings of the alerts (docs/spec.md, section 20). */
+/** Strings of the alerts (SPEC section 20). */
 export const copy = inLanguage('alerts', 'copy', {
   dialog: {
     close: 'Cerrar',

@@ -124,7 +124,7 @@ function FrozenComments({
   );
 }
 
-/** Comments on the dashboard on screen (spec section 21), in each state of reading and saving. */
+/** Comments on the dashboard on screen (SPEC 21), in each state of reading and saving. */
 const meta = {
   title: 'Comments/Comments',
   component: FrozenComments,

@@ -66,7 +66,7 @@ const toComposer = passFocusTo((line) => {
   return () => focusComposer(panel);
 });
 
-/** Comments on the dashboard on screen (docs/spec.md, section 21). Not modal: the report next to it stays usable. */
+/** Comments on the dashboard on screen (SPEC section 21). Not modal: the report next to it stays usable. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { panel, retry, view, composer, onPageFilter, onReload, onUndo, onDismiss, onClose, onDiscard } =
     props;

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage } from '@/domain/shared/language';
 
-/** Strings of the comments (docs/spec.md, section 21). */
+/** Strings of the comments (SPEC section 21). */
 export const copy = inLanguage('comments', 'copy', {
   panel: {
     title: 'Comentarios',

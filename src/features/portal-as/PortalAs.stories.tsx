@@ -5,7 +5,7 @@ import { PortalAs } from './PortalAs.view';
 
 const labels = analyticsMenu.map(({ label }) => label);
 
-/** "Ver el portal como…": the bar over another person's menu and start page (spec section 10). */
+/** "Ver el portal como…": the bar over another person's menu and start page (SPEC 10). */
 const meta: Meta<typeof PortalAs> = {
   title: 'Admin/Portal as',
   component: PortalAs,

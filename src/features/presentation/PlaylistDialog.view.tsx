@@ -29,7 +29,7 @@ export interface PlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** "Presentación" (docs/spec.md, section 18): the dashboards of a wall screen, and the duration of each. */
+/** "Presentación" (SPEC section 18): the dashboards of a wall screen, and the duration of each. */
 export function PlaylistDialog({ open, entries, boards, onClose, ...on }: PlaylistDialogProps) {
   const [chosen, setChosen] = useState('');
   const last = entries.at(-1)?.view;

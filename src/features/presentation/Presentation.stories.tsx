@@ -42,7 +42,7 @@ function FrozenPresentation({ state, context, playlist = sampleItems, isOpen = f
   );
 }
 
-/** A playlist of dashboards for a wall screen (spec section 18): its dialog, and the bar in each state. */
+/** A playlist of dashboards for a wall screen (SPEC 18): its dialog, and the bar in each state. */
 const meta = {
   title: 'Presentation/Presentation',
   component: FrozenPresentation,

@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Strings of the presentation (docs/spec.md, section 18). */
+/** Strings of the presentation (SPEC section 18). */
 export const copy = inLanguage('presentation', 'copy', {
   entry: 'Presentación',
   playlist: {

@@ -26,7 +26,7 @@ interface ComparisonProps {
   readonly onFilters: () => void;
 }
 
-/** A second report next to the report on screen (docs/spec.md, section 22). */
+/** A second report next to the report on screen (SPEC section 22). */
 export function Comparison({ actor, reportData, now, onFilters }: ComparisonProps) {
   const dispatch = useAppDispatch();
   const comparison = useSelector(actor, (snapshot) => snapshot);

@@ -43,7 +43,7 @@ export interface ComparisonPaneProps {
 }
 
 /**
- * The names of two reports side by side, and the overlay of the second report (docs/spec.md, section 22). Their frames
+ * The names of two reports side by side, and the overlay of the second report (SPEC section 22). Their frames
  * are in report containers below the page (app/comparison.css).
  */
 export function ComparisonPane({ first, left, right, view, pane, ...props }: ComparisonPaneProps) {

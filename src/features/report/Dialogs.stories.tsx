@@ -48,7 +48,7 @@ export const Download: StoryObj = {
     await waitFor(() => expect(onDownload.onPrint).toHaveBeenCalled());
   },
 };
-/** docs/spec.md, section 17: several visuals in one spreadsheet; CSV stays one at a time. */
+/** SPEC section 17: several visuals in one spreadsheet; CSV stays one at a time. */
 export const DownloadSeveral: StoryObj = {
   ...downloading({}),
   play: async () => {

@@ -14,7 +14,7 @@ interface FreshnessProps extends FlexProps {
   readonly isNarrow?: boolean;
 }
 
-/** The age of the report's data (docs/spec.md, section 16), in at most two lines. */
+/** The age of the report's data (SPEC section 16), in at most two lines. */
 export function Freshness({ age, isNarrow = false, ...rest }: FreshnessProps) {
   return (
     <Flex

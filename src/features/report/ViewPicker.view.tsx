@@ -23,7 +23,7 @@ interface ViewPickerProps {
   readonly trigger: Pick<IconButtonProps, 'tabIndex' | 'onFocus'>;
 }
 
-/** Opens one of the user's saved views, or a view for everybody (docs/spec.md, section 13). */
+/** Opens one of the user's saved views, or a view for everybody (SPEC section 13). */
 export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigger }: ViewPickerProps) {
   const triggerId = useId();
   const tall = { base: '9', _coarse: '11' } as const;

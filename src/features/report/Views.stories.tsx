@@ -6,7 +6,7 @@ import { FrozenDashboard } from './FrozenDashboard.fixture';
 import { pending, type SamplePorts } from './reportPorts.fixture';
 import { sampleShared, sampleViews } from './savedViews.fixture';
 
-/** "Mis vistas" in every state (docs/spec.md, section 13). */
+/** "Mis vistas" in every state (SPEC section 13). */
 const meta = {
   title: 'Report/Views',
   component: FrozenDashboard,

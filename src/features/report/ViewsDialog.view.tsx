@@ -36,7 +36,7 @@ export interface ViewsDialogProps extends RowHandlers {
   readonly onUndo: () => void;
 }
 
-/** "Mis vistas" (docs/spec.md, section 13): saves the state on screen under a name, opens and edits saved views. */
+/** "Mis vistas" (SPEC section 13): saves the state on screen under a name, opens and edits saved views. */
 export function ViewsDialog({ view, onClose, onRetry, onSave, onUndo, ...on }: ViewsDialogProps) {
   const { phase, views, shared, canSave, failure } = view;
   const [isEditing, setEditing] = useState(false);

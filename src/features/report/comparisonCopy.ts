@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Strings of the comparison (docs/spec.md, section 22). */
+/** Strings of the comparison (SPEC section 22). */
 export const comparisonCopy = inLanguage('report', 'comparisonCopy', {
   /** Accessible name of the second frame. */
   frame: (report: string) => `Comparación: ${report}`,

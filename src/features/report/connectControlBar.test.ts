@@ -158,7 +158,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     expect(view.saved).toContain('el máximo');
   });
 
-  it('link to the view in the portal, with the captured state (spec section 11)', () => {
+  it('link to the view in the portal, with the captured state (SPEC 11)', () => {
     const loaded = { board, report: sampleReport, pageName: 'p2' };
     expect(share({ loaded, captured: { state: 'ready', value: 'H4s=' } })).toMatchObject({
       link: 'https://portal.example.com/#tablero=dashboard-1&pagina=p2&region=CENTRO&vista=H4s%3D',
@@ -170,7 +170,7 @@ describe('download and share by state (SPEC 2.4)', () => {
     });
   });
 
-  it('open a received link to this dashboard or to another dashboard, and a view code without a link (spec section 11)', () => {
+  it('open a received link to this dashboard or to another dashboard, and a view code without a link (SPEC 11)', () => {
     const here = 'https://portal.example.com/#tablero=dashboard-1&vista=H4s%3D';
     expect(readReceived(here, place)).toEqual({ state: 'H4s=' });
     expect(readReceived('H4s=', place)).toEqual({ state: 'H4s=' });

@@ -65,7 +65,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
   it.each([
     ['Sin conexión; datos de hace 12 min', { refreshedAt: minutes(12), failingSince: null }],
     ['Sin conexión; datos de hace 5 min', undefined],
-  ])('shows the age of the data without network: %s (spec section 16)', (text, freshness) => {
+  ])('shows the age of the data without network: %s (SPEC 16)', (text, freshness) => {
     const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
     const view = connectReport({ report, appUrl: '', freshness, offlineSince: minutes(5), now });
     expect(view).toMatchObject({ freshness: { text, isStale: true } });
@@ -80,7 +80,7 @@ describe('the dashboard screen by state (SPEC 2.4)', () => {
       true,
       { refreshedAt: null, failingSince: minutes(1500) },
     ],
-  ])('shows the age of the data: %s (spec section 16)', (text, isStale, freshness) => {
+  ])('shows the age of the data: %s (SPEC 16)', (text, isStale, freshness) => {
     const report = frozen(reportLoadMachine, 'ready', { context: { report: sampleReport } }).getSnapshot();
     const view = connectReport({ report, appUrl: '', freshness, now });
     expect(view).toMatchObject({ freshness: { text, isStale, detail: expect.not.stringContaining('..') } });

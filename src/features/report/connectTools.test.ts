@@ -6,7 +6,7 @@ import { connectDownload } from './connectTools';
 const saved = (value: SavedFile, visuals = sampleVisuals) =>
   connectDownload({ state: 'ready', value: visuals }, { state: 'done', kind: 'export', value }, 0);
 
-describe('several visuals in one spreadsheet (spec section 17)', () => {
+describe('several visuals in one spreadsheet (SPEC 17)', () => {
   const file = { name: 'Tablero - Resumen.xlsx', rows: 1_265, isCut: false };
 
   it('shows the number of sheets, and names the visuals without data by their titles', () => {

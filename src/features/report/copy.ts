@@ -111,7 +111,7 @@ export const freshness = inLanguage('report', 'freshness', {
   offlineSince: (moment: string) => `Sin conexión; lo que ves llegó el ${moment}.`,
 });
 
-/** Age of the data (docs/spec.md, section 16). `offlineSince`: when they were loaded, without network. */
+/** Age of the data (SPEC section 16). `offlineSince`: when they were loaded, without network. */
 export function freshnessText(reported: Freshness | null, offlineSince: number | undefined, now: number) {
   const { refreshedAt = null, failingSince = null } = reported ?? {};
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });

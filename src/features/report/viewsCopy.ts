@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Strings of "Mis vistas" (docs/spec.md, section 13). */
+/** Strings of "Mis vistas" (SPEC section 13). */
 export const viewsCopy = inLanguage('report', 'viewsCopy', {
   close: 'Cerrar',
   title: 'Mis vistas',

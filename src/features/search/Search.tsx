@@ -41,7 +41,7 @@ interface SearchProps {
   readonly onSignOut: () => void;
 }
 
-/** Binds the search to the menu of the chosen platform, the user's views and the commands (docs/spec.md, section 14). */
+/** Binds the search to the menu of the chosen platform, the user's views and the commands (SPEC section 14). */
 export function Search({ actors, onSignOut }: SearchProps) {
   const { reportLoad, reportData, controlBar } = actors;
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import { inLanguage, plural } from '@/domain/shared/language';
 
-/** Texts of the search (SPEC section 2.2, docs/spec.md, section 14). */
+/** Texts of the search (SPEC section 2.2, SPEC section 14). */
 export const copy = inLanguage('search', 'copy', {
   placeholder: { analytics: 'Buscar en tableros...', admin: 'Buscar en configuración...' },
   box: {

@@ -8,7 +8,7 @@ const fuzzy = new UFuzzy({ intraMode: 1 });
 /** Maximum number of entries that are ordered by relevance; more entries stay in menu order. */
 const orderLimit = 1_000;
 
-/** Entries similar to a query without exact matches, with the words in any order (docs/spec.md, section 14). */
+/** Entries similar to a query without exact matches, with the words in any order (SPEC section 14). */
 export function forgivingSearch(
   index: readonly SearchEntry[],
   query: string,

@@ -22,7 +22,7 @@ const suggested = 4;
 /** The actions to suggest if possible, the most useful first. */
 const mainActions = ['filters', 'alerts', 'share', 'start', 'toAnalytics', 'settings', 'shortcuts'];
 
-/** Suggestions of the empty box (docs/spec.md, section 14): recent boards, favourites and others, then actions. */
+/** Suggestions of the empty box (SPEC section 14): recent boards, favourites and others, then actions. */
 export function suggestionsOf({ views, actions, usual, current }: Suggestible): HitGroup[] {
   const boards = views.filter(({ id, kind }) => kind === 'view' && id !== current);
   const ids = new Set([...usual, ...boards.slice(0, suggested).map(({ id }) => id)]);

@@ -52,7 +52,7 @@ function targets(own: Partial<TargetFacts> = {}) {
   };
 }
 
-describe('search targets outside the menu (spec section 14)', () => {
+describe('search targets outside the menu (SPEC 14)', () => {
   it('finds commands by their synonyms', () => {
     const { find } = targets();
     expect(find('tema oscuro')).toEqual(['action:dark']);

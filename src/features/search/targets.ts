@@ -52,7 +52,7 @@ interface TargetCommands {
   readonly onSignOut: () => void;
 }
 
-/** The commands that are available in the current state (docs/spec.md, section 14). */
+/** The commands that are available in the current state (SPEC section 14). */
 function actions(facts: TargetFacts, commands: TargetCommands): Target[] {
   const { platform, theme, filtersOn, isAdmin, can, canCompare } = facts;
   const { dispatch, onRefresh, onFullScreen, onSignOut } = commands;

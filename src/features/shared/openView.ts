@@ -9,7 +9,7 @@ import { viewRequested } from '@/store/view.slice';
 type ViewPlace = Pick<Place, 'view' | 'pageName' | 'filters' | 'state'>;
 
 /**
- * Opens a saved view (docs/spec.md, section 13), or the view of a comment. Sets dashboard and filters.
+ * Opens a saved view (SPEC section 13), or the view of a comment. Sets dashboard and filters.
  * Another dashboard loads with the captured state; the dashboard on screen applies the state or, without a
  * state, opens the page.
  */

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { makeStore } from '@/store/makeStore';
 import { Shortcuts } from './Shortcuts';
 
-/** The shortcuts next to a field (docs/spec.md, section 14). */
+/** The shortcuts next to a field (SPEC section 14). */
 function Page() {
   const [store] = useState(() => makeStore());
   return (

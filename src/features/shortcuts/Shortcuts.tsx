@@ -10,7 +10,7 @@ const isIgnored = ({ target }: KeyboardEvent) =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('[role=dialog][data-state=open][aria-modal]') !== null;
 
-/** Binds the dialog of shortcuts, which `?` opens (docs/spec.md, section 14). */
+/** Binds the dialog of shortcuts, which `?` opens (SPEC section 14). */
 export function Shortcuts() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectModal) === 'shortcuts';

@@ -8,7 +8,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The keyboard shortcuts of the portal (docs/spec.md, section 14). */
+/** The keyboard shortcuts of the portal (SPEC section 14). */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const texts = copy(isApple());
   return (

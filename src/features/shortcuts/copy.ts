@@ -1,6 +1,6 @@
 import { inLanguage } from '@/domain/shared/language';
 
-/** Texts of the dialog of shortcuts (docs/spec.md, section 14). */
+/** Texts of the dialog of shortcuts (SPEC section 14). */
 export const copy = inLanguage('shortcuts', 'copy', (isApple: boolean) => ({
   title: 'Atajos de teclado',
   close: 'Cerrar',

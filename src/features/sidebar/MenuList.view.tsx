@@ -7,7 +7,7 @@ import { RowStar } from './RowStar.view';
 import { groupIndex, heightOf, type Row } from './rows';
 import { useRowFocus } from './useRowFocus';
 
-/** Leaf ids for favourites (docs/spec.md, section 12). `offered`: possible favourites. `on`: favourites. */
+/** Leaf ids for favourites (SPEC section 12). `offered`: possible favourites. `on`: favourites. */
 export interface FavouriteLeaves {
   readonly offered: readonly string[];
   readonly on: readonly string[];

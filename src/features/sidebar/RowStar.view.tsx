@@ -15,7 +15,7 @@ interface RowStarProps {
 }
 
 /**
- * Makes a leaf a favourite (docs/spec.md, section 12). Visible for favourites, on touch, and while the pointer or the focus is on
+ * Makes a leaf a favourite (SPEC section 12). Visible for favourites, on touch, and while the pointer or the focus is on
  * its row. Right on the row moves the focus to it; in the sidebar's list Tab does too.
  */
 export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: RowStarProps) {

@@ -22,7 +22,7 @@ interface AlertBannerProps {
   readonly onChange: () => void;
 }
 
-/** A number over its limit (docs/spec.md, section 20). */
+/** A number over its limit (SPEC section 20). */
 export function AlertBanner({ alert, onOpen, onChange }: AlertBannerProps) {
   const { title, text, trend, view } = alert;
   return (

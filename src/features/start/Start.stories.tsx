@@ -19,7 +19,7 @@ const board = (
   freshness: { text: 'Actualizado hace 12 min', isStale: false },
 });
 
-/** The start page: the view that the user left last, and all dashboards (spec section 12). */
+/** The start page: the view that the user left last, and all dashboards (SPEC 12). */
 const meta: Meta<typeof StartView> = {
   title: 'Shell/Start',
   component: StartView,

@@ -12,7 +12,7 @@ import { selectAccount } from '@/store/session.slice';
 import { connectStart } from './connectStart';
 import { StartView } from './Start.view';
 
-/** Binds the start page (docs/spec.md, section 12). `now` is ms since the epoch. */
+/** Binds the start page (SPEC section 12). `now` is ms since the epoch. */
 export function Start({ now }: { readonly now: () => number }) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);

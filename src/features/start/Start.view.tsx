@@ -24,7 +24,7 @@ export interface StartViewProps extends BoardsProps {
   readonly onContinueWithoutFilters: () => void;
 }
 
-/** The start page (docs/spec.md, section 12): the view that the user left last, and all dashboards. */
+/** The start page (SPEC section 12): the view that the user left last, and all dashboards. */
 export function StartView(props: StartViewProps) {
   const { greeting, summary, resume, views, alerts, onOpen } = props;
   return (

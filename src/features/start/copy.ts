@@ -1,6 +1,6 @@
 import { inLanguage, plural } from '@/domain/shared/language';
 
-/** Texts of the start page (docs/spec.md, section 12). */
+/** Texts of the start page (SPEC section 12). */
 export const copy = inLanguage('start', 'copy', {
   entry: 'Inicio',
   greeting: (hour: number, name: string) =>

@@ -575,7 +575,7 @@ describe('one account at a time (SPEC 6)', () => {
     });
   });
 
-  it('ends the session of other tabs at a sign-out, but not that of another user (spec section 11)', async () => {
+  it('ends the session of other tabs at a sign-out, but not that of another user (SPEC 11)', async () => {
     msal.answers.logoutRedirect = () => new Promise(() => undefined);
     // The identities of the tests before hear one another too.
     const clientId = '51b6f2d9-77b4-4d59-8a0c-3f8a2c1e4e10';
@@ -620,7 +620,7 @@ describe('one account at a time (SPEC 6)', () => {
     vi.unstubAllEnvs();
   });
 
-  describe('a sign-out in one tab ends the session of a tab that was on another page (spec section 11)', () => {
+  describe('a sign-out in one tab ends the session of a tab that was on another page (SPEC 11)', () => {
     const signOutElsewhere = async () => {
       msal.answers.logoutRedirect = async () => undefined;
       await build().identity.signOut();

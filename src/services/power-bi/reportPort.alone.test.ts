@@ -380,7 +380,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     expect(await codeOf(port.exportVisuals(['gone'], 'csv', caption))).toBe('toolFailed');
   });
 
-  it('save several visuals as one spreadsheet, and name those without data (spec section 17)', async () => {
+  it('save several visuals as one spreadsheet, and name those without data (SPEC 17)', async () => {
     const { port, saved } = build({ getPages: async () => pages });
     await port.show(board, report, options);
     expect(await port.exportVisuals(['gone', 'v1', 'v3', 'v1'], 'xlsx', caption)).toEqual({
