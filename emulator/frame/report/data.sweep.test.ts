@@ -35,7 +35,7 @@ const between = (table: string, first: string, last: string): WireFilter => ({
   filterType: 0,
 });
 
-/** Every visual that sums up days, with what it shows under a filter of days. */
+/** Every visual that sums days, with its rows under a filter of days. */
 function visuals(days?: readonly [string, string]) {
   return reports.flatMap((report) => {
     const now = session(report, days ? [between(report.table, ...days)] : []);
@@ -57,7 +57,7 @@ describe('days of the emulated report', () => {
     const [first, last] = [addDays(today, -100), addDays(today, -11)];
     const { data } = named(name, [first, last]);
     expect(data.rows.map(([day]) => day)).toEqual(Array.from({ length: 90 }, (_, at) => addDays(first, at)));
-    // The average counts the days before the range too.
+    // The average includes the days before the range.
     expect(data.rows.every((row) => Number(row[2]) > 0)).toBe(true);
   });
 

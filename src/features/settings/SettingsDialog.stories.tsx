@@ -54,7 +54,7 @@ export const Defaults: Story = {
   },
 };
 
-/** docs/spec.md, section 12: a visit opens on the start page if the user chooses it. */
+/** docs/spec.md, section 12: a setting makes each visit open on the start page. */
 export const OpensOnStart: Story = {
   args: { settings: { ...defaultSettings, landing: 'start' } },
   play: async ({ args }) => {

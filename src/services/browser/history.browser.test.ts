@@ -10,7 +10,7 @@ const at = (view: string, pageName: string | null = null): Step => ({
   pageName,
 });
 
-/** A document of its own: the history of the page that runs the tests is not to be walked. */
+/** The tests use the history of a separate frame, because the runner's page must not navigate. */
 describe('browser history (spec section 11)', () => {
   let frame: HTMLIFrameElement;
   let window: Window;
@@ -21,7 +21,7 @@ describe('browser history (spec section 11)', () => {
     port = createHistory(window);
     port.subscribe(({ view, pageName }) => seen.push(pageName === null ? view : `${view}/${pageName}`));
   };
-  /** The entries are written a task after what changed. */
+  /** History entries are written one task after the change. */
   const written = () => new Promise((resolve) => window.setTimeout(resolve));
   const entry = () =>
     (window.history.state as { portal: { index: number; step: Step | null } } | null)?.portal ?? null;

@@ -10,7 +10,7 @@ describe('storage writes that the browser refuses', () => {
     });
     const reported: (readonly StoredKind[])[] = [];
     const stop = writes.subscribe((kinds) => reported.push(kinds));
-    /** The pause is over. */
+    /** Elapses the delay before the retry. */
     const elapse = () => {
       const work = retry;
       retry = null;
