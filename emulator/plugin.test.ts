@@ -46,7 +46,7 @@ describe('preview (npm start)', () => {
     expect(await response.text()).toContain('<title>portal</title>');
     expect(response.headers.get('Content-Security-Policy')).toContain("require-trusted-types-for 'script'");
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    // Its questions may be dictated.
+    // The microphone is allowed for dictation.
     expect(response.headers.get('Permissions-Policy')).toContain('microphone=(self)');
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBeNull();
   });

@@ -122,7 +122,7 @@ describe('emulated hosts of Microsoft', () => {
     ]) {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.headers['access-control-allow-origin']).toBe(portal);
-      // A 429 says when to come back, but a page of another origin may not read that.
+      // `Retry-After` is not exposed: a page of another origin cannot read the wait of a 429.
       expect(answer.headers['access-control-expose-headers']).toBe('RequestId');
     }
     const stranger = await call(`${login}/token`, {

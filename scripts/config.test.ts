@@ -184,7 +184,7 @@ describe('npm run config:check', () => {
 });
 
 describe('npm run config:new', () => {
-  /** Answers by the question's first words; throws the message that a user would see for a wrong answer. */
+  /** Answers a question by its first words. Throws the message that a wrong answer shows to the user. */
   const answering = (answers: Readonly<Record<string, string | boolean>>): Ask => {
     const answer = (message: string) =>
       Object.entries(answers).find(([start]) => message.startsWith(start))?.[1];

@@ -28,7 +28,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** A site as the build makes it, below a path: what a host sees of it. */
+/** A built site under `path`, as a host serves it. */
 function site(path: string) {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   folders.push(root);
@@ -55,7 +55,7 @@ const rulesFor = (path: string) => {
   return { policy, files: hostFiles(policy), config };
 };
 
-/** Blocks of `_headers`: path, then headers. */
+/** Parses `_headers` into blocks: path and headers. */
 const readHeaders = (text: string) =>
   new Map(
     text.split(/\n(?=\/)/).map((block) => {
@@ -123,7 +123,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     for (const name of ['X-Frame-Options', 'Cross-Origin-Opener-Policy'])
       expect(config).toContain(`<remove name="${name}" />`);
     expect(config).toMatch(/<location path="assets">[\s\S]*cacheControlMaxAge="365\.00:00:00"/);
-    // Well formed: every element that opens closes, in order.
+    // The XML is well formed: elements are closed in the order in which they were opened.
     const open: string[] = [];
     for (const [, end, name = '', self] of config.matchAll(/<(\/?)([A-Za-z.]+)(?:\s[^<>]*?)?(\/?)>/g))
       if (end) expect(open.pop()).toBe(name);
@@ -179,7 +179,7 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
 });
 
 describe('npm run hosting:check', () => {
-  /** A host that serves the site as it likes. */
+  /** A host that serves the site; `change` may alter the headers or the status of each file. */
   async function host(
     change: (file: string, headers: Record<string, string>) => { status?: number } | undefined,
   ) {

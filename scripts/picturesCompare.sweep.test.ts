@@ -33,7 +33,7 @@ it('picturesCompare writes a page with the changed pictures of two folders, larg
   ).toEqual(
     ['taller', 'changed', 'new', 'gone'].map((id) => [`http://localhost:6006/?path=/story/${id}`, id]),
   );
-  // A slider for each changed picture, and its files in the folder of the page.
+  // Each changed picture has a slider, and its files are in the folder of the page.
   expect(page.match(/type="range"/g)).toHaveLength(2);
   const shown = [...page.matchAll(/(?:src|href)="([^":]+\.png)"/g)].map(([, file = '']) => file);
   expect(shown.filter((file) => !existsSync(join(out, file)))).toEqual([]);

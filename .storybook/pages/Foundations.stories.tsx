@@ -7,7 +7,7 @@ import { system } from '@/ui/theme/system';
 import tokens from '@/ui/theme/tokens.css?raw';
 import { contrast, palettes } from './foundations';
 
-/** The foundations, read from the tokens themselves. */
+/** Foundations page: colours, spacing and type, generated from the design tokens. */
 const meta: Meta = { title: 'Foundations', tags: ['!autodocs'] };
 export default meta;
 
@@ -22,7 +22,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Ink on the surfaces it is read on; SPEC of the look: text at least 4.5 to 1. */
+/** Text colours; the page shows that each has a contrast of at least 4.5:1 on its surfaces. */
 const inks = ['ink', 'ink2', 'ink3', 'good-ink', 'warn-ink', 'bad-ink', 'purple-ink', 'accent'];
 
 export const Colours: StoryObj = {
@@ -74,7 +74,7 @@ export const Colours: StoryObj = {
   },
 };
 
-/** Names of a kind of token, as Chakra's system holds them. */
+/** The tokens of one category of Chakra's system. */
 const kind = (category: string) =>
   system.tokens.allTokens
     .filter((token) => token.extensions.category === category)
@@ -95,7 +95,7 @@ export const Type: StoryObj = {
   ),
 };
 
-/** rem: what a phone shows whole. */
+/** rem: the width that fits on a phone. */
 const widest = 20;
 
 export const Space: StoryObj = {

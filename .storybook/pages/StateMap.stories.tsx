@@ -5,7 +5,7 @@ import { initialTransition } from 'xstate';
 import { describeState, leafStates } from '@/traces/describe';
 import { StateMapPage } from './StateMapPage';
 
-/** Each machine, drawn from the machine itself. */
+/** A diagram of each state machine, generated from its configuration. */
 const meta: Meta<typeof StateMapPage> = {
   title: 'Mapa de estados',
   component: StateMapPage,
@@ -20,7 +20,7 @@ const meta: Meta<typeof StateMapPage> = {
         expect(canvasElement.querySelector(`[data-state="${machine.id}:${leaf}"]`), leaf).not.toBeNull();
     });
     expect(within(canvasElement).getAllByRole('row').length).toBe(leafStates(machine).length + 1);
-    // Storybook's build may lose what a story inherits from its file.
+    // Storybook's build may drop the parameters that a story inherits from its file.
     expect(within(canvasElement).queryByText('Sin historia')).toBeNull();
     const marked = [...canvasElement.querySelectorAll('[data-marked]')];
     expect(marked.length > 0).toBe(args.at !== '');

@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import type { Trace } from '@/domain/shared/trace';
 import { TracePlayer } from './TracePlayer';
 
-/** Scrubs through a trace, forward and back, with the real feature at each step. */
+/** Player for recorded traces: steps forward and back, and shows the real feature at each step. */
 const meta: Meta<typeof TracePlayer> = {
   title: 'Reproductor de trazas',
   component: TracePlayer,
@@ -42,7 +42,7 @@ const scrubTo = (step: number) =>
 
 export const Kept: Story = { name: 'Trazas guardadas' };
 
-/** A dropped file: forward to the failing step, and back. */
+/** After a trace file is dropped, the player advances to the failing step and back. */
 export const Dropped: Story = {
   name: 'Una traza que no se cumple',
   play: async () => {
@@ -84,7 +84,9 @@ export const NotATrace: Story = {
   },
 };
 
-/** A session of several machines: one line of time, the whole portal at each step, what was asked and answered. */
+/**
+ * A session of several machines: one timeline, the whole portal at each step, and all requests with answers.
+ */
 export const Session: Story = {
   play: async () => {
     const when = (seq: number, ms: number) => ({ seq, ms });

@@ -3,7 +3,7 @@ import { ConfigError } from '@/features/config/ConfigError.view';
 import { PartFailed } from '@/features/shared/PartStatus.view';
 import { WholePortal } from '../player/WholePortal';
 
-/** The whole portal at each of its main states. The toolbar has the three widths; `npm run pictures` takes them all. */
+/** The whole portal in each of its main states. `npm run pictures` takes a picture at all three widths. */
 const meta = {
   title: 'Whole pages',
   component: WholePortal,

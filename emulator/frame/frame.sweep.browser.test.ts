@@ -14,7 +14,7 @@ const centre = {
   values: ['CENTRO'],
 } as unknown as IFilter;
 
-/** The chain of things that settle a page: visible events without the ones that come with every drawing. */
+/** Events received, without `renderingStarted`, which every drawing raises. */
 const received = () => host.heard.filter((name) => name !== 'renderingStarted');
 
 const regionsShown = () =>
@@ -273,7 +273,7 @@ describe('SPEC section 9, embed types', () => {
 
   it.each(cases)('%s from %s is shown', async (type, embedUrl, more) => {
     host = embed({ type, embedUrl, ...more } as never);
-    // A tile has no `rendered`: the frame's own text shows that something is drawn.
+    // A tile raises no `rendered` event, so the text of the frame shows that the tile is drawn.
     await expect.poll(() => host.heard).toContain('loaded');
     await expect.poll(() => host.document().querySelector('.skeleton')).toBeNull();
     await expect.poll(() => host.document().body.textContent?.trim()).not.toBe('');

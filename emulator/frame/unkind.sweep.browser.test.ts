@@ -9,7 +9,7 @@ afterEach(() => host.remove());
 const heard = (name: string) => expect.poll(() => host.heard).toContain(name);
 const orderOf = (...names: string[]) => host.posted.filter((name) => names.includes(name));
 
-/** How many calls were taken; the first is always the one that warms the service up. */
+/** Number of accepted calls. The first is always the warm-up call. */
 const taken = () => host.posted.filter((name) => name === 'answer 202').length;
 
 const paginated = {
@@ -17,7 +17,7 @@ const paginated = {
   settings: { commands: { parameterPanel: { enabled: true, expanded: false } } } as never,
 };
 
-/** Answers of the frame to a call, without the client's own checks before it. */
+/** Calls the frame directly, without the client's own validation, and returns its response. */
 const call = (method: 'post' | 'put' | 'patch', path: string, body: unknown): Promise<unknown> => {
   const { hpm } = host.report.service;
   return hpm[method](path, body, { uid: host.report.config.uniqueId }, host.window()).then(
@@ -88,7 +88,7 @@ describe('a load that fails', () => {
     let asked = 0;
     host = embed({}, { silent: () => ++asked > 0 });
     await expect.poll(() => asked).toBe(1);
-    // The line is alive: another call is answered, and nothing came for the load.
+    // The connection works: another call is answered, but the load caused no event.
     await host.report.getCorrelationId();
     expect([taken(), host.heard]).toEqual([1, []]);
   });
@@ -253,7 +253,7 @@ describe('validation of payloads as in powerbi-models', () => {
   const cases = [
     ['post', '/report/load', { accessToken: 'x' }, 'id is required'],
     ['patch', '/report/settings', { layoutType: 99 }, 'layoutType property is invalid'],
-    // powerbi-models names no field of a filter.
+    // The error of powerbi-models names no field of a filter.
     ['put', '/report/filters', [{ target: {} }], 'undefined property is invalid'],
     ['post', '/report/filters', { filters: [filter] }, 'undefined property is invalid'],
     ['post', `${page}/filters`, { filtersOperation: 0, filters: [filter] }, 'undefined property is invalid'],

@@ -199,7 +199,7 @@ describe('held requests of the emulator', () => {
       const { value = '' } = (await reader?.read()) ?? {};
       return value.match(/"type":"item"/g)?.length ?? 0;
     };
-    // The keepalive, and the beginning.
+    // The keepalive and the start of the reply carry no item.
     for (const _ of [1, 2]) expect(await items()).toBe(0);
     await browser.request(`${api}/waiting/chatStep`);
     for (let piece = 0; piece < 3; piece += 1) {

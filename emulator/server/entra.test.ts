@@ -18,7 +18,7 @@ const choose = (patch: ControlPatch) => control.change(patch);
 const errorOf = async (response: Response) => (await response.json()) as EntraError;
 const silently = async (changes: Record<string, string> = {}) =>
   browser.answerOf(await browser.request(browser.authorizePath({ prompt: 'none', ...changes })));
-/** What somebody meets who picks an account: a page, or the answer that the portal gets. */
+/** Result of picking an account: the provider's page, or the response that the portal receives. */
 const meet = async (
   name: string,
   changes: Record<string, string> = {},

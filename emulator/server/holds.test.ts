@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHolds } from './holds.ts';
 
-/** Lets promises settle that can. */
+/** Runs all pending promise callbacks. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('holds of the emulator, at which requests wait', () => {

@@ -47,7 +47,7 @@ const post = (path: string, given = token) =>
 
 let token = '';
 beforeAll(async () => {
-  // Tests move the clock by an hour, the shortest life of a token.
+  // Tests advance the clock by an hour, the shortest token lifetime, so these tokens live 90 minutes.
   await browser.json(control, 'PATCH', { tokenLife: 5400 });
   token = await browser.powerBiToken('Ana García');
 });
@@ -126,7 +126,7 @@ describe('report lookup (SPEC 7.2)', () => {
     expect(value).toHaveLength(3);
     const statuses = await Promise.all(value.map((group) => statusOf(`/groups/${group.id}/reports/${id}`)));
     expect(statuses.toSorted()).toEqual([200, 404, 404]);
-    // Not in the first workspace, or a search that stops there would pass.
+    // The report is not in the first workspace: a lookup that reads only the first must fail.
     expect(statuses[0]).toBe(404);
   });
 

@@ -35,7 +35,7 @@ const between = (table: string, first: string, last: string): WireFilter => ({
   filterType: 0,
 });
 
-/** Every visual that sums up days, with what it shows under a filter of days. */
+/** Every visual that sums days, with its rows under a filter of days. */
 function visuals(days?: readonly [string, string]) {
   return reports.flatMap((report) => {
     const now = session(report, days ? [between(report.table, ...days)] : []);

@@ -48,7 +48,7 @@ describe('emulated assistant with the sample data', () => {
       ['pedidos', 'Pedidos por región, los últimos 3 días'],
       ['pedidosAntes', 'Pedidos por región, los 3 días previos'],
     ]);
-    // Each is one that the emulated Power BI runs.
+    // The emulated Power BI must support each query.
     for (const { dax } of queries) expect(readDax(dax)).not.toBeNull();
     const data = [
       {
@@ -79,7 +79,7 @@ describe('emulated assistant with the sample data', () => {
       suggestions: ['¿Por qué bajó la puntualidad en SURESTE?'],
       refused: [],
     });
-    // Without a time it is the last week; with nonsense too.
+    // Without a period, or with an invalid one, the answer is about the last week.
     expect(answer(question).text).toContain('los últimos 7 días');
     expect(answer(question, undefined, undefined, 'ayer').text).toContain('los últimos 7 días');
   });

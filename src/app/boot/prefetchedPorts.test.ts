@@ -69,7 +69,6 @@ describe('prefetchLookup', () => {
     ['that must not use the cache', second, true],
   ])('sends a new request for a lookup %s', async (_, board, force) => {
     const { asked, port } = prefetchedPort('workspacesFailed');
-    // The prefetched lookup has failed by now.
     await Promise.resolve();
     await port.lookUp(board, { force });
     expect(asked).toEqual([false, force]);

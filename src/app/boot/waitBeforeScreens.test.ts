@@ -5,7 +5,7 @@ import { authProgressMachine } from '@/machines/authProgress.machine';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { waitBeforeScreens } from './waitBeforeScreens';
 
-/** The page's first screen and its events, as far as they are needed. */
+/** Stub of the page's first screen and its events. */
 const page = { dataset: { first: 'portal' }, events: new EventTarget() };
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits for the screens in these states of the machines. */
+/** Starts the wait for the screens with the machines in the given states. */
 function wait(session: string, load: string) {
   const listeners = new Set<(event: EmbedEvent) => void>();
   const watch = { isDue: false, listeners };

@@ -124,7 +124,7 @@ describe('a board that the dialog saved (SPEC 4, 7.4)', () => {
     expect(one.result()).toMatchObject({ kind: 'boardCreated', boardId: 'board-constructor' });
     expect(one.notices()).toEqual([]);
     one.store.dispatch(platformSwitched('admin'));
-    // Its undo went with the view.
+    // The undo notice is removed when the user leaves the view.
     expect(one.result()).toBeNull();
     await submit(one, { ...values, name: 'Otro', menuPath: 'Producción > Otro' });
     expect(one.result()).toBeNull();

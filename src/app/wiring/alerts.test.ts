@@ -17,14 +17,14 @@ import { type World, world } from './world.fixture';
 const [sample, query] = sampleAlerts;
 if (sample?.source.kind !== 'figure' || !query) throw new Error('no samples');
 
-/** The dashboards, with the column that the portal's region acts on. */
+/** The dashboards, each with a target column for the region filter. */
 const boards = specBoards.map((board) => ({
   ...board,
   filterTargets: { region: { table: 'Entregas', column: 'Región' } },
 }));
 const filtered = (region: FilterSelection['region']) => ({ ...noFilters, region });
 
-/** An alert on the card of the report of the fixture, as it is with a region's filter; without one by default. */
+/** An alert on the card of the fixture's report, created with a region filter (default: no filter). */
 function alertIn(region: FilterSelection['region'] = ''): Alert & { readonly source: FigureSource } {
   if (sample?.source.kind !== 'figure') throw new Error('no sample');
   const filters = filtered(region);
@@ -40,7 +40,7 @@ function alertIn(region: FilterSelection['region'] = ''): Alert & { readonly sou
   };
 }
 const visual = alertIn();
-/** What the card shows. */
+/** The rows of the card, with `cell` as its value. */
 const card = (cell: string) => ({ columns: ['n'], rows: [[cell]], isCut: false });
 
 function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
@@ -94,7 +94,7 @@ function watched(kept: Alerts, permission: NotificationPermission = 'granted') {
   };
 }
 
-/** The portal is open on a report. */
+/** Waits until a report is on screen. */
 async function open(one: ReturnType<typeof watched>) {
   await expect.poll(() => one.actors.reportLoad.getSnapshot().matches('ready')).toBe(true);
 }
@@ -123,7 +123,7 @@ describe('alerts on numbers (SPEC 20)', () => {
     one.seen.queries[1]?.answer(rows(1301));
     await expect.poll(() => one.state().numbers.a2?.value).toBe(1301);
     expect(one.fired()).toHaveLength(1);
-    // Both were read on one day.
+    // Both numbers were read on the same day.
     expect(one.outside.kept?.past).toEqual({ a2: [[expect.stringMatching(/^\d{4}-\d\d-\d\d$/), 1301]] });
     expect(one.outside.kept?.numbers).toEqual({ a2: { value: 1301, at: 42 } });
   });
@@ -349,7 +349,7 @@ describe('alerts on numbers (SPEC 20)', () => {
   it('read nothing while the report and the portal have different filters', async () => {
     const one = watched({ ...noAlerts, list: [alertIn('NORESTE')] });
     await open(one);
-    // The report has not taken the filter, or a saved view replaced it.
+    // The report has not applied the filter, or a saved view replaced it.
     one.ports.report.applyFilters = async () => null;
     one.store.dispatch(filtersApplied(filtered('NORESTE')));
     one.start();

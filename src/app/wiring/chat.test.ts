@@ -363,7 +363,7 @@ describe('the assistant between store, machine and webhook', () => {
       { view: 'dashboard-2', at: seenAt },
     ];
 
-    /** Opens the portal so many ms after the last visit. */
+    /** Opens the portal `later` ms after the last visit. */
     async function back(later: number, recentActivity: Partial<RecentActivity> = { wantsSummary: true }) {
       const one = world({ recentActivity: { ...noRecentActivity, recent, ...recentActivity } });
       Object.assign(one.ports, { now: () => seenAt + later });
@@ -392,7 +392,7 @@ describe('the assistant between store, machine and webhook', () => {
       open();
       await settle();
       expect(asked()).toHaveLength(1);
-      // The panel is open: another dashboard is on view.
+      // With the panel open, the user selects another dashboard.
       store.dispatch(viewSelected('dashboard-2'));
       await settle();
       expect(asked()[1]).toMatchObject({ dashboard: { dashboardId: 'dashboard-2' } });

@@ -30,7 +30,7 @@ interface Options {
   readonly notified?: readonly string[];
 }
 
-/** The portal with comments; `store` is what the list holds, `sent` what was asked of it. */
+/** The portal with comments; `list` has the saved comments, `sent` the changes that were requested. */
 function commented({ list = [], unsent = nothingUnsent, notified = [] }: Options = {}) {
   const outside = {
     list,

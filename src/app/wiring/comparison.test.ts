@@ -14,7 +14,7 @@ import { world } from './world.fixture';
 
 const north: FilterSelection = { ...noFilters, region: 'NORESTE' };
 
-/** The portal with a dashboard on screen, and a second frame in the test's hand. */
+/** The portal with a dashboard on screen and a stub of the second report container. */
 async function compared({ isWide = true, pages = [] as readonly ReportPage[] } = {}) {
   const one = world();
   const frame = new Set<(event: EmbedEvent) => void>();
@@ -214,7 +214,7 @@ it('comparison has no second report if no dashboard is on view (SPEC 22)', async
   expect(comparison.getSnapshot().value).toBe('off');
 });
 
-/** Pages of a report, the first one on screen. */
+/** Pages of a report; the first is active. */
 const pagesOf = (...names: readonly string[]): readonly ReportPage[] =>
   names.map((name, at) => ({ name, title: `Página ${name}`, isActive: at === 0 }));
 
@@ -250,7 +250,8 @@ it('comparison links pages in both directions, if the other report has the page 
   comparison.send({ type: 'user.link', isLinked: true });
   embed({ type: 'embed.pageChanged', name: 'p2' });
   await expect.poll(() => did).toContainEqual(['page', 'p2']);
-  // The left turns back before the right arrived: its late arrival leads nowhere.
+  // The left report returns to p1 before the right report has loaded p2: the late event must not change
+  // pages.
   embed({ type: 'embed.pageChanged', name: 'p1' });
   await expect.poll(() => did.at(-1)).toEqual(['page', 'p1']);
   emit({ type: 'embed.pageChanged', name: 'p2' });

@@ -77,12 +77,12 @@ it('freshness stores the time of the data on screen, for a page without network 
   expect(since()).toBeUndefined();
   one.lifecycle({ type: 'network.offline' });
   expect(since()).toBe(42);
-  // The network is as it was.
+  // This event does not change the network state.
   one.lifecycle({ type: 'page.hidden' });
   expect(since()).toBe(42);
   one.lifecycle({ type: 'network.online' });
   expect(since()).toBeUndefined();
-  // New data are as old as the moment at which they came.
+  // The age of new data is measured from the moment of their arrival.
   Object.assign(one.ports, { now: () => 50 });
   one.actors.reportData.send({ type: 'user.refresh' });
   await expect.poll(() => one.actors.reportData.getSnapshot().matches({ refresh: 'refreshing' })).toBe(false);

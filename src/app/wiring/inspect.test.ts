@@ -27,7 +27,7 @@ it('createInspector passes every transition of a machine to the store in order w
   bar.send({ type: 'user.toggleControls' });
   vi.setSystemTime(2_000);
   bar.send({ type: 'board.opened' });
-  // The recorder's code has not been asked for, then it is on its way.
+  // The recorder's module is not requested yet, and afterwards not loaded yet.
   expect(kept()).toEqual([]);
   begin();
   expect(kept()).toEqual([]);

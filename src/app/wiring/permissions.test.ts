@@ -16,7 +16,7 @@ import { world } from './world.fixture';
 const needed = () => new FailureError({ code: 'interactionNeeded', detail: 'AADSTS65001: consent' });
 const declined = { code: 'tokenFailed', detail: 'AADSTS65004: declined' } as const;
 
-/** A shared catalogue that needs a permission, and a change of it that waits. */
+/** A shared catalogue that needs a permission, with one pending change. */
 function locked() {
   const data: AdminData = sampleData(specBoards);
   const [before = null] = data.regions;

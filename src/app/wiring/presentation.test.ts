@@ -81,7 +81,7 @@ it('presentation opens the due page if it is not on screen, and reloads a single
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   await expect.poll(() => selectPages(one.store.getState())).toHaveLength(2);
   const presentation = one.presentation();
-  // On screen already: nothing has to be loaded.
+  // The dashboard is already on screen, so no load is needed.
   presentation.send({ type: 'user.present', items: [{ view: 'dashboard-1', allPages: true, seconds: 30 }] });
   expect(presentation.getSnapshot().value).toEqual({ on: 'showing' });
   expect(one.seen.shown).toHaveLength(1);

@@ -8,7 +8,7 @@ describe('boards that the rules hide from a user (SPEC section 10)', () => {
   const directoryId = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
   const samples = sampleData(specBoards);
   const boards = specBoards.map((board) => ({ ...board, permissions: 'authorized' as const }));
-  /** One board for an Entra group, the other one for nobody else's group. */
+  /** The first board is for an Entra group; the second is for a group without members. */
   const adminData = {
     ...samples,
     boards,

@@ -193,13 +193,13 @@ describe('the report on screen', () => {
     let loads = 0;
     one.ports.report.show = async (...load) => {
       loads += 1;
-      // The frame says nothing yet.
+      // The first load raises no event.
       if (loads > 1) await show(...load);
     };
     await expect.poll(() => loads).toBe(1);
     one.store.dispatch(filtersApplied(filters));
     await expect.poll(() => one.seen.filtered).toHaveLength(1);
-    // It is not known yet whether the dashboard takes them.
+    // It is unknown whether the dashboard applies the filters.
     expect(one.result()).toBeNull();
     one.embed({ type: 'embed.loaded' });
     await expect
@@ -287,7 +287,7 @@ describe('the report on screen', () => {
     one.store.dispatch(modalOpened('download'));
     one.store.dispatch(viewSelected('dashboard-2'));
     await expect.poll(modal).toBeNull();
-    // Dialogs about something else stay.
+    // A dialog that does not belong to the dashboard stays open.
     one.store.dispatch(modalOpened('settings'));
     await expect.poll(() => boards(one)).toHaveLength(2);
     one.store.dispatch(viewSelected('dashboard-1'));
@@ -387,7 +387,7 @@ describe('the report on screen', () => {
 });
 
 describe('a report that answers its load with TokenExpired (SPEC 4)', () => {
-  /** The frame refuses the first `refusals` loads. */
+  /** A report whose frame rejects the first `refusals` loads. */
   function refusing(refusals: number) {
     const one = world();
     const { report } = one.ports;

@@ -78,7 +78,7 @@ describe('saved views (SPEC 13)', () => {
     broken.storage = true;
     store.dispatch(viewRemoved('a'));
     expect(notices()).toMatchObject([{ kind: 'writesRefused', kinds: ['views'] }]);
-    // Who signs in again in this tab still has what lasts until it is closed.
+    // After a sign-in in the same tab, the data that the tab keeps until it closes is still there.
     const account = selectAccount(store.getState());
     if (!account) throw new Error('nobody is signed in');
     store.dispatch(signedIn({ ...account }));

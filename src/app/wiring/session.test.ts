@@ -8,18 +8,18 @@ import { ana, type World, type WorldOptions, world } from './world.fixture';
 
 const luis = { ...ana, id: '2', objectId: '2', name: 'Luis', username: 'luis@example.com' };
 
-/** Changes of the catalogue that are not saved. */
+/** Unsaved changes of the catalogue. */
 const changesOf = ({ actors }: World) =>
   actors.catalogOutbox.getSnapshot().context.changes.map(({ change }) => change);
 
-/** A report is on screen. */
+/** The portal with a report on screen. */
 async function opened(options: WorldOptions = {}) {
   const one = world(options);
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');
   return one;
 }
 
-/** The session ends, and the user signs in again in the popup. */
+/** Ends the session and signs in again in the popup. */
 async function signInAgain(one: World, account = ana) {
   one.broken.refreshToken = 'tokenFailed';
   one.embed({ type: 'embed.tokenExpired' });
@@ -125,7 +125,7 @@ describe('signing out (SPEC 4)', () => {
     ]);
     expect(chat.getSnapshot().matches({ panel: 'closed' })).toBe(true);
     expect(one.seen.forgotten).toEqual(['catalog', 'membership']);
-    // What waits to be saved is the user's, for the next visit.
+    // Unsaved changes are stored for the user's next visit.
     expect(one.seen.kept.waiting).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('usage and telemetry of the portal', () => {
         ['opened', 'dashboard-2', 'ana@example.com'],
         ['failed', 'dashboard-2', 'lookupFailed'],
       ]);
-    // A dashboard that does not exist has nothing to count.
+    // Selecting an unknown dashboard is not counted as a usage event.
     one.store.dispatch(viewSelected('dashboard-9'));
     await expect.poll(() => one.actors.reportLoad.getSnapshot().context.failure?.code).toBe('noBoard');
     expect(one.seen.counted).toHaveLength(4);

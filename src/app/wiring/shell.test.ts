@@ -135,7 +135,7 @@ describe('the page follows the store (SPEC 4)', () => {
     await expect
       .poll(() => one.seen.kept.recentActivity?.recent.map(({ view }) => view))
       .toEqual(['dashboard-1']);
-    // Before any visit there is only this one.
+    // On the first visit, the last view is the current dashboard.
     await expect.poll(() => selectLeft(one.store.getState())?.place.view).toBe('dashboard-1');
     one.store.dispatch(viewSelected('dashboard-2'));
     one.store.dispatch(favouriteToggled('dashboard-2'));
@@ -148,7 +148,7 @@ describe('the page follows the store (SPEC 4)', () => {
     });
     const next = world({ recentActivity });
     await expect.poll(() => selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
-    // The dashboard that the portal opens on is not where the user went.
+    // The dashboard that the portal opens at the start does not replace the last view of the user.
     await expect.poll(() => next.seen.kept.recentActivity?.recent[0]?.view).toBe('dashboard-1');
     expect(selectLeft(next.store.getState())?.place.view).toBe('dashboard-2');
     next.actors.authProgress.send({ type: 'user.signOut' });
@@ -182,11 +182,11 @@ describe('the page follows the store (SPEC 4)', () => {
     expect(favourites()).toEqual(['dashboard-1']);
     one.otherTabActivity('1');
     expect(favourites()).toEqual(['dashboard-2']);
-    // Nothing more to say to that tab: an equal value raises no event there.
+    // Equal data is not written again, so the other tab receives no `storage` event.
     expect(one.seen.kept.recentActivity).toEqual(there);
     one.store.dispatch(viewSelected('dashboard-2'));
     expect(one.seen.kept.recentActivity).toMatchObject({ favourites: ['dashboard-2'], playlist });
-    // What was taken off there is not put back here.
+    // A favourite that was removed in the other tab is not restored here.
     one.seen.kept.recentActivity = { ...here, favourites: [] };
     one.otherTabActivity('1');
     one.store.dispatch(viewSelected('dashboard-1'));

@@ -12,7 +12,7 @@ const other = { ratio: 1, boxes: [[0, 50, 100, 50]] as [[number, number, number,
 
 const isReady = ({ actors }: World) => actors.reportLoad.getSnapshot().matches('ready');
 
-/** The portal in a tab, with its first report on screen. */
+/** The portal in one tab, with its first report on screen. */
 async function opened({ local = memoryStorage(), session = memoryStorage() } = {}) {
   const one = world();
   await expect.poll(() => isReady(one)).toBe(true);

@@ -23,11 +23,11 @@ const guid = '3f8a2c1e-77b4-4d59-8a0c-51b6f2d94e10';
 const values = { ...emptyBoardForm('en'), name: 'Mermas', reportId: guid, workspaceId: guid };
 const refused = ({ store }: World) => selectRefusedKinds(store.getState());
 
-/** Changes of the catalogue that are not saved. */
+/** Unsaved changes of the catalogue. */
 const changesOf = ({ actors }: World) =>
   actors.catalogOutbox.getSnapshot().context.changes.map(({ change }) => change);
 
-/** A signed-in user whose browser is full from now on. */
+/** A signed-in user whose browser storage is full. */
 async function full() {
   const one = world();
   await expect.poll(() => one.actors.reportLoad.getSnapshot().value).toBe('ready');

@@ -38,7 +38,7 @@ const conversation: ChatMemory = {
 };
 type Page = ReturnType<typeof pageOn>;
 
-/** The keys of each kind, and a write through its adapter that reports whether the browser took it. */
+/** For each kind: its storage keys, and a write through its adapter that returns whether it was stored. */
 const writers: Record<StoredKind, [keys: string[], write: (page: Page) => boolean | Promise<boolean>]> = {
   changes: [
     ['portal.catalog.waiting.tab:ana'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MenuItem } from '@/domain/boards/menu';
 import { adminMenu } from './adminMenu';
 
-/** A line an item, indented below its group. */
+/** One line per item, indented below its group. */
 const outline = (items: readonly MenuItem[], indent = ''): string[] =>
   items.flatMap(({ id, label, icon, isEndpoint, children = [] }) => [
     `${indent}${id}: ${label} (${icon})${isEndpoint ? '' : ' >'}`,

@@ -10,7 +10,7 @@ const data = sampleData(specBoards);
 const guid = '2c5a4e10-6b2d-4f83-9a71-00000000000c';
 const text = (length: number) => 'x'.repeat(length);
 
-/** An entry of each kind, as full as it can be. */
+/** One entry of each kind with every field set. */
 const whole = {
   regions: { id: 'a', name: 'A', code: 'A', isActive: true },
   plants: { id: 'a', name: 'A', code: '', isActive: false, regionId: 'r' },
@@ -35,7 +35,7 @@ type Kind = keyof typeof whole;
 const fits = (kind: Kind, fields: object) =>
   entrySchemas[kind].safeParse({ ...whole[kind], ...fields }).success;
 
-/** What fits a field, and what does not. */
+/** Valid (`yes`) and invalid (`no`) values of a field. */
 const names = {
   yes: ['A', text(200), ' A '],
   no: ['', ' ', text(201), 'A\u202eB', 'A\u0007', null, 7, undefined],

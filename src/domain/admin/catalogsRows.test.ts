@@ -21,10 +21,10 @@ import { proposeRoutePath } from './catalogsRules';
 import { sampleBoard, sampleData } from './catalogsSample';
 
 const base = sampleData(specBoards);
-/** Tier 2 tries fast-check's usual number of cases, tier 1 a fifth. */
+/** Tier 2 runs fast-check's default number of cases, tier 1 a fifth. */
 const some = { numRuns: process.env.TEST_TIER === '2' ? 100 : 20 };
 
-/** What comes back after a reload. */
+/** The data after a write to storage and a read. */
 function reloaded(data: AdminData) {
   const read = readStored(writeStored(data, base), base);
   if (typeof read === 'string') throw new Error(read);
@@ -32,7 +32,7 @@ function reloaded(data: AdminData) {
 }
 const kept = (data: AdminData) => expect(reloaded(data)).toEqual({ data, quarantined: [] });
 
-/** What storage holds after `edit` of what was written. */
+/** The result of reading stored data that `edit` has changed. */
 function stored(
   edit: (content: { catalogs: Record<string, unknown[]>; boards: { saved: unknown[] } }) => void,
 ) {

@@ -23,7 +23,7 @@ describe('search and filters of a list (SPEC section 2.7)', () => {
     const found = (query: string) => search(rows, query, ({ text }) => text).map(({ text }) => text[1]);
     expect(found('  norte   REGION ')).toEqual(['NTE']);
     expect(found('region')).toEqual(['NTE', 'SUR']);
-    // Asked again, as each keystroke does; and two texts are not one word.
+    // A repeated search has the same result. A match does not span two columns.
     expect(found('region')).toEqual(['NTE', 'SUR']);
     expect(found('nortente')).toEqual([]);
     expect(search(rows, '  ', ({ text }) => text)).toBe(rows);
@@ -56,7 +56,7 @@ describe('the order of a list', () => {
     expect(sorted('descending')).toEqual(sorted('ascending').toReversed());
     expect(sortBy(rows, null, (row) => row.name)).toBe(rows);
     expect(names(rows)[0]).toBe('Planta 10');
-    // Those with the same text stay as they were.
+    // The order of rows with equal text is unchanged.
     const same = ['a', 'b', 'c'].map((name) => ({ name }));
     for (const direction of ['ascending', 'descending'] as const)
       expect(names(sortBy(same, { key: 'x', direction }, () => 'x'))).toEqual(['a', 'b', 'c']);

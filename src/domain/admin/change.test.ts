@@ -258,7 +258,7 @@ describe('changes of the catalogue data', () => {
       routes: ['b2', 'b1'].map((id) => ({ id, path: `/${id}`, order: 1 })),
       views: [{ ...view, id: 'v2', boardId: 'b2' }, view],
     };
-    /** What changes, by kind and id: the fields that an edit changes, or the place that a removed one had. */
+    /** The changes by kind and id: the edited fields, or the index of a removed entry. */
     const listed = (kind: Parameters<typeof removal>[1], id: string) =>
       removal(given, kind, [id]).map(({ kind, id, before, after, at, yields }) => {
         expect(before).toBe((given[kind] as readonly { id: string }[]).find((one) => one.id === id));

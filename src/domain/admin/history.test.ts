@@ -38,7 +38,7 @@ describe('revisionsOf (SPEC section 10)', () => {
   it('starts with the state before the first version if that state is known', () => {
     expect(revisionsOf('regions', 'r1', [version('1.0', other)], region)[0]?.before).toBe(region);
     expect(revisionsOf('regions', 'r1', [version('1.0', region)], region)).toEqual([]);
-    // Older versions are not kept: what it was is not known, and may be the same.
+    // The store keeps no older version, so the previous value is unknown and may be equal.
     const later = revisionsOf('regions', 'r1', [version('7.0', region)], region);
     expect(later.map(({ before, after }) => [before, after])).toEqual([[undefined, region]]);
     expect(revisionsOf('regions', 'r1', [], region)).toEqual([]);

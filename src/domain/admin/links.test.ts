@@ -17,13 +17,12 @@ import { sampleData } from './catalogsSample';
 import { changedFields, differences, inverse, isSame, removal, withChanges } from './change';
 
 const data = sampleData(specBoards);
-/** The first entry of a kind. */
 function one<K extends keyof AdminData>(kind: K): AdminData[K][number] {
   const [entry] = data[kind];
   if (!entry) throw new Error(`no ${kind}`);
   return entry;
 }
-/** The data with the first entry of a kind changed. */
+/** The sample data with changed fields in the first entry of `kind`. */
 const withFirst = <K extends keyof AdminData>(kind: K, fields: Partial<AdminData[K][number]>): AdminData => ({
   ...data,
   [kind]: [{ ...one(kind), ...fields }, ...data[kind].slice(1)],
@@ -60,7 +59,7 @@ describe('linkRows: references between entries (SPEC section 10)', () => {
       expect(found?.issues).toEqual([{ path, problem: { code: 'unknown', id: 'gone', kind: of } }]);
       expect(linked[kind]).toHaveLength(data[kind].length - (isRepaired ? 0 : 1));
       expect(JSON.stringify(linked[kind])).not.toContain('gone');
-      // What is referred to by nobody else stays as it was.
+      // Entries without the unknown reference are unchanged.
       expect(linked.boards).toEqual(data.boards);
     },
   );
@@ -179,7 +178,7 @@ describe('reading rows of a file or of the storage', () => {
     expect(read({ catalogs: [] })).toBe('broken');
     expect(read({ boards: 7 })).toBe('broken');
     expect(readStored('null', data)).toBe('broken');
-    // A board that left the configuration takes along what cannot be without it.
+    // If a board is removed from the configuration, the entries that require it are removed too.
     const less = { ...data, boards: data.boards.slice(1) };
     const left = read({});
     if (typeof left === 'string') throw new Error(left);
@@ -306,7 +305,7 @@ describe('changes of entries and their references', () => {
         const change = { id: 'c', at: 1, entities: removal(data, kind, [id]) };
         const removed = withChanges(data, [change as never]);
         expect(removed[kind].map((entry) => entry.id)).not.toContain(id);
-        // Nothing refers to it any more.
+        // No entry refers to the removed entry.
         expect(linkRows(removed).quarantined, `${kind} ${id}`).toEqual([]);
         const back = withChanges(removed, [{ ...change, entities: inverse(change.entities) } as never]);
         for (const list of Object.keys(data) as (keyof AdminData)[])

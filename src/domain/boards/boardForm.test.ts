@@ -45,7 +45,7 @@ describe('add-board form (SPEC sections 3, 4 and 9)', () => {
     expect(boardFromForm('b', { ...form, pageName: '' }, page).pageName).toBe('before');
     expect(boardFromForm('b', { ...form, kind: 'report' }, page)).not.toHaveProperty('pageName');
     expect(boardFromForm('b', { ...form, pageName: '' })).not.toHaveProperty('pageName');
-    // A blank path is none.
+    // A blank menu path is treated as not set.
     expect(boardFromForm('b', { ...form, menuPath: '  ' }, page)).not.toHaveProperty('menuPath');
     expect(boardFromForm('b', { ...form, menuPath: 'Costo > X' }, page).menuPath).toBe('Costo > X');
   });

@@ -108,10 +108,10 @@ describe('followMenuPath (SPEC section 4)', () => {
     expect(follow('produccion >  CALIDAD > Mis fallas', nested, ['Costo', 'Fallas'])).toBe(
       'Costo > Mis fallas',
     );
-    // Only a part of the category's path is its own, or the path is the category alone.
+    // The path shares only a part with the path of the category, or is that path without a name.
     for (const path of ['Producción > Otro > Mis fallas', 'Producción > Calidad'])
       expect(follow(path, nested, ['Costo', 'Fallas']), path).toBe(path);
-    // Nobody has chosen a category yet, or it is the same one.
+    // No category was chosen before, or the category is unchanged.
     expect(follow('A mano > X', ['', 'X'], ['Costo', 'X'])).toBe('A mano > X');
     expect(follow('Costo > Mío', ['Costo', 'X'], ['', 'X'])).toBe('Costo > Mío');
     expect(follow('Costo > Mío', ['Costo', 'X'], ['Costo', 'Y'])).toBe('Costo > Mío');

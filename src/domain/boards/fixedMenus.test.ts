@@ -13,14 +13,14 @@ const outline = (items: readonly MenuItem[], depth = 0): string[] =>
 const leaves = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ id, isEndpoint, children = [] }) => (isEndpoint ? [id] : leaves(children)));
 
-/** The lines of such an outline in a test, without its indentation. */
+/** The lines of a template literal, without the test's indentation. */
 const lines = (text: string): string[] =>
   text
     .split('\n')
     .slice(1, -1)
     .map((line) => line.slice(6));
 
-/** The ids that a section of docs/spec names in its table of a menu. */
+/** The ids in the menu table of a section of docs/spec. */
 function specified(section: string): string[] {
   const spec = readFileSync('docs/spec/screens.md', 'utf8');
   const from = spec.indexOf(`<a id="section-${section}">`);

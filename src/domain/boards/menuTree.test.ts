@@ -87,7 +87,7 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
     const elsewhere = { ...board, menuPath: 'Producción > Fijo' };
     expect(group(merge([elsewhere]), 'Costo')).toEqual(['Materia prima', 'Transporte']);
     expect(group(merge([elsewhere]), 'Producción')?.at(-1)).toBe('Fijo');
-    // Another depth is another place, whichever is the longer one.
+    // A path of another depth is a different location, even if one path begins with the other.
     const deeper = {
       ...sampleBoard,
       id: 'prod-serv-puntualidad',
@@ -125,11 +125,11 @@ describe('analytics menu with boards (SPEC sections 2.3 and 4)', () => {
       icon: 'truck',
       description: 'De cada día',
     });
-    // A board in place of a fixed entry shows its description too.
+    // A board that replaces a fixed entry shows its own description.
     const fixed = merge([{ ...board, id: 'costo-fijo', menuPath: 'Costo > Fijo', description: 'Del mes' }]);
     const cost = fixed.find(({ id }) => id === 'costo')?.children?.find(({ id }) => id === 'costo-fijo');
     expect(cost).toMatchObject({ label: 'Fijo', description: 'Del mes' });
-    // Without single views below, a new group comes last.
+    // Without single views, a new group is added at the end.
     const none = mergeMenu([], { boards: [board], order: {}, viewer: everyViewer });
     expect(none.map(({ label }) => label)).toEqual(['Finanzas']);
   });

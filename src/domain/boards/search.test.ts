@@ -94,7 +94,7 @@ describe('search of views (SPEC 2.2)', () => {
       leaf('part', 'Sobrecosto'),
       leaf('word', 'Análisis de costo'),
       leaf('head', 'Costo total'),
-      // Its second word is only in the description: that one decides.
+      // Its second word matches only in the description, which determines the rank.
       leaf('mixed', 'Costo fijo', 'mensual'),
     ]);
     const found = (query: string) => search(menu, query, 9).hits.map(({ id }) => id);
@@ -102,7 +102,7 @@ describe('search of views (SPEC 2.2)', () => {
     expect(found('costo m')).toEqual(['path', 'mixed']);
     expect(found('costo\ttotal')).toEqual(['head']);
     const [hit] = search(menu, 'total costo os', 9).hits;
-    // In the order of the label, and a part that lies in another one once.
+    // Marks are in the order of the label; a mark inside another mark is merged.
     expect(hit?.marks).toEqual([
       [0, 5],
       [6, 11],
@@ -110,7 +110,7 @@ describe('search of views (SPEC 2.2)', () => {
     expect(search(menu, 'fijo', 9).hits[0]?.marks).toEqual([[6, 10]]);
     expect(search(menu, 'mensual', 9).hits[0]?.marks).toEqual([]);
     expect(search(menu, 'costoc', 9).total).toBe(0);
-    // Two that touch are both pointed out.
+    // Adjacent matches have separate marks.
     expect(search(menu, 'cos to', 9).hits.find(({ id }) => id === 'head')?.marks).toEqual([
       [0, 3],
       [3, 5],

@@ -86,7 +86,7 @@ describe('report context as text', () => {
       isCut: false,
     });
     expect(toVisualData('V', [])).toMatchObject({ columns: [], rows: [], isCut: false });
-    // As many as are said are not cut; a row that is short has empty cells.
+    // A table with exactly the maximum of rows is not cut. Missing cells of a short row are empty.
     expect(toVisualData('V', [['Día', 'Valor'], ...rows.slice(0, visualRows)]).isCut).toBe(false);
     expect(toVisualData('V', [['Día', 'Valor'], ['1']]).rows).toEqual([['1', '']]);
   });

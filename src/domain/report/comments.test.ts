@@ -21,7 +21,7 @@ describe('people in comments (SPEC 21)', () => {
       { ...anaGarcia, email: 'luis@example.com' },
     ];
     expect(others.filter((person) => isPerson(account, person))).toEqual([]);
-    // An unknown author is not the user, even if the account has no data.
+    // An author without an id is never the current user, even if the account has no id either.
     const unknown = { id: '', name: 'Ana García', email: '' };
     expect(isPerson({ ...account, objectId: '', username: '' }, unknown)).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('people in comments (SPEC 21)', () => {
       { text: '@Ana', mention: ana },
       { text: '@Ana García', mention: anaGarcia },
     ]);
-    // A name may hold the sign that begins a mention.
+    // A name may contain `@`, the sign of a mention.
     const odd = { ...ana, name: 'Ana @Luis' };
     const luis = { ...ana, name: 'Luis' };
     expect(pieces({ text: '@Ana @Luis', mentions: [odd, luis] })).toEqual([
@@ -114,7 +114,7 @@ describe('comments from outside (SPEC 21)', () => {
     expect(nothingUnsent).toEqual({ drafts: {}, edits: {}, waiting: [] });
     const edit = { id: 'c1', ...draft };
     expect(unsentSchema.parse({ drafts: {}, waiting: [], edits: { b: edit } }).edits).toEqual({ b: edit });
-    // What an earlier version kept.
+    // Data of an earlier version has no `edits`.
     expect(unsentSchema.parse({ drafts: {}, waiting: [] }).edits).toEqual({});
   });
 });

@@ -92,7 +92,7 @@ it('datasetPlace returns dataset and workspace once the report is found', () => 
   });
   expect(datasetPlace(undefined, found)).toBeNull();
   expect(datasetPlace(known, undefined)).toBeNull();
-  // A paginated report has no data of its own.
+  // A paginated report has no dataset.
   const { datasetId: _, ...paginated } = found;
   expect(datasetPlace(known, paginated as typeof found)).toBeNull();
 });

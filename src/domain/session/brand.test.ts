@@ -22,7 +22,7 @@ describe("an organisation's brand", () => {
     const isEnough = (hex: string, theme: 'light' | 'dark') => lowestContrast(hex, theme) >= enoughContrast;
     for (const hex of ['#2456e6', '#0b5d3b', '#000000']) expect(isEnough(hex, 'light'), hex).toBe(true);
     for (const hex of ['#7ea2ff', '#5fd19a', '#ffffff']) expect(isEnough(hex, 'dark'), hex).toBe(true);
-    // Dark enough on white, and too light on its own tint.
+    // Sufficient contrast on white, insufficient on its own 10 % tint.
     expect(isEnough('#777777', 'light')).toBe(false);
     expect(isEnough('#2456e6', 'dark')).toBe(false);
   });
@@ -53,7 +53,7 @@ describe("an organisation's brand", () => {
   });
 
   it('lowestContrast uses the surface with the lowest contrast', () => {
-    // Black on white is 21; on its own tint of a tenth it is less.
+    // Black has a contrast of 21:1 on white and less on its own 10 % tint.
     expect(lowestContrast('#000000', 'light')).toBeCloseTo(16.75, 1);
     expect(lowestContrast('#ffffff', 'light')).toBeCloseTo(1, 2);
   });

@@ -54,7 +54,7 @@ describe('saved views (SPEC 13)', () => {
     expect(withRenamed(views, '2', 'súr')).toEqual(views);
     expect(names(withRenamed(views, '2', 'Otra'))).toContain('Otra');
     expect(withRenamed(views, 'gone', 'Nuevo')).toEqual(views);
-    // A name of another dashboard is no name of this one.
+    // A view of another dashboard may have the same name.
     expect(names(withRenamed(views, 'x', 'Cierre'), 'dashboard-2')).toEqual(['Cierre']);
     const long = `${'x'.repeat(viewNameLimit)} and more`;
     expect(names(withRenamed(views, '1', long))[0]).toBe('x'.repeat(viewNameLimit));
@@ -66,7 +66,7 @@ describe('saved views (SPEC 13)', () => {
     expect(withViewMoved(views, '1', -1)).toEqual(views);
     expect(withViewMoved(views, '3', 1)).toEqual(views);
     expect(withViewMoved(views, 'gone', 1)).toEqual(views);
-    // Not past those of another dashboard.
+    // A view does not move past the views of another dashboard.
     expect(withViewMoved(views, 'x', 1)).toEqual(views);
   });
 

@@ -28,7 +28,7 @@ it.each([
 it.each([
   '',
   '   ',
-  // A decimal comma, or thousands that somebody has not finished.
+  // A decimal comma, or incomplete groups of thousands.
   '12,5',
   '12,',
   '95,50',
@@ -37,7 +37,7 @@ it.each([
   '1,0570',
   '1,05,700',
   '1234,567',
-  // As others write thousands.
+  // Separators of other locales.
   '1.057,5',
   '1.057.500',
   '12 500',

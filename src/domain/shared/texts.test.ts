@@ -19,7 +19,7 @@ describe('fold', () => {
   it('removes case and accents, character by character', () => {
     expect(fold('PRODUCCIÓN Ñandú')).toBe('produccion nandu');
     expect(fold('Ventas')).toBe('ventas');
-    // A letter whose small form is two stays, or the places of a hit would not fit.
+    // A letter whose lower case has two characters is unchanged: the positions of a match must stay valid.
     for (const text of ['İstanbul', 'Straße', 'e\u0301', '😀 Á'])
       expect([...fold(text)], text).toHaveLength([...text].length);
     expect(fold('😀 Á')).toBe('😀 a');
@@ -32,7 +32,7 @@ describe('contrast (WCAG 1.4.3)', () => {
     expect(of('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(of('#ffffff', '#000000')).toBeCloseTo(21, 5);
     expect(of('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    // Dark enough for the straight part of the curve.
+    // A colour in the linear part of the sRGB curve.
     expect(of('#080808', '#000000')).toBeCloseTo(1.049, 3);
     expect(of('#0000ff', '#ffffff')).toBeCloseTo(8.59, 2);
   });

@@ -57,7 +57,7 @@ const showing = (state: DialogArgs['state']) => ({ machine: 'addBoard', state })
 const meta = {
   title: 'Admin/Add board',
   component: Dialog,
-  // Must be a literal: Storybook's build replaces the parameters of a call.
+  // Must be a literal: Storybook's build replaces parameters that a function call returns.
   parameters: { machine: 'addBoard', state: 'editing' },
   args: { variant: 'es', state: 'editing', values: filled, isNew: true, hasFailed: false },
   globals: { platform: 'admin' },
@@ -145,7 +145,7 @@ export const EnglishEmpty: Story = {
   globals: analytics,
 };
 export const EnglishFilled: Story = { args: english, globals: analytics };
-/** Inputs are disabled and nothing closes it. */
+/** The inputs are disabled, and the dialog cannot be closed. */
 export const EnglishSubmitting: Story = {
   args: { ...english, state: 'submitting' },
   parameters: showing('submitting'),
@@ -156,7 +156,7 @@ export const EnglishSuccess: Story = {
   parameters: showing('success'),
   globals: analytics,
 };
-/** The catalogue did not store the board: no success. */
+/** The catalogue did not store the board: no success message. */
 export const EnglishWaiting: Story = {
   args: { ...english, state: 'waiting' },
   parameters: showing('waiting'),
@@ -176,7 +176,7 @@ export const EnglishErrors: Story = {
   },
 };
 
-/** "¿Quién lo ve?" with people and groups; the menu of this portal does not follow the rules. */
+/** "¿Quién lo ve?" with people and groups, in a portal whose menu ignores the access rules. */
 export const SpanishReaders: Story = {
   args: { values: { ...filled, readers: { userIds: [], groupIds: ['analistas'] } }, isNew: false },
   play: async () => {

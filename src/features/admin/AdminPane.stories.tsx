@@ -27,17 +27,17 @@ import { noUsage, outside } from './outside.fixture';
 interface ViewArgs {
   /** View id of SPEC section 2.6. */
   readonly view: string;
-  /** Every list is empty. */
+  /** True for a catalogue with empty lists. */
   readonly isEmpty: boolean;
-  /** The menu follows the rules. */
+  /** The menu hides boards by the access rules. */
   readonly hidesBoards?: boolean;
-  /** Person that the search of the header found. */
+  /** Id of the person selected in the header's search. */
   readonly person?: string;
   /** Actions dispatched before the story. */
   readonly before?: readonly { readonly type: string }[];
-  /** Ports of the view. */
+  /** Overrides of the view's ports. */
   readonly given: Partial<typeof outside>;
-  /** A running machine cannot be an argument. */
+  /** A function, because Storybook cannot serialise a running machine. */
   readonly outbox?: () => (typeof outside)['outbox'];
 }
 
@@ -97,7 +97,7 @@ export const FollowedRules: Story = { args: { view: 'powerbi-permissions', hides
 export const MenuConfiguration: Story = { args: { view: 'powerbi-menu-config' } };
 export const Regions: Story = { args: { view: 'catalog-regions' } };
 
-/** "Panel Administrativo" before anything was read. */
+/** "Panel Administrativo" before any data was read. */
 export const Panel: Story = { args: { view: 'dashboard-admin' } };
 const checks = ['session', 'scopes', 'workspaces', 'catalog'] as const;
 const tested = (bad: number) => [
@@ -154,7 +154,7 @@ export const NothingMeasured: Story = { args: { view: 'reports-usage' } };
 export const SystemData: Story = { args: { view: 'config-system' } };
 export const AnyOtherKey: Story = { args: { view: 'constructor' } };
 
-/** The dialog behind a view's button. */
+/** A story that opens the dialog of a view's button. */
 const dialog = (view: string, button: string): Story => ({
   args: { view },
   play: async () => {
@@ -170,7 +170,7 @@ export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
 export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');
 export const NewRegion = dialog('catalog-regions', 'Nueva Región');
 
-/** Reports of the measurements. */
+/** Reports based on measured usage. */
 const measured = (view: string, usage: Partial<typeof noUsage> = {}): Story => ({
   args: { view, given: { usage: { ...noUsage, read: () => sampleUsage, ...usage } } },
 });
@@ -224,7 +224,7 @@ export const PeopleReading = peopleOf(async (day, after, signal) =>
 export const PeopleRead = peopleOf(dayOf);
 export const PeopleNobody = peopleOf(async () => ({ events: [], next: null }));
 export const PeopleDenied = peopleOf(refused({ code: 'lookupFailed', detail: '403' }));
-/** A failed day, and a request that ends before the last day. */
+/** One day fails, and a throttled request stops the reading before the last day. */
 export const PeoplePartly = peopleOf(async (day, after, signal) => {
   if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
   if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
@@ -262,7 +262,7 @@ export const BoardReaders: Story = {
   },
 };
 
-/** A list without rows shows a message and its first step. */
+/** A list without rows shows a message and a button for the first step. */
 const without = (view: string): Story => ({ args: { view, isEmpty: true } });
 export const NoBoards = without('powerbi-dashboards');
 export const NoUsers = without('users-list');
@@ -272,7 +272,7 @@ export const NoProducts = without('catalog-products');
 export const NoSchedules = without('config-schedules');
 export const NothingInSystem = without('config-system');
 
-/** A search without a hit. */
+/** A search without matches. */
 const unfound = (view: string, search: string): Story => ({
   args: { view },
   play: async () => {

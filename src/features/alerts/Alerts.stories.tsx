@@ -27,7 +27,7 @@ interface FrozenProps {
   readonly has?: 'none' | 'unread' | 'numbers';
   readonly hasReport?: boolean;
   readonly permission?: NotificationPermission;
-  /** Why the first alert is not read. */
+  /** Reason why the number of the first alert cannot be read. */
   readonly waiting?: Waiting;
   readonly alerts?: readonly Alert[];
   readonly hasQueries?: boolean;
@@ -149,7 +149,10 @@ export const Delayed = at('on.delayed');
 export const WithoutReport = at('on.idle', { hasReport: false });
 export const Blocked = at('on.idle', { permission: 'denied' });
 
-/** The report on screen has other filters, another page, or lost the row: the number keeps its age. */
+/**
+ * The report on screen has other filters, another page or no such row: the alert keeps its last number and
+ * age.
+ */
 export const OtherFilters = at('on.idle', { waiting: 'filters' });
 export const OtherPage = at('on.idle', { waiting: 'page' });
 export const OtherSelection = at('on.idle', { waiting: 'report' });

@@ -39,7 +39,7 @@ const facts: AlertsFacts = {
 };
 const formFor = (more: Partial<AlertsFacts>) => connectAlerts({ ...facts, ...more }).form;
 
-/** The user chose a visual with these rows, perhaps a row and column of it. */
+/** Facts after the user chose a visual with these rows, optionally with a row and column. */
 const reading = (columns: string, rows: readonly string[], choice: object = {}): AlertsFacts => ({
   ...facts,
   draft: { visual: 't', dax: '', row: '', column: '', ...choice },

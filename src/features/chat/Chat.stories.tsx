@@ -91,7 +91,7 @@ function storeAfter(past: Past, draft: string) {
   return store;
 }
 
-/** The state of the machine; `about` is the region that the story is about and comes first. */
+/** Machine and state of a story; `about` is the region that the story shows and is listed first. */
 function at(panel: string, turn = 'idle', settings = 'hidden', about = 'panel', voice = 'off') {
   const regions = [`panel.${panel}`, `turn.${turn}`, `settings.${settings}`, `voice.${voice}`];
   const [first = '', ...rest] = regions.sort(

@@ -8,7 +8,7 @@ import { askQuestion, canAsk, retryQuestion } from './askQuestion';
 
 const dashboardId = 'dashboard-1';
 
-/** The assistant with replies that never come; `stop` ends a turn. */
+/** An assistant whose replies stay pending; `stop` ends the question. */
 function assistant() {
   const store = makeStore();
   const inputs: unknown[] = [];
@@ -23,7 +23,7 @@ function assistant() {
     }),
     { input: { deadline: 100_000 } },
   );
-  // As the wiring does.
+  // The same subscription as in the wiring.
   chat.on('question.stopped', (fact) => store.dispatch(questionStopped(fact)));
   chat.start();
   const messages = (id = dashboardId) => selectConversation(store.getState(), id).messages;

@@ -46,7 +46,7 @@ export const Apply: Story = {
   },
 };
 
-/** A usual range fills both fields, which can still be changed. */
+/** A preset range fills both fields, which stay editable. */
 export const Preset: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Últimos 7 días' }));
@@ -80,7 +80,7 @@ export const Clear: Story = {
   },
 };
 
-/** A dashboard without a column for the sector shows a note at the filter, which stays (SPEC 2.5). */
+/** The dashboard has no column for the sector: the filter stays and shows a note (SPEC 2.5). */
 export const OneUnused: Story = {
   args: { reaching: ['dateRange', 'region'] },
   play: async () => {

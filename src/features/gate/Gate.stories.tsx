@@ -14,7 +14,7 @@ interface GateArgs {
   readonly isKnown: boolean;
   /** An earlier visit left a hint. */
   readonly hasHint: boolean;
-  /** The provider could not be reached at the sign-out. */
+  /** The provider was unreachable at sign-out, so its session continues. */
   readonly hasProviderSession: boolean;
 }
 
@@ -96,7 +96,7 @@ export const SignInRefused: Story = {
 export const ProviderSessionOpen = at('none.signedOut', { hasProviderSession: true });
 export const Offline = at('none.signedOut', { failure: { code: 'offline' } });
 
-/** From the gate into the popup; the services never settle, so the state stays. */
+/** From the sign-in screen to the popup; the services stay pending, so the state does not change. */
 export const EntersPopup: Story = {
   parameters: { machine: 'authProgress', state: 'login.popup' },
   play: async () => {

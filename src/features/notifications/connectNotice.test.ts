@@ -28,7 +28,7 @@ function storeWith(...facts: NoticeFact[]) {
   return store;
 }
 
-/** The notices of the panel; every action that is no dispatch calls `call`. */
+/** View models of all notices; `call` replaces every action that dispatches nothing. */
 const viewsOf = (store: AppStore, now = at, call = () => {}) =>
   selectNotices(store.getState()).map((notice) =>
     connectNotice(notice, now, {

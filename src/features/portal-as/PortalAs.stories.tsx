@@ -36,9 +36,9 @@ export const Opened: Story = {
     await waitFor(() => expect(args.onBack).toHaveBeenCalledOnce());
   },
 };
-/** The person's role and Entra groups may offer more. */
+/** The person may see more dashboards through their role and Entra groups. */
 export const Partial: Story = { args: { isPartial: true } };
-/** After a press on a dashboard, which does not open. */
+/** After a click on a dashboard, which is not opened in this mode. */
 export const Pressed: Story = {
   args: {
     message:

@@ -86,7 +86,7 @@ export const Begins: Story = {
   },
 };
 
-/** After a dashboard was added, the next dashboard is offered; a repeated dashboard has a note. */
+/** After a dashboard is added, the next dashboard is preselected; a repeated dashboard shows a note. */
 export const OffersTheNext: Story = {
   ...Off,
   args: { ...Off.args, isOpen: true, playlist: [] },

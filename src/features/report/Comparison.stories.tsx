@@ -18,7 +18,7 @@ interface FrozenProps {
   /** State of the comparison's machine. */
   readonly state: string;
   readonly context?: Partial<ComparisonContext>;
-  /** A refresh of both sides was requested without network. */
+  /** The user requested a refresh of both sides while offline. */
   readonly isRefused?: boolean;
   readonly onFilters: () => void;
 }
@@ -77,7 +77,7 @@ export const Refreshing = standing('showing.refreshing', { pages: comparedPages 
 export const Linked: Story = {
   args: { state: 'showing.ready', context: { pages: comparedPages, isLinked: true } },
 };
-/** Without network neither side has new data; a message replaces the age. */
+/** While offline, a message replaces the age of the data on both sides. */
 export const RefreshRefused: Story = {
   args: {
     state: 'showing.ready',
@@ -87,7 +87,7 @@ export const RefreshRefused: Story = {
 };
 export const Failed = standing('showing.failed', { failure: { code: 'reportNowhere' } });
 
-/** Chooses filters, page and dashboard of the right side, which has the focus from the start. */
+/** Chooses filters, page and dashboard of the right side, which has the initial focus. */
 export const Chooses: Story = {
   args: { state: 'showing.ready', context: { pages: comparedPages } },
   parameters: { machine: 'comparison', state: 'showing.loading.lookingUp' },

@@ -120,7 +120,7 @@ export const Pages: Story = {
   },
 };
 
-/** The filters that reach the report, removable; folded to their number if they do not fit. */
+/** Active filters as removable chips; collapsed to a count if they do not fit. */
 export const Filtered: Story = { args: { report: { ...report, filters } } };
 export const Favourite: Story = { args: { favourite: true } };
 export const Stale: Story = {
@@ -136,7 +136,7 @@ export const Stale: Story = {
     },
   },
 };
-/** Until the report is on screen, the strip has its name. */
+/** Until the report is on screen, the strip shows the name of the dashboard. */
 export const Loading: Story = {
   args: { view: null, report: { ...report, shortId: '', freshness: null } },
 };
@@ -192,7 +192,7 @@ export const TooSoon: Story = {
 
 export const FullScreen: Story = { args: { view: { ...view, isFull: true } } };
 
-/** Only visually hidden: Tab still reaches it and shows it. */
+/** The element is only visually hidden: Tab reaches it and makes it visible. */
 export const Hidden: Story = {
   args: { view: { ...view, isFull: true, isHidden: true } },
   play: async ({ args }) => {

@@ -149,7 +149,7 @@ export const Share: StoryObj = {
     await waitFor(() => expect(onShare.onApply).toHaveBeenCalledWith('abc'));
   },
 };
-/** The receiver is known: mail and Teams address them. */
+/** The recipient is known: mail and Teams links are addressed to them. */
 export const ShareWithReceiver = sharing(
   {
     mailAddress: 'mailto:luis@example.com?subject=Tablero',
@@ -158,7 +158,7 @@ export const ShareWithReceiver = sharing(
   false,
   'luis@example.com',
 );
-/** Without a list for comments. */
+/** Without a SharePoint list for comments. */
 export const ShareWithoutComments = sharing({ hasComments: false }, false);
 export const ShareCapturing = sharing({ phase: 'capturing', lacksState: true });
 export const ShareCopied = sharing({ copied: 'view' });

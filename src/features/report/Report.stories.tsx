@@ -14,7 +14,7 @@ interface ReportArgs {
   /** State of the report's machine. */
   readonly state: string;
   readonly failure: Failure | null;
-  /** The App of the report. */
+  /** Id of the Power BI App that contains the report. */
   readonly appId?: string;
   readonly filters?: FilterSelection;
   readonly screen?: 'full' | 'bare';
@@ -113,9 +113,9 @@ const filtered: FilterSelection = {
   region: 'NORESTE',
   sector: 'INFRAESTRUCTURA',
 };
-/** In full screen the badge floats and has the filters. */
+/** In full screen, a floating badge shows the filters. */
 export const FilteredFull: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'full' } };
-/** Full screen without controls still shows the filters of the figures. */
+/** Full screen without controls still shows the active filters. */
 export const FilteredBare: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'bare' } };
 export const TokenExpired: Story = {
   args: { state: 'failed', failure: { code: 'sessionExpired' } },
@@ -126,9 +126,9 @@ export const NoAccount = failed('noAccount');
 export const ScopeMixed = failed('scopeMixed');
 export const ConsentMissing = failed('consentMissing');
 export const TokenFailed = failed('tokenFailed', 'interaction_in_progress');
-/** The provider needs the user: a click opens the popup, or redirects this window. */
+/** The provider requires user interaction: a click opens the popup or redirects this window. */
 export const InteractionNeeded = failed('interactionNeeded', 'AADSTS50076: Due to a configuration change.');
-/** Only an administrator may consent: the reason, and no button that cannot help. */
+/** Only an administrator can consent: the screen shows the reason and no sign-in button. */
 export const AdminConsentNeeded = failed(
   'tokenFailed',
   'consent_required: AADSTS90094: Portal de tableros needs permission to access resources in your organization that only an admin can grant.',
@@ -187,7 +187,7 @@ export const SessionExpired: Story = {
   },
 };
 
-/** A story that starts from one state and ends in another. */
+/** A story that starts in one state and ends in another after a click on `button`. */
 const from = (state: string, failure: Failure | null, button: string, to: string): Story => ({
   args: { state, failure },
   parameters: { machine: 'reportLoad', state: to },
@@ -196,7 +196,7 @@ const from = (state: string, failure: Failure | null, button: string, to: string
     await waitFor(() => expect(standingState('reportLoad')).toBe(to));
   },
 });
-/** "Try Again" loads again; the services never settle, so the state waits for the token. */
+/** "Try Again" starts the load again; the services stay pending, so the machine waits for the token. */
 export const TriesAgain = from('failed', { code: 'reportNowhere' }, 'Try Again', 'loading.acquiringToken');
 export const StopsWaiting = from(
   'loading.throttled',

@@ -17,7 +17,7 @@ const fail = async () => {
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** The dialog, after the buttons that the user presses; then `text` is in it. */
+/** Opens the dialog, clicks the given buttons, and expects `text` in the dialog. */
 const shows = (
   dialog: 'download' | 'share',
   ports: SamplePorts,

@@ -41,7 +41,10 @@ export const Empty: Story = { ...Open, args: { ...Open.args, views: [] } };
 export const CaptureFailed = opened({ captureState: fail });
 export const OpeningFailed: Story = { ...Open, args: { isViewRefused: true } };
 
-/** SPEC 13: saving under an existing name replaces the view; there is one default; a change can be undone. */
+/**
+ * SPEC 13: saving under an existing name replaces that view; at most one view is the default; changes can be
+ * undone.
+ */
 export const Saves: Story = {
   ...Open,
   play: async () => {
@@ -61,7 +64,7 @@ export const Saves: Story = {
   },
 };
 
-/** SPEC 13: names, order and removal; a name that another view has is rejected. */
+/** SPEC 13: views can be renamed, reordered and removed; a name in use is rejected. */
 export const Edits: Story = {
   ...Open,
   play: async () => {

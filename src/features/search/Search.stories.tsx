@@ -80,7 +80,7 @@ export const ByMouse: Story = {
   }),
 };
 
-/** SPEC 14: a typing error still matches, and the list notes that the match is not exact. */
+/** SPEC 14: a query with a typing error still matches, and the list says that the match is not exact. */
 export const Forgiving: Story = {
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'trasnporte');
@@ -130,7 +130,7 @@ export const Suggestions: Story = {
   }),
 };
 
-/** A view without a board is last and has a note. */
+/** A view without a board is listed last, with a note. */
 export const EmptyView: Story = {
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'transporte');
@@ -140,7 +140,7 @@ export const EmptyView: Story = {
   }),
 };
 
-/** Without results, shows a message. */
+/** A message is shown if there are no results. */
 export const NothingFound: Story = {
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'zzz');

@@ -12,7 +12,7 @@ const plan: readonly SelfTestCheck[] = [
 
 type Verdict = Awaited<ReturnType<RunCheck>>;
 
-/** Checks that the test settles. */
+/** Sets up checks whose results the test provides. */
 function setUp() {
   const store = makeStore();
   const calls: {

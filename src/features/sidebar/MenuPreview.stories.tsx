@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { MenuPreview } from './MenuPreview.view';
 
-/** The analytics menu as a part of a page: "Ver el portal como…" shows it. */
+/** The analytics menu inside a page, as "Ver el portal como…" uses it. */
 const meta: Meta<typeof MenuPreview> = {
   title: 'Shell/Menu preview',
   component: MenuPreview,

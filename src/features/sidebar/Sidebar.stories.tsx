@@ -31,7 +31,7 @@ const many = (count: number): readonly MenuItem[] =>
     isConnected: index % 7 !== 0,
   }));
 
-/** Holds the state that the store holds in the product. */
+/** Keeps open groups and selection in local state, as the store does in the product. */
 function Live(props: SidebarViewProps) {
   const [openGroups, setOpenGroups] = useState(props.openGroups);
   const [activeId, setActiveId] = useState(props.activeId);
@@ -77,7 +77,7 @@ type Story = StoryObj<typeof SidebarView>;
 /** Finds a row by role and name. */
 const row = (name: RegExp, role: 'button' | 'menuitem' = 'button') => screen.findByRole(role, { name });
 
-/** The menu has taken the focus to the view on screen. */
+/** The menu has moved the focus to the view on screen. */
 const opened = async (view: RegExp) => {
   const leaf = await row(view);
   await waitFor(() => expect(leaf).toHaveFocus());

@@ -94,7 +94,7 @@ export const Whole: Story = {
     await waitFor(() => expect(args.onStar).toHaveBeenCalledWith('b'));
   },
 };
-/** Spec section 20: watched numbers, one over its limit. */
+/** Spec section 20: numbers of alerts, one of them over its limit. */
 export const Watched: Story = {
   args: {
     alerts: [
@@ -137,7 +137,7 @@ export const Watched: Story = {
     await waitFor(() => expect(args.onAlerts).toHaveBeenCalledOnce());
   },
 };
-/** Before any dashboard was opened or starred. */
+/** Before any dashboard was opened or marked as a favourite. */
 export const FirstVisit: Story = {
   args: {
     resume: null,

@@ -35,7 +35,7 @@ const gate: TransitionRecord = {
   to: 'none.signedOut',
 };
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const meta: Meta<typeof TraceDrawer> = {
@@ -69,7 +69,7 @@ const meta: Meta<typeof TraceDrawer> = {
 export default meta;
 type Story = StoryObj<typeof TraceDrawer>;
 
-/** Live transitions, newest first; the machine filter leaves one machine's. */
+/** Live transitions, newest first; the filter shows those of one machine. */
 export const Open: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));

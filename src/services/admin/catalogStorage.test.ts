@@ -8,7 +8,7 @@ import { type CatalogStorage, createCatalogStorage } from './catalogStorage';
 
 const base = sampleData(specBoards);
 
-/** Writes as `keep` of the port does; `settled` has whether each write was stored. */
+/** Writes through the port's `keep`; `settled` receives whether each write was stored. */
 const keep = (port: CatalogStorage, onto: (stored: AdminData) => AdminData, settled: boolean[] = []) =>
   port.keep((stored) => ({ data: onto(stored), settle: (isStored) => void settled.push(isStored) }));
 const open = (storage: Storage, samples = base) =>
@@ -16,7 +16,7 @@ const open = (storage: Storage, samples = base) =>
     pageOn(() => storage),
     samples,
   );
-/** Writes at once, as when the page goes away. */
+/** Writes immediately, as on `pagehide`. */
 function write(storage: Storage, data: AdminData) {
   const page = pageOn(() => storage);
   keep(createCatalogStorage(page, base), () => data);
@@ -222,7 +222,7 @@ describe('catalogue storage of two tabs', () => {
     entities: [{ kind: 'regions' as const, id: before.id, before, after: { ...before, name } }],
   });
 
-  /** Two tabs whose `storage` events are held until `hear`. */
+  /** Two tabs whose `storage` events are delivered only by `hear`. */
   function tabs() {
     const storage = memoryStorage().storage;
     const pages = [pageOn(() => storage), pageOn(() => storage)];
@@ -236,7 +236,7 @@ describe('catalogue storage of two tabs', () => {
       open(storage)
         .read()
         .data.regions.map(({ name }) => name);
-    /** The user turns from the first tab to the other. */
+    /** The first tab becomes hidden when the user switches to the other. */
     const away = () => pages[0]?.dispatchEvent(new Event('visibilitychange'));
     return { one, two, away, hear, kept };
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAwake } from './awake';
 
-/** A browser that holds its screen on, and takes that back when the page is hidden. */
+/** A browser with a screen wake lock that is released when the page is hidden. */
 function browser() {
   const locks: { released: boolean }[] = [];
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from './dataCells';
 
-/** How a column's first cell goes into a spreadsheet: a moment in UTC with its format, a number, or text. */
+/** The spreadsheet cell of a column's first value: a UTC date with its format, a number, or text. */
 function first(...column: string[]) {
   const { t, v, z } = cellsOf(column)(column[0] ?? '');
   const value = v instanceof Date ? v.toISOString().replace('.000Z', '') : v;
@@ -19,7 +19,7 @@ describe('spreadsheet cells of a column (SPEC 17)', () => {
     [['2026-11-14T07:30:15.1234567Z'], ['d', '2026-11-14T07:30:15', minute]],
     [['2026-11-14T00:00:00Z'], ['d', '2026-11-14T00:00:00', day]],
     [['2026-11-14T00:00:15'], ['d', '2026-11-14T00:00:15', minute]],
-    // One cell with a time of day gives all of the column one.
+    // If one cell has a time of day, the whole column shows times.
     [
       ['2026-11-14T00:00', '2026-11-15T00:01'],
       ['d', '2026-11-14T00:00:00', minute],
@@ -90,7 +90,7 @@ describe('spreadsheet cells of a column (SPEC 17)', () => {
   });
 
   it.each<[...column: string[]]>([
-    // Codes: more digits than a double holds, or a zero at the head.
+    // Codes: more digits than a double can hold, or a leading zero.
     ['1234567890123456'],
     ['007'],
     ['-007'],
@@ -100,14 +100,14 @@ describe('spreadsheet cells of a column (SPEC 17)', () => {
     ['1,5'],
     ['=1+1'],
     [''],
-    // Three digits after a comma may be thousands.
+    // Three digits after a comma are ambiguous: they may be thousands.
     ['1,234%'],
     ['91.3% y más'],
     ['casi 91%'],
     ['%'],
     ['1.%'],
     ['91.3%', 'sin dato'],
-    // No such moment, or nothing says which number is the day.
+    // Dates that do not exist, or whose day and month are ambiguous.
     ['2026-02-30'],
     ['2026-13-01'],
     ['2026-13'],
@@ -156,7 +156,7 @@ describe('spreadsheet cells of a column (SPEC 17)', () => {
     expect(cell('')).toEqual({ t: 's', v: '' });
     const date = cellsOf(['2026-11-14', '']);
     expect([date('').t, date(' ').t]).toEqual(['s', 's']);
-    // A cell that was not in the column when it was judged.
+    // A value that was not in the column when its type was detected.
     expect(date('ayer')).toEqual({ t: 's', v: 'ayer' });
     const share = cellsOf(['4%', '']);
     expect(['', ' '].map((text) => share(text))).toEqual([

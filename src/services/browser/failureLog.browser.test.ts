@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { watchFailures } from './failureLog';
 
-/** Another window of this page, so that the console of the test stays its own. */
+/** A separate window, so that the test's own console is not changed. */
 function window2(): Window & typeof globalThis {
   const frame = document.body.appendChild(document.createElement('iframe'));
   return frame.contentWindow as Window & typeof globalThis;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFullscreen } from './fullscreen';
 
-/** A window whose browser decides about full screen when the test says so. */
+/** A window whose full-screen requests the test grants or refuses. */
 function browser() {
   let decide: { grant: () => void; refuse: () => void } | undefined;
   const document = Object.assign(new EventTarget(), {
@@ -30,7 +30,7 @@ function browser() {
   const port = createFullscreen(page as unknown as Window);
   const isFull = () =>
     document.documentElement.dataset.screen === 'full' || document.fullscreenElement !== null;
-  /** As with Escape, or when the browser ends full screen itself. */
+  /** Exits full screen as Escape or the browser does. */
   const exitByBrowser = () => document.exitFullscreen();
   return { port, isFull, navigator, exitByBrowser, decide: () => decide };
 }

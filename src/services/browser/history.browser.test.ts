@@ -21,7 +21,7 @@ describe('browser history (SPEC 11)', () => {
     port = createHistory(window);
     port.subscribe(({ view, pageName }) => seen.push(pageName === null ? view : `${view}/${pageName}`));
   };
-  /** The entries are written a task after what changed. */
+  /** History entries are written one task after the change. */
   const written = () => new Promise((resolve) => window.setTimeout(resolve));
   const entry = () =>
     (window.history.state as { portal: { index: number; step: Step | null } } | null)?.portal ?? null;

@@ -93,7 +93,7 @@ describe('storage keys without a portal name', () => {
   it('stay once a portal has moved its own keys', async () => {
     const { local, open, cookies } = browser([]);
     await open('/test/');
-    // A portal of the older version under another path.
+    // Keys of an older version of the portal under another path.
     local.storage.setItem('portal.catalog.waiting.tab:ana', '[]');
     cookies.set('portal-hint', 'ana');
     await open('/test/');

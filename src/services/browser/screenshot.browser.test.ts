@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { takeScreenshot } from './screenshot';
 
-/** A window whose browser answers the question for a picture so. */
+/** A window with the given implementation of `getDisplayMedia`. */
 const asking = (getDisplayMedia: (() => Promise<MediaStream>) | undefined) =>
   ({
     navigator: { mediaDevices: getDisplayMedia && { getDisplayMedia } },
@@ -13,7 +13,7 @@ function tabOf(colour: string): MediaStream {
   const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // A stream gives a frame each time that something is drawn.
+  // A captured stream emits a frame only when the canvas is drawn.
   const draw = () => {
     context.fillStyle = colour;
     context.fillRect(0, 0, 64, 48);

@@ -4,7 +4,7 @@ import { createSharing } from './sharing';
 
 const what = { title: 'Tablero de transporte', url: 'https://portal.example/#tablero=dashboard-1' };
 
-/** A browser whose share sheet ends as the test says. */
+/** A browser whose share sheet returns the result of `end`. */
 function sheet(end: () => Promise<void>) {
   const shared: unknown[] = [];
   const share = (data: unknown) => {

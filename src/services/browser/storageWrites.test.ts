@@ -10,7 +10,7 @@ describe('repetition of refused storage writes', () => {
     });
     const reported: (readonly StoredKind[])[] = [];
     const stop = writes.subscribe((kinds) => reported.push(kinds));
-    /** The pause is over. */
+    /** Elapses the delay before the retry. */
     const elapse = () => {
       const work = retry;
       retry = null;

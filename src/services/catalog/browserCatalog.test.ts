@@ -14,7 +14,7 @@ const signal = new AbortController().signal;
 function start() {
   let kept = samples;
   let notify: (data: typeof kept) => void = () => undefined;
-  /** How many regions find room. */
+  /** Maximum number of regions that fit into the storage. */
   const room = { regions: Number.POSITIVE_INFINITY };
   const events: CatalogEvent[] = [];
   const port = {
@@ -32,7 +32,7 @@ function start() {
   } as unknown as CatalogStorage;
   const catalog = createBrowserCatalog(port, () => 1);
   catalog.subscribe((event) => events.push(event));
-  /** What another tab did: its data are kept already. */
+  /** A change from another tab, which has already stored its data. */
   const otherTab = (data: typeof kept) => {
     kept = data;
     notify(data);

@@ -6,7 +6,10 @@ const graphUrl = 'https://graph.example/v1.0';
 const get: GraphRequest = { method: 'GET', url: '/sites' };
 const refusal = JSON.stringify({ error: { code: 'code', message: 'why' } });
 
-/** A Graph whose answers are given in order, the last one for all further calls; what was asked of it and of the provider. */
+/**
+ * A Graph stub: returns the answers in order, then repeats the last. Records the calls to Graph and the
+ * provider.
+ */
 function graphWith(...answers: readonly (() => Response)[]) {
   const calls: { url: string; init: RequestInit }[] = [];
   const asked: boolean[] = [];
@@ -33,7 +36,7 @@ const answer =
 const json = (value: unknown, status = 200) => answer(status, JSON.stringify(value));
 const { signal } = new AbortController();
 
-/** The failure of a promise that has to reject. */
+/** The failure of a promise that must reject. */
 async function failureOf(promise: Promise<unknown>) {
   const error = await promise.then(
     () => null,

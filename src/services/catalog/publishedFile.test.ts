@@ -10,7 +10,7 @@ const base = sampleData(specBoards);
 const published: AdminData = { ...base, products: [] };
 const { signal } = new AbortController();
 
-/** A file whose answer can be exchanged. */
+/** A published file whose response the test can replace. */
 function file(answer: () => Response) {
   const asked: [url: string, init: RequestInit | undefined][] = [];
   const state = { answer };

@@ -18,7 +18,7 @@ function storage(limit = Number.POSITIVE_INFINITY) {
 
 type Store = ReturnType<typeof storage>;
 const store = (one: Store) => () => one as unknown as Storage;
-/** The chat user id whose two keys are in one storage. */
+/** The chat user id with both of its keys in one storage. */
 const userIdIn = (session: Store, now: number) => createChatUserId(store(session), store(session), () => now);
 const pageOf = (session: Store, lasting = storage()) => pageOn(store(lasting), store(session));
 
@@ -73,7 +73,7 @@ describe('the chat user id (SPEC section 3)', () => {
   });
 });
 
-/** Writes at once, as when the page goes away. */
+/** Writes immediately, as on `pagehide`. */
 async function write(page: ReturnType<typeof pageOn>, memory: ChatMemory) {
   const kept = createChatMemory(page);
   await kept.read();
@@ -144,7 +144,7 @@ describe('conversations across visits', () => {
     byDashboard: { one: { messages: [], draft: 'a medias', unread: false } },
     ...(isKept ? { isKept } : {}),
   });
-  /** Another visit: the session is new, the browser the same. */
+  /** A later visit: new session storage, same local storage. */
   const keep = async (lasting: Store, what: ChatMemory) => {
     const page = pageOf(storage(), lasting);
     const kept = createChatMemory(page);

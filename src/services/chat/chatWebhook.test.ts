@@ -39,7 +39,10 @@ interface Seen {
   readonly body: string;
 }
 
-/** Handles a request; `write` resolves when the client has read that piece, so that each comes as a chunk of its own. */
+/**
+ * Handles a request. `write` resolves when the client has read the piece, so that each piece is a separate
+ * chunk.
+ */
 type Answer = (
   write: (piece: string) => Promise<void>,
   end: (piece?: string) => void,
@@ -85,7 +88,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
 
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** The real fetch, which says when a piece of the reply is read. */
+  /** The real fetch, with a callback after each chunk that is read. */
   async function watchedFetch(...request: Parameters<typeof fetch>): Promise<Response> {
     const response = await fetch(...request);
     const watch = new TransformStream({

@@ -7,12 +7,12 @@ describe('redaction of a secret in a streamed text', () => {
   it.each([
     ['abcdefghij', '•••'],
     ['x abcdefghij y abcdefghij z', 'x ••• y ••• z'],
-    // The next piece may complete it.
+    // The next chunk may complete the secret.
     ['x abcdefghi', 'x •••'],
     ['x abcdefgh', 'x •••'],
     ['abcdefgh', '•••'],
     ['abcdefghij abcdefgh', '••• •••'],
-    // Too short to be more than chance, or not at the end.
+    // A prefix that is too short, or not at the end of the text, is not redacted.
     ['x abcdefg', 'x abcdefg'],
     ['abcdefg', 'abcdefg'],
     ['abcdefgh x', 'abcdefgh x'],

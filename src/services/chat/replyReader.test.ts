@@ -95,7 +95,7 @@ describe('result of a response body', () => {
     [event(item) + event('{"type":"tool","content":"x"}'), 'Text/Event-Stream', 'a'],
     [event('[DONE]'), sse, ''],
     [event('a') + event('[DONE]'), sse, 'a'],
-    // Nothing else is text.
+    // A body of any other content type is read as JSON.
     ['{"output":"a"}', null, 'a'],
     ['{"output":"a"}', '', 'a'],
     ['{"output":"a"}', 'application/text/plain', 'a'],

@@ -3,7 +3,7 @@ import { toFailure } from '@/domain/shared/failure';
 import { lazySpeech } from './lazySpeech';
 import { createSpeech, type Recognition } from './speech';
 
-/** A browser's recognition in the test's hand. */
+/** A speech recognition that the test controls. */
 class FakeRecognition extends EventTarget implements Recognition {
   static last: FakeRecognition;
   static breaks = false;
@@ -26,7 +26,7 @@ class FakeRecognition extends EventTarget implements Recognition {
   notify(type: string, more: object = {}) {
     this.dispatchEvent(Object.assign(new Event(type), more));
   }
-  /** As Chrome reports it: the stable part, then what may still change. */
+  /** Reports results as Chrome does: the final part, then the interim part. */
   hear(...parts: string[]) {
     this.notify('result', { results: parts.map((transcript) => [{ transcript }]) });
   }

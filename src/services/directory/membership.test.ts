@@ -67,7 +67,7 @@ describe('group memberships of the signed-in user', () => {
     later(60_000);
     membership.check('ana', notify);
     expect(asked).toHaveLength(3);
-    // Nothing is reported again of what is known already.
+    // A known membership is not reported again.
     expect(reported).toEqual([['a']]);
   });
 

@@ -6,7 +6,7 @@ const url = 'https://api.example/v1/reports';
 const { signal } = new AbortController();
 type Answer = Response | Error | 'never';
 
-/** A service that answers the requests in order, the last answer for all further ones. */
+/** A service that returns the answers in order, then repeats the last. */
 function service(...answers: readonly Answer[]) {
   const requests: [address: string, init: RequestInit][] = [];
   const fetch = (address: string, init: RequestInit) => {

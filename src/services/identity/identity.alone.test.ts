@@ -83,7 +83,7 @@ const navigator = { onLine: true, userActivation: { isActive: true } };
 interface Surroundings {
   readonly redirectPath?: string;
   readonly clientId?: string;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly href?: string;
 }
 
@@ -92,7 +92,7 @@ function build(
   { redirectPath, clientId = guid, href = `${origin}/` }: Surroundings = {},
 ) {
   let hint = hinted;
-  // One for each identity: those of earlier tests would receive its events too.
+  // A separate target for each identity: identities of earlier tests must not receive its events.
   const events = new EventTarget();
   const addEventListener = events.addEventListener.bind(events);
   const identity = createIdentity(
@@ -128,10 +128,10 @@ const failureOf = async (promise: Promise<unknown>) => {
 };
 const requests = (name: string) => msal.asked.filter(([call]) => call === name).map(([, request]) => request);
 
-/** What the provider says when only the user can go on. */
+/** The provider's error when user interaction is required. */
 const challenge = (claims = '') =>
   new InteractionRequiredAuthError('invalid_grant', '', 'AADSTS50076', 'basic_action', '', '', claims);
-/** Whether the browser would allow a popup now. */
+/** Sets whether the browser allows a popup. */
 const activation = (isActive: boolean) => {
   navigator.userActivation.isActive = isActive;
 };
@@ -262,12 +262,12 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     await failureOf(identity.getTokenFor(people));
     activation(true);
     const asking = identity.getTokenFor(list, { interactive: true });
-    // In the same task: a browser opens no window for a click that is over.
+    // The popup opens in the same task: the browser blocks it after the click event.
     expect(requests('acquireTokenPopup')).toMatchObject([{ scopes: list, claims }]);
     expect((await asking).text).toBe('the-token');
     await identity.getTokenFor(people, { interactive: true });
     expect(requests('acquireTokenPopup')[1]).not.toHaveProperty('claims');
-    // The refusal is answered: the next token is requested silently again.
+    // The challenge is resolved: the next token is requested silently again.
     expect(requests('acquireTokenSilent')).toHaveLength(2);
     await failureOf(identity.getTokenFor(list));
     expect(requests('acquireTokenSilent')).toHaveLength(3);
@@ -321,7 +321,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
     expect((await hanging).code).toBe('cancelled');
     msal.answers.acquireTokenPopup = () => Promise.reject(new BrowserAuthError('popup_window_error', ''));
     expect((await failureOf(asking())).code).toBe('interactionNeeded');
-    // The gate is not about it: the screen that asks says what it waits for.
+    // No identity event: the screen that requested the token shows the error, not the sign-in screen.
     expect(heard).toEqual([]);
   });
 
@@ -340,7 +340,7 @@ describe('sign-in (SPEC 4, 7.1)', () => {
       expect((await failureOf(ask())).code).toBe('interactionNeeded');
       expect(msal.accounts).toEqual([ana]);
     }
-    // The next click asks once more, and the right account goes on.
+    // The next click opens the popup again; the correct account succeeds.
     msal.answers.acquireTokenPopup = async () => token;
     expect((await identity.getToken({ interactive: true })).text).toBe('the-token');
   });
@@ -514,7 +514,7 @@ describe('one account at a time (SPEC 6)', () => {
   });
 
   describe('a sign-out without the provider (SPEC 8.1)', () => {
-    // The identities of the tests before receive one another's messages too.
+    // A new client id: identities of earlier tests share the channel of theirs.
     let clientId = '';
     beforeEach(() => {
       clientId = crypto.randomUUID();
@@ -545,7 +545,7 @@ describe('one account at a time (SPEC 6)', () => {
       expect(requests('logoutRedirect')).toEqual([]);
       expect(msal.accounts).toEqual([]);
       expect(hint()).toBeNull();
-      // The next user picks the account.
+      // The next sign-in asks for the account.
       msal.answers.loginPopup = async () => ({ account: luis });
       await identity.signInWithPopup({ choose: false });
       expect(requests('loginPopup')[0]).toMatchObject({ prompt: 'select_account' });
@@ -577,7 +577,7 @@ describe('one account at a time (SPEC 6)', () => {
 
   it('ends the session of other tabs at a sign-out, but not that of another user (SPEC 11)', async () => {
     msal.answers.logoutRedirect = () => new Promise(() => undefined);
-    // The identities of the tests before hear one another too.
+    // A separate client id: identities of earlier tests share the channel of theirs.
     const clientId = '51b6f2d9-77b4-4d59-8a0c-3f8a2c1e4e10';
     const [here, there] = [build(null, { clientId }), build('ana@example.com', { clientId })];
     const heard: string[] = [];
@@ -642,7 +642,7 @@ describe('one account at a time (SPEC 6)', () => {
       const heard: string[] = [];
       identity.subscribe(({ type }) => void heard.push(type));
       await signOutElsewhere();
-      // A page that was only loaded says nothing new.
+      // A page that loads normally does not check for a sign-out.
       show(false);
       expect(msal.accounts).toEqual([ana]);
       show(true);
@@ -654,7 +654,7 @@ describe('one account at a time (SPEC 6)', () => {
       const { identity, show } = build();
       const heard: string[] = [];
       identity.subscribe(({ type }) => void heard.push(type));
-      // MSAL forgets the account and waits half a minute for the page to go.
+      // MSAL removes the account and waits 30 s for the navigation.
       msal.answers.logoutRedirect = () => {
         msal.accounts = [];
         return new Promise(() => undefined);

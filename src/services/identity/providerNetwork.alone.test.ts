@@ -4,7 +4,7 @@ import { createProviderNetwork } from './providerNetwork';
 
 const url = 'https://login.example/token';
 
-/** A provider that answers the calls in order, the last answer for all further ones; `null` breaks the connection off. */
+/** A provider that returns the answers in order, then repeats the last; `null` breaks the connection. */
 function provider(...answers: readonly (Response | null | 'never')[]) {
   const calls: [url: string, init: RequestInit][] = [];
   const navigator = { onLine: true };
@@ -22,7 +22,7 @@ function provider(...answers: readonly (Response | null | 'never')[]) {
 }
 const page = (status: number) => new Response('<html>', { status });
 
-/** The code of a call that has to fail, and its correlation id, which there is none of. */
+/** The error code of a call that must fail; it has no correlation id. */
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'none',

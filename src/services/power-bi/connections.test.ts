@@ -24,7 +24,7 @@ const refresh = (status: Refresh['status'], endedAt: number | null = 900): Refre
 const refused = (code: 'throttled' | 'lookupFailed' | 'reportNotFound') => async () =>
   Promise.reject(new FailureError({ code, detail: '403' }));
 
-/** Runs checks on given lists; waits are counted, never waited. */
+/** Runs the checks on the given lists. Waits are counted and resolve immediately. */
 function run(lists: Partial<PowerBiListsPort>) {
   const found: Record<string, Connection> = {};
   const seen = { waits: 0, calls: 0, notified: 0, now: 0 };

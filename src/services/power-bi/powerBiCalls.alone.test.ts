@@ -6,7 +6,7 @@ import { createCall, readAnswer } from './powerBiCalls';
 const { signal } = new AbortController();
 type Answer = Response | Error | 'never';
 
-/** A service that answers the calls in order, the last answer for all further ones. */
+/** A service that returns the answers in order, then repeats the last. */
 function service(answers: readonly Answer[], deadline?: number) {
   const calls: [url: string, init: RequestInit][] = [];
   const waits: number[] = [];

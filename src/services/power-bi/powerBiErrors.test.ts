@@ -42,7 +42,7 @@ describe('Power BI error messages (SPEC section 4)', () => {
     [{ message: 'tokenexpired', level: 5 }, { type: 'embed.tokenExpired' }],
     [{ detailedMessage: '403 TokenExpired' }, { type: 'embed.tokenExpired' }],
     ['TokenExpired', { type: 'embed.tokenExpired' }],
-    // Power BI shows the report in its own layout.
+    // Not an error for the portal: Power BI still shows the report, in its own layout.
     [{ message: 'mobileLayoutError', level: 6 }, null],
   ])('the event of %j is %j', (detail, event) => {
     expect(toErrorEvent(detail)).toEqual(event);

@@ -17,10 +17,10 @@ const byId = `reports/${reportId}`;
 const own = `groups/own/reports/${reportId}`;
 
 type Answer = { status?: number; json?: unknown; text?: string; error?: Error; retryAfter?: string };
-/** Several answers come one after the other; the last one stays. */
+/** An array is returned in order; its last answer is repeated. */
 type Answers = Record<string, Answer | Answer[]>;
 
-/** Responds by path under the REST root (without the query) and records what was asked. */
+/** Responds by path under the REST root (without the query) and records the requests. */
 function serve(answers: Answers, { online = true, latency = 0 } = {}) {
   const asked: string[] = [];
   const tokens: (string | null)[] = [];

@@ -19,7 +19,7 @@ const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 255, 128]);
 
 type Answer = readonly [status: number, body: unknown];
 
-/** Answers each path's calls in turn, the last one again and again. */
+/** Returns the answers of each path in order, then repeats the last. */
 function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
   const asked: string[] = [];
   const bodies: unknown[] = [];
@@ -65,7 +65,7 @@ function serve(answers: Record<string, readonly Answer[]>, locale = 'es-MX') {
 
 const notStarted: Answer = [202, { id: 'e', status: 'NotStarted', percentComplete: 0 }];
 const running = (percentComplete: number): Answer => [202, { id: 'e', status: 'Running', percentComplete }];
-/** Until the call gives up to try again. */
+/** A broken connection until the client stops retrying. */
 const cut: Answer = [0, null];
 const done: Answer = [200, { id: 'e', status: 'Succeeded', percentComplete: 100 }];
 const codeOf = (made: Promise<unknown>) =>

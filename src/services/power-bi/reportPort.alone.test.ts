@@ -92,7 +92,7 @@ function build(
     mute: () => {
       isMute = true;
     },
-    /** The frame's document is on its way; returns the function that delivers it. */
+    /** Delays the frame's document; returns a function that delivers it. */
     openSlowly: () => {
       let deliver: () => void = () => undefined;
       opening = new Promise((resolve) => {
@@ -107,7 +107,7 @@ function build(
   };
 }
 
-/** A reader of the file must know it. */
+/** Notes in the exported file, so that its readers know the filters. */
 const caption = {
   title: 'Acerca de estos datos',
   filters: 'NORESTE',
@@ -202,7 +202,7 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(95);
   });
 
-  // Last: a language is chosen for the life of the page.
+  // Must be the last test: the language cannot be changed after it is chosen.
   it("requests the portal's language if one was chosen (SPEC 15)", async () => {
     speak('en', {});
     const { port, embedded } = build();
@@ -228,7 +228,7 @@ describe('tokens (SPEC 4, 7.1)', () => {
       const { port, embedded, resets, mute } = build();
       mute();
       const outcome = codeOf(port.show(board, report, options));
-      // The port loads a module first.
+      // The port first loads a module.
       while (embedded.length === 0) await vi.advanceTimersByTimeAsync(0);
       await vi.advanceTimersByTimeAsync(19_999);
       expect(resets).toEqual([]);
@@ -479,7 +479,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
         ReplaceAll,
         [{ target: { column: 'Estatus' } }, { target: { column: 'Región' }, values: ['CENTRO'] }],
       ]);
-      // A load brings its own, which nobody has seen yet.
+      // After a new load, the author's filters read before it are not restored.
       await port.applyFilters(board, north);
       await port.show(board, report, options);
       await port.applyFilters(board, { ...noFilters });
@@ -526,7 +526,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
   const region = (value: string) =>
     new models.BasicFilter({ table: 'Entregas', column: 'Región' }, 'In', [value]).toJSON();
 
-  /** A loaded report that carries out no call until `keepsCalls`; `page` and `filters` are what it shows. */
+  /** A loaded report that records calls, and applies them only while `keepsCalls` is true. */
   async function load(kind: Board['kind'] = 'report') {
     const shown = {
       page: 'p1',
@@ -570,7 +570,7 @@ describe('calls between `loaded` and `rendered`, which Power BI may lose', () =>
     const rendered = async () => {
       shown.keepsCalls = true;
       notify({ type: 'embed.rendered' });
-      // Every answer of this report is a microtask.
+      // Every response of this report is a microtask.
       await new Promise((resolve) => setTimeout(resolve));
     };
     return { ...world, shown, calls, loaded, rendered };

@@ -29,13 +29,13 @@ interface CatalogArgs {
   readonly count: number;
   readonly drafts: number;
   readonly conflict: 'fields' | 'removed' | null;
-  /** The changes are of an earlier visit. */
+  /** The pending changes were made on an earlier visit. */
   readonly isEarlier: boolean;
   readonly isRead: boolean;
-  /** The store refuses this user's changes. */
+  /** The store denies write access to this user. */
   readonly isDenied?: boolean;
   readonly view?: string;
-  /** The provider's answer in its window. */
+  /** Error that the provider's popup returned. */
   readonly refusal?: string;
   readonly onSignIn: () => void;
 }
@@ -214,7 +214,7 @@ export const Refused: Story = {
   ...saving('refused', { count: 2, failure: 'catalogDenied', isDenied: true }),
   ...says(/Pide permiso de escritura/),
 };
-/** There are no pending changes, and lists are read-only. */
+/** Without pending changes, and with read-only lists. */
 const readOnly = (view: string): Story => ({
   ...saving('resting', { count: 0, isDenied: true, view }),
   play: async () => {
@@ -241,7 +241,10 @@ export const ConsentDeclined: Story = {
   ...saving('refused', { failure: 'interactionNeeded', refusal: 'AADSTS65004: User declined.' }),
   ...says(/No diste el permiso/),
 };
-/** Nothing was read yet, and only an administrator may grant the permission; then the same button continues. */
+/**
+ * The catalogue was never read, and only an administrator can grant the permission; afterwards the button
+ * works.
+ */
 export const NeverPermitted: Story = {
   ...loading('open.failed', {
     isRead: false,

@@ -40,7 +40,7 @@ function start(description: EntityDescription<Entity>, data: AdminData = samples
     ...connectList(description, now(), { query, sort }, commands),
     ...entityCommands(description, now(), commands),
   });
-  /** Reads the open form with other values, and saves the entry. */
+  /** Fills the open form with the given values, and saves the entry. */
   const submit = (values: object) => {
     if (!form) throw new Error('no form');
     const read = form.read({ ...form.initial, ...values });
@@ -56,7 +56,7 @@ const descriptions = Object.values({ regions: regionList, ...catalogLists }).map
 const named = { name: 'Entrada nueva', code: 'NUE-1', isActive: true };
 
 describe.each(descriptions)('the list of %s', (kind, description) => {
-  /** The list with one entry, which nothing refers to. */
+  /** The list with one entry that has no references. */
   const mine = () => {
     const started = start(description, { ...samples, users: [], [kind]: [] });
     started.list().onAdd();
@@ -146,7 +146,7 @@ const lists: Readonly<Record<'roles' | 'plants', EntityDescription<Entity>>> = {
   roles: catalogLists.roles as unknown as EntityDescription<Entity>,
   plants: catalogLists.plants as unknown as EntityDescription<Entity>,
 };
-/** Texts of a column, in its order. */
+/** Texts of a column in row order. */
 function textsOf(kind: 'roles' | 'plants', key: string, data: AdminData, direction: Sort['direction']) {
   const { rows, columns } = start(lists[kind], data).list('', { key, direction });
   return rows.map((row) => columns.find((column) => column.key === key)?.text(row));

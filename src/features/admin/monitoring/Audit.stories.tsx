@@ -28,7 +28,7 @@ function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   );
 }
 
-/** The changes of the shared catalogue: author, time, values before and after. */
+/** Change history of the shared catalogue: author, time, values before and after. */
 const meta = {
   title: 'Admin/Audit',
   component: SampleAudit,

@@ -7,7 +7,7 @@ import { sampleDay } from './usage.fixture';
 
 const [board] = specBoards;
 if (!board) throw new Error('no board');
-/** Boards with a number for a name; each has a report of its own. */
+/** `count` boards, each with its own report; the index is part of the name. */
 const manyBoards = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...board,
@@ -17,7 +17,7 @@ const manyBoards = (count: number) =>
   }));
 const [event] = sampleDay('2026-11-21');
 if (!event) throw new Error('no event');
-/** A day on which Ana opens board 0 once, board 1 twice and so on. */
+/** Activity of one day: Ana opens board 0 once, board 1 twice, and so on. */
 const dayOf = (count: number) =>
   countOpens(
     Array.from({ length: count }, (_, index) =>

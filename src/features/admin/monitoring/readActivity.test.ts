@@ -9,7 +9,7 @@ import { sampleDay } from './usage.fixture';
 
 const days = ['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18'];
 
-/** A log that answers at once unless `hold` names the day. */
+/** A log that responds immediately, except for the days in `hold`. */
 function setUp(hold: Readonly<Record<string, () => Promise<never>>> = {}) {
   const store = makeStore();
   const asked: string[] = [];

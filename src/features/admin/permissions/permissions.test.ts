@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copy } from '@/features/admin/copy';
 
-/** Every text of a part of the copy; texts with values get sample ones. */
+/** All strings of a part of the copy; functions are called with sample values. */
 const textsOf = (part: unknown): string[] => {
   if (typeof part === 'string') return [part];
   if (typeof part === 'function') return [String(part(2, 3))];

@@ -7,7 +7,7 @@ import { peopleTable, readPeople, wrongRows } from './peopleTable';
 const data = sampleData(specBoards);
 const table = (...rows: readonly string[][]) => [['Correo', 'Nombre', 'Rol', 'Estado'], ...rows];
 
-/** A user's status after the import of a file with this status, and the file's wrong rows. */
+/** Imports a file with this status text: returns the user's new status and the invalid rows of the file. */
 function statusOf(text: string, isActive: boolean) {
   const [first] = data.users;
   if (!first) throw new Error('no user');
