@@ -155,6 +155,10 @@ it('the assistant shows hostile actions, sources, queries and charts of a reply 
     cells += container.querySelectorAll('details td').length;
     unmount();
   }
+  // ECharts writes into `Object.prototype` when it measures "__proto__" (src/ui/charts/safeOption.ts).
+  const inherited: string[] = [];
+  for (const name in {}) inherited.push(name);
+  expect(inherited).toEqual([]);
   expect(shown).toBeGreaterThan(20);
   expect(cells).toBeGreaterThan(20);
   expect(hits()).toBe(0);

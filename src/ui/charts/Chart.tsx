@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { safeOption } from './safeOption';
 
 /** Values of the theme's colours, because a canvas cannot use custom properties. */
 export interface ChartColours {
@@ -57,7 +58,7 @@ export function Chart({ label, height, option }: ChartProps) {
       {
         animation: false,
         textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
-        ...option(colours()),
+        ...safeOption(option(colours())),
       },
       true,
     ),
