@@ -238,13 +238,12 @@ describe('the pinned menu (SPEC 2.3)', () => {
       </ThemeProvider>,
     );
     await page.getByRole('button', { name: 'Abrir' }).click();
-    await expect.poll(() => document.activeElement?.hasAttribute('data-row')).toBe(true);
   });
   afterEach(cleanup);
 
   it('stays next to the page without a backdrop, and follows the view on screen without taking the focus', async () => {
-    (pin.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
+    // By pointer: the opening menu may still move the focus to its row, and Enter would choose that.
+    await pin.click();
     const unpin = page.getByRole('button', { name: words.unpin });
     await expect.element(unpin).toHaveFocus();
     await expect
