@@ -88,7 +88,7 @@ it('English copy imports no file with Spanish texts', () => {
     .flatMap((file) =>
       [...read(file).matchAll(/^import (?!type\b)[^;]*? from '([^']+)'/gm)]
         .map(([, from = '']) => from)
-        // Part of the configuration's own schema: there before the language.
+        // The configuration's schema imports these two modules, which are evaluated before the language is set.
         .filter((from) => !/^@\/domain\/shared\/(?:language|issue)$/.test(from))
         .map((from) => `${file}: ${from}`),
     );

@@ -43,7 +43,6 @@ const parts = {
 /** All data that the admin portal can change, as exported. */
 export const selectAdminData = createSelector(
   Object.values<(root: CatalogsRoot) => unknown>(parts),
-  // One list for each kind.
   (...lists) =>
     Object.fromEntries(Object.keys(parts).map((kind, at) => [kind, lists[at]])) as unknown as AdminData,
 );

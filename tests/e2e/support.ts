@@ -202,7 +202,7 @@ export const onBar = (page: Page, name: string | RegExp): Locator =>
     .locator(':is([data-part=strip], [data-part=row], [data-part=control-bar])')
     .getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** The same; one for which the bar has no room is in its menu, which this opens. */
+/** A button of the control bar. If the bar has no room for the button, this opens the menu that has it. */
 export async function tool(page: Page, name: string | RegExp): Promise<Locator> {
   await expect(page.getByRole('toolbar', { name: 'Controles del tablero' })).toBeVisible();
   const button = onBar(page, name);

@@ -5,7 +5,7 @@ export interface ChatReplyText {
   readonly text: string;
   /** It was longer than `longestReply` and lost its end. */
   readonly cut: boolean;
-  /** Parts in addition to the text. */
+  /** Actions, charts, sources and queries of the reply. */
   readonly extras?: ChatExtras;
 }
 

@@ -61,7 +61,7 @@ export function skeletonOf(size: Pick<Box, 'width' | 'height'>, visuals: readonl
   return parsed.success && boxes.length > 0 ? parsed.data : null;
 }
 
-/** With the page of a dashboard that is on screen, as the newest; `null` removes it. */
+/** Adds the skeleton of a dashboard's page as the newest; `null` removes the dashboard's skeleton. */
 export function withSkeleton(
   { start, pages }: Skeletons,
   board: string,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedNumber } from './typedNumber';
 
-// Spec section 20
 it.each([
   ['12,500', 12_500],
   ['1,057.5', 1_057.5],
