@@ -166,6 +166,16 @@ describe('npm run config:check', () => {
     ]);
   });
 
+  it('rejects the authority of several tenants, with the reason', () => {
+    const { errors } = check({
+      ...valid,
+      identity: { ...valid.identity, authority: 'https://login.microsoftonline.us/organizations/' },
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^identity\.authority: name your tenant.*guests sign in to their own tenant/),
+    ]);
+  });
+
   it('succeeds if the portal starts with the file, and prints the errors otherwise', () => {
     const run = (content: unknown) => {
       write(content);

@@ -9,6 +9,7 @@ import * as prompts from '@clack/prompts';
 import type * as z from 'zod/mini';
 import { slug } from '@/domain/boards/categories';
 import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
+import { isSitePath } from '@/domain/session/addresses';
 import { lowestContrast } from '@/domain/session/brandCss';
 import type { portalConfigSchema } from '@/domain/session/config';
 import { guidPattern } from '@/domain/shared/guid';
@@ -154,7 +155,7 @@ async function askBrand(ask: Ask): Promise<ConfigFile['brand']> {
   const logo = await ask.text('Path of a logo on this site', {
     hint: '/logo.svg; empty: none',
     valid: (text) =>
-      text === '' || /^\/(?!\/)/.test(text) ? undefined : 'A path that begins with one slash',
+      text === '' || isSitePath(text) ? undefined : 'A path that begins with one slash, without "\\"',
   });
   const hasColour = await ask.confirm('A colour of your own?', false);
   const colors = hasColour
@@ -202,7 +203,7 @@ export async function askConfig(ask: Ask): Promise<ConfigFile> {
     ? await ask.text('Path that the portal is served under', {
         fallback: '/',
         valid: (text) =>
-          text === '' || /^\/([^/]+\/)*$/.test(text)
+          text === '' || (isSitePath(text) && /^\/([^/]+\/)*$/.test(text))
             ? undefined
             : 'A path with a slash at both ends, such as /tableros/',
       })

@@ -15,12 +15,15 @@ const remedies: Readonly<Record<RuleCode, string>> = {
   menuPath: 'write a path such as /costo/analisis',
   guid: 'copy the GUID (8-4-4-4-12 hexadecimal digits) from Entra ID or from the address of the report in Power BI',
   openPlaceholder: 'put the value of your organisation in place of "YOUR-…"',
-  webAddress: 'write an http or https address',
+  webAddress: 'write an https address',
   httpsAddress: 'write an https address',
-  sitePath: 'write a path of this site, which begins with one slash',
+  credentials: 'leave out the user name and password before the host: this file is public',
+  sitePath: 'write a path of this site, which begins with one slash, without "\\" or control characters',
   tenantEnd:
     'let it end in your tenant, a GUID or a domain (Entra ID > Overview): https://login.microsoftonline.com/contoso.com',
   tenantWithoutVersion: 'leave out "/v2.0" at the end',
+  oneTenant:
+    'name your tenant, a GUID or a domain: with "common", "organizations" or "consumers" guests sign in to their own tenant, which has none of the reports',
   neededByChat: 'the assistant needs it: copy it from Power BI, or leave out "chat"',
   sharePointSite: "write the site's https address, or its id as Graph has it (host,guid,guid)",
   repeated: 'another board has this id: give each board its own',

@@ -6,6 +6,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isSitePath } from '@/domain/session/addresses';
 import type { PortalConfig } from '@/domain/session/config';
 import { checkFile, siblingFile } from './configProblems';
 import { securityHeaders } from './headers';
@@ -61,7 +62,8 @@ function main(): void {
   for (const line of warnings) console.warn(`! ${line}`);
   if (!config) throw new Error(errors.map((line) => `✗ ${line}`).join('\n'));
   const path = values.path ?? pathOf(config);
-  if (!/^\/([^/]+\/)*$/.test(path)) throw new Error(`--path: begins and ends with a slash, not "${path}"`);
+  if (!isSitePath(path) || !/^\/([^/]+\/)*$/.test(path))
+    throw new Error(`--path: begins and ends with a slash, not "${path}"`);
   if (config.identity.redirectPath === undefined)
     console.warn(
       '! identity.redirectPath: without it no page may carry X-Frame-Options or Cross-Origin-Opener-Policy, and each sign-in loads the portal twice',

@@ -118,6 +118,113 @@ describe('portal.config.json', () => {
       expect(api(url), url).toBeDefined();
   });
 
+  it('rejects a path that a browser resolves to another site, in every field of a path', () => {
+    const constants = { organizationId: guid, datasetId: guid, executeQueriesEndpoint: 'https://q.example/' };
+    const hook = { url: '/t', sendToken: false };
+    const fields: Readonly<Record<string, (path: string) => object>> = {
+      'identity.redirectPath': (redirectPath) => ({ identity: { ...valid.identity, redirectPath } }),
+      'brand.logo': (logo) => ({ brand: { logo } }),
+      'powerBi.emulatedFrame': (emulatedFrame) => ({ powerBi: { emulatedFrame } }),
+      'telemetry.url': (url) => ({ telemetry: { url } }),
+      'chat.production.url': (url) => ({
+        powerBi: constants,
+        chat: { production: { ...hook, url }, test: hook },
+      }),
+      'chat.test.url': (url) => ({ powerBi: constants, chat: { production: hook, test: { ...hook, url } } }),
+    };
+    for (const [field, withPath] of Object.entries(fields)) {
+      const at = (path: string) => problems({ ...valid, ...withPath(path) });
+      for (const path of [
+        '/',
+        '/redirect.html',
+        '/a b/ñ.svg?x=//y#z',
+        '/%5Chost',
+        '/a/../b',
+        '/site:80/@user',
+      ])
+        expect(at(path), `${field} ${path}`).toEqual({});
+      for (const path of [
+        '',
+        'redirect.html',
+        './r',
+        '//evil.example/r',
+        '//site.example/r',
+        '///evil.example/r',
+        '/\\evil.example/r',
+        '\\/evil.example/r',
+        '\\\\evil.example/r',
+        '/\t/evil.example/r',
+        '/\n/evil.example/r',
+        '/\r\n\\evil.example/r',
+        '\t//evil.example/r',
+        ' //evil.example/r',
+        '/./\\evil.example/r',
+        '/.//evil.example/r',
+        '/..//evil.example/r',
+        '/a/..//evil.example/r',
+        '/%2e//evil.example/r',
+        '/r\0',
+        '/r\u0085',
+      ])
+        expect(Object.keys(at(path)), `${field} ${JSON.stringify(path)}`).toEqual([field]);
+    }
+  });
+
+  it('accepts service addresses over https without credentials, and over http on the own machine only', () => {
+    const metadata = {
+      issuer: 'https://login.example',
+      authorization_endpoint: 'https://login.example/a',
+      token_endpoint: 'https://login.example/t',
+      end_session_endpoint: 'https://login.example/e',
+      jwks_uri: 'https://login.example/k',
+    };
+    const sharePoint = { kind: 'sharepoint', site: 'https://contoso.sharepoint.com/sites/p', list: 'Portal' };
+    const oidc = { ...valid.identity, protocolMode: 'OIDC' };
+    const fields: Readonly<Record<string, (address: string) => object>> = {
+      'identity.authority': (authority) => ({ identity: { ...oidc, authority } }),
+      ...Object.fromEntries(
+        Object.keys(metadata).map((name) => [
+          `identity.authorityMetadata.${name}`,
+          (address: string) => ({
+            identity: { ...oidc, authorityMetadata: { ...metadata, [name]: address } },
+          }),
+        ]),
+      ),
+      'powerBi.apiUrl': (apiUrl) => ({ powerBi: { apiUrl } }),
+      'powerBi.appUrl': (appUrl) => ({ powerBi: { appUrl } }),
+      'powerBi.executeQueriesEndpoint': (executeQueriesEndpoint) => ({ powerBi: { executeQueriesEndpoint } }),
+      'catalog.graphUrl': (graphUrl) => ({ catalog: { ...sharePoint, graphUrl } }),
+      'directory.graphUrl': (graphUrl) => ({ directory: { graphUrl } }),
+    };
+    const noCredentials =
+      'Debe ser una dirección sin credenciales antes del servidor, como nombre:contraseña@.';
+    const encrypted = 'Debe ser una dirección https.';
+    for (const [field, withAddress] of Object.entries(fields)) {
+      const at = (address: string) => problems({ ...valid, ...withAddress(address) });
+      for (const host of [
+        'https://h.example',
+        'http://localhost:5173',
+        'http://127.0.0.1',
+        'http://[::1]:80',
+      ])
+        expect(at(`${host}/p`), `${field} ${host}`).toEqual({});
+      for (const address of ['http://h.example/p', 'http://localhost.h.example/p', 'http://192.0.2.2/p'])
+        expect(at(address), `${field} ${address}`).toEqual({ [field]: encrypted });
+      for (const address of [
+        'https://user:password@h.example/p',
+        'https://login.microsoftonline.com@h.example/p',
+        'https://:password@h.example/p',
+        'http://user@localhost/p',
+      ])
+        expect(at(address), `${field} ${address}`).toEqual({ [field]: noCredentials });
+    }
+    for (const [field, other] of Object.entries({
+      'telemetry.url': { telemetry: { url: 'https://user:password@h.example/p' } },
+      'catalog.site': { catalog: { ...sharePoint, site: 'https://user@contoso.sharepoint.com/sites/p' } },
+    }))
+      expect(Object.keys(problems({ ...valid, ...other }))).toEqual([field]);
+  });
+
   it('accepts a SharePoint site by its address or its id in Graph', () => {
     const at = (site: string) =>
       problems({ ...valid, catalog: { kind: 'sharepoint', site, list: 'Portal' } })['catalog.site'];
@@ -216,8 +323,31 @@ describe('portal.config.json', () => {
     expect(problems({ ...valid, boards: [] })).toHaveProperty('boards');
   });
 
-  it.each(['common', 'contoso.onmicrosoft.com', 'contoso.com/'])('accepts the tenant %s', (tenant) => {
-    expect(withIdentity({ authority: `https://login.microsoftonline.us/${tenant}` })).toEqual({});
+  it.each([guid, `${guid}/`, 'contoso.onmicrosoft.com', 'contoso.com/', 'common.example'])(
+    'accepts the tenant %s',
+    (tenant) => {
+      expect(withIdentity({ authority: `https://login.microsoftonline.us/${tenant}` })).toEqual({});
+    },
+  );
+
+  it.each([
+    'common',
+    'common/',
+    'Common',
+    'common/v2.0',
+    'common/v2.0/',
+    'organizations',
+    'ORGANIZATIONS/',
+    'organizations/oauth2/v2.0/authorize',
+    'consumers',
+    'consumers/v2.0',
+    '9188040d-6c67-4c5b-b112-36a304b66dad',
+  ])('rejects the authority of several tenants %s, with the reason', (tenant) => {
+    for (const host of ['com', 'us'])
+      expect(withIdentity({ authority: `https://login.microsoftonline.${host}/${tenant}` })).toEqual({
+        'identity.authority':
+          'Debe terminar en tu inquilino (un GUID o un dominio): con common, organizations o consumers los invitados entran a su propio inquilino.',
+      });
   });
 
   it.each([
@@ -233,6 +363,11 @@ describe('portal.config.json', () => {
       `/${guid}/oauth2`,
       'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
     ],
+    [
+      `/${guid}?tenant=common`,
+      'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
+    ],
+    [`/${guid}/v2.0/`, 'Debe terminar en el inquilino, sin "/v2.0".'],
     [`/${guid}/v2.0`, 'Debe terminar en el inquilino, sin "/v2.0".'],
     ['/YOUR-TENANT-ID', 'Falta poner el valor de tu organización en lugar de "YOUR-…".'],
   ])('rejects an authority that ends in %j', (end, message) => {

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { rule } from '@/domain/shared/issue';
+import { sitePath } from './addresses';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, rule('colour')));
 
@@ -9,7 +10,7 @@ export const brandSchema = z.strictObject({
   /** In place of "Landing Page". */
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
   /** A picture of this site, in place of the mark; square, or wide up to 4:1. */
-  logo: z.optional(z.string().check(z.regex(/^\/(?!\/)/, rule('sitePath')))),
+  logo: z.optional(sitePath),
   /** The accent of the analytics mode, in each theme; its contrast is checked before a deployment (`npm run config:check`). */
   colors: z.optional(z.strictObject({ light: colour, dark: colour })),
   /** SPEC section 2.2: the badge DEMO. */

@@ -5,23 +5,22 @@ import { menuGroupsSchema } from '@/domain/boards/menuGroups';
 import { guidPattern } from '@/domain/shared/guid';
 import { type RuleCode, rule, type SchemaIssue } from '@/domain/shared/issue';
 import { languages } from '@/domain/shared/language';
+import { httpsAddress, serviceAddress, sitePath } from './addresses';
 import { brandSchema, plainBrand } from './brand';
 
 /** Whether a value has no placeholder of docs/configuration.md, such as `YOUR-TENANT-ID`. */
 const isFilledIn = (value: string) => !/YOUR-/i.test(value);
 const stillOpen = rule('openPlaceholder');
 
-const url = z.url({ protocol: /^https?$/, error: rule('webAddress') }).check(z.refine(isFilledIn, stillOpen));
+const url = serviceAddress.check(z.refine(isFilledIn, stillOpen));
 const text = z.string().check(z.trim(), z.minLength(1), z.refine(isFilledIn, stillOpen));
 const texts = z.array(text).check(z.minLength(1));
 const guid = z.string().check(z.regex(guidPattern, rule('guid')));
-const samePagePath = z.string().check(z.regex(/^\/(?!\/)/, rule('sitePath')));
+/** https, or a path of this site. */
+const endpoint = z.union([sitePath, httpsAddress]).check(z.refine(isFilledIn, stillOpen));
 
 const webhook = z.strictObject({
-  /** https, or a path of this site. */
-  url: z
-    .union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })])
-    .check(z.refine(isFilledIn, stillOpen)),
+  url: endpoint,
   /** Whether the user's Power BI token is sent with a message (SPEC section 7.3). Required, so that it is a deliberate choice. */
   sendToken: z.boolean(),
   /** Whether page, filters, slicers, the selected data point and a visual asked about are sent with a message. */
@@ -31,15 +30,19 @@ const webhook = z.strictObject({
 });
 
 const tenantPath = new RegExp(
-  `^/(?:${guidPattern.source.slice(1, -1)}|[a-z0-9-]+(?:\\.[a-z0-9-]+)+|organizations|common)/?$`,
+  `^/(?:${guidPattern.source.slice(1, -1)}|[a-z0-9-]+(?:\\.[a-z0-9-]+)+)/?$`,
   'i',
 );
+/** Entra ID's names for several tenants, and the tenant of personal accounts, which "consumers" names. */
+const manyTenants = /^\/(?:common|organizations|consumers|9188040d-6c67-4c5b-b112-36a304b66dad)(?=\/|$)/i;
 
 /** Error of an Entra ID authority URL; `null` if it is valid. */
 function authorityProblem(authority: string): RuleCode | null {
-  if (/\/v2\.0\/?$/i.test(authority)) return 'tenantWithoutVersion';
-  if (tenantPath.test(new URL(authority).pathname)) return null;
-  return 'tenantEnd';
+  const { pathname, search, hash } = new URL(authority);
+  // Guests would sign in to their own tenant, which has none of the reports.
+  if (manyTenants.test(pathname)) return 'oneTenant';
+  if (/\/v2\.0\/?$/i.test(pathname)) return 'tenantWithoutVersion';
+  return tenantPath.test(pathname) && search + hash === '' ? null : 'tenantEnd';
 }
 
 /** Checks across fields run with the others, so that the administrator sees all invalid fields at once. */
@@ -55,7 +58,7 @@ const identity = z
     /** For Entra ID: https://login.microsoftonline.com/{tenant}. */
     authority: url,
     /** A page of this site that receives the provider's answers instead of the portal's own address. */
-    redirectPath: z.optional(samePagePath),
+    redirectPath: z.optional(sitePath),
     /** SPEC section 7.1. */
     loginScopes: z._default(texts, ['openid', 'profile', 'offline_access', 'User.Read']),
     powerBiScopes: z._default(texts, ['https://analysis.windows.net/powerbi/api/.default']),
@@ -106,10 +109,7 @@ const catalog = z.discriminatedUnion('kind', [
     kind: z.literal('sharepoint'),
     /** The site: its address, or its id in Graph ("host,guid,guid"). */
     site: z
-      .union([
-        z.url({ protocol: /^https$/, error: rule('httpsAddress') }),
-        z.string().check(z.regex(/^[\w.-]+,[\w-]+,[\w-]+$/, rule('sharePointSite'))),
-      ])
+      .union([httpsAddress, z.string().check(z.regex(/^[\w.-]+,[\w-]+,[\w-]+$/, rule('sharePointSite')))])
       .check(z.refine(isFilledIn, stillOpen)),
     /** The list: its name or its id. */
     list: text,
@@ -162,7 +162,7 @@ export const portalConfigSchema = z
       datasetId: z.optional(guid),
       executeQueriesEndpoint: z.optional(url),
       /** Only for the emulated organisation: the frame page on this site that replaces Power BI's. */
-      emulatedFrame: z.optional(samePagePath),
+      emulatedFrame: z.optional(sitePath),
       /**
        * The connection indicators of the menu (SPEC section 2.3): from the last refresh of each board's dataset, or random as a
        * sample. By default the sample is the emulated organisation's.
@@ -192,8 +192,8 @@ export const portalConfigSchema = z
     /** Telemetry; off if absent. */
     telemetry: z.optional(
       z.strictObject({
-        /** The organisation's collector: OTLP over HTTP, https or a path of this site. */
-        url: z.union([samePagePath, z.url({ protocol: /^https$/, error: rule('httpsAddress') })]),
+        /** The organisation's collector: OTLP over HTTP. */
+        url: endpoint,
       }),
     ),
     alerts: z._default(

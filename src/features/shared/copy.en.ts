@@ -113,10 +113,13 @@ const rules: Readonly<Record<RuleCode, string>> = {
   openPlaceholder: 'Put the value of your organization in place of "YOUR-…".',
   webAddress: 'It must be an http or https address.',
   httpsAddress: 'It must be an https address.',
+  credentials: 'It must be an address without credentials before the host, such as name:password@.',
   sitePath: 'It must be a path of this site, beginning with a single /.',
   tenantEnd:
     'It must end in the tenant: a GUID or a domain, such as https://login.microsoftonline.com/contoso.com.',
   tenantWithoutVersion: 'It must end in the tenant, without "/v2.0".',
+  oneTenant:
+    'It must end in your tenant (a GUID or a domain): with common, organizations or consumers, guests sign in to their own tenant.',
   sharePointSite:
     'It must be the https address of the site or its id, such as contoso.sharepoint.com,guid,guid.',
   neededByChat: 'Missing: the assistant (chat) needs it.',

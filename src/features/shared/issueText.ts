@@ -19,10 +19,13 @@ const rules: Readonly<Record<RuleCode, string>> = {
   openPlaceholder: 'Falta poner el valor de tu organización en lugar de "YOUR-…".',
   webAddress: 'Debe ser una dirección http o https.',
   httpsAddress: 'Debe ser una dirección https.',
+  credentials: 'Debe ser una dirección sin credenciales antes del servidor, como nombre:contraseña@.',
   sitePath: 'Debe ser una ruta de este sitio, con una sola / al principio.',
   tenantEnd:
     'Debe terminar en el inquilino: un GUID o un dominio, como https://login.microsoftonline.com/contoso.com.',
   tenantWithoutVersion: 'Debe terminar en el inquilino, sin "/v2.0".',
+  oneTenant:
+    'Debe terminar en tu inquilino (un GUID o un dominio): con common, organizations o consumers los invitados entran a su propio inquilino.',
   sharePointSite: 'Debe ser la dirección https del sitio o su id, como contoso.sharepoint.com,guid,guid.',
   neededByChat: 'Falta: el asistente (chat) lo necesita.',
   repeated: 'Otro tablero ya tiene este id.',
