@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { isFocusLost } from '@/ui/parts/focus';
 import { useMedia } from '@/ui/parts/useMedia';
 import { useStable } from '@/ui/parts/useStable';
@@ -49,7 +50,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   }, [covers]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.stopPropagation();
     if (settingsShown) services.onToggleSettings();
     else services.onClose();

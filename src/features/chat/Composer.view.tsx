@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { Tip } from '@/ui/parts/Tip';
 import { type ChatView, useChat, type VoiceView } from './chatView';
@@ -21,8 +22,7 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
   // Hides the notice that the question was not sent, once it can be sent or is empty.
   if (isHeld && (!isPending || draft.trim() === '')) setIsHeld(false);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that accepts a suggestion of an input method does not send the draft.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     setIsHeld(isPending && draft.trim() !== '');
     onSend();

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ReportVisual } from '@/domain/report/reportTools';
+import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Modal } from '@/ui/parts/Modal';
@@ -35,7 +36,7 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
     if (!isChoosing || !panel) return;
     // Handles Escape before the panel does, because Escape would close the panel.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       event.preventDefault();
       if (bar.current?.contains(document.activeElement)) toggle.current?.focus();
       setVisuals(null);

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { copy } from './copy';
 
 /** Width of the panel in % of the window next to the pinned sidebar: the default of SPEC section 4 and the limits. */
@@ -20,7 +21,7 @@ export function DockHandle({ panelId }: { readonly panelId: string }) {
   }, [share]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowLeft: share + step, ArrowRight: share - step, Home: least, End: most }[event.key];
-    if (next === undefined) return;
+    if (next === undefined || isComposing(event)) return;
     event.preventDefault();
     setShare(within(next));
   };

@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox, Flex, Text, Textarea } from '@chakra-ui/react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type CommentDraft, type CommentPerson, commentLimit } from '@/domain/report/comments';
+import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import { passFocusTo } from '@/ui/parts/focus';
@@ -92,7 +93,7 @@ export function CommentComposer(props: CommentComposerProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const person = offered[active];
     if (isOpen && person) {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
@@ -115,7 +116,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       borderColor="line"
       animation="fade-in 180ms ease-out"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') closing.close();
+        if (event.key === 'Escape' && !isComposing(event)) closing.close();
       }}
     >
       <Flex align="center" gap="2" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="line">

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { returnFocus } from '@/ui/parts/focus';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
@@ -35,7 +36,7 @@ export function PortalAs({ name, isPartial, message, menu, start, onBack }: Port
       bg="bg"
       pointerEvents="auto"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onBack();
+        if (event.key === 'Escape' && !isComposing(event)) onBack();
       }}
     >
       <Flex

@@ -1,5 +1,6 @@
 import { Box, Flex, type FlexProps, Grid, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Select, type SelectOption } from '@/ui/parts/Select';
 import { comparisonCopy } from './comparisonCopy';
@@ -59,7 +60,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
       bottom="var(--foot-line)"
       pointerEvents="none"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) props.onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) props.onClose();
       }}
     >
       <Grid

@@ -1,6 +1,7 @@
 import { Box, Field, Input, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { viewNameLimit } from '@/domain/session/savedViews';
+import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
 import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
@@ -134,7 +135,7 @@ export function EditedRow({ row, isFirst, isLast, ...on }: EditedRowProps) {
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={rename}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isTaken) rename();
+            if (event.key === 'Enter' && !isTaken && !isComposing(event)) rename();
           }}
         />
         <Field.ErrorText>{copy.taken}</Field.ErrorText>

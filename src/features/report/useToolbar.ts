@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 
 /**
  * The ARIA toolbar pattern: one tab stop; arrow keys, Home and End inside.
@@ -10,7 +11,7 @@ export function useToolbar(first: string) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
     const index = tools.findIndex((tool) => tool.contains(event.target as Node));
-    if (index < 0) return;
+    if (index < 0 || isComposing(event)) return;
     const last = tools.length - 1;
     const next = {
       ArrowRight: index === last ? 0 : index + 1,

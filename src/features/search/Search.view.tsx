@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { IconButton } from '@/ui/parts/IconButton';
 import { isApple } from '@/ui/parts/isApple';
 import { useBackCloses } from '@/ui/parts/useBackCloses';
@@ -21,6 +22,7 @@ export function SearchView(props: SearchViewProps) {
     if (
       !isShortcut ||
       event.defaultPrevented ||
+      isComposing(event) ||
       document.querySelector('[role=dialog][data-state=open][aria-modal]')
     )
       return;

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from 'react';
 import type { SearchHit } from '@/domain/boards/search';
+import { isComposing } from '@/domain/shared/composing';
 import { useStable } from '@/ui/parts/useStable';
 import { optionIdOf } from './Hits.view';
 import { Results } from './Results.view';
@@ -95,7 +96,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const last = hits.length - 1;
     // Enter chooses for the typed query, even if the list shows the hits of an earlier query.
     const chosen = !isIdle && asked !== query ? firstOf(query) : shown ? hit?.id : undefined;

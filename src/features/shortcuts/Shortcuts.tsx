@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog } from '@/features/shared/lazyPart';
 import { modalClosed, modalOpened, selectModal } from '@/store/view.slice';
@@ -17,7 +18,7 @@ export function Shortcuts() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isShortcut || event.defaultPrevented || isIgnored(event)) return;
+      if (!isShortcut || event.defaultPrevented || isComposing(event) || isIgnored(event)) return;
       event.preventDefault();
       dispatch(modalOpened('shortcuts'));
     };

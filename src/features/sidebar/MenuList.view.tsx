@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type PointerEvent, useCallback, useId, useRef } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { useStable } from '@/ui/parts/useStable';
 import { MenuRow, type MenuRowProps } from './MenuRow.view';
 import { RowStar } from './RowStar.view';
@@ -78,6 +79,7 @@ export function MenuList(props: MenuListProps) {
   });
 
   function keyDown(event: KeyboardEvent<HTMLElement>, row: Row) {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') props.onEscape(row);
     else if (event.key === 'ArrowRight') {
       const star = starOf(event.currentTarget);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { IconButton } from '@/ui/parts/IconButton';
 import { words } from './copy';
 
@@ -20,7 +21,7 @@ interface RowStarProps {
  */
 export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: RowStarProps) {
   function keyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'Escape') return;
+    if (isComposing(event) || (event.key !== 'ArrowLeft' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     onBack();

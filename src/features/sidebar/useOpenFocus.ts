@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { isFocusLost } from '@/ui/parts/focus';
 
 interface OpenFocusInput {
@@ -29,7 +30,7 @@ export function useOpenFocus({ panel, open, isPinned, onEscape, onClosed }: Open
     };
     enter(10);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) escaped();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) escaped();
     };
     document.addEventListener('keydown', onKey);
     return () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { type Row, typeAhead } from './rows';
 
 interface RowFocusInput {
@@ -53,7 +54,7 @@ export function useRowFocus({ rows, startId, scroller, focusOn, scrollTo }: RowF
   }
 
   function moveByKey(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return false;
     const last = rows.length - 1;
     if (event.key === 'ArrowDown') moveTo(stop === last ? 0 : stop + 1);
     else if (event.key === 'ArrowUp') moveTo(stop === 0 ? last : stop - 1);

@@ -1,4 +1,5 @@
 import type { FullscreenEvent } from '@/domain/ports/browser';
+import { isComposing } from '@/domain/shared/composing';
 import { FailureError } from '@/domain/shared/failure';
 import { hasGesture } from './page';
 
@@ -82,7 +83,8 @@ export function createFullscreen(page: Window) {
       };
       const pressed = (event: KeyboardEvent) => {
         acted();
-        if (event.key === 'Escape' && !event.defaultPrevented && !document.fullscreenElement) left();
+        if (isComposing(event) || event.defaultPrevented || document.fullscreenElement) return;
+        if (event.key === 'Escape') left();
       };
       const changed = () => {
         if (!document.fullscreenElement) left();

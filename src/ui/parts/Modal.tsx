@@ -1,5 +1,6 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useNoClickThrough } from './useNoClickThrough';
@@ -102,6 +103,9 @@ export function Modal({
       scrollBehavior="inside"
       closeOnEscape={closable}
       closeOnInteractOutside={closable}
+      onEscapeKeyDown={(event) => {
+        if (isComposing(event)) event.preventDefault();
+      }}
       // An embedded report that takes the focus must not close the dialog.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount

@@ -1,5 +1,6 @@
 import { Box, chakra, createListCollection, Flex, Input, Listbox, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { Avatar } from './Avatar';
 import { SecondaryButton } from './buttons';
@@ -75,7 +76,7 @@ export function PickList({
         position="relative"
         // Prevents that Enter, which picks an entry, also submits a surrounding form.
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
         }}
       >
         <Box

@@ -1,5 +1,6 @@
 import { Box, Input } from '@chakra-ui/react';
 import { memo, startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isComposing } from '@/domain/shared/composing';
 import { copy } from '@/features/admin/copy';
 import { Icon } from '@/ui/icons';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -47,7 +48,7 @@ export const SearchField = memo(function SearchField({ value, onChange, label }:
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') change('');
+          if (event.key === 'Escape' && !isComposing(event)) change('');
         }}
         placeholder={label}
         aria-label={label}
