@@ -21,9 +21,9 @@
     return;
   }
 
-  // Errors before public/boot.js is evaluated, which shows the message.
+  // Errors before public/boot.js is evaluated, which shows the message, and whether the page was left.
   window.loadErrors = [];
-  for (const type of ['error', 'boot.failed'])
+  for (const type of ['error', 'boot.failed', 'beforeunload', 'pagehide', 'pageshow'])
     addEventListener(type, (event) => window.loadErrors?.push(event), { capture: true });
 
   // The keys of this portal (src/services/browser/portalPage.ts), and until their migration those of older versions
