@@ -45,7 +45,7 @@ test('the sign-in screen is painted before any script of the portal, and stores 
   await expect(page.locator('#first')).toHaveCount(0);
 });
 
-test('the sign-in screen is removed as soon as the configuration is invalid, before the screens load', async ({
+test('an invalid configuration removes the sign-in button at once, and leaves no empty page until its errors are shown', async ({
   page,
 }) => {
   const release = await holdBack(page, /\/assets\/screens-/);
@@ -64,6 +64,7 @@ test('the sign-in screen is removed as soon as the configuration is invalid, bef
   await expect(button).toBeVisible();
   answer();
   await expect(button).toBeHidden();
+  await expect(page.locator('#first').getByRole('heading')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { leavingBegan, leavingEnded } from '@/domain/shared/leaving';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -55,6 +56,37 @@ describe('a lazy part of the page', () => {
     await retry.click();
     await expect.element(page.getByText('la parte')).toBeVisible();
     expect(tries).toBe(4);
+  });
+
+  it('shows no failure while the page is being left', async () => {
+    const failures: string[] = [];
+    let tries = 0;
+    const Part = lazyPart(async () => {
+      tries += 1;
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    leavingBegan();
+    onTestFinished(leavingEnded);
+    render(
+      <ThemeProvider>
+        <RenewalContext
+          value={{
+            reload: () => {},
+            reloadIfOutdated: async () => {
+              failures.push('asked');
+              return false;
+            },
+          }}
+        >
+          <Part />
+        </RenewalContext>
+      </ThemeProvider>,
+    );
+    await expect.poll(() => tries).toBe(2);
+    await new Promise(requestAnimationFrame);
+    expect(failures).toEqual([]);
+    leavingEnded();
+    await expect.element(failed).toBeVisible();
   });
 
   it('loads when its property isDue becomes true, and stays loaded', async () => {

@@ -3,6 +3,7 @@ import { createReport } from '@/app/report';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Place, placeSchema } from '@/domain/session/returnPlace';
+import { watchLeaving } from '@/services/browser/leaving';
 import { takePlaceLink } from '@/services/browser/page';
 import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
@@ -63,6 +64,7 @@ const moveOldKeys = ({ identity }: PortalConfig) =>
  * `index.html` is parsed. Rejects only if `index.html` is broken or a script cannot be loaded.
  */
 export async function startRequests(parsed: Promise<void>): Promise<Prefetched> {
+  watchLeaving(window);
   const reportContainer = document.getElementById('report-container');
   if (reportContainer === null) throw new Error('index.html has no #report-container');
   const isKnown = document.documentElement.dataset.first !== 'gate';
@@ -83,8 +85,9 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   }
   if (!result.ok) {
     takeWindow()?.close();
-    // Offer no sign-in until the screen with the errors is shown.
-    document.documentElement.dataset.first = 'none';
+    // Offer no sign-in until the page with the errors replaces the first screen.
+    const { dataset } = document.documentElement;
+    if (dataset.first === 'gate') dataset.first = 'waiting';
     // Remove the frame of the inline script.
     reportContainer.replaceChildren();
     return result;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { pageStays } from '@/domain/shared/leaving';
 import { PartWaiting } from './PartStatus.view';
 import { PartLoadError, SectionBoundary } from './SectionBoundary';
 
@@ -28,7 +29,8 @@ async function loadInTime<P>(load: Load<P>): Promise<ComponentType<P>> {
     timer = setTimeout(() => reject(new Error('timeout')), loadTimeout);
   });
   return Promise.race([loadTwice(load), late])
-    .catch((cause: unknown) => {
+    .catch(async (cause: unknown) => {
+      await pageStays();
       throw new PartLoadError('a part of the page could not be loaded', { cause });
     })
     .finally(() => clearTimeout(timer));

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ChatQuestion } from '@/domain/chat/chat';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { leavingBegan, leavingEnded } from '@/domain/shared/leaving';
 import { createChatWebhook, type WebhookTokenOptions } from './chatWebhook';
 
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl';
@@ -289,6 +290,25 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     expect(await failure(port)).toEqual({ code: 'offline' });
+  });
+
+  it('fails while the page is being left only if the page stays', async () => {
+    answer = async (write, _, cut) => {
+      await write('Ho');
+      cut();
+    };
+    leavingBegan();
+    onTestFinished(leavingEnded);
+    let found: unknown = 'pending';
+    const failed = failure().then((one) => {
+      found = one;
+    });
+    await expect.poll(() => seen.length).toBe(1);
+    await new Promise((resolve) => server.close(resolve));
+    expect(found).toBe('pending');
+    leavingEnded();
+    await failed;
+    expect(found).toEqual({ code: 'offline' });
   });
 
   it('fails on invalid JSON and on a truncated body', async () => {

@@ -4,7 +4,7 @@ import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
 import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
-import { unlessAborted } from '@/services/http/abort';
+import { unlessAborted, untilPageStays } from '@/services/http/abort';
 import { redact } from './redact';
 import { replyReader, withinLimit } from './replyReader';
 import { webhookAddress } from './webhookAddress';
@@ -203,7 +203,8 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
 
   return {
     ask: (question, turn) =>
-      ask(question, turn).catch((error: unknown) => {
+      ask(question, turn).catch(async (error: unknown) => {
+        await untilPageStays(turn.signal);
         throw failureOf(error, turn.signal);
       }),
     async describe(question) {

@@ -1,4 +1,5 @@
 import { FailureError } from '@/domain/shared/failure';
+import { pageStays } from '@/domain/shared/leaving';
 
 /** Waits `ms`; rejects with the signal's reason when it aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -24,4 +25,10 @@ export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | unde
     signal?.addEventListener('abort', cancel, { once: true });
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', cancel));
   });
+}
+
+/** Resolves at once, or if the page is being left only when it stays or the signal aborts. */
+export async function untilPageStays(signal: AbortSignal | undefined): Promise<void> {
+  const stays = pageStays();
+  if (stays) await unlessAborted(stays, signal).catch(() => undefined);
 }

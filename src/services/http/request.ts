@@ -1,4 +1,5 @@
 import { FailureError } from '@/domain/shared/failure';
+import { untilPageStays } from './abort';
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -9,7 +10,8 @@ interface RequestOptions extends Omit<RequestInit, 'signal'> {
 }
 
 /**
- * Sends one request. `read` reads the body within the deadline. Rejects with the signal's reason after an
+ * Sends one request. `read` reads the body within the deadline. A failure while the page is being left counts only if it stays.
+ * Rejects with the signal's reason after an
  * abort, with the code `deadline`, or with the error of `fetch` or `read`.
  */
 export async function request<T>(
@@ -24,8 +26,10 @@ export async function request<T>(
     const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
     return await read(await fetch(address, { ...init, signal: either }));
   } catch (cause) {
+    const isLate = late.signal.aborted;
+    if (!isLate) await untilPageStays(signal);
     signal?.throwIfAborted();
-    if (late.signal.aborted) throw new FailureError({ code: 'deadline' }, { cause });
+    if (isLate) throw new FailureError({ code: 'deadline' }, { cause });
     throw cause;
   } finally {
     clearTimeout(timer);
