@@ -69,6 +69,19 @@ test('an invalid configuration removes the sign-in button at once, and leaves no
   await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
 });
 
+test('a page without https says that it needs it, whatever the configuration is', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+  await withBoard(page, { reportId: undefined });
+  let screens = 0;
+  page.on('request', (request) => {
+    if (/\/assets\/screens-/.test(request.url())) screens += 1;
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('alert').getByText('El portal necesita una conexión segura')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir con https' })).toHaveAttribute('href', /^https:/);
+  expect(screens).toBe(0);
+});
+
 test('the sign-in screen requests the sign-in files when it is painted (decision 13)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -7,6 +7,8 @@ import { isForBridge, watchSignIn } from './signIn';
  * `renderFirstScreen.ts`, `FirstScreen.tsx` and `firstScreen.css`. `redirect.ts` is the script of `redirect.html`.
  */
 async function main(): Promise<void> {
+  // public/boot.js says that the portal needs https.
+  if (!isSecureContext || !crypto.subtle) throw new Error('the page is not secure');
   // The identity provider answers a popup and a hidden frame at this address too. They need the bridge only.
   if (isForBridge(location)) {
     const bridge = await import('@azure/msal-browser/redirect-bridge');
