@@ -12,7 +12,7 @@ const series = table(
   'Fecha|Entregas|Media',
   '2026-11-22|1,065|1100',
   '2026-11-24|1,448|1200',
-  '2026-11-23|1,2|',
+  '2026-11-23|1,200|',
 );
 const units = table('Unidad|Planta|Demora (min)|Viajes', 'U-7|Norte|30.44|12', 'U-9|Sur|28|9');
 

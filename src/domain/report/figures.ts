@@ -1,3 +1,4 @@
+import { readingOf, readNumber, type Separators } from '@/domain/report/numbers';
 import { type Figure, figureTextLimit } from '@/domain/session/alerts';
 
 /** Summarised rows of a visual, as its export has them. */
@@ -19,26 +20,16 @@ interface Measured {
   readonly unit: string;
 }
 
-const grouped = /^[-\u2212]?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const plain = /^[-\u2212]?\d+(\.\d+)?$/;
-const comma = /^[-\u2212]?\d+,\d+$/;
-
-/** Parses a number, with either kind of thousands and decimal separators; `null` if the text is not a number. */
-function digitsOf(given: string): number | null {
-  const digits = given.replace('\u2212', '-');
-  if (grouped.test(digits)) return Number(digits.replaceAll(',', ''));
-  if (plain.test(digits)) return Number(digits);
-  return comma.test(digits) ? Number(digits.replace(',', '.')) : null;
-}
-
 const currency = /^(-?)\s*((?:MXN?|US|USD|EUR|CA)?\s?[$€£]|MXN|USD|EUR)\s*(-?)/i;
 /** Units that a cell may end in. Any other word makes it text: "14 nov" is a day, and "1.2 M" would lose its million. */
 const ending =
   /\s*(%|‰|pts?|pp|min|mins|h|hrs?|seg|s|ms|d[ií]as?|mm|cm|m|km|km\/h|m²|m2|m³|m3|[lL]|lts?|kg|g|t|ton|kWh|MWh|MW|kW|°C|MXN|USD|EUR|\$|€|£)$/;
 
-/** Parses a cell as a number with its unit: 91.3 and "%" for "91.3 %"; `null` for text. */
-export function measureOf(cell: string): Measured | null {
+/** Splits a cell into its number and unit: "91.3" and "%" for "91.3 %". */
+function partsOf(cell: string): { readonly digits: string; readonly unit: string } {
   const spaceless = cell.replaceAll(/[\u00a0\u202f]/g, ' ').trim();
+  // Longer cells are text; the limit also bounds the work of the expressions.
+  if (spaceless.length > 64) return { digits: '', unit: '' };
   const accounted = /^\((.+)\)$/.exec(spaceless)?.[1];
   let rest = accounted ?? spaceless;
   let unit = '';
@@ -52,16 +43,23 @@ export function measureOf(cell: string): Measured | null {
     unit = [unit, after[1]].filter(Boolean).join(' ');
     rest = rest.slice(0, after.index);
   }
-  const value = digitsOf(rest.replaceAll(' ', ''));
-  return value === null || !Number.isFinite(value)
-    ? null
-    : { value: accounted === undefined ? value : -value, unit };
+  return { digits: accounted === undefined ? rest : `(${rest})`, unit };
+}
+
+/** Separators of the numbers of a column with units; `null` if they are ambiguous. */
+const columnReading = (cells: readonly string[]) => readingOf(cells.map((cell) => partsOf(cell).digits));
+
+/** Parses a cell as a number with its unit: 91.3 and "%" for "91.3 %"; `null` for text or without a reading. */
+export function measureOf(cell: string, reading: Separators | null = columnReading([cell])): Measured | null {
+  const { digits, unit } = partsOf(cell);
+  const value = reading && readNumber(digits, reading);
+  return value === null ? null : { value, unit };
 }
 
 /** The unit that a heading names: "min" for "Demora (min)", "%" for "Puntualidad %". */
 function unitOf(heading: string): string {
-  const named = /[([]\s*([^()[\]\d]{1,10})\s*[)\]]\s*$/.exec(heading)?.[1]?.trim();
-  return named ?? (/%\s*$/.test(heading) ? '%' : '');
+  const named = /[([]\s*([^()[\]\d]{1,10})\s*[)\]]\s*$/.exec(heading.slice(-40))?.[1]?.trim();
+  return named ?? (heading.trimEnd().endsWith('%') ? '%' : '');
 }
 
 const monthNames = [
@@ -137,7 +135,8 @@ function layoutOf({ columns, rows }: VisualTable) {
   const isUnique = (heading: string) => columns.indexOf(heading) === columns.lastIndexOf(heading);
   const isNumbers = (at: number) => {
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
-    return cells.length > 0 && cells.every((cell) => measureOf(cell) !== null);
+    const reading = columnReading(cells);
+    return cells.length > 0 && cells.every((cell) => measureOf(cell, reading) !== null);
   };
   const numbers = columns.map((_, at) => isNumbers(at));
   // Several rows need names, even if they are only numbers: years, codes of units.
@@ -236,7 +235,8 @@ export function measuredAt(
 ): Measured | null {
   const at = table.columns.indexOf(column);
   if (at < 0 || at !== table.columns.lastIndexOf(column)) return null;
-  const found = measureOf(rowOf(table, row, at)?.[at] ?? '');
+  const reading = columnReading(table.rows.map((cells) => cells[at] ?? ''));
+  const found = measureOf(rowOf(table, row, at)?.[at] ?? '', reading);
   return found && { value: found.value, unit: (found.unit || unitOf(column)).slice(0, 20) };
 }
 

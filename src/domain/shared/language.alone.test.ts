@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
-import { chosenLocale, inLanguage, language, locale, speak } from './language';
+import { chosenLocale, formatLocale, inLanguage, language, locale, speak } from './language';
 
-it('chosenLanguage is Spanish, and Power BI follows the browser, until a language is chosen (SPEC section 15)', () => {
-  expect([language(), locale(), chosenLocale()]).toEqual(['es', 'es-MX', undefined]);
+it('language is Spanish until a language is chosen, and Power BI writes numbers in a locale of it (SPEC section 15)', () => {
+  expect([language(), locale(), chosenLocale().language]).toEqual(['es', 'es-MX', 'es']);
+  expect(formatLocale(['en-US', 'es-CO', 'es-MX'])).toBe('es-CO');
+  expect(formatLocale(['de-DE'])).toBe('es-MX');
   expect(inLanguage('gate', 'copy', 'Entrar')).toBe('Entrar');
 });
 

@@ -15,13 +15,11 @@ export const specLanguage: Language = 'en';
 type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 let spoken: Language = 'es';
-let isChosen = false;
 let translation: Translation = {};
 
 /** Sets the language of this page, once and before any module with texts is evaluated. */
 export function speak(language: Language, texts: Translation): void {
   spoken = language;
-  isChosen = true;
   translation = texts;
 }
 
@@ -42,9 +40,15 @@ export function shortDay(day: string): string {
 /** The ISO day of a date, or of ms since the epoch, in the user's time zone: the Swedish date format is ISO. */
 export const isoDay = (at: Date | number): string => new Date(at).toLocaleDateString('sv-SE');
 
-/** Language of Power BI's frame; `undefined` without a choice: then it follows the browser. */
-export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } | undefined =>
-  isChosen ? { language: spoken, formatLocale: locale() } : undefined;
+/** Locale of a report's numbers: the browser's first locale of the page's language, else the portal's own. */
+export const formatLocale = (preferred: readonly string[] = globalThis.navigator?.languages ?? []): string =>
+  preferred.find((tag) => tag.startsWith(`${spoken}-`)) ?? locale();
+
+/** Language and number format of Power BI's frame. */
+export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } => ({
+  language: spoken,
+  formatLocale: formatLocale(),
+});
 
 /** A feature's text in the language of this page: `spanish`, unless the chosen translation has the text. */
 export const inLanguage = <T>(feature: string, name: string, spanish: T): T =>

@@ -77,6 +77,14 @@ describe('spreadsheet cells of a column (SPEC 17)', () => {
 
   it.each<[column: string[], cell: unknown[]]>([
     [['12'], ['n', 12]],
+    [['1,5'], ['n', 1.5]],
+    [['1,065'], ['n', 1065]],
+    [['$1,234.50'], ['n', 1234.5]],
+    [['1.234,50 €'], ['n', 1234.5]],
+    [
+      ['1.059', '961'],
+      ['s', '1.059'],
+    ],
     [
       ['-12.25', 'Norte'],
       ['n', -12.25],
@@ -97,7 +105,6 @@ describe('spreadsheet cells of a column (SPEC 17)', () => {
     ['12 t'],
     ['t 12'],
     ['12.'],
-    ['1,5'],
     ['=1+1'],
     [''],
     // Three digits after a comma are ambiguous: they may be thousands.

@@ -1,9 +1,5 @@
 import type { CellObject } from '@e965/xlsx';
-
-const numeric = /^-?\d+(\.\d+)?$/;
-/** Whether a text is a number. A text with a leading zero, or too many digits for a double, is a code. */
-const isNumber = (text: string) =>
-  numeric.test(text) && text.replaceAll(/\D/g, '').length <= 15 && !/^-?0\d/.test(text);
+import { isIdentifier, readingOf, readNumber } from '@/domain/report/numbers';
 
 /** "91.3%" or, with a decimal comma, "91,3 %"; three digits after a comma may be thousands. */
 const percent = /^(-?\d+)(?:\.(\d+)|,(\d{1,2}|\d{4,}))?\s?%$/;
@@ -73,8 +69,10 @@ function percentsOf(texts: readonly string[]): ToCell | null {
 export function cellsOf(column: readonly string[]): ToCell {
   const texts = column.map((text) => text.trim()).filter((text) => text !== '');
   const special = datesOf(texts) ?? percentsOf(texts);
+  const reading = readingOf(texts);
   return (text) => {
     if (special && text.trim() !== '') return special(text.trim());
-    return isNumber(text) ? { t: 'n', v: Number(text) } : { t: 's', v: text };
+    const value = reading && !isIdentifier(text) ? readNumber(text, reading) : null;
+    return value === null ? { t: 's', v: text } : { t: 'n', v: value };
   };
 }

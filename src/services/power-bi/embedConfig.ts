@@ -76,7 +76,6 @@ function contrast(theme: Theme, matches: EmbedRequest['matches'] = () => false):
 }
 
 function settings({ options: { device }, askTitle }: EmbedRequest): models.ISettings {
-  const locale = chosenLocale();
   return {
     filterPaneEnabled: true,
     navContentPaneEnabled: false,
@@ -93,7 +92,7 @@ function settings({ options: { device }, askTitle }: EmbedRequest): models.ISett
           customLayout: { displayOption: models.DisplayOption.FitToWidth },
         }),
     background: models.BackgroundType.Default,
-    ...(locale ? { localeSettings: locale } : {}),
+    localeSettings: chosenLocale(),
     ...(askTitle === undefined ? {} : { extensions: { commands: [askAbout(askTitle)] } }),
   };
 }
