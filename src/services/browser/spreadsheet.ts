@@ -23,7 +23,7 @@ export function spreadsheet(tables: readonly NamedTable[]): ArrayBuffer {
 }
 
 function sheetOf({ table, isCaption = false }: NamedTable): WorkSheet {
-  const [head = [], ...body] = table;
+  const [head = [], ...body] = table.map((row) => row.map(fitting));
   const columns = head.map((_, at) => body.map((row) => row[at] ?? ''));
   const toCell = columns.map(cellsOf);
   const cells = body.map((row) => row.map((text, at) => toCell[at]?.(text) ?? { t: 's', v: text }));
@@ -93,12 +93,32 @@ const append = (text: string, list: string, entry: string) =>
 /** Maximum characters of a sheet's name in Excel. */
 const longestName = 31;
 
+/** Cuts a text between graphemes, so that no emoji is split. */
+function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter().segment(text.slice(0, longest + 64))) {
+    if (index + segment.length > longest) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/** Maximum characters of a cell in Excel. */
+const longestCell = 32_767;
+
+const fitting = (text: string) =>
+  text.length <= longestCell ? text : `${text.slice(0, longestCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+
 /** Removes the characters that Excel forbids in a sheet's name, and apostrophes at both ends. */
-const sheetName = (name: string) =>
-  name
-    .replaceAll(/[[\]:*?/\\]/g, ' ')
-    .slice(0, longestName)
-    .replaceAll(/^[\s']+|[\s']+$/g, '') || 'Datos';
+function sheetName(name: string): string {
+  const clean = cut(name.replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' '), longestName).replaceAll(
+    /^[\s']+|[\s']+$/g,
+    '',
+  );
+  // Excel reserves the name "History".
+  return clean.toLowerCase() === 'history' ? `${clean} (1)` : clean || 'Datos';
+}
 
 /** Names of sheets from titles. Excel requires unique names, ignoring case: a duplicate gets a number. */
 function sheetNames(titles: readonly string[]): readonly string[] {
@@ -108,7 +128,7 @@ function sheetNames(titles: readonly string[]): readonly string[] {
     let name = base;
     for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
       const number = ` (${count})`;
-      name = base.slice(0, longestName - number.length) + number;
+      name = cut(base, longestName - number.length) + number;
     }
     taken.add(name.toLowerCase());
     return name;
