@@ -1,5 +1,5 @@
 import type { CsvPort } from '@/domain/ports/csv';
-import { byteOrderMark, formula } from './dataFile';
+import { byteOrderMark, csvSettings, formula } from './dataFile';
 
 /** Decodes UTF-8, else windows-1252, which Excel writes on Windows by default. */
 function textOf(bytes: ArrayBuffer): string {
@@ -14,7 +14,7 @@ function textOf(bytes: ArrayBuffer): string {
 export const csv: CsvPort = {
   async write(rows) {
     const { default: Papa } = await import('papaparse');
-    return `${byteOrderMark}${Papa.unparse(rows as string[][], { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
+    return `${byteOrderMark}${Papa.unparse(rows as string[][], csvSettings)}\r\n`;
   },
   async read(given) {
     const { default: Papa } = await import('papaparse');

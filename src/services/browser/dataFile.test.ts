@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataFile } from './dataFile';
+import { dataFile, formula } from './dataFile';
 
 const csv = 'Región,Entregas,Código\r\nPACIFICO,12.5,007\r\n"Norte, ""alto""",-3,=1+1\r\n';
 
@@ -163,3 +163,26 @@ describe('data file of a visual (SPEC 2.4)', () => {
     expect((await dataFile([{ csv: 'A,B\r\n', title: 'x' }], 'csv')).rows).toEqual([0]);
   });
 });
+
+it.each(['-$19.06', '-1 234', '-1.5E-05', '-€5', '+3 pt', '-5%', '-', '-1,234.50', '-.5'])(
+  'formula leaves the number %j unchanged',
+  (cell) => expect(formula.test(cell)).toBe(false),
+);
+
+it.each(['=1+1', '@A1', '+cmd|x', '-A1', '-1+A1', '＝1', '\t1', '\r1', ' =1', "-2+3+cmd|' /C calc'!A0"])(
+  'formula finds the formula %j',
+  (cell) => expect(formula.test(cell)).toBe(true),
+);
+
+it('a CSV quotes a cell with a semicolon', async () => {
+  const { blob } = await dataFile([{ csv: 'a\r\nx;=1+1\r\n', title: 'a' }], 'csv');
+  expect(await blob.text()).toContain('"x;=1+1"');
+});
+
+it.each(['History', 'hISTORY', "''", `${'x'.repeat(30)}📈`])(
+  'a spreadsheet accepts the title %j',
+  async (title) => {
+    const { blob } = await dataFile([{ csv: `a\r\n${'x'.repeat(32_768)}\r\n`, title }], 'xlsx');
+    expect(blob.size).toBeGreaterThan(0);
+  },
+);

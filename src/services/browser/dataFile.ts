@@ -20,7 +20,14 @@ export const byteOrderMark = '\uFEFF';
  * Text that a spreadsheet program would run as a formula: starts with a formula sign (also after blanks or in
  * full width) and is not a number.
  */
-export const formula = /^(?!\s*[+-]?[\d.,]+\s*%?\s*$)(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+export const formula =
+  /^(?!\s*(?:-\s*$|[+-]\s?(?:(?:R|S|US|MX|CA)?\p{Sc}\s?|(?:MXN|USD|EUR|BRL|CHF|COP|ARS|INR)\s)?[.,]?\d[\d.,'\u2019 \u00a0\u202f]*(?:E[+-]?\d+)?(?:(?:%|\p{Sc}|pts?|pp|MXN|USD|EUR)\s*)?$))(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+/** A cell that a spreadsheet program with the list separator ";" would split is quoted. */
+const quotes = (cell: unknown) => typeof cell === 'string' && cell.includes(';');
+
+/** Settings of all CSV files that the portal writes. */
+export const csvSettings = { escapeFormulae: formula, newline: '\r\n', quotes };
 
 /**
  * Converts Power BI's CSV exports into one file: a spreadsheet with a sheet per export and one for the
@@ -39,7 +46,7 @@ export async function dataFile(
   }));
   const rows = parsed.map(({ table }) => Math.max(0, table.length - 1));
   if (format === 'csv') {
-    const text = Papa.unparse(parsed[0]?.table ?? [], { escapeFormulae: formula, newline: '\r\n' });
+    const text = Papa.unparse(parsed[0]?.table ?? [], csvSettings);
     return { blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), rows };
   }
   const { spreadsheet } = await import('./spreadsheet');
