@@ -57,3 +57,15 @@ it.each([
 ])('typedNumber returns null for %j, which is not a number or ambiguous', (text) => {
   expect(typedNumber(text)).toBeNull();
 });
+
+it.each([
+  ['1.059', 'es-CO', 1_059],
+  ['1.057,5', 'es-CO', 1_057.5],
+  ['12,5', 'de-DE', 12.5],
+  ['1 234,5', 'fr-FR', 1_234.5],
+  ["1'234.5", 'de-CH', 1_234.5],
+  ['12.5', 'de-DE', null],
+  ['1,234.5', 'es-CO', null],
+])('typedNumber reads %j with %s as %s', (text, tag, value) => {
+  expect(typedNumber(text, tag)).toBe(value);
+});
