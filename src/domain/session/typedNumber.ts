@@ -31,3 +31,7 @@ export function typedNumber(text: string, tag: string = formatLocale()): number 
   if (!Number.isFinite(size)) return null;
   return before + after === '' || size === 0 ? size : -size;
 }
+
+/** A number as `typedNumber` reads it, for the message about an invalid one. */
+export const exampleNumber = (value: number): string =>
+  new Intl.NumberFormat(formatLocale(), { useGrouping: 'always' } as Intl.NumberFormatOptions).format(value);

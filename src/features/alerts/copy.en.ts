@@ -1,3 +1,4 @@
+import { exampleNumber as example } from '@/domain/session/typedNumber';
 import type { Translated } from '@/domain/shared/language';
 import type * as spanish from './copy';
 
@@ -29,8 +30,7 @@ export const copy: Translated<typeof spanish.copy> = {
     below: 'falls below',
     above: 'rises above',
     limit: 'Limit',
-    limitWrong:
-      'Write a number such as 95, 12,500 or 1,057.5: the comma separates thousands, the point decimals.',
+    limitWrong: `Write a number such as 95, ${example(12_500)} or ${example(1_057.5)}.`,
     name: 'Name of the alert',
     settings: 'How to tell you',
     outside: 'Also with notifications of the browser',

@@ -1,3 +1,4 @@
+import { exampleNumber as example } from '@/domain/session/typedNumber';
 import { inLanguage } from '@/domain/shared/language';
 
 /** Strings of the alerts (SPEC section 20). */
@@ -28,8 +29,7 @@ export const copy = inLanguage('alerts', 'copy', {
     below: 'baja de',
     above: 'sube de',
     limit: 'Límite',
-    limitWrong:
-      'Escribe un número como 95, 12,500 o 1,057.5: la coma separa los miles y el punto los decimales.',
+    limitWrong: `Escribe un número como 95, ${example(12_500)} o ${example(1_057.5)}.`,
     name: 'Nombre del aviso',
     settings: 'Cómo avisar',
     outside: 'Avisar también con notificaciones del navegador',
