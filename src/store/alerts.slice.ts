@@ -7,6 +7,7 @@ import {
   type Waiting,
   withDay,
 } from '@/domain/session/alerts';
+import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 export interface AlertsState extends Alerts {
@@ -18,9 +19,9 @@ const initialState: AlertsState = { ...noAlerts, waiting: {} };
 
 function pastWith(past: Alerts['past'], readings: readonly Reading[], day: string): Alerts['past'] {
   const read = readings.flatMap(({ id, value }) =>
-    value === null ? [] : [[id, withDay(past[id] ?? [], day, value)] as const],
+    value === null ? [] : [[id, withDay(own(past, id) ?? [], day, value)] as const],
   );
-  return read.every(([id, days]) => days === past[id]) ? past : { ...past, ...Object.fromEntries(read) };
+  return read.every(([id, days]) => days === own(past, id)) ? past : { ...past, ...Object.fromEntries(read) };
 }
 
 const omit = <T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> =>

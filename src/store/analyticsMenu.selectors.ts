@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints, type MenuItem, summariseConnections } from '@/domain/boards/menu';
 import { firstDashboard, mergeMenu } from '@/domain/boards/menuTree';
+import { own } from '@/domain/shared/idMap';
 import { selectBoardList, selectMenuOrder } from './catalogs.selectors';
 import { connectMenu, type MenuState, nameMenu, selectFixedMenu, selectRefreshes } from './menu.slice';
 import { type ReaderRoot, selectViewer } from './readers.selectors';
@@ -29,7 +30,7 @@ export const selectFailedRefreshes = createSelector(
   [selectAnalyticsTree, selectRefreshes],
   (items, refreshes) =>
     endpoints(items).flatMap(({ id, label }) => {
-      const refresh = refreshes[id];
+      const refresh = own(refreshes, id);
       return refresh?.status === 'failed' ? [{ boardId: id, board: label, at: refresh.at }] : [];
     }),
 );
@@ -40,7 +41,7 @@ export const selectAnalyticsMenu = createSelector(
   (items, connections, refreshes, boards) => {
     // A board added after the connections were drawn counts as connected.
     const added = new Set(boards.map(({ id }) => id));
-    return connectMenu(items, (id) => connections[id] ?? added.has(id), refreshes);
+    return connectMenu(items, (id) => own(connections, id) ?? added.has(id), refreshes);
   },
 );
 

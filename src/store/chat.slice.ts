@@ -7,6 +7,7 @@ import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { FailureCode } from '@/domain/shared/failure';
+import { own, put } from '@/domain/shared/idMap';
 import { signedIn, signedOut } from './session.slice';
 
 /** Facts about one dashboard's conversation. */
@@ -53,8 +54,10 @@ const longestReason = 500;
 const empty: Conversation = { messages: [], draft: '', unread: false };
 
 function open(state: State, dashboardId: string): OpenConversation {
-  state.byDashboard[dashboardId] ??= { messages: [], draft: '', unread: false };
-  return state.byDashboard[dashboardId];
+  const known = own(state.byDashboard, dashboardId);
+  if (known) return known;
+  put(state.byDashboard, dashboardId, { messages: [], draft: '', unread: false });
+  return own(state.byDashboard, dashboardId) ?? { messages: [], draft: '', unread: false };
 }
 
 const findMessage = (state: State, { dashboardId, messageId }: MessageRef) =>
@@ -63,11 +66,11 @@ const findMessage = (state: State, { dashboardId, messageId }: MessageRef) =>
 const find = ({ messages }: OpenConversation, status: ChatMessage['status']) =>
   messages.findLast((message) => message.status === status);
 
-/** Whether the other conversation continues `own`, which waits for no reply. */
-function isContinued(own: OpenConversation, { messages }: OpenConversation): boolean {
-  if (find(own, 'sending') || messages.length <= own.messages.length) return false;
-  const isUntouched = own.messages.every(({ sender }) => sender !== 'user');
-  return isUntouched || own.messages.every(({ id }, at) => id === messages[at]?.id);
+/** Whether the other conversation continues `ours`, which waits for no reply. */
+function isContinued(ours: OpenConversation, { messages }: OpenConversation): boolean {
+  if (find(ours, 'sending') || messages.length <= ours.messages.length) return false;
+  const isUntouched = ours.messages.every(({ sender }) => sender !== 'user');
+  return isUntouched || ours.messages.every(({ id }, at) => id === messages[at]?.id);
 }
 
 function endQuestion(conversation: OpenConversation, status: ChatMessage['status']) {
@@ -108,9 +111,9 @@ export const chatSlice = createSlice({
       if (payload === null || payload.owner !== state.owner) return;
       state.isKept = true;
       for (const [id, theirs] of Object.entries((payload as State).byDashboard)) {
-        const own = state.byDashboard[id];
-        if (!own) Object.assign(state.byDashboard, { [id]: theirs });
-        else if (isContinued(own, theirs)) Object.assign(own, { messages: theirs.messages });
+        const ours = own(state.byDashboard, id);
+        if (!ours) put(state.byDashboard, id, theirs);
+        else if (isContinued(ours, theirs)) Object.assign(ours, { messages: theirs.messages });
       }
     },
     conversationOpened: {
@@ -319,19 +322,20 @@ export const chatSlice = createSlice({
   selectors: {
     /** The part stored in session storage. */
     selectChatMemory: (state): ChatMemory => state,
-    selectConversation: (state, dashboardId: string): Conversation => state.byDashboard[dashboardId] ?? empty,
+    selectConversation: (state, dashboardId: string): Conversation =>
+      own(state.byDashboard, dashboardId) ?? empty,
     /** The question whose reply is pending, if any. */
     selectPendingQuestion: (state, dashboardId: string): ChatMessage | undefined =>
-      state.byDashboard[dashboardId]?.messages.findLast(({ status }) => status === 'sending'),
+      own(state.byDashboard, dashboardId)?.messages.findLast(({ status }) => status === 'sending'),
     /** The last question of a dashboard, if it failed because the user lacks a permission; `null` otherwise. */
     selectLockedQuestion: (state, dashboardId: string): string | null => {
-      const { messages } = state.byDashboard[dashboardId] ?? empty;
+      const { messages } = own(state.byDashboard, dashboardId) ?? empty;
       if (messages.at(-1)?.failure !== 'interactionNeeded') return null;
       return messages.findLast(({ sender }) => sender === 'user')?.id ?? null;
     },
     /** The messages of kind `data` since the question whose reply is pending. */
     selectAskedData: (state, dashboardId: string): readonly ChatMessage[] => {
-      const { messages } = state.byDashboard[dashboardId] ?? empty;
+      const { messages } = own(state.byDashboard, dashboardId) ?? empty;
       const asked = messages.findLastIndex(({ status }) => status === 'sending');
       return asked === -1 ? [] : messages.slice(asked).filter(({ kind }) => kind === 'data');
     },

@@ -7,6 +7,7 @@ import type {
   UnsentComments,
   WaitingComment,
 } from '@/domain/report/comments';
+import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 /** A comment that its author is editing. */
@@ -90,7 +91,7 @@ export const commentsSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<WaitingComment>) => {
         const { type, comment } = payload;
         const { id, boardId } = comment;
-        const isEditGone = type === 'remove' && state.edits[boardId]?.id === id;
+        const isEditGone = type === 'remove' && own(state.edits, boardId)?.id === id;
         return {
           ...state,
           last: null,
@@ -117,10 +118,10 @@ export const commentsSlice = createSlice({
     /** The user undoes an unsaved change: its text returns to the composer. */
     commentDropped: (state, { payload: { type, comment } }: PayloadAction<CommentChange>) => {
       const { id, boardId, text, mentions, view } = comment;
-      if (type === 'edit' && !state.edits[boardId])
+      if (type === 'edit' && !own(state.edits, boardId))
         return { ...state, edits: withEdit(state.edits, boardId, { id, text, mentions }) };
       if (type === 'remove') return state;
-      const draft = state.drafts[boardId];
+      const draft = own(state.drafts, boardId);
       const both = {
         text: draft ? `${draft.text}\n${text}` : text,
         mentions: [...(draft?.mentions ?? []), ...mentions],

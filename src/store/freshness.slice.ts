@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Freshness } from '@/domain/report/freshness';
+import { own, put } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 interface FreshnessState {
@@ -23,12 +24,12 @@ export const freshnessSlice = createSlice({
       state,
       { payload }: PayloadAction<{ readonly boardId: string; readonly freshness: Freshness | null }>,
     ) => {
-      if (payload.freshness) state.known[payload.boardId] = payload.freshness;
+      if (payload.freshness) put(state.known, payload.boardId, payload.freshness);
       else delete state.known[payload.boardId];
     },
     /** A report is on screen, or shows new data; `at` is ms since the epoch. */
     dataShown: (state, { payload }: PayloadAction<{ readonly boardId: string; readonly at: number }>) => {
-      state.shownAt[payload.boardId] = payload.at;
+      put(state.shownAt, payload.boardId, payload.at);
     },
     secondDataShown: (state, { payload }: PayloadAction<number>) => {
       state.secondShownAt = payload;
@@ -42,12 +43,12 @@ export const freshnessSlice = createSlice({
   selectors: {
     /** By board id; absent if Power BI returned no result. */
     selectKnownFreshness: ({ known }) => known,
-    selectFreshness: ({ known }, boardId: string): Freshness | undefined => known[boardId],
-    selectShownAt: ({ shownAt }, boardId: string): number | null => shownAt[boardId] ?? null,
+    selectFreshness: ({ known }, boardId: string): Freshness | undefined => own(known, boardId),
+    selectShownAt: ({ shownAt }, boardId: string): number | null => own(shownAt, boardId) ?? null,
     selectSecondShownAt: ({ secondShownAt }) => secondShownAt,
     /** ms since the epoch; `undefined` if the network is available or the board is not on screen. */
     selectOfflineSince: ({ isOffline, shownAt }, boardId: string): number | undefined =>
-      isOffline ? shownAt[boardId] : undefined,
+      isOffline ? own(shownAt, boardId) : undefined,
   },
 });
 

@@ -3,6 +3,7 @@ import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { endpoints, type LastRefresh, type MenuItem } from '@/domain/boards/menu';
 import { configuredMenu, type MenuGroups } from '@/domain/boards/menuGroups';
 import type { Connection } from '@/domain/ports/connections';
+import { own, put } from '@/domain/shared/idMap';
 import { inLanguage } from '@/domain/shared/language';
 
 export interface MenuState {
@@ -20,7 +21,7 @@ export function nameMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   const labels = inLanguage<Readonly<Record<string, string>>>('sidebar', 'analyticsMenu', {});
   return items.map((item) => ({
     ...item,
-    label: labels[item.id] ?? item.label,
+    label: own(labels, item.id) ?? item.label,
     ...(item.children ? { children: nameMenu(item.children) } : {}),
   }));
 }
@@ -32,7 +33,7 @@ export function connectMenu(
   refreshes: MenuState['refreshes'],
 ): readonly MenuItem[] {
   return items.map((item) => {
-    const refresh = item.isEndpoint ? refreshes[item.id] : undefined;
+    const refresh = item.isEndpoint ? own(refreshes, item.id) : undefined;
     return {
       ...item,
       ...(item.isEndpoint ? { isConnected: isConnected(item.id) } : {}),
@@ -59,9 +60,9 @@ export const menuSlice = createSlice({
     /** Power BI returned the last refreshes of boards' datasets. */
     refreshesChecked: (state, { payload }: PayloadAction<Readonly<Record<string, Connection>>>) => {
       for (const [id, { isConnected, refresh }] of Object.entries(payload)) {
-        state.connections[id] = isConnected;
+        put(state.connections, id, isConnected);
         if (refresh === null) delete state.refreshes[id];
-        else state.refreshes[id] = refresh;
+        else put(state.refreshes, id, refresh);
       }
     },
   },

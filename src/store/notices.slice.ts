@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact, Result, ResultFact } from '@/domain/session/notice';
+import { own } from '@/domain/shared/idMap';
 import { catalogChecked } from './catalogs.slice';
 import { refreshesChecked } from './menu.slice';
 import { permissionRefused } from './permissions.slice';
@@ -68,7 +69,7 @@ export const noticesSlice = createSlice({
       ...state,
       list: state.list.filter(
         (notice) =>
-          notice.kind !== 'refreshFailed' || payload[notice.boardId]?.refresh?.status !== 'completed',
+          notice.kind !== 'refreshFailed' || own(payload, notice.boardId)?.refresh?.status !== 'completed',
       ),
     }));
     // It was about other data, or the browser stored all of it.

@@ -9,6 +9,7 @@ import {
   withSearch,
 } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
+import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 interface RecentActivityState extends RecentActivity {
@@ -86,7 +87,7 @@ export const recentActivitySlice = createSlice({
     selectLeft: ({ left, now, opened }) => (opened > 1 ? now : (left ?? now)),
     selectWantsSummary: (state) => state.wantsSummary ?? false,
     /** Last opening before this visit, until the assistant was asked about the dashboard. */
-    selectVisitBefore: (state, dashboardId: string): number | undefined => state.before[dashboardId],
+    selectVisitBefore: (state, dashboardId: string): number | undefined => own(state.before, dashboardId),
     /** The part that storage keeps. */
     selectRecentActivity: createSelector(
       [

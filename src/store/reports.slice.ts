@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LoadedReport } from '@/domain/boards/board';
+import { own } from '@/domain/shared/idMap';
 import { signedOut } from './session.slice';
 
 /** Result of the lookup for each board that was on screen in this session (SPEC section 3, loaded report). */
@@ -14,7 +15,7 @@ export const reportsSlice = createSlice({
   },
   extraReducers: (builder) => void builder.addCase(signedOut, () => ({})),
   selectors: {
-    selectReport: (state, boardId: string): LoadedReport | undefined => state[boardId],
+    selectReport: (state, boardId: string): LoadedReport | undefined => own(state, boardId),
   },
 });
 

@@ -99,6 +99,7 @@ import {
   X,
 } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
+import { own } from '@/domain/shared/idMap';
 
 /** Icons by the names that menu entries, boards and components use. */
 export const icons = {
@@ -217,7 +218,7 @@ interface IconProps {
 
 /** An icon of the set, 18 px with a 1.75 stroke. Decorative: the control has the accessible name. */
 export const Icon = memo(function Icon({ name, size = 18, style }: IconProps) {
-  const Drawing = table[name] ?? icons['circle-dot'];
+  const Drawing = own(table, name) ?? icons['circle-dot'];
   return (
     <Drawing
       size={size}

@@ -1,3 +1,4 @@
+import { own } from '@/domain/shared/idMap';
 import '@/app/app.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +9,7 @@ import type { ConfigIssue } from '@/domain/session/config';
 import { ConfigError } from '@/features/config/ConfigError.view';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
-import { selectPlace } from '@/store/place.selectors';
+import { selectReturnPlace } from '@/store/place.selectors';
 import { BrandContext } from '@/ui/parts/BrandMark';
 import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -41,7 +42,7 @@ export function showPortal(runtime: Runtime): void {
     fetch: (...request) => fetch(...request),
     assets: watchAssets(),
     storage: () => portalPage.sessionStorage,
-    keepPlace: () => ports.returnPlace.write(selectPlace(store.getState())),
+    keepPlace: () => ports.returnPlace.write(selectReturnPlace(store.getState())),
     reload: () => location.reload(),
   });
   show(
@@ -77,7 +78,9 @@ function skip(event: Event): void {
   // The address stays: the portal has no routes.
   event.preventDefault();
   if (!(event.target instanceof HTMLAnchorElement)) return;
-  const places = document.querySelectorAll<HTMLElement>(targets[event.target.dataset.to ?? ''] ?? 'none');
+  const places = document.querySelectorAll<HTMLElement>(
+    own(targets, event.target.dataset.to ?? '') ?? 'none',
+  );
   [...places].find((place) => place.checkVisibility({ visibilityProperty: true }))?.focus();
 }
 

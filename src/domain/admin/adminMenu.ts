@@ -1,4 +1,5 @@
 import type { MenuItem } from '@/domain/boards/menu';
+import { own } from '@/domain/shared/idMap';
 import { inLanguage } from '@/domain/shared/language';
 import { type SimpleCatalog, simpleCatalogs } from './simpleCatalogs';
 
@@ -10,14 +11,14 @@ const labels = {
 
 const leaf = (id: string, spanish: string, icon: string): MenuItem => ({
   id,
-  label: labels[id] ?? spanish,
+  label: own(labels, id) ?? spanish,
   icon,
   isEndpoint: true,
 });
 
 const group = (id: string, spanish: string, icon: string, children: readonly MenuItem[]): MenuItem => ({
   id,
-  label: labels[id] ?? spanish,
+  label: own(labels, id) ?? spanish,
   icon,
   isEndpoint: false,
   children,

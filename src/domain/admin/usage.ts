@@ -1,3 +1,4 @@
+import { own, put } from '@/domain/shared/idMap';
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 
@@ -39,20 +40,23 @@ const emptyDay: BoardDay = { opens: 0, loads: [], failures: {} };
 /** `people` of both counts, if they contain names. */
 function added(one: BoardDay['people'], more: BoardDay['people'] | ''): Pick<BoardDay, 'people'> {
   if (!more) return one ? { people: one } : {};
-  const people = { ...one };
-  for (const [name, count] of Object.entries(more)) people[name] = (people[name] ?? 0) + count;
+  const people: Record<string, number> = { ...one };
+  for (const [name, count] of Object.entries(more)) put(people, name, (own(people, name) ?? 0) + count);
   return { people };
 }
 
 /** The counts with one more fact, and only the newest days. */
 export function countUsage(usage: Usage, day: string, boardId: string, fact: UsageFact): Usage {
-  const known = usage[day]?.[boardId] ?? emptyDay;
+  const known = own(own(usage, day) ?? {}, boardId) ?? emptyDay;
   const next: BoardDay =
     fact.type === 'opened'
       ? { ...known, opens: known.opens + 1, ...added(known.people, fact.person && { [fact.person]: 1 }) }
       : fact.type === 'shown'
         ? { ...known, loads: [...known.loads, Math.round(fact.ms)].slice(-maxLoads) }
-        : { ...known, failures: { ...known.failures, [fact.code]: (known.failures[fact.code] ?? 0) + 1 } };
+        : {
+            ...known,
+            failures: { ...known.failures, [fact.code]: (own(known.failures, fact.code) ?? 0) + 1 },
+          };
   const all = { ...usage, [day]: { ...usage[day], [boardId]: next } };
   return Object.fromEntries(
     Object.entries(all)
@@ -63,22 +67,22 @@ export function countUsage(usage: Usage, day: string, boardId: string, fact: Usa
 
 /** The sum of two counts. */
 export function mergeUsage(one: Usage, other: Usage): Usage {
-  const days = { ...one };
+  const days: Record<string, Usage[string]> = { ...one };
   for (const [day, boards] of Object.entries(other)) {
-    const merged = { ...days[day] };
+    const merged: Record<string, BoardDay> = { ...own(days, day) };
     for (const [id, more] of Object.entries(boards)) {
-      const known = merged[id] ?? emptyDay;
-      const failures = { ...known.failures };
+      const known = own(merged, id) ?? emptyDay;
+      const failures: Record<string, number> = { ...known.failures };
       for (const [code, count] of Object.entries(more.failures))
-        failures[code] = (failures[code] ?? 0) + count;
-      merged[id] = {
+        put(failures, code, (own(failures, code) ?? 0) + count);
+      put(merged, id, {
         opens: known.opens + more.opens,
         loads: [...known.loads, ...more.loads].slice(-maxMerged),
         failures,
         ...added(known.people, more.people),
-      };
+      });
     }
-    days[day] = merged;
+    put(days, day, merged);
   }
   return days;
 }

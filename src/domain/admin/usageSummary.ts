@@ -1,3 +1,4 @@
+import { own } from '@/domain/shared/idMap';
 import { type BoardDay, loadTarget, type Usage } from './usage';
 
 /** The value that a share of all does not exceed; `null` for an empty list. `share` 0.95 is p95. */
@@ -66,7 +67,7 @@ function totals(rows: readonly (readonly [string, BoardDay])[]): UsageTotals {
 export function summariseUsage(usage: Usage, days: readonly string[], boardId: string | null): UsageSummary {
   const half = Math.floor(days.length / 2);
   const rowsOf = (day: string) =>
-    Object.entries(usage[day] ?? {}).filter(([id]) => boardId === null || id === boardId);
+    Object.entries(own(usage, day) ?? {}).filter(([id]) => boardId === null || id === boardId);
   const span = days.slice(half);
   const rows = span.flatMap(rowsOf);
   const ids = [...new Set(rows.map(([id]) => id))];
@@ -87,7 +88,7 @@ export function summariseUsage(usage: Usage, days: readonly string[], boardId: s
     before: totals(days.slice(0, half).flatMap(rowsOf)),
     boards: ids
       .map((id) => {
-        const counts = span.map((day) => usage[day]?.[id]?.opens ?? 0);
+        const counts = span.map((day) => own(own(usage, day) ?? {}, id)?.opens ?? 0);
         return { boardId: id, counts, total: sum(counts) };
       })
       .filter(({ total }) => total > 0)

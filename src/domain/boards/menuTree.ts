@@ -1,4 +1,5 @@
 import { cachePer } from '@/domain/shared/cachePer';
+import { own } from '@/domain/shared/idMap';
 import { analyticsMenu } from './analyticsMenu';
 import type { Board } from './board';
 import { defaultMenuGroup, labelKey, type MenuPlace, menuPathParts, menuPlace, slug } from './categories';
@@ -194,7 +195,7 @@ export function mergeMenu(
   const placed = new Set<string>();
   const known = new Set(boards.map((board) => board.id));
   const pruned = prune(fixed, [], byId, known, placed);
-  const place = (board: Board) => order[board.id] ?? Number.MAX_SAFE_INTEGER;
+  const place = (board: Board) => own(order, board.id) ?? Number.MAX_SAFE_INTEGER;
   const keys = new Map<string, string>();
   const keyOf = (label: string) => {
     const key = keys.get(label) ?? labelKey(label);

@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { BoardFormField } from '@/domain/boards/boardForm';
 import type { BoardFormValues } from '@/domain/boards/boardFormValues';
 import { readPowerBiAddress } from '@/domain/boards/powerBiAddress';
+import { own } from '@/domain/shared/idMap';
 import type { BoardFormDialogProps, PickerApi } from './boardFormProps';
 import { AiContextField, FormField } from './FormField.view';
 import { PreviewCard } from './PreviewCard.view';
@@ -99,7 +100,7 @@ export function BoardFields({
   };
   const errorOf = (name: BoardFormField) => {
     const problem = errors[name]?.message;
-    return problem && (texts.errors[problem] ?? problem);
+    return problem && (own(texts.errors, problem) ?? problem);
   };
   const field = (name: BoardFormField) => ({
     label: texts.labels[name],

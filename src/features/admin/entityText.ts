@@ -3,11 +3,12 @@ import { categoryPath } from '@/domain/admin/catalogsRules';
 import type { Entity } from '@/domain/admin/change';
 import { fieldOf } from '@/domain/admin/conflict';
 import { englishCategories } from '@/domain/boards/categories';
+import { own } from '@/domain/shared/idMap';
 import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
 import { copy, fieldLabels } from './copy';
 
 /** Display name of an entity's field. */
-export const labelOf = (field: string): string => fieldLabels[field] ?? field;
+export const labelOf = (field: string): string => own(fieldLabels, field) ?? field;
 
 /** Display name of a category from either list of SPEC section 3. */
 export function categoryLabel(categories: readonly Category[], id: string): string {
@@ -49,7 +50,11 @@ export function valueText(value: unknown, field: string, data: AdminData): strin
   if (field === 'menuPath') return String(value).replaceAll(' > ', ' › ');
   if (field === 'category') return categoryLabel(data.categories, String(value));
   if (Array.isArray(value))
-    return value.map((id) => named(lists[field] ?? [], id)).join(', ') || contest.empty;
-  if (lists[field]) return named(lists[field], value);
-  return words[field]?.[String(value)] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
+    return value.map((id) => named(own(lists, field) ?? [], id)).join(', ') || contest.empty;
+  const list = own(lists, field);
+  if (list) return named(list, value);
+  return (
+    own(own(words, field) ?? {}, String(value)) ??
+    (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  );
 }

@@ -12,6 +12,7 @@ import {
   type FigureSource,
 } from '@/domain/session/alerts';
 import { fold } from '@/domain/shared/fold';
+import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import {
@@ -192,7 +193,7 @@ function formOf(facts: AlertsFacts, labels: ReadonlyMap<string, string>): Alerts
 
 /** Why the number of an alert is not read at the moment; `null` if it is read. */
 function waitingText({ id, isOn, source }: Alert, { alerts }: AlertsFacts): string | null {
-  const waiting = alerts.waiting[id];
+  const waiting = own(alerts.waiting, id);
   if (!isOn || source.kind !== 'figure' || !waiting) return null;
   const filters = contextText(source.context);
   switch (waiting) {
@@ -213,8 +214,8 @@ function nowText(alert: Alert, facts: AlertsFacts): string {
   const { id, isOn, source } = alert;
   if (source.kind === 'visual') return copy.withoutContext;
   if (!isOn) return copy.off;
-  const read = alerts.numbers[id];
-  if (!read && alerts.waiting[id]) return '';
+  const read = own(alerts.numbers, id);
+  if (!read && own(alerts.waiting, id)) return '';
   if (!read) return isReading ? copy.trial.reading : copy.unread;
   const when = ago(read.at, now);
   if (read.value === null) return copy.failed(when);

@@ -14,6 +14,7 @@ import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
 import { readPlaceLink } from '@/domain/session/placeLink';
 import type { Failure } from '@/domain/shared/failure';
+import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { filtersText } from '@/features/shared/filterText';
@@ -79,10 +80,10 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const { changes, failure } = outbox.context;
   const [first] = changes;
   const { last } = comments;
-  const edited = comments.edits[board.id] ?? null;
+  const edited = own(comments.edits, board.id) ?? null;
   const current = pages.length > 1 ? pages.find(({ isActive }) => isActive) : undefined;
   const isOnlyPage = current ? comments.isOnlyPage : null;
-  const draft = edited ?? comments.drafts[board.id] ?? empty;
+  const draft = edited ?? own(comments.drafts, board.id) ?? empty;
   const me: CommentPerson = { id: account.objectId, name: account.name, email: account.username };
   const change = (type: Parameters<typeof commentChanged>[0]['type'], comment: Comment) =>
     dispatch(commentChanged({ type, comment }));

@@ -1,7 +1,8 @@
 import type { Board } from '@/domain/boards/board';
-import { type MenuItem, placedViews } from '@/domain/boards/menu';
+import { isDashboardView, type MenuItem, placedViews } from '@/domain/boards/menu';
 import { firstDashboard } from '@/domain/boards/menuTree';
 import { startView } from '@/domain/session/recentActivity';
+import { own } from '@/domain/shared/idMap';
 import { specLanguage } from '@/domain/shared/language';
 import { copy } from './copy';
 import type { PlaceholderViewProps } from './Placeholder.view';
@@ -15,7 +16,7 @@ export interface PlaceholderFacts {
 /** Whether a view has no content: it is not the start page, a dashboard or an active board. */
 export const isPlaceholder = (viewId: string, boards: readonly Board[]): boolean =>
   viewId !== startView &&
-  !viewId.startsWith('dashboard-') &&
+  !isDashboardView(viewId) &&
   !boards.some(({ id, isActive }) => id === viewId && isActive);
 
 /**
@@ -31,7 +32,7 @@ export function connectPlaceholder({
   const entry = placedViews(menu).find(({ id }) => id === viewId);
   const offer = firstDashboard(menu, boards) ?? null;
   if (!entry) return { icon: 'info', heading: copy.unknown, path: [], text: copy.unknownText, offer };
-  const fixed = copy.headings[viewId];
+  const fixed = own(copy.headings, viewId);
   return {
     icon: entry.icon,
     heading: fixed ?? entry.label,

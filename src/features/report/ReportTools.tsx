@@ -7,6 +7,7 @@ import { commenters, withMention } from '@/domain/report/commentList';
 import { filtersReaching } from '@/domain/report/filters';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
+import { own } from '@/domain/shared/idMap';
 import { exportCaption } from '@/features/shared/exportCaption';
 import { filtersText } from '@/features/shared/filterText';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/features/shared/hooks';
@@ -152,7 +153,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       onComment={() => {
         if (!board) return;
         const person = personOf(receiver, people);
-        const draft = withMention(comments.drafts[board.id], person);
+        const draft = withMention(own(comments.drafts, board.id), person);
         dispatch(
           draftWritten({ boardId: board.id, ...draft, view: view.link.slice(view.link.indexOf('#')) }),
         );

@@ -1,4 +1,5 @@
 import { exportRowLimit, type SavedFile } from '@/domain/report/reportTools';
+import { own } from '@/domain/shared/idMap';
 import { inLanguage, locale, plural } from '@/domain/shared/language';
 
 /** Strings of "Descargar". */
@@ -132,7 +133,7 @@ const kinds: Readonly<Record<string, string>> = inLanguage('report', 'kinds', {
   treemap: 'Mapa de árbol',
 });
 
-export const kindOfVisual = (type: string): string => kinds[type] ?? '';
+export const kindOfVisual = (type: string): string => own(kinds, type) ?? '';
 
 /** Name of a visual without a title. */
 export const untitled = inLanguage('report', 'untitled', 'Sin título');

@@ -1,3 +1,4 @@
+import { own } from '@/domain/shared/idMap';
 import type { RuleCode } from '@/domain/shared/issue';
 import { ruleCodes } from '@/domain/shared/issue';
 import type { Translated } from '@/domain/shared/language';
@@ -134,7 +135,7 @@ export const issueText: typeof issues.issueText = (issue) => {
   if (isRule(issue.message)) return rules[issue.message];
   switch (issue.code) {
     case 'invalid_type': {
-      const type = typeNames[issue.expected] ?? issue.expected;
+      const type = own(typeNames, issue.expected) ?? issue.expected;
       return issue.input === undefined ? `Missing: it must be ${type}.` : `It must be ${type}.`;
     }
     case 'unrecognized_keys':

@@ -1,3 +1,4 @@
+import { own } from '@/domain/shared/idMap';
 import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
 import { inLanguage } from '@/domain/shared/language';
 
@@ -44,8 +45,8 @@ export const issueText = inLanguage('shared', 'issueText', (issue: SchemaIssue):
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? `Falta: debe ser ${typeNames[issue.expected] ?? issue.expected}.`
-        : `Debe ser ${typeNames[issue.expected] ?? issue.expected}.`;
+        ? `Falta: debe ser ${own(typeNames, issue.expected) ?? issue.expected}.`
+        : `Debe ser ${own(typeNames, issue.expected) ?? issue.expected}.`;
     case 'unrecognized_keys':
       return `Tiene campos que no se conocen: ${issue.keys.map((key) => `"${key.slice(0, 40)}"`).join(', ')}.`;
     case 'too_big':

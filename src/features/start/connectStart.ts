@@ -7,6 +7,7 @@ import type { RecentActivity } from '@/domain/session/recentActivity';
 import type { Place } from '@/domain/session/returnPlace';
 import type { SavedViews } from '@/domain/session/savedViews';
 import { asSavedView } from '@/domain/session/sharedViews';
+import { own } from '@/domain/shared/idMap';
 import { locale, shortDay } from '@/domain/shared/language';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, limitText, valueText } from '@/features/shared/alertText';
@@ -75,14 +76,14 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     ...views.map((view) => ({ view, owner: '' })),
     ...shared.map((view) => ({ view: asSavedView(view), owner: copy.forAll })),
   ].filter(({ view }) => entries.has(view.place.view));
-  const lastOf = (id: string) => alerts.numbers[id]?.value ?? null;
+  const lastOf = (id: string) => own(alerts.numbers, id)?.value ?? null;
   const trendOf = (id: string) => {
-    const values = (alerts.past[id] ?? []).map(([, value]) => value);
+    const values = (own(alerts.past, id) ?? []).map(([, value]) => value);
     return values.length < enoughDays ? [] : values;
   };
   const figureOf = (view: string) => {
     const alert = alerts.list.find((one) => one.view === view && lastOf(one.id) !== null);
-    const read = alert && alerts.numbers[alert.id];
+    const read = alert && own(alerts.numbers, alert.id);
     if (!alert || !read || read.value === null) return null;
     return {
       name: alertTitle(alert),
@@ -97,7 +98,8 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     const entry = entries.get(id);
     if (!entry) return [];
     const { label, icon, path, description = '' } = entry;
-    const reported = freshness[id] ? refreshOf(freshness[id]) : null;
+    const reading = own(freshness, id);
+    const reported = reading ? refreshOf(reading) : null;
     const isStale = reported ? reported.status === 'failed' : entry.isConnected === false;
     const refresh = reported ?? entry.refresh;
     const age = refresh
@@ -149,7 +151,7 @@ export function connectStart(facts: StartFacts, dispatch: AppDispatch): StartVie
     },
     alerts: alerts.list.flatMap((alert) => {
       const { id, view, isOn } = alert;
-      const read = alerts.numbers[id];
+      const read = own(alerts.numbers, id);
       if (!isOn || !alerts.beyond.includes(id) || !read || read.value === null) return [];
       return [
         {

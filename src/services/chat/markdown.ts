@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { own } from '@/domain/shared/idMap';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -9,7 +10,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Escapes text for HTML. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => own(escapes, c) ?? c);
 
 const options = { gfm: true, breaks: true } as const;
 /** Renders images as links and task checkboxes as symbols; a single tilde ("10~20") is not strikethrough. */

@@ -1,3 +1,5 @@
+import { own } from '@/domain/shared/idMap';
+
 const edges = ['top', 'right', 'bottom', 'left'];
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
@@ -56,7 +58,7 @@ function isHarmless(property: string, value: string): boolean {
   for (const [, name = ''] of value.matchAll(/([\w-]*)\(/g))
     if (name !== '' && !functions.has(name.toLowerCase())) return false;
   for (const [, digits, unit = ''] of value.matchAll(/(?<![\w#.-])(\d*\.?\d+)(%|[a-z]+)?/gi))
-    if (Number(digits) > (largest[unit.toLowerCase()] ?? -1)) return false;
+    if (Number(digits) > (own(largest, unit.toLowerCase()) ?? -1)) return false;
   return true;
 }
 

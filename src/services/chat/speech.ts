@@ -1,5 +1,6 @@
 import type { SpeechPort } from '@/domain/ports/chat';
 import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { own } from '@/domain/shared/idMap';
 
 /** The part of the browser's `SpeechRecognition` that is used; TypeScript's library has no type for it. */
 export interface Recognition extends EventTarget {
@@ -42,7 +43,7 @@ export function createSpeech(Maker: RecognitionMaker, language: () => string): S
         recognition.addEventListener('error', (event) => {
           const { error } = event as SpeechRecognitionErrorEvent;
           if (!heard && !signal.aborted)
-            reject(new FailureError({ code: codes[error] ?? 'speechFailed', detail: error }));
+            reject(new FailureError({ code: own(codes, error) ?? 'speechFailed', detail: error }));
         });
         // Most browsers emit `end` also after an error. Without a result, no speech was recognised.
         recognition.addEventListener('end', () => {

@@ -1,6 +1,7 @@
 import { groupsSchema, idsSchema, peopleSchema } from '@/domain/admin/directoryAnswers';
 import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { FailureError } from '@/domain/shared/failure';
+import { put } from '@/domain/shared/idMap';
 import {
   createGraph,
   type GraphDependencies,
@@ -129,7 +130,7 @@ export function createDirectory(
         for (const [index, { status, body }] of answers.entries()) {
           const id = part[index];
           if (id !== undefined && status === 200 && typeof body === 'string')
-            found[id] = `data:image/jpeg;base64,${body}`;
+            put(found, id, `data:image/jpeg;base64,${body}`);
         }
       }
       return found;

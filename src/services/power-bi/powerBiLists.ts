@@ -10,6 +10,7 @@ import {
 } from '@/domain/report/powerBiAnswers';
 import type { RefreshStatus } from '@/domain/report/refresh';
 import { FailureError, toFailure } from '@/domain/shared/failure';
+import { own } from '@/domain/shared/idMap';
 import { type CallDependencies, createCall, type Schema } from './powerBiCalls';
 import { toLookupFailure } from './powerBiRest';
 import { grouped, sourcesOf } from './sources';
@@ -110,7 +111,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       return value.map(({ startTime, endTime, status, serviceExceptionJson }) => ({
         startedAt: Date.parse(startTime),
         endedAt: endTime ? Date.parse(endTime) : null,
-        status: statuses[status] ?? 'running',
+        status: own(statuses, status) ?? 'running',
         problem: problemOf(serviceExceptionJson),
       }));
     },

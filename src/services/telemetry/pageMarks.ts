@@ -1,4 +1,5 @@
 import { onINP } from 'web-vitals';
+import { own } from '@/domain/shared/idMap';
 
 /** Receives a timing of this page; `start` and `end` in ms since the epoch. */
 export type NotifyMark = (name: string, start: number, end: number) => void;
@@ -22,7 +23,7 @@ export function watchMarks(notify: NotifyMark): void {
   const { timeOrigin } = performance;
   const observer = new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries()) {
-      const known = names[name];
+      const known = own(names, name);
       if (known !== undefined) notify(known, timeOrigin, timeOrigin + startTime);
     }
   });

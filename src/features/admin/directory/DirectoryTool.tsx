@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DirectoryGroup, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
+import { own } from '@/domain/shared/idMap';
 import { PickList } from '@/ui/parts/PickList';
 import { DirectoryTool } from './DirectoryTool.view';
 import { directoryCopy } from './directoryCopy';
@@ -76,7 +77,9 @@ export function GroupTool({ directory, value, name, onChange }: GroupToolProps) 
       label={isOpen ? directoryCopy.close : texts.pick}
       isOpen={isOpen}
       picked={
-        value === '' ? null : { name: names[value] ?? value, drop: texts.drop, onDrop: () => onChange('') }
+        value === ''
+          ? null
+          : { name: own(names, value) ?? value, drop: texts.drop, onDrop: () => onChange('') }
       }
       onToggle={() => setIsOpen(!isOpen)}
     >

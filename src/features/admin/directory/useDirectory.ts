@@ -3,6 +3,7 @@ import type { AccessGroup } from '@/domain/admin/catalogs';
 import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { needsPermission, type Permission } from '@/domain/session/permission';
 import { type Failure, toFailure } from '@/domain/shared/failure';
+import { own } from '@/domain/shared/idMap';
 import { permissionCopy } from '@/features/shared/permissionCopy';
 import { useAsked } from '@/features/shared/useAsked';
 import { usePermission } from '@/features/shared/usePermission';
@@ -93,7 +94,7 @@ export function useDirectory<T extends { readonly id: string }>(
 /** Photo URLs of people, by id; an empty URL if the directory has no photo. */
 function usePhotos(directory: DirectoryPort, ids: readonly string[]): Readonly<Record<string, string>> {
   const [photos, setPhotos] = useState<Readonly<Record<string, string>>>({});
-  const missing = ids.filter((id) => photos[id] === undefined);
+  const missing = ids.filter((id) => own(photos, id) === undefined);
   useAsked(missing.length === 0 ? null : missing.join(), async (signal) => {
     const found = await directory.photos(missing, signal);
     setPhotos((known) => ({ ...Object.fromEntries(missing.map((id) => [id, ''])), ...known, ...found }));
@@ -118,7 +119,7 @@ export function usePeople(directory: DirectoryPort, noteOf?: (person: DirectoryP
     directory,
     found.map(({ id }) => id),
   );
-  const entries = list.entries.map((entry) => ({ ...entry, photoUrl: photos[entry.id] }));
+  const entries = list.entries.map((entry) => ({ ...entry, photoUrl: own(photos, entry.id) }));
   return { list: { ...list, entries }, found };
 }
 

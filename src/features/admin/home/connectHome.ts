@@ -5,6 +5,7 @@ import type { Board } from '@/domain/boards/board';
 import type { LastRefresh } from '@/domain/boards/menu';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
+import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { catalogCopy } from '@/features/admin/catalog/catalogCopy';
 import type { MenuCategory } from '@/features/admin/menu/MenuStructure.view';
@@ -51,7 +52,7 @@ function lastRefresh(report: DatasetReport | undefined, refresh: LastRefresh | u
 function refreshCard({ boards, reports, refreshes }: HomeFacts, open: Open): HomeCard {
   const { title, good, bad, unknown, action } = homeCopy.refreshes;
   const known = boards.flatMap((board) => {
-    const last = board.isActive ? lastRefresh(reports[board.id], refreshes[board.id]) : null;
+    const last = board.isActive ? lastRefresh(own(reports, board.id), own(refreshes, board.id)) : null;
     return last ? [{ board, last }] : [];
   });
   const [first, ...others] = known.filter(({ last }) => last.status === 'failed');

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
+import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { Section } from '@/features/admin/Section.view';
 import { TitleCell } from '@/features/admin/table/cells.view';
@@ -93,7 +94,7 @@ export function PeopleBoardsView(props: PeopleBoardsViewProps) {
         width: `${Math.min(14, 66 / columns.length)}%`,
         sortable: true,
         align: 'end' as const,
-        render: (row: PersonRow) => <HeatCell count={row.counts[key] ?? 0} most={most} />,
+        render: (row: PersonRow) => <HeatCell count={own(row.counts, key) ?? 0} most={most} />,
       })),
       {
         key: 'total',

@@ -2,6 +2,7 @@ import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DatasetReport } from '@/domain/ports/powerBiLists';
 import { isSlow, type Refresh, type RefreshSchedule } from '@/domain/report/refresh';
+import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { type Waiting, WaitingRowsContext } from '@/features/admin/table/rowContexts';
 import { useAdminDialogs } from '@/features/admin/useAdminDialogs';
@@ -104,10 +105,10 @@ export function Refreshes() {
       {/* No waiting marks: the rows have ids of boards but are refreshes. */}
       <WaitingRowsContext value={noneWaits}>
         <RefreshesView
-          rows={boards.map((board) => toRow(board, reports[board.id]))}
+          rows={boards.map((board) => toRow(board, own(reports, board.id)))}
           onBegin={() => dispatch(viewSelected('powerbi-dashboards'))}
           onHistory={({ id, board }) => {
-            const report = reports[id];
+            const report = own(reports, id);
             if (report?.state === 'known')
               dialogs.detail({
                 title: reportsCopy.historyTitle(board),

@@ -3,6 +3,7 @@ import type { Board } from '@/domain/boards/board';
 import type { ActivityEvent } from '@/domain/ports/activity';
 import { cachePer } from '@/domain/shared/cachePer';
 import type { Failure } from '@/domain/shared/failure';
+import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { listProblem } from '@/features/shared/listProblem';
 import type { ActivityRow } from './Activity.view';
@@ -47,7 +48,7 @@ export function shownEvents(
 const toRow = cachePer(
   (event: ActivityEvent): ActivityRow => ({
     id: event.id,
-    activity: copy.names[event.activity] ?? event.activity,
+    activity: own<string>(copy.names, event.activity) ?? event.activity,
     problem: event.isSuccess ? '' : copy.failed,
     who: event.who || copy.unnamed,
     item: event.item || copy.unnamed,

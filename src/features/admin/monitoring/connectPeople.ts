@@ -3,6 +3,7 @@ import { type Sort, search, sortBy } from '@/domain/admin/catalogsSearch';
 import { type PersonOpens, peopleByBoards } from '@/domain/admin/personOpens';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace } from '@/domain/boards/menuTree';
+import { own } from '@/domain/shared/idMap';
 import type { ActivityDays } from '@/store/activityDays.slice';
 import { activityDays, activityProblem, dayText } from './connectActivity';
 import type { PeopleBoardsViewProps, PersonRow } from './PeopleBoards.view';
@@ -69,7 +70,7 @@ export const listPeople = (
     search(rows, query, ({ name, email }) => [name, email]),
     sort,
     ({ name, total, counts }, key) =>
-      key === 'who' ? name : String(key === 'total' ? total : (counts[key] ?? 0)),
+      key === 'who' ? name : String(key === 'total' ? total : (own(counts, key) ?? 0)),
   );
 
 /** All users and all boards as a table to download. */

@@ -1,4 +1,5 @@
 import type { RefreshStatus } from '@/domain/report/refresh';
+import { own } from '@/domain/shared/idMap';
 import { inLanguage, locale, numberOf, plural } from '@/domain/shared/language';
 import { copy } from '@/features/admin/copy';
 
@@ -189,7 +190,7 @@ const days: Readonly<Record<string, string>> = inLanguage('admin', 'days', {
 });
 
 /** A day of Power BI's schedule. */
-export const dayText = (day: string): string => days[day] ?? day;
+export const dayText = (day: string): string => own(days, day) ?? day;
 
 const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   reportNotFound: 'Sin acceso o no existe',
@@ -209,4 +210,4 @@ const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
 });
 
 /** Short text for a failure code of a board. */
-export const causeText = (code: string): string => causes[code] ?? code;
+export const causeText = (code: string): string => own(causes, code) ?? code;

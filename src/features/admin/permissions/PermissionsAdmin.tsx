@@ -6,6 +6,7 @@ import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { DirectoryPort } from '@/domain/ports/directory';
 import { cachePer } from '@/domain/shared/cachePer';
+import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
 import { copy } from '@/features/admin/copy';
 import { directoryCopy } from '@/features/admin/directory/directoryCopy';
@@ -87,10 +88,10 @@ function membersText(
   { memberIds, directoryId }: AccessGroup,
   counts: Readonly<Record<string, number>>,
 ): string {
-  const own = memberIds.length;
-  if (directoryId === undefined) return texts.members(own);
-  const entra = directoryCopy.groups.members(counts[directoryId] ?? null);
-  return own === 0 ? entra : `${entra}, ${directoryCopy.groups.besides(own)}`;
+  const count = memberIds.length;
+  if (directoryId === undefined) return texts.members(count);
+  const entra = directoryCopy.groups.members(own(counts, directoryId) ?? null);
+  return count === 0 ? entra : `${entra}, ${directoryCopy.groups.besides(count)}`;
 }
 
 /** The access groups of powerbi-permissions, as cards. */
