@@ -1,4 +1,5 @@
 import { broadcastResponseToMainFrame } from '@azure/msal-browser/redirect-bridge';
+import { portalAddress } from './portalAddress';
 
 /** Folder of this page and of `index.html`. */
 const portal = new URL(import.meta.env.BASE_URL, location.href);
@@ -9,9 +10,7 @@ const portal = new URL(import.meta.env.BASE_URL, location.href);
  */
 const navigation = {
   async navigateInternal(url: string) {
-    // If the tab has lost its origin, MSAL names the root of the site, which can be another page.
-    const { href, pathname } = new URL(url, portal);
-    location.replace(pathname.startsWith(portal.pathname) ? href : portal);
+    location.replace(portalAddress(url, portal));
     return true;
   },
   async navigateExternal() {
