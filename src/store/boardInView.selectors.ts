@@ -1,4 +1,5 @@
 import type { Board } from '@/domain/boards/board';
+import { isDashboardView } from '@/domain/boards/menu';
 import { isOffered } from '@/domain/boards/menuTree';
 import { selectBoard } from './boards.slice';
 import type { RootState } from './makeStore';
@@ -15,7 +16,7 @@ export function selectBoardInView(state: RootState): Board | null | undefined {
   const view = selectActiveView(state);
   const board = selectBoard(state, view);
   if (board && isOffered(board, selectViewer(state))) return board;
-  return view.startsWith('dashboard-') ? null : undefined;
+  return isDashboardView(view) ? null : undefined;
 }
 
 /** The active view is a board that the rules hide from the user (SPEC section 10). */

@@ -1,9 +1,14 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { adminMenu } from '@/domain/admin/adminMenu';
+import { endpoints } from '@/domain/boards/menu';
+import { landingView } from '@/domain/boards/menuTree';
 import { hasFilters } from '@/domain/report/filters';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import { selectBoardInView } from './boardInView.selectors';
+import { selectBoard } from './boards.slice';
 import { selectFilters } from './filters.slice';
 import type { RootState } from './makeStore';
+import { selectViewer } from './readers.selectors';
 import { selectDefaultViewOf } from './savedViews.slice';
 import { selectAccount } from './session.slice';
 import { selectCaptured, selectOpenPage } from './view.slice';
@@ -25,6 +30,16 @@ export const selectPlace: (state: RootState) => Place = createSelector(
     ...(captured === null ? {} : { state: captured }),
   }),
 );
+
+const adminViews: ReadonlySet<string> = new Set(endpoints(adminMenu).map(({ id }) => id));
+
+/** The same for the next page; `null` for an analytics view that cannot exist: a name of the admin platform or of JavaScript. */
+export function selectReturnPlace(state: RootState): Place | null {
+  const place = selectPlace(state);
+  const { view } = place;
+  if (!(adminViews.has(view) || view in Object.prototype) || selectBoard(state, view)) return place;
+  return place.platform === 'analytics' ? null : { ...place, view: landingView([], selectViewer(state)) };
+}
 
 /** The same while a dashboard is on screen; `undefined` in other views. */
 export const selectPlaceOnDashboard: (state: RootState) => Place | undefined = createSelector(

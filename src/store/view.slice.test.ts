@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noFilters } from '@/domain/report/filters';
 import { makeStore } from './makeStore';
+import { selectReturnPlace } from './place.selectors';
 import { placeRestored } from './placeRestored';
 import {
   comparisonToggled,
@@ -36,6 +37,20 @@ describe('the view slice', () => {
     expect(selectPlatform(getState())).toBe('admin');
     expect(getState().view.active.admin).toBe('config-system');
   });
+
+  it.each(['dashboard-admin', 'catalog-regions', '__proto__', 'constructor'])(
+    'does not keep the analytics view %s for the next page',
+    (view) => {
+      const { dispatch, getState } = makeStore();
+      const place = { view, adminView: 'config-system', pageName: null, filters: noFilters } as const;
+      dispatch(placeRestored({ ...place, platform: 'analytics' }));
+      expect(selectReturnPlace(getState())).toBeNull();
+      dispatch(placeRestored({ ...place, platform: 'admin' }));
+      expect(selectReturnPlace(getState())).toEqual({ ...place, platform: 'admin', view: 'dashboard-1' });
+      dispatch(placeRestored({ ...place, platform: 'analytics', view: 'dashboard-2' }));
+      expect(selectReturnPlace(getState())?.view).toBe('dashboard-2');
+    },
+  );
 
   it('pins the sidebar, which closes its overlay, except while two reports are on screen', () => {
     const { dispatch, getState } = makeStore();

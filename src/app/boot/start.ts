@@ -12,7 +12,7 @@ import { takePlaceLink } from '@/services/browser/page';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
-import { selectPlace } from '@/store/place.selectors';
+import { selectReturnPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { nextTask } from './nextTask';
 import { fetchScripts, type Prefetched } from './prefetch';
@@ -98,7 +98,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   });
   addEventListener('pagehide', () => {
     if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
-      ports.returnPlace.write(selectPlace(store.getState()));
+      ports.returnPlace.write(selectReturnPlace(store.getState()));
   });
   // The user pasted a link into the address bar of this page.
   addEventListener('hashchange', () => {

@@ -335,7 +335,7 @@ export function world(options: WorldOptions = {}) {
         new Promise<void>((grant, refuse) => void seen.grants.push({ permission, grant, refuse })),
     },
     returnPlace: {
-      write: (place: Place) => {
+      write: (place: Place | null) => {
         seen.kept.place = place;
       },
     },

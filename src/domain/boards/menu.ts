@@ -27,6 +27,11 @@ export interface MenuItem {
   readonly children?: readonly MenuItem[];
 }
 
+/** Whether a view id of the analytics platform belongs to a dashboard, configured or not. */
+export const isDashboardView = (id: string): boolean =>
+  // The first view of the admin platform is no dashboard.
+  id.startsWith('dashboard-') && id !== 'dashboard-admin';
+
 /** SPEC section 3: endpoints only, rounded percent. */
 export interface ConnectionSummary {
   readonly connected: number;

@@ -90,7 +90,7 @@ export interface Look {
 
 /** Stores the location of the user while the page is away. Never throws: storage may be blocked. */
 export interface ReturnPlacePort {
-  write(place: Place): void;
+  write(place: Place | null): void;
 }
 
 /** The browser's back and forward buttons (SPEC section 11). */

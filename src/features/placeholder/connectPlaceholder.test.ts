@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminMenu } from '@/domain/admin/adminMenu';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { endpoints } from '@/domain/boards/menu';
@@ -41,4 +42,9 @@ describe('placeholders (SPEC 2.3)', () => {
   it('state that the view does not exist when it was removed from the menu', () => {
     expect(at('board-gone')?.heading).toBe('Esta sección no existe');
   });
+
+  it.each([...endpoints(adminMenu).map(({ id }) => id), ...Object.getOwnPropertyNames(Object.prototype)])(
+    'state that the view %s does not exist in the analytics platform',
+    (id) => expect(at(id)?.heading).toBe('Esta sección no existe'),
+  );
 });
