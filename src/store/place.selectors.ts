@@ -3,7 +3,9 @@ import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints } from '@/domain/boards/menu';
 import { landingView } from '@/domain/boards/menuTree';
 import { hasFilters } from '@/domain/report/filters';
+import { formsOf } from '@/domain/session/placeLink';
 import type { Place, Step } from '@/domain/session/returnPlace';
+import { selectAnalyticsTree } from './analyticsMenu.selectors';
 import { selectBoardInView } from './boardInView.selectors';
 import { selectBoard } from './boards.slice';
 import { selectFilters } from './filters.slice';
@@ -30,6 +32,21 @@ export const selectPlace: (state: RootState) => Place = createSelector(
     ...(captured === null ? {} : { state: captured }),
   }),
 );
+
+/**
+ * The location with the view that its id means without signs that were added to a link; `null` if the id is a view as it is, or
+ * none of its readings is.
+ */
+export function selectRepairedPlace(state: RootState): Place | null {
+  const place = selectPlace(state);
+  if (place.platform !== 'analytics' || /^[\w-]+$/.test(place.view)) return null;
+  const menu = endpoints(selectAnalyticsTree(state));
+  const isView = (id: string) => selectBoard(state, id) !== undefined || menu.some((item) => item.id === id);
+  const [unchanged = '', ...others] = formsOf(place.view);
+  if (isView(unchanged)) return null;
+  const view = others.find(isView);
+  return view === undefined ? null : { ...place, view };
+}
 
 const adminViews: ReadonlySet<string> = new Set(endpoints(adminMenu).map(({ id }) => id));
 

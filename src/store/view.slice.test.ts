@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleBoard, sampleData } from '@/domain/admin/catalogsSample';
 import { noFilters } from '@/domain/report/filters';
+import { adminDataReplaced } from './adminData';
 import { makeStore } from './makeStore';
-import { selectReturnPlace } from './place.selectors';
+import { selectRepairedPlace, selectReturnPlace } from './place.selectors';
 import { placeRestored } from './placeRestored';
 import {
   comparisonToggled,
@@ -51,6 +53,22 @@ describe('the view slice', () => {
       expect(selectReturnPlace(getState())?.view).toBe('dashboard-2');
     },
   );
+
+  it('repairs the id of a link only if it is no view as it is', () => {
+    const { dispatch, getState } = makeStore();
+    const boards = ['ventas', 'ventas.', 'costo'].map((id) => ({ ...sampleBoard, id }));
+    dispatch(adminDataReplaced(sampleData(boards)));
+    const repaired = (view: string) => {
+      const place = { platform: 'analytics', view, adminView: 'dashboard-admin' } as const;
+      dispatch(placeRestored({ ...place, pageName: 'p', filters: noFilters }));
+      return selectRepairedPlace(getState());
+    };
+    expect(repaired('costo.')).toMatchObject({ view: 'costo', pageName: 'p' });
+    expect(repaired('“costo”…')?.view).toBe('costo');
+    expect(repaired('costo?utm_source=x')?.view).toBe('costo');
+    for (const view of ['ventas', 'ventas.', 'otro.', '__proto__', '__proto__.'])
+      expect(repaired(view)).toBeNull();
+  });
 
   it('pins the sidebar, which closes its overlay, except while two reports are on screen', () => {
     const { dispatch, getState } = makeStore();

@@ -2,9 +2,10 @@ import type { Ports } from '@/app/ports';
 import { createReport } from '@/app/report';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
+import { lostPartsSchema } from '@/domain/session/placeLink';
 import { type Place, placeSchema } from '@/domain/session/returnPlace';
 import { watchLeaving } from '@/services/browser/leaving';
-import { takePlaceLink } from '@/services/browser/page';
+import { takeLink } from '@/services/browser/page';
 import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { stored } from '@/services/browser/stored';
@@ -33,6 +34,10 @@ export function fetchScripts(list: 'identity' | 'start' | 'screens'): void {
   }
 }
 
+/** Survives the sign-in and a reload. */
+const createLostParts = (page: PortalPage) =>
+  stored(page, 'portal-lost-parts', lostPartsSchema, [], 'sessionStorage');
+
 /** The configuration with the ports whose requests are pending, or the errors of the configuration. */
 export type Prefetched =
   | Exclude<ConfigResult, { ok: true }>
@@ -46,6 +51,8 @@ export type Prefetched =
       readonly place: Place | null;
       /** `place` was read from a link. */
       readonly isLinked: boolean;
+      /** Parts of a link that were not understood, until the user is told. */
+      readonly lostParts: ReturnType<typeof createLostParts>;
       /** Apart from the port, for the services that need tokens. */
       readonly tokens: Pick<IdentityService, 'getToken' | 'getTokenFor' | 'cancelPopup'>;
     } & Pick<Ports, 'identity' | 'report' | 'returnPlace'>);
@@ -95,9 +102,11 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   const { config } = result;
   const portalPage = createPortalPage(window, config.identity.clientId);
   // Must run before the identity library reads the address.
-  const link = takePlaceLink(window);
+  const link = takeLink(window);
+  const lostParts = createLostParts(portalPage);
+  if (link) lostParts.write(link.lost);
   const returnPlace = stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage');
-  const place = link ?? returnPlace.read();
+  const place = link?.place ?? returnPlace.read();
   // Only the next page returns to it.
   if (link === null) returnPlace.write(null);
   // The portal also opens without its brand.
@@ -144,6 +153,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     reportContainer,
     place,
     isLinked: link !== null,
+    lostParts,
     tokens: identity,
     identity: port,
     report: reportPort,

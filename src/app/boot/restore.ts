@@ -10,6 +10,7 @@ import { catalogChecked, changeShown } from '@/store/catalogs.slice';
 import { conversationsRestored } from '@/store/chat.slice';
 import type { AppStore, RootState } from '@/store/makeStore';
 import { menuConfigured } from '@/store/menu.slice';
+import { selectRepairedPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { rowsQuarantined } from '@/store/quarantine.slice';
 import { selectViewer } from '@/store/readers.selectors';
@@ -63,4 +64,6 @@ export function restore(
     if (conversations) dispatch(conversationsRestored(conversations));
   });
   if (place) dispatch(placeRestored(place));
+  const repaired = place && selectRepairedPlace(getState());
+  if (repaired) dispatch(placeRestored(repaired));
 }

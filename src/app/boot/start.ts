@@ -8,10 +8,11 @@ import { createServices } from '@/app/services';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
 import { hasSampleConnections } from '@/domain/session/config';
-import { takePlaceLink } from '@/services/browser/page';
+import { takeLink } from '@/services/browser/page';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
+import { noticeAdded } from '@/store/notices.slice';
 import { selectReturnPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { nextTask } from './nextTask';
@@ -93,8 +94,13 @@ export async function start(prefetched: Prefetched): Promise<void> {
     .catch(() => undefined);
   // A reload by the user returns to the same view. Only a session has a view to return to, or a link before the session opens.
   let { isLinked } = prefetched;
+  const { lostParts } = prefetched;
   actors.authProgress.on('session.opened', () => {
     isLinked = false;
+    const parts = lostParts.read();
+    if (parts.length === 0) return;
+    lostParts.write([]);
+    store.dispatch(noticeAdded({ fact: { kind: 'linkPartsLost', parts }, at: ports.now() }));
   });
   addEventListener('pagehide', () => {
     if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
@@ -102,9 +108,10 @@ export async function start(prefetched: Prefetched): Promise<void> {
   });
   // The user pasted a link into the address bar of this page.
   addEventListener('hashchange', () => {
-    const place = takePlaceLink(window);
-    if (place === null) return;
-    store.dispatch(placeRestored(place));
+    const link = takeLink(window);
+    if (link === null) return;
+    lostParts.write(link.lost);
+    store.dispatch(placeRestored(link.place));
     location.reload();
   });
   // Until then the first screen shows the progress.

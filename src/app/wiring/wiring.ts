@@ -31,6 +31,7 @@ import {
   selectPlace,
   selectPlaceOfDefault,
   selectPlaceOnDashboard,
+  selectRepairedPlace,
   selectStep,
 } from '@/store/place.selectors';
 import { placeRestored, stepTaken } from '@/store/placeRestored';
@@ -179,6 +180,11 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
 
   // ── The report on screen (SPEC sections 2.4 and 2.5; its age: SPEC section 16)
   const freshness = createFreshness(ports, store);
+  // A link to a board of a catalogue that is read after the start.
+  when.value(selectBoardList, () => {
+    const repaired = selectRepairedPlace(state());
+    if (repaired) dispatch(placeRestored(repaired));
+  });
   when.value(selectBoardInView, (board) => {
     if (!board) {
       controlBar.send({ type: 'board.left' });

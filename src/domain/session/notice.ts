@@ -1,6 +1,7 @@
 import type { FilterSelection } from '@/domain/report/filters';
 import type { FailureCode } from '@/domain/shared/failure';
 import type { Alert } from './alerts';
+import type { LostPart } from './placeLink';
 import type { Theme } from './preferences';
 import type { Settings } from './settings';
 import type { StoredKind } from './storedKinds';
@@ -26,6 +27,8 @@ export type NoticeFact =
     }
   /** The report on screen refused the filters; the next report gets them. `board` is its dashboard's label. */
   | { readonly kind: 'filtersRefused'; readonly board: string }
+  /** The link that was opened had parts that could not be read. */
+  | { readonly kind: 'linkPartsLost'; readonly parts: readonly LostPart[] }
   /** The last refresh of a dashboard's data failed. */
   | { readonly kind: 'refreshFailed'; readonly boardId: string; readonly board: string }
   /** The user's change of the catalogue is in conflict: `by` changed the same (`null` if unknown). */

@@ -1,3 +1,5 @@
+import '@/domain/shared/jitless';
+import * as z from 'zod/mini';
 import { joinValues, noFilters, regions, sectors, valuesOf } from '@/domain/report/filters';
 import { type Place, placeSchema } from './returnPlace';
 
@@ -28,27 +30,158 @@ export function placeLink(portal: string, { view, pageName, filters, state }: Li
   return `${portal}#${hash}`;
 }
 
-/** Location of a link (or of its hash alone); `null` for any other text. An invalid part is left out. */
-export function readPlaceLink(text: string): LinkedPlace | null {
-  const hash = new URLSearchParams(text.slice(text.indexOf('#') + 1));
-  const part = (name: string) => hash.get(name) ?? '';
-  const { view, pageName, state } = placeSchema.shape;
-  const target = view.safeParse(part('tablero'));
-  if (!target.success) return null;
-  const page = pageName.safeParse(part('pagina'));
-  const captured = state.safeParse(part('vista') || undefined);
-  const days = placeSchema.shape.filters.shape.dateRange.safeParse({
-    startDate: part('desde'),
-    endDate: part('hasta'),
+/** Parts of a link that could not be read, as they arrived. */
+export const lostPartsSchema = z.readonly(z.array(z.object({ name: z.string(), value: z.string() })));
+export type LostPart = z.infer<typeof lostPartsSchema>[number];
+
+const names = ['tablero', 'pagina', 'region', 'sector', 'desde', 'hasta', 'vista'] as const;
+type Name = (typeof names)[number];
+
+/** Start of a link's first part. Programs that pass a link on encode its signs, up to several times. */
+const marker = /(?:^|[^a-z0-9]|%(?:25)*[0-9a-f]{2})(?=tablero(=|%(?:25)*3d))/i;
+const sectionEnd = /#(?!x?\w+;)|\?|%(?:25)*(?:23|3f)/i;
+/** A part inside the value of another, because its `&` was encoded. */
+const inner = new RegExp(`[&?#;](?:amp;|#38;|#x26;)*(?=(?:${names.join('|')})=)`, 'i');
+const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+const openers = /^(?:3d(?=[a-z])|[\s(<[{*_"'«“‘¿¡])+/i;
+const closers = /[\s.,;:!?)\]}>*_"'`»”’…|\\]+$/;
+/** The portal encodes these in its links: unencoded, they were added to the end. */
+const appended = /[,;:!?)\]}>"'`»”’…|\\\s]+$/;
+/** Ids and page names that the portal and Power BI make. */
+const generated = /^(?:dashboard-\d+|board-[a-z\d]+(?:-[a-z\d]+)*|ReportSection\w*|[\da-f]{20})$/;
+const encodedState = /^[\w+/=-]+$/;
+
+/** One layer of percent codes less; invalid ones stay. */
+const decoded = (text: string) =>
+  new URLSearchParams(`t=${text.replaceAll('&', '%26').replaceAll('+', '%2B')}`).get('t') ?? '';
+
+/** The readings of a value, the unchanged one first: without signs and codes that were added on its way. */
+export function formsOf(value: string): readonly string[] {
+  const whole = value.replace(/\s*[\r\n]+[>\s]*/g, '').replace(invisible, '');
+  const layers = [value, whole, decoded(whole), decoded(decoded(whole)), value.replace(invisible, '')];
+  const cut = layers.map((text) => text.replace(openers, '').split(/[?#&<>\s]/)[0] ?? '');
+  const plain = [...layers, ...cut].flatMap((text) => {
+    const end = text.replace(closers, '');
+    return [text, end, end.replace(openers, '')];
   });
+  return [...new Set(plain)].filter((text) => text !== '');
+}
+
+/** Name and value of each part; parts of others, such as `utm_source`, are included. */
+function partsOf(text: string): readonly (readonly [string, string])[] {
+  return [...new URLSearchParams(text)].flatMap(([name, value]): (readonly [string, string])[] => {
+    let rest = value;
+    for (let layer = 0; layer < 3 && !inner.test(rest); layer += 1) rest = decoded(rest);
+    const found = inner.exec(rest);
+    return found
+      ? [[name, rest.slice(0, found.index)], ...partsOf(rest.slice(found.index + found[0].length))]
+      : [[name, value]];
+  });
+}
+
+const plainName = (name: string) =>
+  name
+    .replace(/^(?:(?:amp|#38|#x26);)+/i, '')
+    .replace(invisible, '')
+    .normalize('NFD')
+    .replace(/[^a-z_\d-]/gi, '')
+    .toLowerCase();
+
+/** The values of a list that are known, and those that are not. */
+function readList(known: readonly string[], value: string) {
+  const named = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  const isKnown = (text: string) => known.includes(named(text));
+  const whole = formsOf(value).find((form) => valuesOf(form).length > 0 && valuesOf(form).every(isKnown));
+  const pieces = valuesOf(whole ?? value).map((piece) => formsOf(piece).find(isKnown) ?? { piece });
   return {
-    view: target.data,
-    pageName: page.success ? page.data : null,
-    filters: {
-      dateRange: days.data ?? noFilters.dateRange,
-      region: joinValues(regions, valuesOf(part('region'))),
-      sector: joinValues(sectors, valuesOf(part('sector'))),
-    },
-    ...(captured.success && captured.data !== undefined ? { state: captured.data } : {}),
+    values: pieces.flatMap((piece) => (typeof piece === 'string' ? [named(piece)] : [])),
+    lost: pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.piece])),
   };
 }
+
+/** A link as it was understood, and what of it was not. */
+export interface ReadLink {
+  readonly place: LinkedPlace;
+  readonly lost: readonly LostPart[];
+}
+
+/**
+ * Location of a link (or of its address or hash alone) in the forms in which mail and chat programs deliver it; `null` for any
+ * other text. Each part is read unchanged if that is valid, else without added signs; parts of others are ignored.
+ */
+export function readLink(text: string): ReadLink | null {
+  const start = marker.exec(text);
+  if (!start) return null;
+  const at = start.index + start[0].length;
+  const section = text.slice(0, at).split(sectionEnd).at(-1) ?? '';
+  let link = `${section}${text.slice(at).replace(appended, '')}`;
+  for (let layer = (start[1]?.match(/25|3d/gi) ?? []).length; layer > 0; layer -= 1) link = decoded(link);
+
+  const found = new Map<Name, string>();
+  const lost: LostPart[] = [];
+  for (const [sent, value] of partsOf(link)) {
+    const plain = plainName(sent);
+    const name = names.find((one) => one === plain);
+    if (name) {
+      const before = found.get(name);
+      const isList = name === 'region' || name === 'sector';
+      if (before === undefined) found.set(name, value);
+      else if (isList) found.set(name, `${before},${value}`);
+    } else if (names.some((one) => plain.startsWith(one.slice(0, 3)) && !/[/:]/.test(sent)))
+      lost.push({ name: sent, value });
+  }
+  const part = (name: Name) => found.get(name) ?? '';
+  const lose = (name: Name) => void lost.push({ name, value: part(name) });
+
+  const { view, pageName, state, filters } = placeSchema.shape;
+  const idOf = (name: Name) => {
+    const id = part(name).replace(invisible, '');
+    const plain = id
+      .replace(/[?&#]\w+=.*$/s, '')
+      .replace(closers, '')
+      .replace(openers, '');
+    const glued = plain.replace(/\s*[\r\n]+[>\s]*/g, '');
+    return [id, glued, plain.split(/\s/)[0] ?? ''].find((form) => generated.test(form)) ?? id;
+  };
+  const target = view.safeParse(idOf('tablero'));
+  if (!target.success) return null;
+  const page = pageName.safeParse(idOf('pagina'));
+  if (!page.success && part('pagina') !== '') lose('pagina');
+  const sentState = part('vista');
+  const captured = state.safeParse(
+    (encodedState.test(sentState)
+      ? sentState
+      : formsOf(sentState.replaceAll(' ', '+')).find((form) => encodedState.test(form))) ??
+      (sentState || undefined),
+  );
+  if (!captured.success) lose('vista');
+
+  const { startDate } = filters.shape.dateRange.shape;
+  const dayOf = (name: Name) =>
+    ['', ...formsOf(part(name))].findLast((form) => startDate.safeParse(form).success) ?? '';
+  const days = { startDate: dayOf('desde'), endDate: dayOf('hasta') };
+  const isWhole =
+    (days.startDate !== '' || part('desde') === '') && (days.endDate !== '' || part('hasta') === '');
+  if (!isWhole) for (const name of ['desde', 'hasta'] as const) if (part(name) !== '') lose(name);
+
+  const region = readList(regions, part('region'));
+  const sector = readList(sectors, part('sector'));
+  for (const value of region.lost) lost.push({ name: 'region', value });
+  for (const value of sector.lost) lost.push({ name: 'sector', value });
+  return {
+    place: {
+      view: target.data,
+      pageName: page.success ? page.data : null,
+      filters: {
+        dateRange: isWhole ? days : noFilters.dateRange,
+        region: joinValues(regions, region.values),
+        sector: joinValues(sectors, sector.values),
+      },
+      ...(captured.success && captured.data !== undefined ? { state: captured.data } : {}),
+    },
+    lost,
+  };
+}
+
+/** Location of a link; `null` for any other text. */
+export const readPlaceLink = (text: string): LinkedPlace | null => readLink(text)?.place ?? null;

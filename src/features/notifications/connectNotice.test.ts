@@ -145,6 +145,19 @@ describe('notifications (SPEC 2.2)', () => {
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'sessionExpired' }, { boardId: 'b' }]);
   });
 
+  it('names each part of a link that was lost, and shows the filters', () => {
+    const parts = [
+      { name: 'region', value: 'MARTE' },
+      { name: 'constructor', value: 'x'.repeat(500) },
+    ];
+    const store = storeWith({ kind: 'linkPartsLost', parts });
+    const [view] = viewsOf(store);
+    expect(view).toMatchObject({ text: 'No se entendió todo el enlace', action: { label: 'Ver filtros' } });
+    expect(view?.detail).toMatch(/^Se abrió sin Región: “MARTE” · constructor: “x{60}”\./);
+    view?.action?.onClick();
+    expect(store.getState().view.modal).toBe('filters');
+  });
+
   it('names the data that the browser refuses to store, until it is stored', () => {
     const store = storeWith({ kind: 'writesRefused', kinds: ['changes', 'views'] });
     expect(viewsOf(store)).toMatchObject([

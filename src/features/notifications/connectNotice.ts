@@ -1,4 +1,5 @@
 import type { Notice } from '@/domain/session/notice';
+import { own } from '@/domain/shared/idMap';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, valueText } from '@/features/shared/alertText';
 import { storage } from '@/features/shared/copy';
@@ -94,6 +95,19 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         tone: 'warn',
         text: copy.filtersRefused,
         detail: [notice.board, copy.filtersRefusedText].filter(Boolean).join(' · '),
+        action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
+      };
+    case 'linkPartsLost':
+      return {
+        icon: 'filter',
+        tone: 'warn',
+        text: copy.linkPartsLost,
+        detail: copy.linkPartsLostText(
+          notice.parts
+            .slice(0, 4)
+            .map(({ name, value }) => `${own(copy.linkParts, name) ?? name}: “${value.slice(0, 60)}”`)
+            .join(' · '),
+        ),
         action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
       };
     case 'writesRefused':

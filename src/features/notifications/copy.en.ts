@@ -30,6 +30,17 @@ export const copy: Translated<typeof spanish.copy> = {
   filtersRefused: 'The dashboard did not accept the filters',
   filtersRefusedText: 'They are kept; apply them again or open another dashboard.',
   seeFilters: 'View filters',
+  linkPartsLost: 'Part of the link was not understood',
+  linkPartsLostText: (parts: string) =>
+    `It was opened without ${parts}. Check the filters before you read the totals.`,
+  linkParts: {
+    region: 'Region',
+    sector: 'Sector',
+    desde: 'From',
+    hasta: 'To',
+    pagina: 'Page',
+    vista: 'View',
+  },
   openBoard: 'Open dashboard',
   alertsOutdated: 'You have alerts that are no longer read',
   alertsOutdatedText: 'They are from before alerts kept their filters. Create them again.',

@@ -30,6 +30,18 @@ export const copy = inLanguage('notifications', 'copy', {
   filtersRefused: 'El tablero no aceptó los filtros',
   filtersRefusedText: 'Quedan guardados; aplícalos otra vez o cambia de tablero.',
   seeFilters: 'Ver filtros',
+  linkPartsLost: 'No se entendió todo el enlace',
+  linkPartsLostText: (parts: string) =>
+    `Se abrió sin ${parts}. Revisa los filtros antes de leer los totales.`,
+  /** Parts of a link, by their names in it. */
+  linkParts: {
+    region: 'Región',
+    sector: 'Sector',
+    desde: 'Desde',
+    hasta: 'Hasta',
+    pagina: 'Página',
+    vista: 'Vista',
+  } as Readonly<Record<string, string>>,
   openBoard: 'Abrir tablero',
   alertsOutdated: 'Tienes avisos que ya no se leen',
   alertsOutdatedText: 'Son de antes de que los avisos guardaran sus filtros. Créalos de nuevo.',

@@ -6,6 +6,7 @@ import type { ReportFilesPort, ReportPort } from '@/domain/ports/report';
 import { commenters, withMention } from '@/domain/report/commentList';
 import { filtersReaching } from '@/domain/report/filters';
 import { abilitiesOf, type ReportFileFormat, type SavedFile } from '@/domain/report/reportTools';
+import { readLink } from '@/domain/session/placeLink';
 import { FailureError } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { exportCaption } from '@/features/shared/exportCaption';
@@ -18,6 +19,7 @@ import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
+import { noticeAdded } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -165,6 +167,9 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
       onApply={(text) => {
         const received = readReceived(text, place);
         if ('place' in received) {
+          const { lost: parts = [] } = readLink(text) ?? {};
+          if (parts.length > 0)
+            dispatch(noticeAdded({ fact: { kind: 'linkPartsLost', parts }, at: Date.now() }));
           close();
           dispatch(placeRestored(received.place));
         } else if (isReady)
