@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { publicCloud } from '../scripts/headers.ts';
 import { headersIn } from '../scripts/headersFile.ts';
-import { cacheForever } from '../scripts/hostFiles.ts';
+import { cacheForever, decodedLink } from '../scripts/hostFiles.ts';
 import { createOrganisation } from './server/organisation.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +29,13 @@ function middleware(frame: string, configFile: string): Connect.NextHandleFuncti
     void listener(request, response);
   };
 }
+
+/** Opens a link whose `#` was encoded, as the hosts do. */
+const openLinks: Connect.NextHandleFunction = (request, response, next) => {
+  const link = decodedLink('/', request.url ?? '/');
+  if (link === null) next();
+  else response.writeHead(302, { Location: link }).end();
+};
 
 /** Whether the content of a file never changes. A missing file may exist after the next release. */
 function isNamedByContent(dist: string, url = '/'): boolean {
@@ -63,6 +70,7 @@ export function emulatedOrganisation(): Plugin {
     name: 'emulated-organisation',
     configureServer(server) {
       const { publicDir } = server.config;
+      server.middlewares.use(openLinks);
       server.middlewares.use(middleware('pass', join(publicDir, 'portal.config.json')));
       announceControl(server);
     },
@@ -70,6 +78,7 @@ export function emulatedOrganisation(): Plugin {
       const { config } = server;
       const dist = resolve(config.root, config.build.outDir);
       const headers = headersIn(dist, emulatedHosts);
+      server.middlewares.use(openLinks);
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/emulator/')) {
           for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -29,12 +29,38 @@ export const changing = [
   'portal.catalog.json',
   'portal.config.schema.json',
   'version.json',
+  'link.js',
 ] as const;
 
 /** Headers that break the sign-in if a host adds them to the redirect page. */
 const harmful = ['X-Frame-Options', 'Cross-Origin-Opener-Policy'] as const;
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
+/**
+ * Pattern of a request for a link whose `#` a mail program or a chat tool encoded (`/tableros/%23tablero=…`); the group is the
+ * link's part after it. The portal is opened at its own path, so that the pattern redirects to no other site.
+ */
+export const encodedLink = (path: string): string =>
+  `^${withoutSlash(path).replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')}/?(?:index\\.html)?%(?:25)*(?:23|3[Ff])(.*[Tt][Aa][Bb][Ll][Ee][Rr][Oo].*)$`;
+
+/** The address of the portal for such a request; `null` for any other. @param address path and query. */
+export function decodedLink(path: string, address: string): string | null {
+  const [, part] = new RegExp(encodedLink(path)).exec(address) ?? [];
+  return part === undefined ? null : `${path}#${part}`;
+}
+
+/** The page for missing files. A link whose `#` was encoded is a missing file: the script opens it. */
+const notFoundPage = ({ path }: HostPolicy) =>
+  `<!doctype html><meta charset="utf-8"><title>404</title><script src="${path}link.js"></script><p>404</p>\n`;
+
+/** A file of its own, because the policy allows no other inline script. */
+const linkScript = ({ path }: HostPolicy) => `(() => {
+  const { pathname, search, hash } = location;
+  const link = new RegExp(${JSON.stringify(encodedLink(path))}).exec(pathname + search + hash);
+  if (link) location.replace(${JSON.stringify(path)} + '#' + link[1]);
+})();
+`;
 
 /** A quoted string of nginx's configuration; a text must not contain both kinds of quotes. */
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
@@ -70,7 +96,12 @@ server {
   gzip_vary on;
   gzip_types text/css application/javascript text/javascript application/json image/svg+xml;
 ${sent(revalidate, '  ')}
-${bare}  # File names in here change with their content; those of the last releases stay (docs/deployment/upgrading.md).
+${bare}  # A link whose # a mail program or a chat tool encoded.
+  if ($request_uri ~ "${encodedLink(path)}") {
+    return 302 "${path}#$1";
+  }
+
+  # File names in here change with their content; those of the last releases stay (docs/deployment/upgrading.md).
   location ^~ ${path}assets/ {
     try_files $uri =404;
 ${sent(cacheForever, '    ')}  }
@@ -120,6 +151,10 @@ export function iisConfig({ headers }: HostPolicy): string {
         <add value="index.html" />
       </files>
     </defaultDocument>
+    <httpErrors errorMode="Custom">
+      <remove statusCode="404" />
+      <error statusCode="404" path="404.html" responseMode="File" />
+    </httpErrors>
     <urlCompression doStaticCompression="true" />
     <httpProtocol>
       <customHeaders>
@@ -147,6 +182,7 @@ export function staticWebApp({ headers, path }: HostPolicy): string {
       // Requests for a folder have a slash at the end.
       trailingSlash: 'auto',
       routes: [{ route: `${path}assets/*`, headers: { 'Cache-Control': cacheForever } }],
+      responseOverrides: { 404: { rewrite: '/404.html', statusCode: 404 } },
       globalHeaders: { ...headers, 'Cache-Control': revalidate },
       mimeTypes: { '.json': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' },
     },
@@ -237,7 +273,9 @@ aws s3 cp version.json "$1/${folder}version.json" --cache-control '${revalidate}
 export const hostFiles = (policy: HostPolicy): Readonly<Record<string, string>> => ({
   'site/_headers': headersText(policy),
   // Without this file Cloudflare Pages answers a missing file with the portal and status 200.
-  'site/404.html': '<!doctype html><meta charset="utf-8"><title>404</title><p>404</p>\n',
+  'site/404.html': notFoundPage(policy),
+  [`site${policy.path}404.html`]: notFoundPage(policy),
+  [`site${policy.path}link.js`]: linkScript(policy),
   'site/staticwebapp.config.json': staticWebApp(policy),
   [`site${policy.path}web.config`]: iisConfig(policy),
   'nginx/portal.conf': nginxServer(policy),

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { portalConfigSchema } from '../src/domain/session/config';
 import { securityHeaders } from './headers';
-import { cacheForever, hostFiles, nginxServer, revalidate } from './hostFiles';
+import { cacheForever, decodedLink, hostFiles, nginxServer, revalidate } from './hostFiles';
 import { pathOf, siblingsOf } from './hosting';
 import { checkHost } from './hostingCheck';
 import { hasNginx, startNginx } from './nginx';
@@ -22,6 +22,16 @@ const configFor = (path: string) => ({
   powerBi: {},
   boards: [{ id: 'ventas', name: 'Ventas', reportId: guid, workspaceId: guid, category: 'sales' }],
 });
+
+const encodedLinks = [
+  '%23tablero=dashboard-2&region=SURESTE',
+  '%23tablero=dashboard-2&amp;region=SURESTE',
+  '%23tablero%3Ddashboard-2%26region%3DSURESTE',
+  '%2523tablero%253Ddashboard-2',
+  'index.html%23tablero=dashboard-2',
+  '%23tablero=dashboard-2?utm_source=x',
+];
+const otherMissing = ['nothing', 'tablero=dashboard-2', '%23other', 'nothing/%23tablero=dashboard-2'];
 
 const folders: string[] = [];
 afterAll(() => {
@@ -148,6 +158,26 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
     expect(upload).not.toMatch(/aws .*--delete/);
   });
 
+  it('a page for missing files: opens a link whose # was encoded, at the own site only', () => {
+    expect(text('site/404.html')).toContain(`<script src="${path}link.js">`);
+    expect(text(`site${path}404.html`)).toBe(text('site/404.html'));
+    const opened = (address: string) => {
+      const { pathname, search, hash } = new URL(`https://portal.example.com${address}`);
+      const targets: string[] = [];
+      const location = { pathname, search, hash, replace: (target: string) => void targets.push(target) };
+      new Function('location', text(`site${path}link.js`))(location);
+      expect(targets[0] ?? null).toBe(decodedLink(path, `${pathname}${search}${hash}`));
+      return targets[0];
+    };
+    for (const link of encodedLinks) {
+      expect(opened(path + link)).toMatch(/#tablero(=|%(25)?3D)dashboard-2/);
+      expect(opened(path + link)?.startsWith(`${path}#`)).toBe(true);
+    }
+    for (const other of otherMissing) expect(opened(path + other), other).toBeUndefined();
+    expect(opened('/elsewhere/%23tablero=dashboard-2')).toBeUndefined();
+    expect(opened(`//evil.example${path}%23tablero=dashboard-2`)).toBeUndefined();
+  });
+
   it('a container: runs nginx without root', () => {
     expect(text('Dockerfile')).toMatch(/^FROM nginxinc\/nginx-unprivileged:/m);
     expect(text('Dockerfile')).not.toMatch(/^USER root/m);
@@ -164,6 +194,15 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
       expect(asset.headers.get('Cache-Control')).toBe(cacheForever);
       expect(asset.headers.get('Content-Security-Policy')).toBe(policy.headers['Content-Security-Policy']);
       expect((await get('assets/font.woff2')).headers.get('Content-Type')).toBe('font/woff2');
+      for (const link of encodedLinks) {
+        const answer = await get(link);
+        expect([answer.status, answer.headers.get('Location')]).toEqual([
+          302,
+          decodedLink(path, path + link),
+        ]);
+        expect(answer.headers.get('Location')).toMatch(/#tablero(=|%(25)?3D)dashboard-2/);
+      }
+      for (const other of otherMissing) expect((await get(other)).status, other).toBe(404);
       const missing = await get('nothing');
       expect(missing.status).toBe(404);
       expect(missing.headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { decodedLink } from '../../scripts/hostFiles.ts';
 import { createOrganisation } from '../server/organisation.ts';
 import { recall, remember, sitePath } from './platform.ts';
 
@@ -51,7 +52,10 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== worker.location.origin) return;
   const path = pathname.slice(sitePath.length);
-  if (own.test(path)) event.respondWith(answer(request));
+  const link =
+    request.mode === 'navigate' ? decodedLink(`${sitePath}/`, request.url.slice(origin.length)) : null;
+  if (link !== null) event.respondWith(Response.redirect(new URL(link, origin)));
+  else if (own.test(path)) event.respondWith(answer(request));
   else if (request.mode === 'navigate' && /^\/(index\.html)?$/.test(path))
     event.respondWith(fetch(`${sitePath}/portal.html`));
 });
