@@ -3,7 +3,7 @@ import { adminMenu } from '@/domain/admin/adminMenu';
 import { endpoints } from '@/domain/boards/menu';
 import { landingView } from '@/domain/boards/menuTree';
 import { hasFilters } from '@/domain/report/filters';
-import { formsOf } from '@/domain/session/placeLink';
+import { formsOf } from '@/domain/session/linkForms';
 import type { Place, Step } from '@/domain/session/returnPlace';
 import { selectAnalyticsTree } from './analyticsMenu.selectors';
 import { selectBoardInView } from './boardInView.selectors';

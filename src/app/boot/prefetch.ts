@@ -2,10 +2,8 @@ import type { Ports } from '@/app/ports';
 import { createReport } from '@/app/report';
 import { isPlain } from '@/domain/session/brand';
 import type { PortalConfig } from '@/domain/session/config';
-import { lostPartsSchema } from '@/domain/session/placeLink';
-import { type Place, placeSchema } from '@/domain/session/returnPlace';
+import { lostPartsSchema, type Place, placeSchema } from '@/domain/session/returnPlace';
 import { watchLeaving } from '@/services/browser/leaving';
-import { takeLink } from '@/services/browser/page';
 import { createPortalPage, hasOldKeys, type PortalPage } from '@/services/browser/portalPage';
 import { createPreferences } from '@/services/browser/preferences';
 import { stored } from '@/services/browser/stored';
@@ -33,6 +31,9 @@ export function fetchScripts(list: 'identity' | 'start' | 'screens'): void {
     document.head.append(link);
   }
 }
+
+/** The address can name a location: reading it is loaded on demand. */
+export const hasLink = ({ href }: Pick<Location, 'href'>): boolean => /tablero/i.test(href);
 
 /** Survives the sign-in and a reload. */
 const createLostParts = (page: PortalPage) =>
@@ -102,7 +103,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   const { config } = result;
   const portalPage = createPortalPage(window, config.identity.clientId);
   // Must run before the identity library reads the address.
-  const link = takeLink(window);
+  const link = hasLink(location) ? (await import('@/services/browser/addressLink')).takeLink(window) : null;
   const lostParts = createLostParts(portalPage);
   if (link) lostParts.write(link.lost);
   const returnPlace = stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage');

@@ -8,7 +8,6 @@ import { createServices } from '@/app/services';
 import { createInspector } from '@/app/wiring/inspect';
 import { connectWiring } from '@/app/wiring/wiring';
 import { hasSampleConnections } from '@/domain/session/config';
-import { takeLink } from '@/services/browser/page';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
@@ -16,7 +15,7 @@ import { noticeAdded } from '@/store/notices.slice';
 import { selectReturnPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { nextTask } from './nextTask';
-import { fetchScripts, type Prefetched } from './prefetch';
+import { fetchScripts, hasLink, type Prefetched } from './prefetch';
 import { rememberedState, restore } from './restore';
 import { onSignInClick } from './signIn';
 import { waitBeforeScreens } from './waitBeforeScreens';
@@ -107,7 +106,9 @@ export async function start(prefetched: Prefetched): Promise<void> {
       ports.returnPlace.write(selectReturnPlace(store.getState()));
   });
   // The user pasted a link into the address bar of this page.
-  addEventListener('hashchange', () => {
+  addEventListener('hashchange', async () => {
+    if (!hasLink(location)) return;
+    const { takeLink } = await import('@/services/browser/addressLink');
     const link = takeLink(window);
     if (link === null) return;
     lostParts.write(link.lost);

@@ -1,8 +1,8 @@
 import type { FilterSelection } from '@/domain/report/filters';
 import type { FailureCode } from '@/domain/shared/failure';
 import type { Alert } from './alerts';
-import type { LostPart } from './placeLink';
 import type { Theme } from './preferences';
+import type { LostPart } from './returnPlace';
 import type { Settings } from './settings';
 import type { StoredKind } from './storedKinds';
 

@@ -1,7 +1,6 @@
-import '@/domain/shared/jitless';
-import * as z from 'zod/mini';
 import { joinValues, noFilters, regions, sectors, valuesOf } from '@/domain/report/filters';
-import { type Place, placeSchema } from './returnPlace';
+import { closers, decoded, formsOf, invisible, openers } from './linkForms';
+import { type LostPart, type Place, placeSchema } from './returnPlace';
 
 /** A location in the analytics platform that a link opens. */
 type LinkedPlace = Pick<Place, 'view' | 'filters' | 'pageName' | 'state'>;
@@ -30,10 +29,6 @@ export function placeLink(portal: string, { view, pageName, filters, state }: Li
   return `${portal}#${hash}`;
 }
 
-/** Parts of a link that could not be read, as they arrived. */
-export const lostPartsSchema = z.readonly(z.array(z.object({ name: z.string(), value: z.string() })));
-export type LostPart = z.infer<typeof lostPartsSchema>[number];
-
 const names = ['tablero', 'pagina', 'region', 'sector', 'desde', 'hasta', 'vista'] as const;
 type Name = (typeof names)[number];
 
@@ -42,30 +37,11 @@ const marker = /(?:^|[^a-z0-9]|%(?:25)*[0-9a-f]{2})(?=tablero(=|%(?:25)*3d))/i;
 const sectionEnd = /#(?!x?\w+;)|\?|%(?:25)*(?:23|3f)/i;
 /** A part inside the value of another, because its `&` was encoded. */
 const inner = new RegExp(`[&?#;](?:amp;|#38;|#x26;)*(?=(?:${names.join('|')})=)`, 'i');
-const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
-const openers = /^(?:3d(?=[a-z])|[\s(<[{*_"'«“‘¿¡])+/i;
-const closers = /[\s.,;:!?)\]}>*_"'`»”’…|\\]+$/;
 /** The portal encodes these in its links: unencoded, they were added to the end. */
 const appended = /[,;:!?)\]}>"'`»”’…|\\\s]+$/;
 /** Ids and page names that the portal and Power BI make. */
 const generated = /^(?:dashboard-\d+|board-[a-z\d]+(?:-[a-z\d]+)*|ReportSection\w*|[\da-f]{20})$/;
 const encodedState = /^[\w+/=-]+$/;
-
-/** One layer of percent codes less; invalid ones stay. */
-const decoded = (text: string) =>
-  new URLSearchParams(`t=${text.replaceAll('&', '%26').replaceAll('+', '%2B')}`).get('t') ?? '';
-
-/** The readings of a value, the unchanged one first: without signs and codes that were added on its way. */
-export function formsOf(value: string): readonly string[] {
-  const whole = value.replace(/\s*[\r\n]+[>\s]*/g, '').replace(invisible, '');
-  const layers = [value, whole, decoded(whole), decoded(decoded(whole)), value.replace(invisible, '')];
-  const cut = layers.map((text) => text.replace(openers, '').split(/[?#&<>\s]/)[0] ?? '');
-  const plain = [...layers, ...cut].flatMap((text) => {
-    const end = text.replace(closers, '');
-    return [text, end, end.replace(openers, '')];
-  });
-  return [...new Set(plain)].filter((text) => text !== '');
-}
 
 /** Name and value of each part; parts of others, such as `utm_source`, are included. */
 function partsOf(text: string): readonly (readonly [string, string])[] {

@@ -20,6 +20,10 @@ export const placeSchema = z.strictObject({
 
 export type Place = z.infer<typeof placeSchema>;
 
+/** Parts of a link that could not be read, as they arrived. */
+export const lostPartsSchema = z.readonly(z.array(z.object({ name: z.string(), value: z.string() })));
+export type LostPart = z.infer<typeof lostPartsSchema>[number];
+
 /** One step of the navigation: the target of the browser's back button. */
 export const stepSchema = z.pick(placeSchema, {
   platform: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeLink } from './page';
+import { takeLink } from './addressLink';
 
 function open(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://portal.example.com');
