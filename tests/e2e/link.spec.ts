@@ -1,6 +1,8 @@
 import { enter, expect, expectReport, test } from './support';
 
-test('a link whose # a mail program encoded opens its dashboard with its filter (SPEC 11)', async ({ page }) => {
+test('a link whose # a mail program encoded opens its dashboard with its filter (SPEC 11)', async ({
+  page,
+}) => {
   await enter(page);
   await page.goto('/%23tablero=dashboard-2&region=SURESTE');
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');

@@ -12,7 +12,7 @@ import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
 import { noticeAdded } from '@/store/notices.slice';
-import { selectReturnPlace } from '@/store/place.selectors';
+import { selectPlace, selectReturnPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { nextTask } from './nextTask';
 import { fetchScripts, hasLink, type Prefetched } from './prefetch';
@@ -103,7 +103,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
   });
   addEventListener('pagehide', () => {
     if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
-      ports.returnPlace.write(selectReturnPlace(store.getState()));
+      ports.returnPlace.write((isLinked ? selectPlace : selectReturnPlace)(store.getState()));
   });
   // The user pasted a link into the address bar of this page.
   addEventListener('hashchange', async () => {
@@ -111,6 +111,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
     const { takeLink } = await import('@/services/browser/addressLink');
     const link = takeLink(window);
     if (link === null) return;
+    isLinked = true;
     lostParts.write(link.lost);
     store.dispatch(placeRestored(link.place));
     location.reload();
