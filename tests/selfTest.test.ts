@@ -227,7 +227,7 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     {
       host: {
         'Content-Security-Policy': (securityHeaders(config)['Content-Security-Policy'] ?? '').replace(
-          'https://app.powerbi.com',
+          /https:\/\/(app\.|\*\.)powerbi\.com/g,
           '',
         ),
       },
@@ -307,7 +307,7 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     'webhookImmediate',
     { fault: { webhook: { respond: 'immediately' } } as ControlPatch },
   ],
-  ['a workflow that fails', 'webhook', 'serviceFails', { fault: fault('chat', '500') }],
+  ['a workflow that fails', 'webhook', 'webhookFails', { fault: fault('chat', '500') }],
 ];
 
 describe('the self-test against the emulated organisation', () => {

@@ -100,6 +100,7 @@ export type SelfTestCause =
   | 'webhookOrigin'
   | 'webhookMissing'
   | 'webhookRefuses'
+  | 'webhookFails'
   | 'webhookImmediate'
   | 'unexpected';
 

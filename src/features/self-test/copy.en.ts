@@ -227,19 +227,25 @@ export const remedies: typeof spanish.remedies = {
     where: `${registration} → API permissions → the application of the webhook`,
   },
   webhookOrigin: {
-    what: 'The webhook responds, but not to pages of this site.',
+    what: 'The webhook responds, but the browser cannot read its response: its workflow is not published, the address is not its own, or it does not allow this site.',
     who: flows,
-    where: 'n8n → Webhook node → Allowed Origins (CORS)',
+    where:
+      'n8n → publish the workflow; portal.config.json → chat.production.url; Webhook node → Allowed Origins (CORS)',
   },
   webhookMissing: {
-    what: 'The webhook does not exist or its workflow is not active.',
+    what: 'The webhook does not exist or its workflow is not published.',
     who: flows,
-    where: 'n8n → activate the workflow; portal.config.json → chat.production.url',
+    where: 'n8n → publish the workflow; portal.config.json → chat.production.url',
   },
   webhookRefuses: {
     what: 'The webhook does not accept the caller.',
     who: flows,
     where: 'n8n → authentication of the webhook; portal.config.json → chat.production.scopes',
+  },
+  webhookFails: {
+    what: "The assistant's workflow ended with an error.",
+    who: flows,
+    where: 'n8n → Executions of the workflow, at this time',
   },
   webhookImmediate: {
     what: 'The webhook responds before it has the answer.',

@@ -235,19 +235,25 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     where: `${registration} → Permisos de API → la aplicación del webhook`,
   },
   webhookOrigin: {
-    what: 'El webhook responde, pero no a páginas de este sitio.',
+    what: 'El webhook responde, pero el navegador no puede leer su respuesta: su flujo no está publicado, la dirección no es la suya o no permite este sitio.',
     who: flows,
-    where: 'n8n → nodo Webhook → Allowed Origins (CORS)',
+    where:
+      'n8n → publica el flujo; portal.config.json → chat.production.url; nodo Webhook → Allowed Origins (CORS)',
   },
   webhookMissing: {
-    what: 'El webhook no existe o su flujo no está activo.',
+    what: 'El webhook no existe o su flujo no está publicado.',
     who: flows,
-    where: 'n8n → activa el flujo; portal.config.json → chat.production.url',
+    where: 'n8n → publica el flujo; portal.config.json → chat.production.url',
   },
   webhookRefuses: {
     what: 'El webhook no acepta a quien llama.',
     who: flows,
     where: 'n8n → autenticación del webhook; portal.config.json → chat.production.scopes',
+  },
+  webhookFails: {
+    what: 'El flujo del asistente terminó con un error.',
+    who: flows,
+    where: 'n8n → Executions del flujo, a esta hora',
   },
   webhookImmediate: {
     what: 'El webhook responde antes de tener la respuesta.',

@@ -7,6 +7,7 @@ import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
 import { listPath } from '@/services/catalog/sharePointList';
 import { webhookAddress } from '@/services/chat/webhookAddress';
 import { request, wholeResponse } from '@/services/http/request';
+import { isPermitted } from './policy';
 
 interface SelfTestDependencies {
   readonly config: PortalConfig;
@@ -82,15 +83,6 @@ function scopesOf(token: string): readonly string[] | null {
   } catch {
     return null;
   }
-}
-
-/** The sources of a directive; `null` if the policy lacks the directive. */
-function sourcesOf(policy: string, name: string): readonly string[] | null {
-  const found = policy
-    .split(';')
-    .map((part) => part.trim().split(/\s+/))
-    .find(([directive]) => directive === name);
-  return found ? found.slice(1) : null;
 }
 
 /**
@@ -220,28 +212,25 @@ export function createSelfTest({
         ...(directory ? [directory.graphUrl] : []),
       ];
       const provider = identity.authorityMetadata?.token_endpoint ?? identity.authority;
-      const wanted = {
+      const originOf = (address: string) => new URL(address, own).origin;
+      const needed = {
         'connect-src': [
           provider,
           powerBi.apiUrl,
           ...graph,
           ...webhooks,
           ...(telemetry ? [telemetry.url] : []),
-        ],
+        ].map(originOf),
         'frame-src': [
-          ...(powerBi.emulatedFrame ? [powerBi.emulatedFrame] : reportSources(powerBi.appUrl)),
-          provider,
+          ...(powerBi.emulatedFrame ? [originOf(powerBi.emulatedFrame)] : reportSources(powerBi.appUrl)),
+          originOf(provider),
         ],
       };
-      const lacking = Object.entries(wanted).flatMap(([name, addresses]) => {
-        const sources = sourcesOf(policy, name) ?? sourcesOf(policy, 'default-src') ?? ['*'];
-        const origins = addresses.map((address) => new URL(address, own).origin);
-        const isAllowed = (origin: string) =>
-          sources.includes('*') || sources.includes(origin === own.origin ? "'self'" : origin);
-        return [...new Set(origins)]
-          .filter((origin) => !isAllowed(origin))
-          .map((origin) => `${name} ${origin}`);
-      });
+      const lacking = (['connect-src', 'frame-src'] as const).flatMap((directive) =>
+        [...new Set(needed[directive])]
+          .filter((source) => !isPermitted(policy, directive, source, own.origin))
+          .map((source) => `${directive} ${source}`),
+      );
       return lacking.length === 0 ? fine : wrong('policyOutdated', lacking.join(', '));
     },
 
@@ -336,7 +325,7 @@ export function createSelfTest({
       if (status === 401 || status === 403) return wrong('webhookRefuses', String(status));
       if (status === 404) return wrong('webhookMissing', String(status));
       if (status === 429) return wrong('throttled', String(status));
-      if (status >= 400) return wrong('serviceFails', String(status));
+      if (status >= 400) return wrong('webhookFails', String(status));
       return /Workflow was started/.test(await answer.text()) ? wrong('webhookImmediate') : fine;
     },
   };
