@@ -50,7 +50,8 @@ function bareOf(text: string): Bare | null {
   digits = digits.replace(before, '').replace(after, '').trim();
   take(digits.startsWith('-'), digits.slice(1));
   take(digits.endsWith('-'), digits.slice(0, -1));
-  return signs < 2 && /^[\d.,]/.test(digits) && /^[\d.,' ]+(?:E[+-]?\d+)?$/i.test(digits)
+  // An exponent has a sign: "12E3" is a code.
+  return signs < 2 && /^[\d.,]/.test(digits) && /^[\d.,' ]+(?:E[+-]\d+)?$/i.test(digits)
     ? { digits, isNegative: signs === 1 }
     : null;
 }
@@ -74,20 +75,23 @@ function digitsOf(text: string, { group, decimal }: Separators): string | null {
   return `${groups.join('')}${part === undefined ? '' : `.${part}`}${power === undefined ? '' : `e${power}`}`;
 }
 
-/** Reads a number text with these separators; `null` if it is not a number. */
+/** Reads a number text with these separators; `null` if it is not a number, or an integer that a double cannot hold. */
 export function readNumber(text: string, separators: Separators): number | null {
   const bare = bareOf(text);
   const digits = bare && digitsOf(bare.digits, separators);
   if (!bare || !digits) return null;
   const value = Number(digits);
-  if (!Number.isFinite(value)) return null;
+  if (!Number.isFinite(value) || (Number.isInteger(value) && !isHeld(value, digits))) return null;
   return bare.isNegative && value !== 0 ? -value : value;
 }
 
-/** Whether a number text is an identifier for a spreadsheet: a leading zero, or too many digits for a double. */
+const isHeld = (value: number, digits: string) =>
+  Math.abs(value) <= Number.MAX_SAFE_INTEGER || digits.includes('e');
+
+/** Whether a number text is an identifier for a spreadsheet: a leading zero, or more digits than a spreadsheet keeps. */
 export function isIdentifier(text: string): boolean {
   const digits = bareOf(text)?.digits ?? '';
-  return /^0\d/.test(digits) || digits.replaceAll(/\D/g, '').length > 15;
+  return /^0\d/.test(digits) || /^\d{16,}$/.test(digits);
 }
 
 const otherReadings: readonly Separators[] = [
@@ -98,15 +102,34 @@ const otherReadings: readonly Separators[] = [
   { group: "'", decimal: '.' },
 ];
 
+/** "1.059": thousands for some locales, decimals for others. */
+const isThousands = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+
 /** The separators of a column's numbers; `null` if the column is ambiguous or contradicts itself. */
 export function readingOf(column: readonly string[], tag: string = formatLocale()): Separators | null {
   const numbers = column.flatMap((text) => bareOf(text)?.digits ?? []);
   const isRead = (separators: Separators) => numbers.every((text) => digitsOf(text, separators) !== null);
   const expected = separatorsOf(tag);
-  if (!isRead(expected)) return otherReadings.find(isRead) ?? null;
+  if (!isRead(expected)) return otherReadingOf(column, numbers);
   const fractions = numbers.filter((text) => text.includes(expected.decimal));
-  const isThousands = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
   const isPlain = (text: string) => /^\d+$/.test(text);
   // "1.059" next to "961": a column of decimals has the same number of decimals in each row.
   return fractions.length > 0 && fractions.every(isThousands) && numbers.some(isPlain) ? null : expected;
+}
+
+/** The reading of a column that was written in another locale than expected, if the texts decide it. */
+function otherReadingOf(column: readonly string[], numbers: readonly string[]): Separators | null {
+  // "55 123 456" with plain blanks is a telephone number.
+  const hasBlanks = column.some((text) => /\d \d/.test(text));
+  const [first = null, ...others] = otherReadings.filter(
+    (separators) =>
+      (separators.group !== ' ' || !hasBlanks) &&
+      numbers.every((text) => digitsOf(text, separators) !== null),
+  );
+  const isSame = (text: string) =>
+    first !== null && others.every((other) => digitsOf(text, other) === digitsOf(text, first));
+  // The expected locale reads "1,448" differently: a fraction such as "1,2" in another row does not decide it,
+  // two separators in one text do.
+  const isDecided = !numbers.some(isThousands) || numbers.some((text) => /[.,' ]\d+[.,' ]/.test(text));
+  return isDecided && numbers.every(isSame) ? first : null;
 }

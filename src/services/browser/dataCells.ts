@@ -1,8 +1,6 @@
 import type { CellObject } from '@e965/xlsx';
 import { isIdentifier, readingOf, readNumber } from '@/domain/report/numbers';
 
-/** "91.3%" or, with a decimal comma, "91,3 %"; three digits after a comma may be thousands. */
-const percent = /^(-?\d+)(?:\.(\d+)|,(\d{1,2}|\d{4,}))?\s?%$/;
 const day = /^\d{4}-\d{2}-\d{2}(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?Z?)?$/;
 const month = /^\d{4}-\d{2}$/;
 /** A date as Power BI writes it in the report's language; the order of day and month is unknown. */
@@ -52,14 +50,20 @@ function datesOf(texts: readonly string[]): ToCell | null {
 }
 
 function percentsOf(texts: readonly string[]): ToCell | null {
-  const parts = texts.map((text) => percent.exec(text));
-  if (parts.includes(null)) return null;
-  const digits = Math.max(...parts.map((part) => (part?.[2] ?? part?.[3] ?? '').length));
+  if (texts.length === 0 || !texts.every((text) => text.endsWith('%'))) return null;
+  const bareOf = (text: string) => text.slice(0, -1).trim();
+  const bare = texts.map(bareOf);
+  const reading = readingOf(bare);
+  // Three digits after a grouping sign are thousands or decimals, and thousands of percent are unlikely.
+  if (
+    reading === null ||
+    bare.some((text) => text.includes(reading.group) && !text.includes(reading.decimal))
+  )
+    return null;
+  if (bare.some((text) => readNumber(text, reading) === null)) return null;
+  const digits = Math.max(...bare.map((text) => text.split(reading.decimal)[1]?.length ?? 0));
   const z = digits === 0 ? '0%' : `0.${'0'.repeat(digits)}%`;
-  return (text) => {
-    const [, whole, point, comma] = percent.exec(text) ?? [];
-    return { t: 'n', v: Number(`${whole}.${point ?? comma ?? '0'}e-2`), z };
-  };
+  return (text) => ({ t: 'n', v: Number(`${readNumber(bareOf(text), reading)}e-2`), z });
 }
 
 /**
