@@ -47,9 +47,11 @@ describe('commands of the documentation', () => {
 describe('paths of the documentation', () => {
   /** Files of a build, a deployment or a user, which the repository does not have. */
   const generated = new Set([
+    '404.html',
     'bench/results.json',
     // An address of the demonstration.
     'emulator/control',
+    'link.js',
     'pictures/compare/index.html',
     'portal-datos.json',
     'portal.catalog.json',

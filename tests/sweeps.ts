@@ -59,7 +59,7 @@ export const sweeps: readonly Sweep[] = [
   { protects: /^src\/services\/browser\//, vitest: ['src/services/browser/'] },
   {
     protects: /^(index\.html$|public\/|src\/app\/boot\/)|chunks/,
-    playwright: [...e2e('first', 'chunks', 'brand'), ...hardening('pages')],
+    playwright: [...e2e('first', 'chunks', 'brand', 'link'), ...hardening('pages')],
   },
   {
     protects: /copy\.en\.ts$|^src\/domain\/shared\/language/,

@@ -142,6 +142,8 @@ describe('embed configuration (SPEC 3, 5, 9)', () => {
         layoutType: models.LayoutType.Custom,
         customLayout: { displayOption: models.DisplayOption.FitToWidth },
         background: models.BackgroundType.Default,
+        // Without it, Power BI writes numbers in the browser's format.
+        localeSettings: { language: 'es', formatLocale: 'es-MX' },
       },
     });
   });
