@@ -4,7 +4,7 @@ import { chosenLocale, formatLocale, inLanguage, language, locale, speak } from 
 it('language is Spanish until a language is chosen, and Power BI writes numbers in a locale of it (SPEC section 15)', () => {
   expect([language(), locale(), chosenLocale().language]).toEqual(['es', 'es-MX', 'es']);
   expect(formatLocale(['en-US', 'es-CO', 'es-MX'])).toBe('es-CO');
-  expect(formatLocale(['de-DE'])).toBe('es-MX');
+  expect(formatLocale(['de-DE', 'es-419', 'es'])).toBe('es-MX');
   expect(inLanguage('gate', 'copy', 'Entrar')).toBe('Entrar');
 });
 

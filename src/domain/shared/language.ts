@@ -40,9 +40,9 @@ export function shortDay(day: string): string {
 /** The ISO day of a date, or of ms since the epoch, in the user's time zone: the Swedish date format is ISO. */
 export const isoDay = (at: Date | number): string => new Date(at).toLocaleDateString('sv-SE');
 
-/** Locale of a report's numbers: the browser's first locale of the page's language, else the portal's own. */
+/** Locale of the numbers of a report: the first of the browser with a country ("es-CO"; not "es-419") in the page language, else the one of the portal. */
 export const formatLocale = (preferred: readonly string[] = globalThis.navigator?.languages ?? []): string =>
-  preferred.find((tag) => tag.startsWith(`${spoken}-`)) ?? locale();
+  preferred.find((tag) => new RegExp(`^${spoken}-[A-Z]{2}$`).test(tag)) ?? locale();
 
 /** Language and number format of Power BI's frame. */
 export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } => ({
