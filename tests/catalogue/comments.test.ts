@@ -4,7 +4,7 @@ import { personByUsername } from '../../emulator/server/people';
 import type { Comment, CommentChange } from '../../src/domain/report/comments';
 import { toFailure } from '../../src/domain/shared/failure';
 import { openSharedComments } from '../../src/services/catalog/sharedComments';
-import { createWorld, graphUrl, signal } from './world';
+import { createWorld, graphUrl, signal, withoutFilter } from './world';
 
 const site = `https://${sharePointHost}${sitePath}`;
 let world: ReturnType<typeof createWorld>;
@@ -62,6 +62,18 @@ describe('comments in SharePoint (SPEC 21)', () => {
     expect(first?.at).toBeGreaterThan(before);
     expect([second?.author.name, rest]).toEqual(['Ana García', []]);
     expect(await luis.texts("b'1")).toEqual(["Otro 'b1'"]);
+  });
+
+  it('are those of the requested dashboard and key where Graph ignores the filter', async () => {
+    const luis = await commentsOf('Luis Hernández', withoutFilter(world.fetch));
+    await luis.outcome('add', comment('c1'));
+    await luis.outcome('add', comment('c2', 'Otro tablero', { boardId: 'b2' }));
+    expect([await luis.texts('b1'), await luis.texts('b2'), await luis.texts('b3')]).toEqual([
+      ['Texto c1'],
+      ['Otro tablero'],
+      [],
+    ]);
+    expect(await luis.outcome('edit', comment('c3'))).toBe('commentGone');
   });
 
   it('are changed and deleted only by their author and by administrators', async () => {

@@ -4,8 +4,10 @@ import { FailureError } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
+  findItems,
   type Graph,
   type GraphDependencies,
+  pageSize,
   readItems,
   reasonOf,
 } from '@/services/catalog/graphCalls';
@@ -21,7 +23,6 @@ export interface SharedUsage {
 const shards = 16;
 /** Maximum attempts to add the counts of a day; after that they wait for the next send. */
 const maxRounds = 4;
-const pageSize = 1000;
 /** Maximum characters of a multi-line column. */
 const maxLength = 60_000;
 /** Loading times that are kept per board in a full item. */
@@ -39,8 +40,11 @@ export function createSharedUsage(
   /** Adds one day's counts; false if another browser changed this item first. */
   async function addDay(day: string, usage: Usage, signal: AbortSignal): Promise<boolean> {
     const key = `usage:${slotOf(day)}:${Math.floor(random() * shards)}`;
-    const filter = encodeURIComponent(`fields/${listColumns.key} eq '${key}'`);
-    const [item] = await readItems(graph, `${path}/items?$expand=fields&$filter=${filter}`, signal);
+    const [item] = await findItems(
+      graph,
+      { path, expand: 'fields', column: listColumns.key, value: key },
+      signal,
+    );
     const found = item && usageOf(item)[day];
     const known = found === undefined ? {} : { [day]: found };
     const text = fitting(mergeUsage(known, usage));

@@ -60,6 +60,9 @@ export function pageOf(answer: GraphAnswer) {
   return page.data;
 }
 
+/** Items of a page of a list. */
+export const pageSize = 1000;
+
 /** The items of all pages, from the first page's address on. */
 export async function readItems(graph: Graph, from: string, signal: AbortSignal): Promise<GraphItem[]> {
   const items: GraphItem[] = [];
@@ -69,6 +72,21 @@ export async function readItems(graph: Graph, from: string, signal: AbortSignal)
     url = page['@odata.nextLink'];
   }
   return items;
+}
+
+/**
+ * The items of a list whose `column` is `value`, with the fields of `expand`. Compares the rows, because Graph sometimes
+ * ignores a `$filter` on fields and returns the whole list.
+ */
+export async function findItems(
+  graph: Graph,
+  { path, expand, column, value }: Readonly<Record<'path' | 'expand' | 'column' | 'value', string>>,
+  signal: AbortSignal,
+): Promise<GraphItem[]> {
+  const filter = encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`);
+  const url = `${path}/items?$expand=${expand}&$top=${pageSize}&$filter=${filter}`;
+  const items = await readItems(graph, url, signal);
+  return items.filter(({ fields }) => fields?.[column] === value);
 }
 
 function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {

@@ -6,16 +6,15 @@ import { FailureError } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
+  findItems,
   type Graph,
   type GraphDependencies,
   type GraphRequest,
   isRefusal,
-  readItems,
   reasonOf,
 } from './graphCalls';
 import { listColumns, listPath } from './sharePointList';
 
-const pageSize = 1000;
 const prefix = 'comment:';
 const fields = `fields($select=${Object.values(listColumns).join(',')})`;
 
@@ -65,10 +64,8 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
   }
 
   async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {
-    const filter = encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`);
-    const url = `${path}/items?$expand=${fields}&$top=${pageSize}&$filter=${filter}`;
     const found: Comment[] = [];
-    for (const item of await readItems(graph, url, signal)) {
+    for (const item of await findItems(graph, { path, expand: fields, column, value }, signal)) {
       const comment = readComment(item);
       if (!comment) continue;
       known.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });
