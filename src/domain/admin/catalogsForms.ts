@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
 import type { DirectoryPerson } from '@/domain/ports/directory';
 import { put } from '@/domain/shared/idMap';
-import { visible } from '@/domain/shared/visible';
+import { cleanLine } from '@/domain/shared/visible';
+import { readAddress } from './address';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
 import {
   type AdminKind,
@@ -59,7 +60,7 @@ export type FormResult<T> =
 
 // A schema gives a code as its message.
 const code = (one: FormCode): FormCode => one;
-const visibleText = z.string().check(z.overwrite(visible), z.trim());
+const visibleText = z.string().check(z.overwrite(cleanLine));
 const required = (missing: FormCode) =>
   visibleText.check(z.minLength(1, missing), z.maxLength(200, code('tooLong')));
 const name = required('nameRequired');
@@ -123,7 +124,16 @@ const takenBy = <T extends { readonly id: string }>(
 
 const userFields = z.object({
   name,
-  email: z.pipe(required('emailRequired'), z.email(code('emailWrong'))),
+  email: z.pipe(
+    z
+      .string()
+      .check(
+        z.overwrite(readAddress),
+        z.minLength(1, code('emailRequired')),
+        z.maxLength(200, code('tooLong')),
+      ),
+    z.email(code('emailWrong')),
+  ),
   roleId: required('roleRequired'),
   isActive: flag,
 });

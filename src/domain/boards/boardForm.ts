@@ -1,7 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
-import { visible } from '@/domain/shared/visible';
+import { cleanLine } from '@/domain/shared/visible';
 import { type Board, boardKinds, permissionLevels } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 
@@ -32,7 +32,7 @@ export type BoardFormProblem =
 // A schema gives a code as its message.
 const code = (problem: BoardFormProblem): BoardFormProblem => problem;
 const required = (missing: BoardFormProblem) =>
-  z.string().check(z.overwrite(visible), z.trim(), z.minLength(1, missing));
+  z.string().check(z.overwrite(cleanLine), z.minLength(1, missing));
 const guid = (missing: BoardFormProblem, format: BoardFormProblem) =>
   required(missing).check(z.regex(guidPattern, format));
 const plain = z.string().check(z.trim());

@@ -369,10 +369,13 @@ export const copy = inLanguage('admin', 'copy', {
 /** Words in CSV files of users, in every language: another administrator may import the file. */
 export const csvWords = {
   columns: [
-    ['Nombre', 'Name'],
-    ['Correo', 'Email'],
+    ['Nombre', 'Name', 'Nombre completo', 'Nombre para mostrar', 'Full name', 'Display name', 'displayName'],
+    [
+      ...['Correo', 'Email', 'Correo electrónico', 'E-mail', 'Dirección de correo', 'Email address', 'mail'],
+      ...['Nombre principal de usuario', 'User principal name', 'userPrincipalName', 'UPN'],
+    ],
     ['Rol', 'Role'],
-    ['Estado', 'Status'],
+    ['Estado', 'Status', 'Cuenta habilitada', 'Account enabled', 'accountEnabled'],
     ['Último acceso', 'Last access'],
   ],
   active: [

@@ -29,6 +29,27 @@ describe('CSV of the admin lists', () => {
     expect(await csv.read(new TextEncoder().encode(`\uFEFF${text}`).buffer)).toEqual(rows);
   });
 
+  it.each([
+    'sep=;\r\nNombre;Correo, laboral\r\n',
+    'SEP=;\nNombre;Correo, laboral',
+    '\uFEFF"sep=;"\r\n"Nombre";"Correo, laboral"',
+  ])('reads the separator that the first line names: %j', async (text) => {
+    expect(await csv.read(text)).toEqual([['Nombre', 'Correo, laboral']]);
+  });
+
+  it.each([
+    ['little', true],
+    ['big', false],
+  ])('reads UTF-16 with %s endian bytes, as Excel saves "Unicode text"', async (_, isLittle) => {
+    const text = '\uFEFFNombre\tCorreo\r\nMaría Núñez\tm@x.mx\r\n';
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+    expect(await csv.read(view.buffer)).toEqual([
+      ['Nombre', 'Correo'],
+      ['María Núñez', 'm@x.mx'],
+    ]);
+  });
+
   it('reads back every table that it writes', async () => {
     const cell = fc
       .string({ minLength: 1, maxLength: 12 })

@@ -34,6 +34,33 @@ describe('users as a table (SPEC section 2.7)', () => {
     expect(users[0]).toMatchObject({ name: 'Ana', isActive: false });
   });
 
+  it("are read from Entra ID's export: the mail, else the principal name", () => {
+    const { users, wrong } = readPeople(
+      [
+        ['userPrincipalName', 'displayName', 'surname', 'mail', 'accountEnabled'],
+        [data.users[0]?.email ?? '', '\u202eAna\u200b G.', 'G', '', 'False'],
+        ['x@tenant.onmicrosoft.com', 'Beto', 'B', data.users[1]?.email ?? '', 'True'],
+      ],
+      data,
+    );
+    expect(wrong).toEqual([]);
+    expect(users.slice(0, 2)).toMatchObject([
+      { id: data.users[0]?.id, name: 'Ana G.', isActive: false },
+      { id: data.users[1]?.id, name: 'Beto', isActive: true },
+    ]);
+    expect(users).toHaveLength(data.users.length);
+  });
+
+  it('are read below a title, and the rows of problems are numbered from the top', () => {
+    const title = [
+      ['Listado de personas', ''],
+      ['', ''],
+    ];
+    expect(readPeople([...title, ['Nombre', 'Correo'], ['X', 'nobody']], data).wrong).toMatchObject([
+      { row: 4 },
+    ]);
+  });
+
   it('are updated by e-mail address or added, and never removed; invalid rows are reported', () => {
     const [first] = data.users;
     if (!first) throw new Error('no user');

@@ -1,3 +1,4 @@
+import { readAddress } from '@/domain/admin/address';
 import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
 import {
   addToIndex,
@@ -7,6 +8,7 @@ import {
   type UserIndex,
 } from '@/domain/admin/catalogsForms';
 import { labelKey } from '@/domain/boards/categories';
+import { cleanLine } from '@/domain/shared/visible';
 import { copy, csvWords, formProblemText } from '@/features/admin/copy';
 import type { Issues } from '@/features/admin/system/IssueList.view';
 import { maxIssues } from '@/features/admin/system/issueList';
@@ -127,30 +129,46 @@ function readRow(
   return { problem };
 }
 
+/** Maximum number of lines above the header, such as a title. */
+const linesAboveHeader = 10;
+
+/** For each known column the matching cells of a header, best first. */
+const columnsOf = (head: readonly string[]): readonly (readonly number[])[] =>
+  csvWords.columns.map((words) =>
+    words.flatMap((word) => {
+      const at = head.findIndex((cell) => isOneOf([word], cleanLine(cell)));
+      return at < 0 ? [] : [at];
+    }),
+  );
+
 /**
  * Reads a table of users: a row with an existing e-mail changes that user, other rows add a user; no user is removed.
- * Each row is validated as in the dialog. Columns are found by their header, in any order; existing users need neither
+ * Each row is validated as in the dialog. Columns are found by their header, in any order and below a title; existing users need neither
  * status nor role.
  */
 export function readPeople(
   table: readonly (readonly string[])[],
   { users, roles }: Pick<AdminData, 'users' | 'roles'>,
 ): People {
-  const [head = [], ...body] = table;
-  const columns = csvWords.columns.map((words) => head.findIndex((cell) => isOneOf(words, cell)));
-  const [name = -1, email = -1, role = -1, status = -1] = columns;
-  if (name === -1 || email === -1) return { users: [...users], wrong: [{ row: 1, problem: 'noHeader' }] };
+  const headAt = table.slice(0, linesAboveHeader + 1).findIndex((row) => {
+    const [name = [], email = []] = columnsOf(row);
+    return name.length > 0 && email.length > 0;
+  });
+  if (headAt < 0) return { users: [...users], wrong: [{ row: 1, problem: 'noHeader' }] };
+  const [name = [], email = [], role = [], status = []] = columnsOf(table[headAt] ?? []);
+  const body = table.slice(headAt + 1);
   const roleIds = new Map(roles.map(({ id, name: label }) => [labelKey(label), id]));
   const index = indexUsers(users);
   const places = new Map(users.map(({ id }, at) => [id, at]));
   const all = [...users];
   const wrong: WrongRow[] = [];
   for (const [number, cells] of body.entries()) {
-    const cell = (column: number) => cells[column]?.trim() ?? '';
-    const row = { name: cell(name), email: cell(email), role: cell(role), status: cell(status) };
+    const cell = (columns: readonly number[]) =>
+      columns.map((column) => cleanLine(cells[column] ?? '')).find((text) => text !== '') ?? '';
+    const row = { name: cell(name), email: readAddress(cell(email)), role: cell(role), status: cell(status) };
     const at = places.get(index.byEmail.get(labelKey(row.email))?.at(-1) ?? '');
     const read = readRow(row, { previous: at === undefined ? undefined : all[at], all }, index, roleIds);
-    if ('problem' in read) wrong.push({ row: number + 2, problem: read.problem });
+    if ('problem' in read) wrong.push({ row: headAt + number + 2, problem: read.problem });
     else if (at !== undefined) all[at] = read.value;
     else {
       addToIndex(index, read.value);
