@@ -161,6 +161,9 @@ describe('npm run config:check', () => {
     expect(check(`\uFEFF${JSON.stringify(valid)}`).errors).toEqual([
       expect.stringContaining('byte order mark'),
     ]);
+    const saved = join(folder, 'ansi.json');
+    writeFileSync(saved, Buffer.from(JSON.stringify({ ...valid, brand: { name: 'Señal' } }), 'latin1'));
+    expect(checkFile(saved).errors).toEqual([expect.stringContaining('save it as UTF-8')]);
     expect(checkFile(join(folder, 'none.json')).errors).toEqual([
       expect.stringContaining('npm run config:new'),
     ]);

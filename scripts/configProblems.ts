@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { enoughContrast, lowestContrast } from '@/domain/session/brandCss';
 import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
 import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
+import { isMisread } from '@/domain/shared/visible';
 import { checkConfig } from '@/services/config/configFile';
 import { clouds } from './clouds';
 
@@ -176,6 +177,8 @@ export function checkFile(file: string): FileCheck {
   } catch {
     return wrong(`${file}: cannot be read; \`npm run config:new\` writes one`);
   }
+  if (isMisread(text))
+    return wrong(`${file}: save it as UTF-8: letters with accents are lost in another encoding`);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

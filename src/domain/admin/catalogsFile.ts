@@ -1,3 +1,4 @@
+import { isMisread } from '@/domain/shared/visible';
 import { type AdminData, type AdminKind, adminKinds, isInheritedKey } from './catalogs';
 import { type FileIssue, isRecord, linkRows, type QuarantinedRow, readRows } from './catalogsRows';
 import { isSame } from './change';
@@ -33,6 +34,7 @@ const fileFormat = 'portal-catalogs';
 export function readCatalogFile(text: string): FileResult {
   if (text.length > maxFileSize) return fail({ path: [], problem: { code: 'tooLarge' } });
   if (text.trim() === '') return fail({ path: [], problem: { code: 'empty' } });
+  if (isMisread(text)) return fail({ path: [], problem: { code: 'encoding' } });
   const raw = parse(text);
   if (raw === undefined) return fail({ path: [], problem: { code: 'notJson' } });
   if (!isRecord(raw) || raw.format !== fileFormat) return fail({ path: [], problem: { code: 'notExport' } });

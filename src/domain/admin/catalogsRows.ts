@@ -10,7 +10,17 @@ import {
 
 /** Error of a file or of a part of it. */
 export type FileProblem =
-  | { readonly code: 'tooLarge' | 'unreadable' | 'empty' | 'notJson' | 'notExport' | 'tooDeep' | 'noList' }
+  | {
+      readonly code:
+        | 'tooLarge'
+        | 'unreadable'
+        | 'empty'
+        | 'encoding'
+        | 'notJson'
+        | 'notExport'
+        | 'tooDeep'
+        | 'noList';
+    }
   | { readonly code: 'version'; readonly version: string }
   | { readonly code: 'reservedKey'; readonly key: string }
   | { readonly code: 'tooMany'; readonly max: number }

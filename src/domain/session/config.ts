@@ -242,7 +242,7 @@ export type PortalConfig = z.infer<typeof portalConfigSchema>;
 /** Error code of the file or of one of its fields. */
 export type ConfigProblem =
   | { readonly code: 'status'; readonly status: number }
-  | { readonly code: 'unreadable' | 'notJson' | 'unknownField' }
+  | { readonly code: 'unreadable' | 'encoding' | 'notJson' | 'unknownField' }
   | { readonly code: 'schema'; readonly issue: SchemaIssue };
 
 /** Whether the connection indicators of the menu are random: the demonstration's default (SPEC section 2.3). */

@@ -10,6 +10,12 @@ export const isVisible = (text: string): boolean => visible(text) === text;
 /** Characters without a width. Joiners are kept: emoji and some scripts need them. */
 const zeroWidth = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
 
+/**
+ * Whether a decoder replaced bytes that are not UTF-8: the file was saved in another encoding, such as ANSI, and its
+ * letters are lost.
+ */
+export const isMisread = (text: string): boolean => text.includes('\ufffd');
+
 /** A typed or pasted line: visible characters only, usual blanks, none at the ends. */
 export const cleanLine = (text: string): string =>
   visible(text)

@@ -451,6 +451,7 @@ export const fileProblems: Translated<typeof spanish.fileProblems> = {
   unreadable: 'It could not be read.',
   unwritten: 'It could not be created. Check your connection or reload the page.',
   empty: 'It is empty.',
+  encoding: 'It is not saved as UTF-8: letters with accents would be lost. Save it as UTF-8 and try again.',
   notJson: 'It is not a JSON file, or it was cut off.',
   notExport: 'It is not an export of this portal.',
   tooDeep: 'It has too many levels.',

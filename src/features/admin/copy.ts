@@ -538,6 +538,7 @@ export const fileProblems = inLanguage('admin', 'fileProblems', {
   unreadable: 'No se pudo leer.',
   unwritten: 'No se pudo crear. Revisa tu conexión o recarga la página.',
   empty: 'Está vacío.',
+  encoding: 'No está guardado como UTF-8: se perderían acentos. Guárdalo como UTF-8 e inténtalo de nuevo.',
   notJson: 'No es un archivo JSON o está cortado.',
   notExport: 'No es una exportación de este portal.',
   tooDeep: 'Tiene demasiados niveles.',

@@ -10,6 +10,7 @@ export const copy: Translated<typeof spanish.copy> = {
   status: (status) => `The server responded ${status}.`,
   problems: {
     unreadable: 'The file could not be read.',
+    encoding: 'The file is not saved as UTF-8: save it as UTF-8.',
     notJson: 'The file is not JSON.',
     unknownField: 'This field does not exist.',
   },

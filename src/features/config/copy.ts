@@ -11,6 +11,7 @@ export const copy = inLanguage('config', 'copy', {
   status: (status: number) => `El servidor respondió ${status}.`,
   problems: {
     unreadable: 'No se pudo leer el archivo.',
+    encoding: 'El archivo no está guardado como UTF-8: guárdalo como UTF-8.',
     notJson: 'El archivo no es JSON.',
     unknownField: 'Este campo no existe.',
   },

@@ -25,6 +25,8 @@ export async function readConfig(fetch: typeof globalThis.fetch, address: string
   ).catch(() => null);
   if (body === null) return broken({ code: 'unreadable' });
   if (typeof body === 'number') return broken({ code: 'status', status: body });
+  // Not `isMisread`, whose module the start does not need.
+  if (body.includes('\ufffd')) return broken({ code: 'encoding' });
   try {
     return checkConfig(JSON.parse(body));
   } catch {
