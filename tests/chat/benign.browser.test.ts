@@ -91,6 +91,16 @@ describe('rendering of benign replies (SPEC section 5)', () => {
     expect(to('evil.example')).toBe('evil.example');
     expect(to('www.evil.example/x')).toBe('www.evil.example/x');
     expect(to('el informe')).toBe('el informe');
+    expect(to('ir a (-banco-uno.example.com-x)')).toContain('(evil.example)');
+    expect(to('_a.banco.example')).toContain('(evil.example)');
+    for (const text of ['v1.2.3', 'a.b', '3.500', 'a..example', 'uno. dos', 'x.com_y', '-.-.'])
+      expect(to(text)).toBe(text);
+  });
+
+  it.each(['a-', '-', 'a.', 'a_.', '.', 'a-a.b-'])('keeps the long text of a link of "%s"', (part) => {
+    const text = part.repeat(95_000);
+    const shown = renderRichText(`<a href="https://evil.example/x">${text}</a>`, { isHTML: true });
+    expect(shown.textContent).toBe(text);
   });
 
   const oversized: readonly (readonly [name: string, text: string])[] = [

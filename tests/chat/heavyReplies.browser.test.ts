@@ -67,6 +67,81 @@ describe('a reply that would freeze the page (SPEC section 5)', () => {
   });
 });
 
+/** Slots of the grids of all tables, which bound the work of their layout. */
+function slots(fragment: DocumentFragment): number {
+  let sum = 0;
+  for (const table of fragment.querySelectorAll('table')) {
+    let [columns, total] = [0, 0];
+    for (const col of table.querySelectorAll<HTMLTableColElement>('col, colgroup')) columns += col.span;
+    for (const [at, row] of [...table.rows].entries())
+      for (const cell of row.cells)
+        total += cell.colSpan * Math.min(cell.rowSpan || 1, table.rows.length - at);
+    sum += Math.max(total, columns * table.rows.length);
+  }
+  return sum;
+}
+
+describe('numbers in attributes of a reply', () => {
+  const td = (span: string, rows: number) => `<table>${`<tr><td ${span}>x`.repeat(rows)}</table>`;
+  it.each([
+    td('colspan=1000 rowspan=65534', 300),
+    td('colspan=1000', 3000),
+    td('rowspan=0 colspan=90', 300),
+    td('COLSPAN="  1000 " rowspan=+65534', 60),
+    `<table><tr><td colspan=1000>x${'<tr><td>x'.repeat(3900)}</table>`,
+    `<table>${'<col span=1000>'.repeat(500)}${'<tr><td>x'.repeat(500)}</table>`,
+    `<table>${'<colgroup span=1000>'.repeat(500)}${'<tr><td>x'.repeat(500)}</table>`,
+    '<table><tr><td colspan=100>x</table>'.repeat(1900),
+    `**a**\n\n${td('colspan=1000 rowspan=65534', 300)}`,
+  ])('bounds the work of the layout of tables and keeps their cells (%#)', (reply) => {
+    const fragment = renderRichText(reply, { isHTML: true });
+    expect(fragment.querySelectorAll('td').length).toBe(reply.split('<td').length - 1);
+    expect(slots(fragment)).toBeLessThanOrEqual(50_000);
+  });
+
+  it('shows tables as text if they are too large without spans, too', () => {
+    const wide = `<table><tr>${'<td>x'.repeat(4000)}${'<tr><td>x'.repeat(1900)}</table>`;
+    const fragment = renderRichText(wide, { isHTML: true });
+    expect(fragment.querySelector('table')).toBeNull();
+    expect(fragment.textContent).toBe(wide);
+  });
+
+  it('keeps the spans of an ordinary table', () => {
+    const reply = `<table><tr><th colspan=12>Total</th></tr>${'<tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr>'.repeat(50)}</table>`;
+    const fragment = renderRichText(reply, { isHTML: true });
+    expect(fragment.querySelector('th')?.colSpan).toBe(12);
+    expect(fragment.querySelectorAll('td[rowspan="2"]').length).toBe(50);
+  });
+
+  const names = 'border cellpadding cellspacing colspan height rowspan size span start value width'.split(
+    ' ',
+  );
+  const hostile = ['99999999999999999999', '-99999999999999999999', '1e400', 'NaN', '', ' 2147483648px'];
+  it.each(names)('bounds %s', (name) => {
+    for (const value of hostile)
+      for (const tag of ['td', 'ol', 'li', 'col', 'img', 'table', 'font', 'hr']) {
+        const fragment = renderRichText(`<table><tr><td><${tag} ${name}="${value}">x</table>`, {
+          isHTML: true,
+        });
+        for (const element of fragment.querySelectorAll(`[${name}]`))
+          expect(Math.abs(Number.parseInt(element.getAttribute(name) ?? '', 10))).toBeLessThanOrEqual(
+            999_999_999,
+          );
+      }
+  });
+
+  it.each([
+    ['<ol start=4><li value=9>x</li></ol>', 'start="4"'],
+    ['<ol start=-2><li>x</li></ol>', 'start="-2"'],
+    ['<table width="100%"><tr><td height=40>x</td></tr></table>', 'width="100%"'],
+    ['<font size=+2>x</font>', 'size="+2"'],
+  ])('keeps the ordinary number of %s', (reply, attribute) => {
+    const box = document.createElement('div');
+    box.append(renderRichText(reply, { isHTML: true }));
+    expect(box.innerHTML).toContain(attribute);
+  });
+});
+
 describe('Markdown with HTML tags in it (SPEC section 5)', () => {
   const shown = (text: string) => renderRichText(text, { isHTML: hasHtmlTag(text) });
   const html = (text: string) => {

@@ -26,9 +26,85 @@ export const isBomb = (html: string): boolean =>
 /** Maximum elements of a reply; about a second of layout on a slow machine. */
 const mostElements = 8_000;
 
-/** Whether a parsed reply has too many elements for a fast layout. */
+/** Maximum value of each numeric attribute that a reply may have. */
+const largest: Readonly<Record<string, number>> = {
+  border: 100,
+  cellpadding: 100,
+  cellspacing: 100,
+  colspan: 100,
+  height: 2_000,
+  rowspan: 1_000,
+  size: 100,
+  span: 100,
+  start: 999_999_999,
+  value: 999_999_999,
+  width: 2_000,
+};
+
+/** Names of the numeric attributes that a reply may have. */
+export const numericAttributes: readonly string[] = Object.keys(largest);
+
+/** Limits the numeric attributes of an element; removes those that do not start with a number. */
+export function limitNumbers(element: Element): void {
+  for (const { name, value } of [...element.attributes]) {
+    const most = largest[name];
+    if (most === undefined) continue;
+    const number = Number.parseInt(value, 10);
+    if (Number.isNaN(number)) element.removeAttribute(name);
+    else if (Math.abs(number) > most) element.setAttribute(name, String(Math.sign(number) * most));
+  }
+}
+
+/** Maximum slots of the grids of all tables of a reply; the layout of a table visits each slot. */
+const mostSlots = 40_000;
+
+const spanOf = (element: Element, name: string) =>
+  Math.max(1, Number.parseInt(element.getAttribute(name) ?? '', 10) || 1);
+/** `rowspan="0"` reaches the last row. */
+const rowSpanOf = (cell: Element) =>
+  Number.parseInt(cell.getAttribute('rowspan') ?? '', 10) === 0
+    ? (largest.rowspan ?? 1)
+    : spanOf(cell, 'rowspan');
+
+/** Slots of a table: rows multiplied by columns, including columns that cells of earlier rows push aside. */
+function slotsOf(table: HTMLTableElement): number {
+  let columns = 0;
+  for (const column of table.querySelectorAll('col, colgroup'))
+    if (column.closest('table') === table) columns += spanOf(column, 'span');
+  const rows = [...table.rows];
+  /** Columns that end before each row. */
+  const ending = new Map<number, number>();
+  let hanging = 0;
+  for (const [at, row] of rows.entries()) {
+    hanging -= ending.get(at) ?? 0;
+    for (const cell of row.cells) {
+      const width = spanOf(cell, 'colspan');
+      const end = at + rowSpanOf(cell);
+      hanging += width;
+      ending.set(end, (ending.get(end) ?? 0) + width);
+    }
+    columns = Math.max(columns, hanging);
+  }
+  return rows.length * columns;
+}
+
+/**
+ * Removes spans and columns if the grids of the tables are too large together; the cells stay.
+ * @returns whether the grids are still too large.
+ */
+function limitTables(fragment: DocumentFragment): boolean {
+  const tables = [...fragment.querySelectorAll('table')];
+  const isTooLarge = () => tables.reduce((sum, table) => sum + slotsOf(table), 0) > mostSlots;
+  if (!isTooLarge()) return false;
+  for (const column of fragment.querySelectorAll('col, colgroup')) column.remove();
+  for (const cell of fragment.querySelectorAll('[colspan], [rowspan]'))
+    for (const name of ['colspan', 'rowspan']) cell.removeAttribute(name);
+  return isTooLarge();
+}
+
+/** Whether a parsed reply has too many elements, or tables that are too large, for a fast layout; simplifies its tables. */
 export const isHeavy = (fragment: DocumentFragment): boolean =>
-  fragment.querySelectorAll('*').length > mostElements;
+  fragment.querySelectorAll('*').length > mostElements || limitTables(fragment);
 
 /** Maximum characters of Markdown to parse; longer text is shown unformatted, to keep the page responsive. */
 const longestMarkdown = 60_000;

@@ -1,7 +1,14 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { escapeHtml, hasMarkdown, markdownToHtml } from './markdown';
 import { maskedStyle, maskStyleAttributes } from './maskStyleAttributes';
-import { breakLongWords, isBomb, isHeavy, isTooMuchMarkdown } from './richLimits';
+import {
+  breakLongWords,
+  isBomb,
+  isHeavy,
+  isTooMuchMarkdown,
+  limitNumbers,
+  numericAttributes,
+} from './richLimits';
 import { harmlessDeclarations } from './richStyle';
 
 /** Text, lists, tables and small pictures; no SVG, MathML, form, frame, media, template or custom element. */
@@ -9,14 +16,18 @@ const tags =
   'a abbr b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr';
 
 /** No class, id, name, role, data-* or aria-*: a reply cannot imitate a part of the page or be selected as one. */
-const attributes =
-  'abbr align alt bgcolor border cellpadding cellspacing color colspan datetime dir height lang open reversed rowspan scope size span start style summary title type valign value width';
+const attributes = [
+  ...'abbr align alt bgcolor color datetime dir lang open reversed scope style summary title type valign'.split(
+    ' ',
+  ),
+  ...numericAttributes,
+];
 
 const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: tags.split(' '),
-  ALLOWED_ATTR: [...attributes.split(' '), maskedStyle, 'href', 'src'],
+  ALLOWED_ATTR: [...attributes, maskedStyle, 'href', 'src'],
   // Skips the URL check for all attributes except `href` and `src`.
-  ADD_URI_SAFE_ATTR: [...attributes.split(' '), maskedStyle],
+  ADD_URI_SAFE_ATTR: [...attributes, maskedStyle],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -39,7 +50,8 @@ function isPlainLink(href: string): boolean {
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 
 /** Rules that an attribute allowlist cannot express. Runs inside DOMPurify, on the inert copy. */
-function checkAddresses(node: Element) {
+function checkAttributes(node: Element) {
+  limitNumbers(node);
   const href = node.getAttribute('href');
   if (href !== null && (node.localName !== 'a' || !isPlainLink(href))) node.removeAttribute('href');
   if (node.localName === 'a' && node.hasAttribute('href')) {
@@ -64,13 +76,36 @@ function replacePictures(fragment: DocumentFragment, { picture }: RichTextWords)
   }
 }
 
-const hostName = /\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b/i;
+/** The host name that a chain of labels starts with, up to its last label of letters; empty if there is none. */
+function hostOfLabels(labels: readonly string[]): string {
+  const first = (labels[0] ?? '').replace(/^-+/, '');
+  const last = labels.findLastIndex((label, at) => at > 0 && /^[a-z]{2,}(?:-|$)/i.test(label));
+  if (first === '' || last === -1) return '';
+  return [first, ...labels.slice(1, last), labels[last]?.replace(/-.*/, '')].join('.');
+}
+
+/** The first host name in a text. Splits the text first: one expression for it would take quadratic time. */
+function firstHost(text: string): string {
+  for (const run of text.split(/[^\w.-]/)) {
+    let chain: string[] = [];
+    for (const label of [...run.split('.'), '']) {
+      if (label !== '' && !label.includes('_')) {
+        chain.push(label);
+        continue;
+      }
+      const host = hostOfLabels(chain);
+      if (host !== '') return host;
+      chain = [];
+    }
+  }
+  return '';
+}
 
 /** Appends the host to a link whose text names another host. */
 function nameHosts(fragment: DocumentFragment) {
   for (const link of fragment.querySelectorAll('a[href^="http" i]')) {
     const host = hostOf(link.getAttribute('href') ?? '');
-    const [named = ''] = hostName.exec(link.textContent ?? '') ?? [];
+    const named = firstHost(link.textContent ?? '');
     const plain = (name: string) => name.toLowerCase().replace(/^www\./, '');
     if (named !== '' && plain(named) !== plain(host)) link.append(` (${host})`);
   }
@@ -79,7 +114,7 @@ function nameHosts(fragment: DocumentFragment) {
 let prepared = false;
 /** The only instance of the page, so that there is only one Trusted Types policy ("dompurify"). */
 function sanitiser(): typeof DOMPurify {
-  if (!prepared) DOMPurify.addHook('afterSanitizeAttributes', checkAddresses);
+  if (!prepared) DOMPurify.addHook('afterSanitizeAttributes', checkAttributes);
   prepared = true;
   return DOMPurify;
 }
