@@ -24,7 +24,7 @@ export function fieldDescriptions(docs = readFileSync(docsFile, 'utf8')): Readon
     if (names === undefined || meaning === undefined || fallback === undefined) continue;
     const plain = (text: string) =>
       text
-        .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+        .replace(/\[([^[\]]+)\]\([^()]*\)/g, '$1')
         .replaceAll(/\*\*|\\/g, '')
         .replaceAll('`', '')
         .trim();

@@ -103,7 +103,7 @@ async function render(publicDir: string): Promise<FirstScreen> {
   const names = new Map<string, string>();
   const unstyled = (html: string) =>
     html
-      .replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (_, css: string) => {
+      .replace(/<style[^<>]*>((?:[^<]|<(?!\/?style))*)<\/style>/g, (_, css: string) => {
         if (!styles.includes(css)) styles.push(css);
         return '';
       })
@@ -171,7 +171,7 @@ export function firstScreen(): Plugin {
         // becomes `async`.
         const after: string[] = [];
         const page = html.replace(
-          / *<(link rel="stylesheet"|script type="module")[^>]*>(<\/script>)?\n?/g,
+          /(?<! ) *<(link rel="stylesheet"|script type="module")[^<>]*>(<\/script>)?\n?/g,
           (tag) => {
             if (meta === '') return tag;
             after.push(tag.replace('type="module"', 'type="module" async'));

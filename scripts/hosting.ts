@@ -17,7 +17,7 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** The path of the configuration's redirect page; by default the root of the site. */
 export const pathOf = ({ identity: { redirectPath } }: PortalConfig): string =>
-  redirectPath?.replace(/[^/]*$/, '') ?? '/';
+  redirectPath?.replace(/(?<![^/])[^/]*$/, '') ?? '/';
 
 export interface Layout {
   readonly file: string;

@@ -6,6 +6,7 @@ import { get } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { entryOf } from '@/services/browser/renewal';
 import { checkConfig } from '@/services/config/configFile';
 import { securityHeaders } from './headers';
 import { cacheForever, changing, revalidate } from './hostFiles';
@@ -45,9 +46,8 @@ export async function checkHost(address: string, get: typeof fetch = fetch): Pro
 
   const page = await ask('');
   const html = await page.text();
-  const entry = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="([^"]+)"/.exec(html)?.[1];
-  if (!page.ok || entry === undefined)
-    return [`${address}: answers ${page.status} and is no page of the portal`];
+  const entry = entryOf(html);
+  if (!page.ok || entry === null) return [`${address}: answers ${page.status} and is no page of the portal`];
 
   const configAnswer = await ask('portal.config.json');
   const checked = checkConfig(await configAnswer.json().catch(() => null));

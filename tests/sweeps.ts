@@ -12,6 +12,7 @@ const e2e = (...names: readonly string[]) => names.map((name) => `tests/e2e/${na
 const hardening = (...names: readonly string[]) => names.map((name) => `tests/hardening/${name}.spec.ts`);
 
 export const sweeps: readonly Sweep[] = [
+  { protects: /^(src|public|scripts)\/.*\.[jt]sx?$/, vitest: ['tests/expressions.sweep.test.ts'] },
   {
     protects: /^src\/(services|domain|features)\/chat\//,
     vitest: ['tests/chat/'],

@@ -11,7 +11,7 @@ const deepest = 10;
 /** A text longer than this says so with its first characters alone: no guard counts further. */
 const longest = 60;
 const isFieldName = /^[a-z][A-Za-z]{0,30}$/;
-const email = /^\S+@\S+$/;
+const email = /^\S[^\s@]*@\S+$/;
 
 /** Letters become `x` and digits `0`: empty stays empty, blank stays blank, a length stays a length. */
 const shapeOf = (text: string) =>
@@ -110,9 +110,23 @@ export function createBlur(): Blur {
   return (value, shown = {}, hidden = []) => walk(value, shown, hidden, '', 0);
 }
 
-const jwt = /\beyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g;
+/** Masks the web tokens in a run of segments. In steps: one expression for it would take quadratic time. */
+function maskTokens(run: string): string {
+  const segments = run.split('.');
+  for (let at = 0; at + 1 < segments.length; at += 1) {
+    const segment = segments[at] ?? '';
+    const start = segment.search(/\beyJ[\w-]{8}/);
+    if (start === -1 || segments[at + 1] === '') continue;
+    segments.splice(at, 3, `${segment.slice(0, start)}[token]`);
+  }
+  return segments.join('.');
+}
 const bearer = /\bbearer\s+\S+/gi;
-const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
+/** Masks an e-mail address in a run of its characters, but not the punctuation after it. */
+function maskAddress(run: string): string {
+  if (!/[\w.+-]@[\w-]+\.[\w-]/.test(run)) return run;
+  return `correo@example.com${/(?<![.+@])[.+@]*$/.exec(run)?.[0] ?? ''}`;
+}
 
 /**
  * A text that the tester chose to hand over: without tokens, e-mail addresses, ids, the queries of web addresses and the
@@ -124,9 +138,9 @@ export function cleanText(text: string, names: readonly string[]): string {
     .filter((name) => name.length > 2)
     .reduce((rest, name) => rest.replaceAll(name, 'Persona 1'), text);
   return nameless
-    .replaceAll(jwt, '[token]')
+    .replaceAll(/[\w.-]+/g, maskTokens)
     .replaceAll(bearer, '[token]')
-    .replaceAll(address, 'correo@example.com')
+    .replaceAll(/[\w.+@-]+/g, maskAddress)
     .replaceAll(guidsPattern, '{id}')
-    .replaceAll(/(https?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/g, '$1');
+    .replaceAll(/https?:\/\/[^\s"'<>]*/g, (url) => url.replace(/[?#].*/, ''));
 }

@@ -104,7 +104,9 @@ export function categoryPath(categories: readonly Category[], id: string): strin
 export function proposeRoutePath(board: Board, routes: readonly MenuRoute[]): string {
   const { groups, label } = boardPlace(board);
   // Leaves room for a number.
-  const base = `/${[...groups, label].map(slug).join('/')}`.slice(0, maxPathLength - 8).replace(/[/-]+$/, '');
+  const base = `/${[...groups, label].map(slug).join('/')}`
+    .slice(0, maxPathLength - 8)
+    .replace(/(?<![/-])[/-]+$/, '');
   const taken = new Set(routes.map((route) => route.path));
   let path = base;
   for (let number = 2; taken.has(path); number += 1) path = `${base}-${number}`;

@@ -93,7 +93,7 @@ export const labelKey = (label: string): string => fold(label).replace(/\s+/g, '
 export function slug(label: string): string {
   const text = labelKey(label)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return (text || 'x').slice(0, 60);
 }
 

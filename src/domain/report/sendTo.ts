@@ -29,7 +29,7 @@ const textOf = ({ title }: Message, link: string) => [title, link].filter(Boolea
 
 const encode = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');
 
-export const isEmail = (text: string): boolean => /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(text);
+export const isEmail = (text: string): boolean => /^[^\s@,;]+@[^\s@,;][^\s@,;.]*\.[^\s@,;]+$/.test(text);
 
 /** Address of a new mail. Without a receiver the mail program asks for it. */
 export const mailAddress = (message: Message): string =>

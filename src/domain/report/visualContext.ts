@@ -79,7 +79,7 @@ function valueText(filter: unknown): string {
   const conditions = listOf(filter.conditions).filter(isParts);
   const found = conditions.length > 0 ? conditions.map(({ value }) => value) : listOf(filter.values);
   const said = found.map((value) =>
-    typeof value === 'string' ? value.replace(/T00:00:00.*$/, '') : canonical(value),
+    typeof value === 'string' ? value.split('T00:00:00', 1).join() : canonical(value),
   );
   return said.join(conditions.length > 0 ? ' – ' : ', ');
 }

@@ -4,7 +4,7 @@ import { formatLocale } from '@/domain/shared/language';
 /** The number format after `inPortalFormat`: a comma between thousands, a point before decimals. */
 const written = /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$|^\.\d+$/;
 /** Signs and units around a typed number, as on a report. */
-const around = /^([-\u2212]?)\s*(?:\$|€)?\s*([-\u2212]?)\s*(.*?)\s*%?$/;
+const around = /^([-\u2212])?\s*(?:[$€]\s*)?(?:([-\u2212])\s*)?([\d.,]+)\s*%?$/;
 
 /** Replaces the separators of a locale; a separator of another locale makes the text invalid. */
 function inPortalFormat(typed: string, tag: string): string {

@@ -125,7 +125,7 @@ function figureText({ title, figure: { row, column } }: Pick<FigureSource, 'titl
     row.by === 'only'
       ? []
       : [row.by === 'last' ? copy.lastValue : row.cells.map(([, cell]) => cell).join(' · ')];
-  const what = fold(title).includes(fold(column.replace(/\s*[([].*$/, ''))) ? [] : [column];
+  const what = fold(title).includes(fold(column.split(/[([]/, 1).join().trimEnd())) ? [] : [column];
   return [title, ...where, ...what].join(', ');
 }
 

@@ -41,7 +41,8 @@ type Around = Themed<{ readonly ground: Rgb; readonly ink: Rgb }>;
 
 /** The element's background colour. A gradient, whose contrast is undefined, is replaced by its first colour. */
 function ownGround({ style }: HTMLElement): string {
-  const [first = ''] = /(?:rgba?|hsla?|lab|lch|oklab|oklch|color)\([^)]*\)/.exec(style.backgroundImage) ?? [];
+  const [first = ''] =
+    /(?:rgba?|hsla?|lab|lch|oklab|oklch|color)\([^()]*\)/.exec(style.backgroundImage) ?? [];
   if (style.backgroundImage !== '') style.backgroundImage = '';
   if (style.backgroundColor === '' && first !== '') style.backgroundColor = first;
   return style.backgroundColor;

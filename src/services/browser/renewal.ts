@@ -17,8 +17,14 @@ interface RenewalHost {
 }
 
 /** Address of the entry script in a page's HTML; `null` without an entry script. */
-const entryOf = (html: string): string | null =>
-  /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ?? null;
+export function entryOf(html: string): string | null {
+  for (const [tag] of html.matchAll(/<script\b[^<>]*>/g))
+    if (/\btype="module"/.test(tag)) {
+      const [, source] = /\bsrc="([^"]+)"/.exec(tag) ?? [];
+      if (source !== undefined) return source;
+    }
+  return null;
+}
 
 /** Deadline of a file, in ms. */
 const deadline = 10_000;

@@ -54,7 +54,7 @@ const keyOf = (kind: string, id: string) => `${kind}:${id}`;
 export function listPath(site: string, list: string): string {
   if (!site.startsWith('https://')) return `/sites/${site}/lists/${encodeURIComponent(list)}`;
   const { hostname, pathname } = new URL(site);
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   const place = path === '' ? hostname : `${hostname}:${path}:`;
   return `/sites/${place}/lists/${encodeURIComponent(list)}`;
 }

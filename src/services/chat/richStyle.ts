@@ -55,7 +55,7 @@ function isHarmless(property: string, value: string): boolean {
   if (property === 'display') return displays.has(value);
   if (property === 'background-image' && !/^(none|linear-gradient\()/.test(value)) return false;
   if (/(^|[\s(,])-[\d.]/.test(value)) return false;
-  for (const [, name = ''] of value.matchAll(/([\w-]*)\(/g))
+  for (const [, name = ''] of value.matchAll(/(?<![\w-])([\w-]*)\(/g))
     if (name !== '' && !functions.has(name.toLowerCase())) return false;
   for (const [, digits, unit = ''] of value.matchAll(/(?<![\w#.-])(\d*\.?\d+)(%|[a-z]+)?/gi))
     if (Number(digits) > (own(largest, unit.toLowerCase()) ?? -1)) return false;

@@ -1,0 +1,52 @@
+import { checkSync } from 'recheck';
+import { expect, it } from 'vitest';
+import { guidPattern } from '@/domain/shared/guid';
+import { type Expression, expressionsIn, productExpressions } from './expressions';
+
+/** Values of names in calls of `RegExp` that are no constants of their file. */
+const values = { guidPattern, list: 'cellXfs' };
+
+/** Expressions that may take more than linear time, by source, with the bound of their input. */
+const bounded: ReadonlyMap<string, string> = new Map([
+  [String.raw`\S{64}(?=\S)`, 'each attempt reads at most 65 characters'],
+  [
+    String.raw`(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$`,
+    'each attempt reads at most 63 characters',
+  ],
+  [String.raw`<row r="1".*?<\/row>`, 'the library writes one row element of this name, and closes it'],
+  [String.raw`<sheetView([^>]*)\/>`, 'the library writes one element of this name, and closes it'],
+  [
+    String.raw`<cellXfs count="(\d+)">(.*?)<\/cellXfs>`,
+    'the library writes one element of this name, and closes it',
+  ],
+]);
+
+/** The reason why an expression is not linear; `null` if it is. */
+function problemOf({ source, flags, location }: Expression): string | null {
+  const result = checkSync(source, flags, { checker: 'auto', timeout: 20_000 });
+  return result.status === 'safe'
+    ? null
+    : `${location} /${source}/${flags}: ${result.complexity?.summary ?? result.status}`;
+}
+
+it('finds only expressions that take linear time', () => {
+  const all = productExpressions(values).filter(({ source }) => !bounded.has(source));
+  expect(all.length).toBeGreaterThan(200);
+  expect(all.flatMap((one) => problemOf(one) ?? [])).toEqual([]);
+}, 300_000);
+
+it('reports planted expressions that take quadratic time', () => {
+  const planted = [
+    "const a = text.replace(/ +$/, '');",
+    "const part = '[a-z-]+';\nconst b = new RegExp(`${part}@`);",
+    'const c = RegExp("^\\\\s*x?\\\\s*$", "i");',
+    'const d = `${/(?:a-)+b/.source}`;',
+  ];
+  for (const code of planted) {
+    const found = expressionsIn('planted.ts', code);
+    expect(found).toHaveLength(1);
+    expect(found.map(problemOf)).toEqual([expect.stringContaining('polynomial')]);
+  }
+  const page = expressionsIn('planted.html', '<p>a</p><script>\nlet a = /b+$/;</script>');
+  expect(page.map(problemOf)).toEqual(['planted.html:2 /b+$/: 2nd degree polynomial']);
+});
