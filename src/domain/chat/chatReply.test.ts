@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasHtmlTag, isStartNote, replyText } from './chatReply';
+import { hasHtmlTag, isStartNote, replyText, withoutReasoning } from './chatReply';
 
 describe('replyText (SPEC section 7.3)', () => {
   it.each([
@@ -14,30 +14,54 @@ describe('replyText (SPEC section 7.3)', () => {
     [{ output: 42 }, '42'],
     [{ output: 0 }, '0'],
     [{ output: false, message: 'b' }, 'false'],
+    [[{ text: 'a' }], 'a'],
+    [[{ message: 'a' }], 'a'],
+    [[{ response: 'a' }], 'a'],
+    [{ text: 'a' }, 'a'],
+    [[{ json: { output: 'a' } }], 'a'],
+    [{ data: { output: 'a' } }, 'a'],
+    [{ data: [{ text: 'a' }] }, 'a'],
+    [{ output: { text: 'a' } }, 'a'],
+    [{ choices: [{ message: { content: 'a' } }] }, 'a'],
+    [{ choices: [{ message: { content: [{ type: 'text', text: 'a' }, { text: 'b' }] } }] }, 'ab'],
+    [{ candidates: [{ content: { parts: [{ text: 'a' }, { text: 'b' }] } }] }, 'ab'],
+    [[{ message: { role: 'assistant', content: 'a' } }], 'a'],
+    [{ output: ['a', 'b'] }, '- a\n- b'],
+    [[{ output: { region: 'Sur', viajes: 7 } }], '|  |  |\n| --- | --- |\n| region | Sur |\n| viajes | 7 |'],
+    [{ output: [{ a: 1 }, { b: 'x|y' }] }, '| a | b |\n| --- | --- |\n| 1 |  |\n|  | x\\|y |'],
+    [{ message: 'Workflow executed successfully' }, ''],
+    [{ message: 'Workflow executed successfully but no data was returned' }, ''],
+    [{ output: 'Workflow executed successfully' }, 'Workflow executed successfully'],
   ])('reads from %j the text %j', (body, text) => {
     expect(replyText(body)).toBe(text);
   });
 
-  it.each([
-    {},
-    [],
-    [{}],
-    [{ message: 'only output counts in an array' }],
-    null,
-    undefined,
-    'text',
-    7,
-    [null],
-    [['x']],
-    { other: 'x' },
-    { output: null },
-  ])('finds no text in %j', (body) => {
-    expect(replyText(body)).toBe('');
-  });
+  it.each([{}, [], [{}], null, undefined, 'text', 7, [null], [['x']], { other: 'x' }, { output: null }])(
+    'finds no text in %j',
+    (body) => {
+      expect(replyText(body)).toBe('');
+    },
+  );
 
   it('returns a text or, for a reply without text, the empty text', () => {
     fc.assert(fc.property(fc.jsonValue(), (body) => /^$|\S/.test(replyText(body))));
   });
+});
+
+describe('withoutReasoning', () => {
+  it.each([
+    ['<think>a</think>\n\nb', 'b'],
+    ['\n\n<THINKING lang="es">a <b>c</b></thinking>b', 'b'],
+    ['<reasoning>a</reasoning><think>c</think> b', 'b'],
+    ['<think>a', 'a'],
+    ['<thinker>a', '<thinker>a'],
+    ['a <think>b</think>', 'a <think>b</think>'],
+  ])('reads from %j the text %j', (text, rest) => expect(withoutReasoning(text)).toBe(rest));
+
+  it.each(['<', '<thi', '<think', '<think a="b', '<think>', '<think>a</thi'])(
+    'hides %j while it grows',
+    (text) => expect(withoutReasoning(text, true)).toBe(''),
+  );
 });
 
 describe('isStartNote (SPEC section 7.3)', () => {

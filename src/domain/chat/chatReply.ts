@@ -22,20 +22,106 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+const cellOf = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('|', '\\|');
+const rowOf = (cells: readonly unknown[]) => `| ${cells.map(cellOf).join(' | ')} |`;
+const tableOf = (head: readonly string[], rows: readonly (readonly unknown[])[]) =>
+  [rowOf(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(rowOf)].join('\n');
+
+/** Maximum columns of a table of structured data. */
+const mostColumns = 50;
+
+/** Structured data as Markdown: a list, or a table of objects. */
+function asMarkdown(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return undefined;
+    if (!value.every(isObject)) return value.map((item) => `- ${cellOf(item)}`).join('\n');
+    const head = [...new Set(value.flatMap(Object.keys))].slice(0, mostColumns);
+    return head.length === 0
+      ? undefined
+      : tableOf(
+          head,
+          value.map((row) => head.map((key) => row[key] ?? '')),
+        );
+  }
+  if (!isObject(value)) return undefined;
+  const entries = Object.entries(value);
+  const [only] = entries;
+  if (entries.length === 1 && only && textFields.includes(only[0]))
+    return asText(only[1]) ?? asMarkdown(only[1]);
+  return entries.length === 0 ? undefined : tableOf(['', ''], entries);
+}
+
+const textFields = ['output', 'message', 'response', 'text'];
+const first = (value: unknown): Fields => (Array.isArray(value) && isObject(value[0]) ? value[0] : {});
+const inner = (value: unknown): Fields => (isObject(value) ? value : {});
+
+/** A text, or the texts of a list of parts. */
+function partsText(value: unknown): string | undefined {
+  if (!Array.isArray(value)) return asText(value);
+  return asText(
+    value.map((part) => (typeof part === 'string' ? part : (asText(inner(part).text) ?? ''))).join(''),
+  );
+}
+
+/** The text of a language model's own response: OpenAI's `choices`, Gemini's `candidates`. */
+function modelText(fields: Fields): string | undefined {
+  const choice = first(fields.choices);
+  return (
+    partsText(inner(choice.message).content) ??
+    partsText(inner(choice.delta).content) ??
+    partsText(inner(first(fields.candidates).content).parts)
+  );
+}
+
+/** Maximum wrappers (`json`, `data`) around a reply. */
+const deepestWrapper = 4;
+
+/** The text of replies that do not have the fields of SPEC section 7.3. */
+function otherText(fields: Fields, depth = 0): string | undefined {
+  const own =
+    textFields.map((field) => asText(fields[field])).find((text) => text !== undefined) ??
+    partsText(inner(fields.message).content) ??
+    modelText(fields) ??
+    asMarkdown(fields.output);
+  if (own !== undefined || depth === deepestWrapper) return own;
+  for (const wrapped of [fields.json, fields.data]) {
+    const found = otherText(Array.isArray(wrapped) ? first(wrapped) : inner(wrapped), depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** n8n's own sentence for a workflow that ended without data. */
+const endNote = /^Workflow executed successfully\.?$|^Workflow\b.{0,80}\bno data was returned\.?$/;
+
 /**
  * SPEC section 7.3: the output field of the first array item, or else output, message or response; without any of them
  * the empty text, which is shown as "Mensaje recibido correctamente.".
  */
 export function replyText(body: unknown): string {
-  const first: unknown = Array.isArray(body) ? body[0] : undefined;
-  const fields: Fields = isObject(body) ? body : {};
-  return (
-    (isObject(first) ? asText(first.output) : undefined) ??
-    asText(fields.output) ??
-    asText(fields.message) ??
-    asText(fields.response) ??
-    ''
-  );
+  const fields = Array.isArray(body) ? first(body) : inner(body);
+  const text = otherText(fields) ?? '';
+  return endNote.test(text.trim()) && Object.keys(fields).length === 1 && 'message' in fields ? '' : text;
+}
+
+const reasoningTag = /^\s*<(think|thinking|reasoning)(?:\s[^<>]*)?>/i;
+
+/**
+ * A reply without the reasoning that a model wrote before it (`<think>…</think>`). While the reply grows, reasoning that is
+ * not closed yet, and the start of its tag, are left out.
+ */
+export function withoutReasoning(text: string, isGrowing = false): string {
+  let rest = text;
+  for (let tag = reasoningTag.exec(rest); tag; tag = reasoningTag.exec(rest)) {
+    const close = `</${(tag[1] ?? '').toLowerCase()}>`;
+    const end = rest.toLowerCase().indexOf(close, tag[0].length);
+    if (end === -1) return isGrowing ? '' : rest.slice(tag[0].length).trimStart();
+    rest = rest.slice(end + close.length).trimStart();
+  }
+  return isGrowing && /^\s*<(?:[a-z]{0,9}|(?:think|thinking|reasoning)\s[^<>]*)$/i.test(rest) ? '' : rest;
 }
 
 /**

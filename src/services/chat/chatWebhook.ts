@@ -1,6 +1,6 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
-import { type ChatReplyText, longestReply } from '@/domain/chat/chatReply';
+import { type ChatReplyText, longestReply, withoutReasoning } from '@/domain/chat/chatReply';
 import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
@@ -86,10 +86,24 @@ function bodyOf(question: ChatQuestion, about: { userId: string; now: number; ac
   };
 }
 
+/** The decoder for the charset of a `Content-Type`; UTF-8 if it names none, or an unknown one. */
+function decoderOf(contentType: string | null): TextDecoder {
+  const [, charset] = /\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(contentType ?? '') ?? [];
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
 /** The body as text chunks; throws `chatFailed` when it is too long. */
-async function* pieces(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
+async function* pieces(
+  body: ReadableStream<Uint8Array>,
+  contentType: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const reader = body.getReader();
-  const decoder = new TextDecoder();
+  const decoder = decoderOf(contentType);
   let total = 0;
   try {
     for (;;) {
@@ -190,13 +204,15 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
         throw new FailureError({ ...locked[0], code: 'interactionNeeded' });
       throw new FailureError({ code: 'chatFailed', detail: String(response.status) });
     }
-    const reader = replyReader(response.headers.get('content-type'));
-    for await (const piece of response.body ? pieces(response.body, signal) : []) {
+    const contentType = response.headers.get('content-type');
+    const reader = replyReader(contentType);
+    for await (const piece of response.body ? pieces(response.body, contentType, signal) : []) {
       const text = reader.push(piece);
-      if (text !== null) onText(hide(withinLimit(text).text));
+      const shown = text === null ? '' : withoutReasoning(text, true);
+      if (shown !== '') onText(hide(withinLimit(shown).text));
     }
     const { text, extras } = reader.end();
-    const reply = withinLimit(hide(text));
+    const reply = withinLimit(hide(withoutReasoning(text)));
     if (extras === noExtras) return reply;
     return { ...reply, extras: JSON.parse(hide(JSON.stringify(extras))) as ChatExtras };
   }

@@ -73,7 +73,17 @@ describe('result of a response body', () => {
     [`${item}\n\n \n${item}\n`, json, 'aa'],
     [run(item, '{"type":"tool","content":"x"}', item), json, 'aa'],
     [run(item, '{"type":"item","content":7}', '{"type":"item"}'), json, 'a'],
-    [`${run()}\n${run(item)}\n${run()}`, json, 'a\n\n'],
+    [`${run()}\n${run(item)}\n${run()}`, json, 'a'],
+    [`${run(item)}\n${run('{"type":"item","content":"{\\"output\\":\\"b\\"}"}')}`, json, 'a\n\nb'],
+    [`${run(item)}\n${run('{"type":"item","content":"{\\"output\\":\\" a \\"}"}')}`, json, 'a'],
+    [
+      run(
+        '{"type":"item","content":"{\\"output\\":\\"a\\"}"}',
+        '{"type":"item","content":"{\\"output\\":\\"b\\"}"}',
+      ),
+      json,
+      'a\n\nb',
+    ],
     [run('{"type":"item","content":"\\"b[c\\""}'), json, '"b[c"'],
     [run('{"type":"item","content":"  [{\\"output\\":\\"b\\"}]"}'), json, 'b'],
     [run('{"type":"item","content":" "}'), json, ''],
@@ -135,6 +145,21 @@ describe('result of a response body', () => {
       };
       expect(all).toThrow(expect.objectContaining({ failure: { code: 'chatFailed', detail } }));
     }
+  });
+
+  it('never shows the JSON document of a run', () => {
+    const document = line('begin') + line('item', '{"output":') + line('item', '"a"}') + line('end');
+    expect(read(document + line('begin') + line('item', '{"x":1}'), json, 5).grown).toEqual(['a']);
+  });
+
+  it.each([
+    '<!DOCTYPE html><title>Sign in</title>',
+    ' <html><body>a',
+    '<form><input type="password"></form>',
+  ])('fails for the page %s', (page) => {
+    const { failed, grown } = read(page, 'text/html', 3);
+    expect(failed).toBe(true);
+    if (!page.includes('<form')) expect(grown.join('').trim()).toBe('');
   });
 
   it('returns each text once, also if several fields repeat it', () => {

@@ -58,6 +58,9 @@ function fromDocument(body: string): WholeReply {
   return replyOf(document);
 }
 
+/** Whether two texts are equal apart from white space. */
+const sameText = (a: string, b: string) => a.replaceAll(/\s+/g, '') === b.replaceAll(/\s+/g, '');
+
 /** Converts a streamed text to a reply; the text may be a JSON document of SPEC section 7.3. */
 function unwrap(text: string): WholeReply {
   const document = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
@@ -69,24 +72,57 @@ function unwrap(text: string): WholeReply {
  * response become paragraphs. Other types (tool calls) are ignored.
  */
 class LineReader implements ReplyReader {
+  /** The text of the current run. */
   protected text = '';
   protected extras = noExtras;
+  /** The texts of the runs before. */
+  private readonly runs: string[] = [];
+  /** The items of the current run. */
+  private items: string[] = [];
   private rest = '';
   private openRuns = 0;
 
   push(piece: string): string | null {
     const lines = (this.rest + piece).split('\n');
     this.rest = lines.pop() ?? '';
-    const before = this.text;
+    const before = this.shown();
     for (const line of lines) this.take(line);
-    return this.text === before ? null : this.text;
+    const shown = this.shown();
+    return shown === before ? null : shown;
+  }
+
+  /** The whole text so far, without a run that may be a JSON document. */
+  protected shown(): string {
+    return [...this.runs, /^\s*[[{]/.test(this.text) ? '' : this.text]
+      .filter((run) => run !== '')
+      .join('\n\n');
+  }
+
+  /** Reads the current run. The reply of a second run is left out if it repeats another one. */
+  private endRun() {
+    const replies = this.replies();
+    this.text = '';
+    this.items = [];
+    for (const { text, extras } of replies) {
+      if (extras !== noExtras) this.extras = extras;
+      if (text !== '' && !this.runs.some((run) => sameText(run, text))) this.runs.push(text);
+    }
+  }
+
+  /** One reply, or one for each item if each item is a JSON document. */
+  private replies(): readonly WholeReply[] {
+    const documents = this.items
+      .filter((item) => item.trim() !== '')
+      .map((item) => (/^\s*[[{]/.test(item) ? parseJson(item) : undefined));
+    const isList = documents.length > 1 && documents.every((document) => document !== undefined);
+    return isList ? documents.map(replyOf) : [unwrap(this.text)];
   }
 
   end(): WholeReply {
     this.take(this.rest);
     if (this.openRuns > 0) throw broken('the stream broke off');
-    const { text, extras } = unwrap(this.text);
-    return { text, extras: extras === noExtras ? this.extras : extras };
+    this.endRun();
+    return { text: this.runs.join('\n\n'), extras: this.extras };
   }
 
   private take(text: string) {
@@ -98,12 +134,18 @@ class LineReader implements ReplyReader {
 
   protected takeLine(line: Line) {
     if (line.type === 'error') throw broken('the workflow failed');
-    if (line.type === 'end') this.openRuns -= 1;
+    if (line.type === 'end') {
+      this.openRuns -= 1;
+      this.endRun();
+    }
     if (line.type === 'begin') {
       this.openRuns += 1;
-      if (this.text !== '') this.text += '\n\n';
+      this.endRun();
     }
-    if (line.type === 'item' && typeof line.content === 'string') this.text += line.content;
+    if (line.type === 'item' && typeof line.content === 'string') {
+      this.text += line.content;
+      this.items.push(line.content);
+    }
     if (extraFields.some((field) => field in line)) this.extras = readExtras(line);
   }
 }
@@ -135,9 +177,10 @@ class EventReader extends LineReader {
   }
 
   override push(piece: string): string | null {
-    const before = this.text;
+    const before = this.shown();
     this.parser.feed(piece);
-    return this.text === before ? null : this.text;
+    const shown = this.shown();
+    return shown === before ? null : shown;
   }
 
   override end(): WholeReply {
@@ -147,6 +190,16 @@ class EventReader extends LineReader {
   }
 }
 
+/** Whether a body is, or begins like, a whole HTML document, such as the sign-in page of a proxy. */
+const isPage = (text: string) => {
+  const start = text.trimStart().slice(0, 9).toLowerCase();
+  return (
+    start !== '' &&
+    ['<!doctype', '<html'].some((tag) => start.startsWith(tag) || (start.length > 1 && tag.startsWith(start)))
+  );
+};
+const hasPassword = /<input\b[^<>]*\btype\s*=\s*["']?password\b/i;
+
 /** Reads plain text, which is shown while it arrives. */
 class TextReader implements ReplyReader {
   private text = '';
@@ -154,10 +207,11 @@ class TextReader implements ReplyReader {
   push(piece: string): string | null {
     this.text += piece;
     // A JSON document with a text type is shown only when it is complete.
-    return /^\s*[[{]/.test(this.text) ? null : this.text;
+    return /^\s*[[{]/.test(this.text) || isPage(this.text) ? null : this.text;
   }
 
   end(): WholeReply {
+    if (isPage(this.text) || hasPassword.test(this.text)) throw broken('the answer is a web page');
     return unwrap(this.text);
   }
 }
