@@ -26,7 +26,7 @@ function problemOf({ source, flags, location }: Expression): string | null {
   const result = checkSync(source, flags, { checker: 'auto', timeout: 20_000 });
   return result.status === 'safe'
     ? null
-    : `${location} /${source}/${flags}: ${result.complexity?.summary ?? result.status}`;
+    : `${location} /${source}/${flags}: ${'complexity' in result ? result.complexity?.summary : result.status}`;
 }
 
 it('finds only expressions that take linear time', () => {
@@ -38,9 +38,9 @@ it('finds only expressions that take linear time', () => {
 it('reports planted expressions that take quadratic time', () => {
   const planted = [
     "const a = text.replace(/ +$/, '');",
-    "const part = '[a-z-]+';\nconst b = new RegExp(`${part}@`);",
+    "const part = '[a-z-]+';\nconst b = new RegExp(part + '@');",
     'const c = RegExp("^\\\\s*x?\\\\s*$", "i");',
-    'const d = `${/(?:a-)+b/.source}`;',
+    'const d = [/(?:a-)+b/];',
   ];
   for (const code of planted) {
     const found = expressionsIn('planted.ts', code);

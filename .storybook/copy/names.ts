@@ -216,6 +216,7 @@ export const names: Readonly<Record<string, Names>> = {
       RatedDown: 'Mala calificación con motivo',
       Growing: 'Respuesta que crece',
       Cut: 'Respuesta cortada',
+      Nothing: 'Respuesta sin texto',
       Actions: 'Con acciones que ofrece',
       AsksData: 'Pide datos del tablero',
       GotData: 'Con los datos que recibió',

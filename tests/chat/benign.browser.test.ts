@@ -97,6 +97,24 @@ describe('rendering of benign replies (SPEC section 5)', () => {
       expect(to(text)).toBe(text);
   });
 
+  it.each([
+    String.raw`\( p = \frac{a}{b} \)`,
+    String.raw`\[ a_1 * b_2 * c \% \]`,
+    String.raw`$$ x\_y \\ z $$`,
+    String.raw`$\alpha_i * \$ b*$`,
+  ])('shows the characters of the formula %s', (text) => {
+    expect(renderRichText(`**Uso** ${text} fin`, { isHTML: false }).textContent?.trim()).toBe(
+      `Uso ${text} fin`,
+    );
+  });
+
+  it("keeps Markdown's escapes outside formulas, and amounts of money", () => {
+    const shown = (text: string) => renderRichText(text, { isHTML: false });
+    expect(shown(String.raw`\*no\* 1`).textContent?.trim()).toBe('*no* 1');
+    expect(shown('$5 y **$10**').querySelector('strong')?.textContent).toBe('$10');
+    expect(shown(`${String.raw`\(`.repeat(29_000)}`).textContent?.length).toBeGreaterThan(29_000);
+  });
+
   it.each(['a-', '-', 'a.', 'a_.', '.', 'a-a.b-'])('keeps the long text of a link of "%s"', (part) => {
     const text = part.repeat(95_000);
     const shown = renderRichText(`<a href="https://evil.example/x">${text}</a>`, { isHTML: true });

@@ -74,6 +74,7 @@ export const Locked: Story = {
 export const LongQuestion: Story = { args: { row: sampleRows.long } };
 export const Rated: Story = { args: { row: sampleRows.rated } };
 export const Growing: Story = { args: { row: sampleRows.growing } };
+export const Nothing: Story = { args: { row: sampleRows.nothing } };
 export const Cut: Story = { args: { row: sampleRows.cut } };
 /** A click runs an action of the reply. A completed action can be undone. */
 export const Actions: Story = {

@@ -110,6 +110,7 @@ describe('connectChat (SPEC section 4)', () => {
       ['Mensaje recibido correctamente.', 'markdown', false, true],
     ]);
     expect(rows[0]?.time).toBe('09:05');
+    expect(rows.slice(-2).map(({ note }) => note)).toEqual([null, 'El asistente no devolvió ningún texto.']);
   });
 
   it('returns the same row object for an unchanged message', () => {

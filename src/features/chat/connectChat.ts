@@ -108,7 +108,8 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
     format: isWritten ? (message.isHTML ? 'html' : 'markdown') : 'plain',
     time: formatMessageTime(message.timestamp),
     about: message.about ? aboutLine(message.about.title, message.isAboutUnread) : null,
-    note: statusNote(status, sender),
+    note:
+      isReply && message.text === '' && status === 'sent' ? copy.nothingReturned : statusNote(status, sender),
     failed: status === 'failed',
     growing: status === 'growing',
     isLocked: message.failure === 'interactionNeeded',

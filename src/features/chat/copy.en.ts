@@ -34,6 +34,7 @@ export const copy: Translated<typeof spanish.copy> = {
     dropped: () => 'Not queried',
   },
   received: 'Message received correctly.',
+  nothingReturned: 'The assistant returned no text.',
   otherDashboard: 'another dashboard',
   refused: (text) => `The portal does not understand this part of the reply: ${text}`,
   querySource: (title, time) => `${title} · ${time}`,

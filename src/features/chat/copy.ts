@@ -43,6 +43,8 @@ export const copy = inLanguage('chat', 'copy', {
   } satisfies Record<AskedQuery['status'], (rows: number) => string>,
   /** SPEC section 7.3: text for a reply without text. */
   received: 'Mensaje recibido correctamente.',
+  /** Below `received`. */
+  nothingReturned: 'El asistente no devolvió ningún texto.',
   otherDashboard: 'otro tablero',
   refused: (text: string) => `El portal no entiende esta parte de la respuesta: ${text}`,
   /** A query as a source; `time` is when the portal read it. */

@@ -176,6 +176,13 @@ export const sampleRows = {
     note: 'Respondiendo…',
     text: 'En los últimos siete días hubo',
   }),
+  nothing: row({
+    id: '6n',
+    format: 'markdown',
+    isReply: true,
+    note: 'El asistente no devolvió ningún texto.',
+    text: 'Mensaje recibido correctamente.',
+  }),
   cut: row({
     id: '6',
     format: 'markdown',

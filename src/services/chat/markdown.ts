@@ -12,9 +12,45 @@ const escapes: Readonly<Record<string, string>> = {
 /** Escapes text for HTML. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => own(escapes, c) ?? c);
 
+/** Pairs that enclose a formula, and the maximum characters between them. */
+const formulas = [
+  ['\\(', '\\)'],
+  ['\\[', '\\]'],
+  ['$$', '$$'],
+] as const;
+const longestFormula = 1_000;
+/** A formula between single signs does not start with a digit, which is an amount of money. */
+const shortFormula = /^\$(?![\s\d])(?:[^$\\\n]|\\[^\n]){1,300}(?<!\s)\$(?!\d)/;
+
+/** The formula that a text starts with; empty if there is none. */
+function formulaOf(text: string): string {
+  for (const [open, close] of formulas) {
+    if (!text.startsWith(open)) continue;
+    const end = text.slice(0, longestFormula).indexOf(close, open.length);
+    return end === -1 ? '' : text.slice(0, end + close.length);
+  }
+  return shortFormula.exec(text)?.[0] ?? '';
+}
+
+/** Shows a formula as it was sent: Markdown's escapes and emphasis do not apply in it. */
+const formula = {
+  name: 'formula',
+  level: 'inline',
+  start(text: string): number | undefined {
+    const at = text.search(/\\[([]|\$/);
+    return at === -1 ? undefined : at;
+  },
+  tokenizer(text: string) {
+    const raw = formulaOf(text);
+    return raw === '' ? undefined : { type: 'formula', raw };
+  },
+  renderer: ({ raw }: { raw: string }) => escapeHtml(raw).replaceAll('\n', '<br>'),
+} as const;
+
 const options = { gfm: true, breaks: true } as const;
 /** Renders images as links and task checkboxes as symbols; a single tilde ("10~20") is not strikethrough. */
 const extension = {
+  extensions: [formula],
   renderer: {
     image: ({ href, text }: { href: string; text: string }) =>
       `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>`,
