@@ -31,8 +31,11 @@ interface Target {
   readonly environment: ChatEnvironment;
 }
 
-/** ms between two updates of a streamed reply, which may arrive in tiny pieces. */
-const replyInterval = 60;
+/**
+ * ms between two updates of a streamed reply, which may arrive in tiny pieces. It grows with the text, because each update
+ * renders the whole text.
+ */
+const replyInterval = (text: string) => 60 + text.length / 100;
 /** Timeout of the report context for a question, in ms. */
 const contextTimeout = 8_000;
 /** Maximum of replies to one question that may request data (docs/assistant.md). */
@@ -128,7 +131,7 @@ export function createChatRequests(
           if (signal.aborted) return;
           dispatch(replyGrew({ dashboardId, text: replyText }));
           onReply();
-        }, replyInterval);
+        }, replyInterval(text));
       };
       const reply = await webhook
         .ask(
