@@ -347,6 +347,22 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(grown.length).toBeGreaterThan(3);
   });
 
+  it.each([
+    ['text/plain; charset=iso-8859-1', Buffer.from('región', 'latin1')],
+    ['text/plain;Charset="windows-1252"', Buffer.from('región', 'latin1')],
+    ['text/plain; charset=utf-16le', Buffer.from('región', 'utf16le')],
+    ['application/json; charset=latin1', Buffer.from('{"output":"región"}', 'latin1')],
+    ['text/event-stream; charset=iso-8859-1', Buffer.from('data: región\n\n', 'latin1')],
+    ['text/plain; charset=none-such', Buffer.from('región')],
+  ])('decodes the charset of %s', async (contentType, bytes) => {
+    headers = { 'content-type': contentType };
+    answer = async (write, end) => {
+      for (const byte of bytes) await write(Buffer.from([byte]) as unknown as string);
+      end();
+    };
+    expect((await ask()).text).toBe('región');
+  });
+
   it('closes the connection when aborted', async () => {
     const lost = new Promise<void>((resolve) => {
       server.on('connection', (socket) => socket.on('close', () => resolve()));
