@@ -23,17 +23,19 @@ const bounded: ReadonlyMap<string, string> = new Map([
 
 /** The reason why an expression is not linear; `null` if it is. */
 function problemOf({ source, flags, location }: Expression): string | null {
-  const result = checkSync(source, flags, { checker: 'auto', timeout: 20_000 });
+  const result = checkSync(source, flags, { checker: 'auto', timeout: 10_000 });
   return result.status === 'safe'
     ? null
     : `${location} /${source}/${flags}: ${'complexity' in result ? result.complexity?.summary : result.status}`;
 }
 
-it('finds only expressions that take linear time', () => {
-  const all = productExpressions(values).filter(({ source }) => !bounded.has(source));
-  expect(all.length).toBeGreaterThan(200);
-  expect(all.flatMap((one) => problemOf(one) ?? [])).toEqual([]);
-}, 300_000);
+const all = productExpressions(values);
+
+it('finds the expressions of the product', () => expect(all.length).toBeGreaterThan(200));
+
+it.each(all.filter(({ source }) => !bounded.has(source)))('takes linear time: $location /$source/', (one) => {
+  expect(problemOf(one)).toBeNull();
+});
 
 it('reports planted expressions that take quadratic time', () => {
   const planted = [
