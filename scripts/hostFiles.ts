@@ -42,7 +42,7 @@ const withoutSlash = (path: string) => path.replace(/\/$/, '');
  * link's part after it. The portal is opened at its own path, so that the pattern redirects to no other site.
  */
 export const encodedLink = (path: string): string =>
-  `^${withoutSlash(path).replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')}/?(?:index\\.html)?%(?:25)*(?:23|3[Ff])(.*[Tt][Aa][Bb][Ll][Ee][Rr][Oo].*)$`;
+  `^${withoutSlash(path).replace(/[.+*?()[\]{}|^$\\]/g, '\\$&')}/?(?:index\\.html)?%(?:25)*(?:23|3[Ff])(?=.*[Tt][Aa][Bb][Ll][Ee][Rr][Oo])(.*)$`;
 
 /** The address of the portal for such a request; `null` for any other. @param address path and query. */
 export function decodedLink(path: string, address: string): string | null {

@@ -1,10 +1,11 @@
 import { checkSync } from 'recheck';
 import { expect, it } from 'vitest';
 import { guidPattern } from '@/domain/shared/guid';
+import { encodedLink } from '../scripts/hostFiles';
 import { type Expression, expressionsIn, productExpressions } from './expressions';
 
 /** Values of names in calls of `RegExp` that are no constants of their file. */
-const values = { guidPattern, list: 'cellXfs' };
+const values = { guidPattern, list: 'cellXfs', names: ['tablero', 'region'], encodedLink, path: '/' };
 
 /** Expressions that may take more than linear time, by source, with the bound of their input. */
 const bounded: ReadonlyMap<string, string> = new Map([
@@ -13,6 +14,7 @@ const bounded: ReadonlyMap<string, string> = new Map([
     String.raw`(?:^|[\s(])@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$`,
     'each attempt reads at most 63 characters',
   ],
+  [String.raw`^[\s']+|[\s']+$`, 'the name of a sheet has at most 31 characters'],
   [String.raw`<row r="1".*?<\/row>`, 'the library writes one row element of this name, and closes it'],
   [String.raw`<sheetView([^>]*)\/>`, 'the library writes one element of this name, and closes it'],
   [

@@ -23,7 +23,7 @@ interface Measured {
 const currency = /^(-?)\s*((?:MXN?|US|USD|EUR|CA)?\s?[$€£]|MXN|USD|EUR)\s*(-?)/i;
 /** Units that a cell may end in. Any other word makes it text: "14 nov" is a day, and "1.2 M" would lose its million. */
 const ending =
-  /\s*(%|‰|pts?|pp|min|mins|h|hrs?|seg|s|ms|d[ií]as?|mm|cm|m|km|km\/h|m²|m2|m³|m3|[lL]|lts?|kg|g|t|ton|kWh|MWh|MW|kW|°C|MXN|USD|EUR|\$|€|£)$/;
+  /(%|‰|pts?|pp|min|mins|h|hrs?|seg|s|ms|d[ií]as?|mm|cm|m|km|km\/h|m²|m2|m³|m3|[lL]|lts?|kg|g|t|ton|kWh|MWh|MW|kW|°C|MXN|USD|EUR|\$|€|£)$/;
 
 /** Splits a cell into its number and unit: "91.3" and "%" for "91.3 %". */
 function partsOf(cell: string): { readonly digits: string; readonly unit: string } {
@@ -41,7 +41,7 @@ function partsOf(cell: string): { readonly digits: string; readonly unit: string
   const after = ending.exec(rest);
   if (after) {
     unit = [unit, after[1]].filter(Boolean).join(' ');
-    rest = rest.slice(0, after.index);
+    rest = rest.slice(0, after.index).trimEnd();
   }
   return { digits: accounted === undefined ? rest : `(${rest})`, unit };
 }
@@ -58,8 +58,9 @@ export function measureOf(cell: string, reading: Separators | null = columnReadi
 
 /** The unit that a heading names: "min" for "Demora (min)", "%" for "Puntualidad %". */
 function unitOf(heading: string): string {
-  const named = /[([]\s*([^()[\]\d]{1,10})\s*[)\]]\s*$/.exec(heading.slice(-40))?.[1]?.trim();
-  return named ?? (heading.trimEnd().endsWith('%') ? '%' : '');
+  const text = heading.trimEnd();
+  const named = /[([]([^()[\]\d]{1,14})[)\]]$/.exec(text)?.[1]?.trim();
+  return named || (text.endsWith('%') ? '%' : '');
 }
 
 const monthNames = [

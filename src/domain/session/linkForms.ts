@@ -1,6 +1,23 @@
 export const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 export const openers = /^(?:3d(?=[a-z])|[\s(<[{*_"'«“‘¿¡])+/i;
-export const closers = /[\s.,;:!?)\]}>*_"'`»”’…|\\]+$/;
+export const closers = /[\s.,;:!?)\]}>*_"'`»”’…|\\]/;
+
+/** A text without such signs at its end. */
+export function withoutEnd(text: string, sign: RegExp): string {
+  let end = text.length;
+  while (end > 0 && sign.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Joins the lines into which a mail program broke a link, without the signs of a quotation. */
+export const joinLines = (text: string): string =>
+  text
+    .split(/[\r\n]+/)
+    .map((line, at, { length }) => {
+      const start = at === 0 ? line : line.replace(/^[>\s]+/, '');
+      return at === length - 1 ? start : start.trimEnd();
+    })
+    .join('');
 
 /** One layer of percent codes less; invalid ones stay. */
 export const decoded = (text: string) =>
@@ -8,11 +25,11 @@ export const decoded = (text: string) =>
 
 /** The readings of a value, the unchanged one first: without signs and codes that were added on its way. */
 export function formsOf(value: string): readonly string[] {
-  const whole = value.replace(/\s*[\r\n]+[>\s]*/g, '').replace(invisible, '');
+  const whole = joinLines(value).replace(invisible, '');
   const layers = [value, whole, decoded(whole), decoded(decoded(whole)), value.replace(invisible, '')];
   const cut = layers.map((text) => text.replace(openers, '').split(/[?#&<>\s]/)[0] ?? '');
   const plain = [...layers, ...cut].flatMap((text) => {
-    const end = text.replace(closers, '');
+    const end = withoutEnd(text, closers);
     return [text, end, end.replace(openers, '')];
   });
   return [...new Set(plain)].filter((text) => text !== '');

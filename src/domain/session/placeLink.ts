@@ -1,5 +1,5 @@
 import { joinValues, noFilters, regions, sectors, valuesOf } from '@/domain/report/filters';
-import { closers, decoded, formsOf, invisible, openers } from './linkForms';
+import { closers, decoded, formsOf, invisible, joinLines, openers, withoutEnd } from './linkForms';
 import { type LostPart, type Place, placeSchema } from './returnPlace';
 
 /** A location in the analytics platform that a link opens. */
@@ -36,9 +36,9 @@ type Name = (typeof names)[number];
 const marker = /(?:^|[^a-z0-9]|%(?:25)*[0-9a-f]{2})(?=tablero(=|%(?:25)*3d))/i;
 const sectionEnd = /#(?!x?\w+;)|\?|%(?:25)*(?:23|3f)/i;
 /** A part inside the value of another, because its `&` was encoded. */
-const inner = new RegExp(`[&?#;](?:amp;|#38;|#x26;)*(?=(?:${names.join('|')})=)`, 'i');
+const inner = new RegExp(`[&?#;](?:amp;|#38;|#x26;){0,8}(?=(?:${names.join('|')})=)`, 'i');
 /** The portal encodes these in its links: unencoded, they were added to the end. */
-const appended = /[,;:!?)\]}>"'`»”’…|\\\s]+$/;
+const appended = /[,;:!?)\]}>"'`»”’…|\\\s]/;
 /** Ids and page names that the portal and Power BI make. */
 const generated = /^(?:dashboard-\d+|board-[a-z\d]+(?:-[a-z\d]+)*|ReportSection\w*|[\da-f]{20})$/;
 const encodedState = /^[\w+/=-]+$/;
@@ -90,7 +90,7 @@ export function readLink(text: string): ReadLink | null {
   if (!start) return null;
   const at = start.index + start[0].length;
   const section = text.slice(0, at).split(sectionEnd).at(-1) ?? '';
-  let link = `${section}${text.slice(at).replace(appended, '')}`;
+  let link = `${section}${withoutEnd(text.slice(at), appended)}`;
   for (let layer = (start[1]?.match(/25|3d/gi) ?? []).length; layer > 0; layer -= 1) link = decoded(link);
 
   const found = new Map<Name, string>();
@@ -112,11 +112,8 @@ export function readLink(text: string): ReadLink | null {
   const { view, pageName, state, filters } = placeSchema.shape;
   const idOf = (name: Name) => {
     const id = part(name).replace(invisible, '');
-    const plain = id
-      .replace(/[?&#]\w+=.*$/s, '')
-      .replace(closers, '')
-      .replace(openers, '');
-    const glued = plain.replace(/\s*[\r\n]+[>\s]*/g, '');
+    const plain = withoutEnd(id.replace(/[?&#]\w+=.*$/s, ''), closers).replace(openers, '');
+    const glued = joinLines(plain);
     return [id, glued, plain.split(/\s/)[0] ?? ''].find((form) => generated.test(form)) ?? id;
   };
   const target = view.safeParse(idOf('tablero'));

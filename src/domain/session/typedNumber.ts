@@ -4,7 +4,7 @@ import { formatLocale } from '@/domain/shared/language';
 /** The number format after `inPortalFormat`: a comma between thousands, a point before decimals. */
 const written = /^([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d+)?$|^\.\d+$/;
 /** Signs and units around a typed number, as on a report. */
-const around = /^([-\u2212])?\s*(?:[$€]\s*)?(?:([-\u2212])\s*)?([\d.,]+)\s*%?$/;
+const around = /^([-\u2212])?\s*(?:[$€]\s*)?(?:([-\u2212])\s*)?([\d.,][\d.,'\u2019\s]*)$/;
 
 /** Replaces the separators of a locale; a separator of another locale makes the text invalid. */
 function inPortalFormat(typed: string, tag: string): string {
@@ -24,7 +24,8 @@ function inPortalFormat(typed: string, tag: string): string {
  */
 export function typedNumber(text: string, tag: string = formatLocale()): number | null {
   if (text.length > 400) return null;
-  const [, before = '', after = '', typed = ''] = around.exec(text.trim()) ?? [];
+  const bare = text.trim().replace(/%$/, '').trimEnd();
+  const [, before = '', after = '', typed = ''] = around.exec(bare) ?? [];
   const digits = inPortalFormat(typed, tag);
   if (!written.test(digits) || (before !== '' && after !== '')) return null;
   const size = Number(digits.replaceAll(',', ''));

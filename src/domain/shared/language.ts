@@ -42,7 +42,7 @@ export const isoDay = (at: Date | number): string => new Date(at).toLocaleDateSt
 
 /** Locale of the numbers of a report: the first of the browser with a country ("es-CO"; not "es-419") in the page language, else the one of the portal. */
 export const formatLocale = (preferred: readonly string[] = globalThis.navigator?.languages ?? []): string =>
-  preferred.find((tag) => new RegExp(`^${spoken}-[A-Z]{2}$`).test(tag)) ?? locale();
+  preferred.find((tag) => tag.startsWith(`${spoken}-`) && /-[A-Z]{2}$/.test(tag)) ?? locale();
 
 /** Language and number format of Power BI's frame. */
 export const chosenLocale = (): { readonly language: Language; readonly formatLocale: string } => ({
