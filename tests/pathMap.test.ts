@@ -37,7 +37,10 @@ describe('the map of sweeps', () => {
 
   it('returns the tests of a changed path once, and no test for an unprotected path', () => {
     const due = sweepsOf(['src/services/chat/redact.ts', 'src/domain/chat/chat.ts']);
-    expect(due).toEqual({ vitest: ['tests/chat/'], playwright: ['tests/e2e/chat.spec.ts'] });
+    expect(due).toEqual({
+      vitest: ['tests/expressions.sweep.test.ts', 'tests/chat/'],
+      playwright: ['tests/e2e/chat.spec.ts'],
+    });
     expect(sweepsOf(['README.md'])).toEqual({ vitest: [], playwright: [] });
   });
 });

@@ -119,6 +119,8 @@ const isAllowed = (file: string, { path, text }: Text) =>
   /\.actions\.\w+\.words$/.test(path) ||
   // The pages of Microsoft that a remedy leads to, by their own names.
   /^remedies\.\w+\.where$/.test(path) ||
+  // Headers of files that other programs write, not shown.
+  path === 'csvWords.columns' ||
   // SPEC's English dialog: the messages that it gives say "board".
   (file.includes('/add-board/') && path.startsWith('addBoardCopy.en.')) ||
   // Ids and paths.

@@ -81,7 +81,7 @@ function hostOfLabels(labels: readonly string[]): string {
   const first = (labels[0] ?? '').replace(/^-+/, '');
   const last = labels.findLastIndex((label, at) => at > 0 && /^[a-z]{2,}(?:-|$)/i.test(label));
   if (first === '' || last === -1) return '';
-  return [first, ...labels.slice(1, last), labels[last]?.replace(/-.*/, '')].join('.');
+  return [first, ...labels.slice(1, last), labels.at(last)?.replace(/-.*/, '')].join('.');
 }
 
 /** The first host name in a text. Splits the text first: one expression for it would take quadratic time. */

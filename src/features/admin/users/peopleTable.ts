@@ -155,7 +155,7 @@ export function readPeople(
     return name.length > 0 && email.length > 0;
   });
   if (headAt < 0) return { users: [...users], wrong: [{ row: 1, problem: 'noHeader' }] };
-  const [name = [], email = [], role = [], status = []] = columnsOf(table[headAt] ?? []);
+  const [name = [], email = [], role = [], status = []] = columnsOf(table.at(headAt) ?? []);
   const body = table.slice(headAt + 1);
   const roleIds = new Map(roles.map(({ id, name: label }) => [labelKey(label), id]));
   const index = indexUsers(users);
