@@ -53,7 +53,8 @@ export type HoldPoint = (typeof holdPoints)[number];
 /**
  * Kinds of faults. `offline` cuts the connection; `hang` never answers; `malformed` answers 200 with broken
  * JSON; `truncated` cuts the connection in the middle of the body. `mute`, for `frame` only, serves a page
- * without a listener. `swallow`, for `load` only, ignores a load within 100 ms of the last one. The AADSTS
+ * without a listener. `swallow`, for `load` only, ignores a load within 100 ms of the last one.
+ * `unfiltered`, for `catalogRead` and `directory` only, ignores `$filter` and `$search`. The AADSTS
  * kinds are for `authorize` and `token` only (`entraRefusals.ts`).
  */
 export const faultKinds = [
@@ -61,6 +62,7 @@ export const faultKinds = [
   'hang',
   'mute',
   'swallow',
+  'unfiltered',
   '400',
   '401',
   '403',

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Control } from './control.ts';
 import {
   type DirectoryGroup,
   type DirectoryUser,
@@ -11,6 +12,7 @@ import {
   users,
 } from './directory.ts';
 import { type GraphEnv, refuseGraph } from './graphErrors.ts';
+import { sessionOf } from './http.ts';
 import { encodePng } from './platform.ts';
 
 /** Permissions for reading all persons, all groups, and the caller's own groups. */
@@ -24,7 +26,7 @@ const [maxPage, usualPage] = [999, 100];
  * Persons and groups of Microsoft Graph (emulator/README.md), for every caller whose token has the
  * permission.
  */
-export function directoryRoutes(root: (c: Context) => string): Hono<GraphEnv> {
+export function directoryRoutes(root: (c: Context) => string, control: Control): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
 
   const lacks = (c: Context<GraphEnv>, scopes: readonly string[]) =>
@@ -41,7 +43,9 @@ export function directoryRoutes(root: (c: Context) => string): Hono<GraphEnv> {
     const isAdvanced = c.req.header('ConsistencyLevel')?.toLowerCase() === 'eventual';
     const counts = c.req.query('$count') === 'true';
     if ((search !== undefined || counts) && !isAdvanced) return refuseGraph(c, 'Request_UnsupportedQuery');
-    const finds = search === undefined ? () => true : readSearch(search);
+    const isIgnored =
+      search !== undefined && control.take('directory', ['unfiltered'], sessionOf(c)) !== undefined;
+    const finds = search === undefined || isIgnored ? () => true : readSearch(search);
     const top = Number(c.req.query('$top') ?? usualPage);
     if (finds === null || !(top >= 1 && top <= maxPage)) return refuseGraph(c, 'Request_BadRequest');
     const found = all

@@ -18,7 +18,7 @@ export const sessionCookie = 'emulator-session';
 export const sessionOf = (c: Context): string =>
   readCookie(c, sessionCookie) ?? c.req.query(sessionCookie) ?? '';
 
-const httpKinds = faultKinds.filter((kind) => !kind.startsWith('AADSTS'));
+const httpKinds = faultKinds.filter((kind) => !kind.startsWith('AADSTS') && kind !== 'unfiltered');
 
 /**
  * Cuts the connection without an answer. Without a socket (unit tests) a header of the answer marks the cut.

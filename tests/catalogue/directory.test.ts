@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { groups, users } from '../../emulator/server/directory';
 import type { DirectoryPage } from '../../src/domain/ports/directory';
 import { toFailure } from '../../src/domain/shared/failure';
-import { createWorld, signal } from './world';
+import { createDirectory } from '../../src/services/directory/directory';
+import { createWorld, graphUrl, signal } from './world';
 
 let world: ReturnType<typeof createWorld>;
 beforeEach(() => {
@@ -114,4 +115,34 @@ describe('a failed request to the directory', () => {
       );
     },
   );
+
+  it('lists only people and groups with the words of the search if Graph ignores it, without a total', async () => {
+    const directory = world.directory('Luis Hernández');
+    world.fault('directory', 'unfiltered');
+    const page = await directory.people('zzyx', null, signal);
+    expect([page.found, page.total]).toEqual([[], null]);
+    expect(page.next).not.toBeNull();
+    expect((await directory.groups('zzyx', null, signal)).found).toEqual([]);
+    expect((await directory.people('', null, signal)).total).toBe(users.length);
+  });
+
+  it('keeps a person whom Graph found by another spelling', async () => {
+    const spelled = [
+      ['Núñez', 'nunez'],
+      ['Łukasz Kowalski', 'lukasz'],
+      ['Straße, Ana', 'strasse ana'],
+      ["O'Brien", 'o brien'],
+      ['HelloWorld', 'world hello'],
+    ] as const;
+    for (const [name, query] of spelled) {
+      const directory = createDirectory(
+        { graphUrl, peopleScopes: [], groupScopes: [] },
+        {
+          fetch: async () => Response.json({ value: [{ id: '1', displayName: name, mail: 'x@y.mx' }] }),
+          getToken: async () => 'token',
+        },
+      );
+      expect(names(await directory.people(query, null, signal)), query).toEqual([name]);
+    }
+  });
 });

@@ -29,12 +29,6 @@ export const change = (
   id = 'change-1',
 ): CatalogChange => ({ id, entities: [{ kind, id: (after ?? before)?.id ?? '', before, after }] });
 
-/** A client whose `$filter` Graph ignores, as callers have reported. */
-export const withoutFilter =
-  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
-  (url, init) =>
-    fetch(String(url).replace(/[&?]\$filter=[^&]*/, ''), init);
-
 /**
  * The emulated organisation, and people who share its catalogue through the real adapter. `delta` reports no change until
  * a new session starts or a test calls `catchUp`.

@@ -4,12 +4,12 @@ import { FailureError } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
-  findItems,
   type Graph,
   type GraphDependencies,
-  pageSize,
+  itemsWith,
   readItems,
   reasonOf,
+  whereColumn,
 } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/sharePointList';
 
@@ -23,6 +23,7 @@ export interface SharedUsage {
 const shards = 16;
 /** Maximum attempts to add the counts of a day; after that they wait for the next send. */
 const maxRounds = 4;
+const pageSize = 1000;
 /** Maximum characters of a multi-line column. */
 const maxLength = 60_000;
 /** Loading times that are kept per board in a full item. */
@@ -40,11 +41,8 @@ export function createSharedUsage(
   /** Adds one day's counts; false if another browser changed this item first. */
   async function addDay(day: string, usage: Usage, signal: AbortSignal): Promise<boolean> {
     const key = `usage:${slotOf(day)}:${Math.floor(random() * shards)}`;
-    const [item] = await findItems(
-      graph,
-      { path, expand: 'fields', column: listColumns.key, value: key },
-      signal,
-    );
+    const url = `${path}/items?$expand=fields&${whereColumn(listColumns.key, key)}`;
+    const [item] = itemsWith(await readItems(graph, url, signal), listColumns.key, key);
     const found = item && usageOf(item)[day];
     const known = found === undefined ? {} : { [day]: found };
     const text = fitting(mergeUsage(known, usage));

@@ -60,9 +60,6 @@ export function pageOf(answer: GraphAnswer) {
   return page.data;
 }
 
-/** Items of a page of a list. */
-export const pageSize = 1000;
-
 /** The items of all pages, from the first page's address on. */
 export async function readItems(graph: Graph, from: string, signal: AbortSignal): Promise<GraphItem[]> {
   const items: GraphItem[] = [];
@@ -74,20 +71,16 @@ export async function readItems(graph: Graph, from: string, signal: AbortSignal)
   return items;
 }
 
+/** The query for items whose column has this value. */
+export const whereColumn = (column: string, value: string): string =>
+  `$filter=${encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`)}`;
+
 /**
- * The items of a list whose `column` is `value`, with the fields of `expand`. Compares the rows, because Graph sometimes
- * ignores a `$filter` on fields and returns the whole list.
+ * Keeps the items whose column has exactly this value: SharePoint's `eq` ignores case, and a faulty service ignores
+ * `$filter`.
  */
-export async function findItems(
-  graph: Graph,
-  { path, expand, column, value }: Readonly<Record<'path' | 'expand' | 'column' | 'value', string>>,
-  signal: AbortSignal,
-): Promise<GraphItem[]> {
-  const filter = encodeURIComponent(`fields/${column} eq '${value.replaceAll("'", "''")}'`);
-  const url = `${path}/items?$expand=${expand}&$top=${pageSize}&$filter=${filter}`;
-  const items = await readItems(graph, url, signal);
-  return items.filter(({ fields }) => fields?.[column] === value);
-}
+export const itemsWith = (items: readonly GraphItem[], column: string, value: string): readonly GraphItem[] =>
+  items.filter(({ fields }) => fields?.[column] === value);
 
 function refuse(answer: GraphAnswer, retryAfter: string | null): GraphAnswer {
   const { status } = answer;

@@ -20,8 +20,10 @@ import {
   type GraphDependencies,
   type GraphRequest,
   isRefusal,
+  itemsWith,
   pageOf,
   reasonOf,
+  whereColumn,
 } from './graphCalls';
 import type { CatalogRemote } from './sharedCatalog';
 
@@ -193,20 +195,22 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
     const wanted = entities.map(({ kind, id }) => {
       const key = keyOf(kind, id);
       const itemId = rows.get(key)?.itemId;
-      const filter = encodeURIComponent(`fields/${listColumns.key} eq '${key.replaceAll("'", "''")}'`);
-      const url = itemId === undefined ? `?$expand=fields&$filter=${filter}` : `/${itemId}?$expand=fields`;
-      return { itemId, url: `${path}/items${url}` };
+      const query = `?$expand=fields&${whereColumn(listColumns.key, key)}`;
+      const url = itemId === undefined ? query : `/${itemId}?$expand=fields`;
+      return { key, itemId, url: `${path}/items${url}` };
     });
     const answers = await readEach(
       wanted.map(({ url }) => url),
       signal,
     );
     for (const [index, { status, body }] of answers.entries()) {
-      const itemId = wanted[index]?.itemId;
+      const { key = '', itemId } = wanted[index] ?? {};
       if (itemId !== undefined && status === 404) take({ id: itemId, deleted: {} });
       const page = pageSchema.safeParse(itemId === undefined ? body : { value: [body] });
       // `delta` returns the entities that cannot be read here.
-      if (status < 300 && page.success) for (const item of page.data.value) take(item);
+      if (status >= 300 || !page.success) continue;
+      const items = itemId === undefined ? itemsWith(page.data.value, listColumns.key, key) : page.data.value;
+      for (const item of items) take(item);
     }
     rebuild();
   }

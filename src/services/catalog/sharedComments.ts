@@ -6,15 +6,18 @@ import { FailureError } from '@/domain/shared/failure';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
-  findItems,
   type Graph,
   type GraphDependencies,
   type GraphRequest,
   isRefusal,
+  itemsWith,
+  readItems,
   reasonOf,
+  whereColumn,
 } from './graphCalls';
 import { listColumns, listPath } from './sharePointList';
 
+const pageSize = 1000;
 const prefix = 'comment:';
 const fields = `fields($select=${Object.values(listColumns).join(',')})`;
 
@@ -64,8 +67,9 @@ export function createSharedComments(graph: Graph, path: string): Pick<CommentsP
   }
 
   async function find(column: string, value: string, signal: AbortSignal): Promise<readonly Comment[]> {
+    const url = `${path}/items?$expand=${fields}&$top=${pageSize}&${whereColumn(column, value)}`;
     const found: Comment[] = [];
-    for (const item of await findItems(graph, { path, expand: fields, column, value }, signal)) {
+    for (const item of itemsWith(await readItems(graph, url, signal), column, value)) {
       const comment = readComment(item);
       if (!comment) continue;
       known.set(comment.id, { id: item.id, etag: item.eTag ?? '*' });

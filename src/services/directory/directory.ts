@@ -1,6 +1,7 @@
 import { groupsSchema, idsSchema, peopleSchema } from '@/domain/admin/directoryAnswers';
 import type { DirectoryPage, DirectoryPerson, DirectoryPort } from '@/domain/ports/directory';
 import { FailureError } from '@/domain/shared/failure';
+import { fold } from '@/domain/shared/fold';
 import { put } from '@/domain/shared/idMap';
 import {
   createGraph,
@@ -36,6 +37,28 @@ const headers = { ConsistencyLevel: 'eventual' };
 
 /** A value in quotes as `$search` reads it. */
 const quoted = (property: string, value: string) => `"${property}:${value.replace(/[\\"]/g, '\\$&')}"`;
+
+interface RawPage {
+  readonly value: readonly unknown[];
+  readonly '@odata.count'?: number | undefined;
+}
+
+/**
+ * Removes the entries without the words of the query, which a service that ignores `$search` returns; their count is
+ * then unknown. Keeps entries with letters that `fold` does not change, because Graph may know another spelling.
+ */
+function onlyFound<Page extends RawPage>(
+  page: Page,
+  query: string,
+  textOf: (entry: Page['value'][number]) => string,
+): Page {
+  const words = fold(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const value = page.value.filter((entry) => {
+    const text = fold(textOf(entry));
+    return /[^ -~]/.test(text) || words.every((word) => text.includes(word));
+  });
+  return value.length === page.value.length ? page : { ...page, value, '@odata.count': undefined };
+}
 
 /** The address of a search below Graph's root. */
 function searchUrl(
@@ -78,8 +101,13 @@ export function createDirectory(
     graph: typeof people,
     url: string,
     signal: AbortSignal,
+    query = '',
   ): Promise<DirectoryPage<DirectoryPerson>> {
-    const page = await read(graph, { url }, peopleSchema, signal);
+    const page = onlyFound(
+      await read(graph, { url }, peopleSchema, signal),
+      query,
+      ({ displayName, mail, userPrincipalName }) => [displayName, mail, userPrincipalName].join(' '),
+    );
     return {
       total: page['@odata.count'] ?? null,
       next: page['@odata.nextLink'] ?? null,
@@ -98,11 +126,16 @@ export function createDirectory(
         people,
         next ?? searchUrl('users', personFields, query, ['displayName', 'mail', 'userPrincipalName']),
         signal,
+        query,
       ),
     async groups(query, next, signal) {
       const url =
         next ?? searchUrl('groups', 'id,displayName,description', query, ['displayName', 'description']);
-      const page = await read(groups, { url }, groupsSchema, signal);
+      const page = onlyFound(
+        await read(groups, { url }, groupsSchema, signal),
+        query,
+        ({ displayName, description }) => [displayName, description].join(' '),
+      );
       return {
         total: page['@odata.count'] ?? null,
         next: page['@odata.nextLink'] ?? null,
