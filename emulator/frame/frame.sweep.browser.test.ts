@@ -70,6 +70,15 @@ describe('SPEC 7.5: the frame answers the real powerbi-client', () => {
     await expect.poll(regionsShown).toHaveLength(5);
   });
 
+  it('refuses a second export while one runs', async () => {
+    host = embed();
+    await host.rendered();
+    const bars = await (await host.report.getActivePage()).getVisualByName('barrasRegion');
+    const [first, second] = await Promise.allSettled([bars.exportData(), bars.exportData()]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
+    expect((await bars.exportData()).data.split('\r\n')).toHaveLength(7);
+  });
+
   it('exports at most 30,000 rows of the data of a visual', async () => {
     host = embed();
     await host.rendered();

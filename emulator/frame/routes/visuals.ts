@@ -9,28 +9,42 @@ import { visualKey } from '../report/state';
 import type { Lifecycle } from '../session';
 import { problemsOfSlicer } from '../validate';
 
-type Use = (page: PageDefinition, visual: VisualDefinition, request: Request, response: Response) => void;
+/** Duration of an export in ms. */
+const exportTime = 20;
+
+type Use = (
+  page: PageDefinition,
+  visual: VisualDefinition,
+  request: Request,
+  response: Response,
+) => void | Promise<void>;
 
 /** Calls of a host for one visual: export, slicer, clone, sort, narrative (SPEC section 7.5). */
 export function visualRoutes({ router }: Channel, life: Lifecycle): void {
   const { store } = life;
+  /** An export is running; the report accepts no other one in the meantime. */
+  let isExporting = false;
   const base = '/report/pages/:name/visuals/:visual';
 
   const at = (use: Use) => (request: Request, response: Response) => {
     const page = store.get().pages.find(({ name }) => name === request.params.name);
     const visual = page?.visuals.find(({ name }) => name === request.params.visual);
-    if (page && visual) use(page, visual, request, response);
-    else response.send(404, notFound(`Visual "${String(request.params.visual)}"`));
+    if (page && visual) return use(page, visual, request, response);
+    return response.send(404, notFound(`Visual "${String(request.params.visual)}"`));
   };
 
   router.post(
     `${base}/exportData`,
-    at((page, visual, { body }, response) => {
+    at(async (page, visual, { body }, response) => {
       const rows: unknown = body?.rows;
       if (rows !== undefined && rows !== null && (typeof rows !== 'number' || rows < 1)) {
         return response.send(400, invalid('rows must be a positive number'));
       }
       if (visual.type === 'slicer') return response.send(400, notSupported('A slicer has no data to export'));
+      if (isExporting) return response.send(400, notSupported('Concurrent exports are not supported'));
+      isExporting = true;
+      await new Promise((resolve) => setTimeout(resolve, exportTime));
+      isExporting = false;
       const data = exportData(store.get(), page, visual, {
         underlying: body?.exportDataType === 1,
         ...(typeof rows === 'number' ? { rows } : {}),

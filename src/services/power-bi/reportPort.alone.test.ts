@@ -400,6 +400,117 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     expect(saved).toHaveLength(1);
   });
 
+  describe('exports of visuals, of which Power BI supports one at a time', () => {
+    const late = 'Power BI supports no concurrent exports';
+    /** A report that refuses a second export while one runs; `answer` ends the running one. */
+    function exporting() {
+      const running: { name: string; answer: (data: string) => void; refuse: () => void }[] = [];
+      const started: string[] = [];
+      const exportData = (name: string) => () => {
+        started.push(name);
+        if (running.length > 0) return Promise.reject({ message: late });
+        return new Promise<{ data: string }>((resolve, reject) => {
+          const end = (settle: () => void) => () => {
+            running.splice(0);
+            settle();
+          };
+          running.push({
+            name,
+            answer: (data) => end(() => resolve({ data }))(),
+            refuse: end(() => reject({ message: 'refused' })),
+          });
+        });
+      };
+      const visuals = ['a', 'b', 'c'].map((name) => ({
+        ...{ name, title: name.toUpperCase(), type: 'barChart' },
+        exportData: exportData(name),
+      }));
+      const page = { name: 'p', displayName: 'P', isActive: true, getVisuals: async () => visuals };
+      const built = build({ getPages: async () => [page] });
+      const next = async (name: string) => {
+        await vi.waitFor(() => expect(running[0]?.name).toBe(name));
+        return running[0] as (typeof running)[number];
+      };
+      /** The frame forgets the running export without an answer. */
+      const frameReplaced = () => void running.splice(0);
+      return { ...built, started, next, frameReplaced };
+    }
+
+    it('wait for each other, and all readers return their own data', async () => {
+      const { port, next, started } = exporting();
+      await port.show(board, report, options);
+      const file = port.exportVisuals(['a', 'b'], 'xlsx', caption);
+      const download = await next('a');
+      const table = port.readTable('c');
+      await vi.dynamicImportSettled();
+      const visual = port.readVisual('b');
+      download.answer('n\r\n1\r\n');
+      (await next('c')).answer('n\r\n3\r\n');
+      (await next('b')).answer('n\r\n2\r\n');
+      expect(await table).toMatchObject({ rows: [['3']] });
+      expect(await visual).toMatchObject({ rows: [['2']] });
+      (await next('b')).answer('n\r\n4\r\n');
+      expect(await file).toMatchObject({ sheets: { count: 2, missing: [] } });
+      expect(started).toEqual(['a', 'c', 'b', 'b']);
+    });
+
+    it('continue after an export that failed or does not end', async () => {
+      const { port, next } = exporting();
+      await port.show(board, report, options);
+      const [first, second] = [codeOf(port.readTable('a')), port.readTable('b')];
+      (await next('a')).refuse();
+      expect(await first).toBe('toolFailed');
+      (await next('b')).answer('n\r\n2\r\n');
+      expect(await second).toMatchObject({ rows: [['2']] });
+    });
+
+    it('continue a minute after the start of an export that does not end', async () => {
+      const { port, next, started, frameReplaced } = exporting();
+      await port.show(board, report, options);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const hanging = codeOf(port.readTable('a'));
+      await vi.dynamicImportSettled();
+      const waiting = port.readTable('c');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([await hanging, started]).toEqual(['toolFailed', ['a']]);
+      frameReplaced();
+      await vi.advanceTimersByTimeAsync(50_000);
+      vi.useRealTimers();
+      (await next('c')).answer('n\r\n3\r\n');
+      expect(await waiting).toMatchObject({ rows: [['3']] });
+    });
+
+    it('are skipped if the caller stopped waiting or another report is on screen', async () => {
+      const { port, next, started } = exporting();
+      await port.show(board, report, options);
+      const first = port.readTable('a');
+      const running = await next('a');
+      const stop = new AbortController();
+      const file = codeOf(port.exportVisuals(['b'], 'csv', caption, stop.signal));
+      stop.abort();
+      expect(await file).not.toBe('fulfilled');
+      const third = codeOf(port.readTable('c'));
+      await vi.dynamicImportSettled();
+      const other = port.show(board, report, options);
+      running.answer('n\r\n1\r\n');
+      await Promise.all([first, other]);
+      expect(await third).toBe('toolFailed');
+      expect(started).toEqual(['a']);
+    });
+
+    it('of the next report do not wait for an export of the report before', async () => {
+      const { port, next, frameReplaced } = exporting();
+      await port.show(board, report, options);
+      void codeOf(port.readTable('a'));
+      await next('a');
+      await port.show(board, report, options);
+      frameReplaced();
+      const read = port.readTable('b');
+      (await next('b')).answer('n\r\n2\r\n');
+      expect(await read).toMatchObject({ rows: [['2']] });
+    });
+  });
+
   describe('filters of the report on screen (SPEC 2.5)', () => {
     const { Replace, ReplaceAll, RemoveAll } = models.FiltersOperations;
     const north = { ...noFilters, region: 'NORESTE' } as const;

@@ -8,6 +8,7 @@ import type { Theme } from '@/domain/session/preferences';
 import { FailureError } from '@/domain/shared/failure';
 import type { IdentityService } from '@/services/identity/identity';
 import { createEarlyCalls } from './earlyCalls';
+import { createExportQueue } from './exportQueue';
 import { messageOf, toRefreshFailure, toToolFailure } from './powerBiErrors';
 import type { createPowerBiRest } from './powerBiRest';
 import { loadGap, type ReportFrame } from './reportFrame';
@@ -22,7 +23,7 @@ const openDeadline = 60_000;
  * page.
  */
 const lifeDeadline = 20_000;
-/** Timeout of a data export in ms. */
+/** Timeout of a data export in ms, also if its reader stops waiting earlier. */
 const exportDeadline = 60_000;
 
 export interface ReportPortDependencies {
@@ -113,6 +114,18 @@ export function createReportPort({
     return ask((report) => question(tools, report));
   }
 
+  const newQueue = () => createExportQueue(exportDeadline, within);
+  /** Exports of the report on screen. */
+  let inTurn = newQueue();
+  const askExport = <T>(question: (report: Report) => Promise<T>, deadline: number, signal?: AbortSignal) => {
+    const load = shows;
+    const start = async () => {
+      if (load !== shows) throw new FailureError({ code: 'toolFailed', detail: 'the report has left' });
+      return ask(question, toToolFailure, null);
+    };
+    return inTurn(start, deadline, signal);
+  };
+
   const early = createEarlyCalls((question) => ask(question));
 
   async function sendTheme(): Promise<void> {
@@ -163,6 +176,7 @@ export function createReportPort({
     refreshPermissions: (signal) => rest.refreshPermissions(signal),
     async show(board, report, options) {
       shows += 1;
+      inTurn = newQueue();
       const number = shows;
       const [place, { embedConfig }] = await Promise.all([opened(), import('./embedConfig')]);
       place.expectLoad();
@@ -252,7 +266,10 @@ export function createReportPort({
       const selected = (await frame)?.selected();
       return ask((report) => tools.readContext(report, selected));
     },
-    readVisual: (name) => askTools((tools, report) => tools.readVisual(report, name)),
+    readVisual: async (name) => {
+      const tools = await loadTools();
+      return askExport((report) => tools.readVisual(report, name), answerDeadline);
+    },
     readVisualContext: async (name) => {
       const { readVisualContext } = await import('./visualFigures');
       const selected = (await frame)?.selected() ?? null;
@@ -260,7 +277,7 @@ export function createReportPort({
     },
     readTable: async (name) => {
       const { readTable } = await import('./visualFigures');
-      return ask((report) => readTable(report, name));
+      return askExport((report) => readTable(report, name), answerDeadline);
     },
     watchAsked(listener) {
       asked.add(listener);
@@ -271,7 +288,7 @@ export function createReportPort({
       const tools = await loadTools();
       // A deadline for each visual, so that a visual that does not respond does not block the others.
       const read = (name: string) =>
-        ask((report) => tools.exportData(report, name), toToolFailure, exportDeadline);
+        askExport((report) => tools.exportData(report, name), exportDeadline, signal);
       return tools.saveVisuals({ reportName: of, names, format, caption, read, signal });
     },
     captureState: () => askTools((tools, report) => tools.captureState(report)),
