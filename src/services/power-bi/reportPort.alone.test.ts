@@ -428,7 +428,7 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
       const page = { name: 'p', displayName: 'P', isActive: true, getVisuals: async () => visuals };
       const built = build({ getPages: async () => [page] });
       const next = async (name: string) => {
-        await vi.waitFor(() => expect(running[0]?.name).toBe(name));
+        await expect.poll(() => running[0]?.name).toBe(name);
         return running[0] as (typeof running)[number];
       };
       /** The frame forgets the running export without an answer. */
