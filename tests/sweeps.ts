@@ -55,7 +55,7 @@ export const sweeps: readonly Sweep[] = [
   },
   {
     protects: /^src\/(ui|features)\/(report|presentation|alerts|start)\//,
-    playwright: e2e('dashboard', 'morning', 'day', 'alerts', 'skeleton'),
+    playwright: e2e('dashboard', 'morning', 'day', 'alerts', 'skeleton', 'locale'),
   },
   { protects: /^src\/services\/browser\//, vitest: ['src/services/browser/'] },
   {
