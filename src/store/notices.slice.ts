@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact, Result, ResultFact } from '@/domain/session/notice';
+import type { LostPart } from '@/domain/session/returnPlace';
 import { own } from '@/domain/shared/idMap';
 import { catalogChecked } from './catalogs.slice';
 import { refreshesChecked } from './menu.slice';
@@ -25,6 +26,18 @@ const without = (state: NoticesState, kind: Notice['kind']): NoticesState => ({
   list: state.list.filter((notice) => notice.kind !== kind),
 });
 
+const withNotice = (state: NoticesState, { fact, at }: { fact: NoticeFact; at: number }): NoticesState => ({
+  ...state,
+  list: [{ ...fact, id: state.nextId, at, read: false }, ...state.list].slice(0, noticeLimit),
+  nextId: state.nextId + 1,
+});
+
+const withResult = (state: NoticesState, fact: ResultFact): NoticesState => ({
+  ...state,
+  result: { ...fact, id: state.nextId },
+  nextId: state.nextId + 1,
+});
+
 /** The result of a new board is removed with its view, as is the notice with its undo. */
 const leftBehind = (state: NoticesState): NoticesState =>
   state.result?.kind === 'boardCreated' ? { ...state, result: null } : state;
@@ -35,14 +48,8 @@ export const noticesSlice = createSlice({
   initialState: { list: [], result: null, nextId: 1 } as NoticesState,
   reducers: {
     /** `at` is ms since the epoch. */
-    noticeAdded: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) => ({
-      ...state,
-      list: [{ ...payload.fact, id: state.nextId, at: payload.at, read: false }, ...state.list].slice(
-        0,
-        noticeLimit,
-      ),
-      nextId: state.nextId + 1,
-    }),
+    noticeAdded: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) =>
+      withNotice(state, payload),
     noticesRead: (state) => ({ ...state, list: state.list.map((notice) => ({ ...notice, read: true })) }),
     noticeDismissed: (state, { payload }: PayloadAction<number>) => ({
       ...state,
@@ -51,11 +58,15 @@ export const noticesSlice = createSlice({
     /** No change is in conflict any more. */
     conflictSettled: (state) => without(state, 'changeContested'),
     noticesCleared: (state) => ({ ...state, list: [] }),
-    resultShown: (state, { payload }: PayloadAction<ResultFact>) => ({
-      ...state,
-      result: { ...payload, id: state.nextId },
-      nextId: state.nextId + 1,
-    }),
+    resultShown: (state, { payload }: PayloadAction<ResultFact>) => withResult(state, payload),
+    /** A link was opened without parts that could not be read: a toast and a notice. `at` is ms since the epoch. */
+    linkPartsLost: (
+      state,
+      { payload: { parts, at } }: PayloadAction<{ parts: readonly LostPart[]; at: number }>,
+    ) => {
+      const fact = { kind: 'linkPartsLost', parts } as const;
+      return withResult(withNotice(state, { fact, at }), fact);
+    },
     resultDismissed: (state) => ({ ...state, result: null }),
   },
   extraReducers: (builder) => {
@@ -98,6 +109,7 @@ export const noticesSlice = createSlice({
 
 export const {
   conflictSettled,
+  linkPartsLost,
   noticeAdded,
   noticesRead,
   noticeDismissed,

@@ -11,7 +11,7 @@ import { hasSampleConnections } from '@/domain/session/config';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
-import { noticeAdded } from '@/store/notices.slice';
+import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace, selectReturnPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { nextTask } from './nextTask';
@@ -99,7 +99,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
     const parts = lostParts.read();
     if (parts.length === 0) return;
     lostParts.write([]);
-    store.dispatch(noticeAdded({ fact: { kind: 'linkPartsLost', parts }, at: ports.now() }));
+    store.dispatch(linkPartsLost({ parts, at: ports.now() }));
   });
   addEventListener('pagehide', () => {
     if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))

@@ -59,7 +59,7 @@ export type NoticeFact =
       readonly view?: string;
     };
 
-/** The result of the user's own action: shown once as a toast, never among the notifications. */
+/** The result of the user's own action: shown once as a toast. */
 export type ResultFact =
   | {
       readonly kind: 'filtersApplied';
@@ -68,6 +68,8 @@ export type ResultFact =
       readonly before: FilterSelection;
     }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string }
+  /** The link that was opened had parts that could not be read; also a notice. */
+  | { readonly kind: 'linkPartsLost'; readonly parts: readonly LostPart[] }
   | {
       readonly kind: 'settingsSaved';
       /** For undo; `theme` is `null` if it did not change. */

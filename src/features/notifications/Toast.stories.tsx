@@ -44,6 +44,16 @@ export const TwoActions: Story = {
   },
 };
 
+/** A link lost parts on its way: the message stays until the user dismisses it. */
+export const LinkPartsLost: Story = {
+  args: {
+    tone: 'warn',
+    text: 'Se abrió sin Región: “SURESTE.” · Desde: “2026-13-01”. Revisa los filtros antes de leer los totales.',
+    actions: [{ label: 'Ver filtros', onClick: fn() }],
+    isKept: true,
+  },
+};
+
 /** The browser does not store the saved data. */
 export const NotStored: Story = {
   args: { tone: 'warn', text: `Cambios guardados ${storage.note}` },

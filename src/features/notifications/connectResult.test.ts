@@ -6,6 +6,7 @@ import { storage } from '@/features/shared/copy';
 import { selectFilters } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import {
+  linkPartsLost,
   resultDismissed,
   resultShown,
   selectNotices,
@@ -38,6 +39,21 @@ describe('result of a user action', () => {
     expect([selectNotices(store.getState()), selectUnreadCount(store.getState())]).toEqual([[], 0]);
     store.dispatch(resultDismissed());
     expect(selectResult(store.getState())).toBeNull();
+  });
+
+  it('names the parts of a link that were lost in a toast that stays, and in a notification', () => {
+    const store = makeStore();
+    store.dispatch(linkPartsLost({ parts: [{ name: 'region', value: 'MARTE' }], at: 1 }));
+    const result = selectResult(store.getState());
+    const toast = result && connectResult(result, store.dispatch, true);
+    expect(toast).toMatchObject({
+      tone: 'warn',
+      isKept: true,
+      text: 'Se abrió sin Región: “MARTE”. Revisa los filtros antes de leer los totales.',
+    });
+    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'linkPartsLost' }]);
+    toast?.actions[0]?.onClick();
+    expect(store.getState().view.modal).toBe('filters');
   });
 
   it('undoes applied filters', () => {

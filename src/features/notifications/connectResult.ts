@@ -4,7 +4,9 @@ import { undoLastChange } from '@/store/catalogs.thunks';
 import { filtersApplied } from '@/store/filters.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { settingsSaved } from '@/store/settings.slice';
-import { themeChanged, viewSelected } from '@/store/view.slice';
+import { modalOpened, themeChanged, viewSelected } from '@/store/view.slice';
+import { copy as noticeCopy } from './copy';
+import { lostPartsText } from './lostPartsText';
 import { resultCopy as copy } from './resultCopy';
 import type { ToastView } from './Toast.view';
 
@@ -29,6 +31,13 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
           { label: copy.openBoard, onClick: () => dispatch(viewSelected(result.boardId)) },
           undo(() => dispatch(undoLastChange())),
         ],
+      };
+    case 'linkPartsLost':
+      return {
+        tone: 'warn',
+        text: lostPartsText(result.parts),
+        actions: [{ label: noticeCopy.seeFilters, onClick: () => dispatch(modalOpened('filters')) }],
+        isKept: true,
       };
     case 'settingsSaved': {
       const { settings, theme } = result.before;
