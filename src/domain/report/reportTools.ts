@@ -40,6 +40,8 @@ export interface SavedFile {
   readonly rows: number | null;
   /** The limit was reached, so there may be more in the report. */
   readonly isCut: boolean;
+  /** Number of cells with more text than a spreadsheet's cell holds; they end in "…". */
+  readonly cutCells?: number;
   /** For a spreadsheet of several visuals, with a sheet for each: their number, and Power BI's names of visuals without data. */
   readonly sheets?: { readonly count: number; readonly missing: readonly string[] };
 }

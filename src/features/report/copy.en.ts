@@ -281,6 +281,8 @@ export const saved: Translated<typeof tools.saved> = {
   file: (name, rows, cut) => `We saved “${name}” with ${rows}.${cut}`,
   sheets: (rows, count) => `${rows} on ${count} ${plural(count, { one: 'sheet', other: 'sheets' })}`,
   cutSheet: (limit) => ` A sheet has the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
+  cutCells: (count, figure) =>
+    ` ${plural(count, { one: `${figure} cell was`, other: `${figure} cells were` })} cut at 32,767 characters, Excel's maximum. The CSV has the whole text.`,
   missing: (titles) =>
     `The dashboard did not deliver the data of ${titles}. The rest is in the file; try again if you need them.`,
   quoted: (title) => `“${title}”`,

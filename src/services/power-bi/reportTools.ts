@@ -154,7 +154,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     const [first] = found;
     if (!first) throw failure;
     const tables = found.map(({ title, csv }) => ({ title: title || reportName, csv }));
-    const { blob, rows } = await dataFile(tables, format, caption);
+    const { blob, rows, cutCells } = await dataFile(tables, format, caption);
     signal?.throwIfAborted();
     const name = exportFileName(
       [reportName, isSeveral ? first.page : first.title, caption.filters],
@@ -166,6 +166,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
       name,
       rows: rows.reduce((sum, count) => sum + count, 0),
       isCut: rows.some((count) => count >= exportRowLimit),
+      ...(cutCells > 0 ? { cutCells } : {}),
       ...(isSeveral ? { sheets: { count: found.length, missing } } : {}),
     };
   },
