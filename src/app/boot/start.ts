@@ -77,9 +77,9 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const recordingDue = new Promise<void>((resolve) => {
     record = resolve;
   });
-  const inspect = createInspector(store, recordingDue);
+  const inspector = createInspector(store, recordingDue);
   const chatRequests = createChatRequests(config, ports, store);
-  const actors = createActors(ports, inspect, chatRequests, createCatalogRequests(ports, store));
+  const actors = createActors(ports, inspector.inspect, chatRequests, createCatalogRequests(ports, store));
   connectWiring({ listener, store, actors, ports });
   bindReportContainer(reportContainer, actors);
 
@@ -124,6 +124,9 @@ export async function start(prefetched: Prefetched): Promise<void> {
   fetchScripts('screens');
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, portalPage, ports, store, actors, inspect, chatRequests, listener, started: {} });
+  showPortal({
+    ...{ config, portalPage, ports, store, actors },
+    ...{ ...inspector, chatRequests, listener, started: {} },
+  });
   record();
 }

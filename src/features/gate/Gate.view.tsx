@@ -2,6 +2,7 @@ import { Box, Button, Code, Flex, Heading, Progress, Stack, Text } from '@chakra
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Brand } from '@/domain/session/brand';
+import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { copy } from './copy';
@@ -129,6 +130,9 @@ function Welcome({ brand, face, onSignIn, onSignInAsOther, onEndProviderSession 
       {face.failure === null ? null : (
         <GateAlert tone="bad" text={face.failure}>
           {face.details === null ? null : <FailureDetails details={face.details} />}
+          <Flex mt="2.5" gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+            <CopyProblem />
+          </Flex>
         </GateAlert>
       )}
       {face.hasProviderSession ? (

@@ -1,5 +1,5 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
@@ -37,6 +37,8 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onGrant?: (() => void) | undefined;
   /** Opens the confirmation in this window, for a browser that blocks popups. */
   readonly onGrantHere?: (() => void) | undefined;
+  /** More actions beside the details. */
+  readonly children?: ReactNode;
 }
 
 /** "Failed to load dashboard": message, explanation, hint about permissions, and retry (SPEC section 2.4). */
@@ -55,6 +57,7 @@ export function ErrorOverlay({
   onSignIn,
   onGrant,
   onGrantHere,
+  children,
 }: ErrorOverlayProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -113,6 +116,7 @@ export function ErrorOverlay({
               {open ? copy.hideDetails : copy.details}
             </SecondaryButton>
           )}
+          {children}
           {onDiagnose ? <SecondaryButton onClick={onDiagnose}>{copy.diagnose}</SecondaryButton> : null}
         </Flex>
         <Flex gap="2" wrap="wrap" justify="flex-end" ms="auto">

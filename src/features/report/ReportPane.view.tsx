@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useRef } from 'react';
+import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import type { FilterLabel } from '@/features/shared/filterText';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusTo } from '@/ui/parts/focus';
@@ -172,6 +173,8 @@ function Failed({ view, ...on }: Omit<ReportPaneProps, 'view'> & { readonly view
       onSignIn={mustSignIn ? on.onSignIn : undefined}
       onGrant={canGrant ? on.onRetry : undefined}
       onGrantHere={canGrant ? on.onGrantHere : undefined}
-    />
+    >
+      <CopyProblem />
+    </ErrorOverlay>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Portal, Spinner, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { IconButton } from '@/ui/parts/IconButton';
@@ -22,10 +23,12 @@ interface PartFailedProps extends PlaceProps {
   readonly onRetry: () => void;
   readonly onReload: () => void;
   readonly onClose: () => void;
+  /** More actions. */
+  readonly children?: ReactNode;
 }
 
 /** Replaces a part of the page that could not be loaded or crashed. */
-export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFailedProps) {
+export function PartFailed({ reason, place, onRetry, onReload, onClose, children }: PartFailedProps) {
   const { title, text } = copy[reason];
   return (
     // A React portal, because the part around the message may be hidden or disabled.
@@ -49,6 +52,7 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFa
               <SecondaryButton size="sm" onClick={onReload}>
                 {copy.reload}
               </SecondaryButton>
+              {children}
             </Flex>
           </Box>
           {place === 'corner' ? (

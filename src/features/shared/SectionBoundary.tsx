@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RenewalPort } from '@/domain/ports/browser';
+import { CopyProblem } from './CopyProblem.view';
 import { PartFailed } from './PartStatus.view';
 
 /** The code of a part could not be loaded, even at the second attempt. */
@@ -42,7 +43,9 @@ export function SectionBoundary({ place = 'corner', onRetry, onClose, children }
           onRetry={resetErrorBoundary}
           onReload={renewal.reload}
           onClose={onClose ?? (() => setClosed(true))}
-        />
+        >
+          <CopyProblem />
+        </PartFailed>
       )}
     >
       {children}

@@ -159,6 +159,19 @@ export const issueText: typeof issues.issueText = (issue) => {
   }
 };
 
+export const problem: Translated<typeof spanish.problem> = {
+  button: 'Copy details of the problem',
+  copied: 'Copied. Paste it into your message to support.',
+  refused: 'The browser did not allow it. Select the text and copy it.',
+  label: 'Details of the problem',
+  view: 'View',
+  browser: 'Browser',
+  online: 'online',
+  offline: 'offline',
+  noFailures: 'Failures: none',
+  failures: 'Failures, newest last:',
+};
+
 export const refreshes: Translated<typeof spanish.refreshes> = {
   completed: (when: string) => `Refreshed ${when}`,
   failed: (when: string) => `The refresh failed ${when}`,
