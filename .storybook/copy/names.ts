@@ -493,7 +493,12 @@ export const names: Readonly<Record<string, Names>> = {
   'Shell/New version': { title: 'Marco/Versión nueva', stories: { Offered: 'Ofrecida' } },
   'Shell/Toast': {
     title: 'Marco/Resultado',
-    stories: { Undo: 'Con deshacer', TwoActions: 'Texto largo y dos acciones', NotStored: 'No se guarda' },
+    stories: {
+      Undo: 'Con deshacer',
+      TwoActions: 'Texto largo y dos acciones',
+      NotStored: 'No se guarda',
+      PageMissing: 'La página ya no está en el reporte',
+    },
   },
   'Shell/Notifications': {
     title: 'Marco/Notificaciones',

@@ -21,6 +21,8 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
         text: result.reach === 'report' ? copy.filtersApplied : copy.filtersStored,
         actions: [undo(() => dispatch(filtersApplied(result.before)))],
       };
+    case 'pageMissing':
+      return { tone: 'warn', text: copy.pageMissing, actions: [], isLasting: true };
     case 'boardCreated':
       return {
         tone: 'good',

@@ -360,6 +360,14 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     { name: 'p3', displayName: 'Oculta', isActive: false, visibility: 1 },
   ];
 
+  it('name the page on screen if the report lacks a requested page; a hidden page is one of the report', async () => {
+    const { port } = build({ getPages: async () => pages });
+    await port.show(board, report, options);
+    const active = pages.find(({ isActive }) => isActive)?.name;
+    expect(await port.pageInstead(['p1', 'p3'])).toBeNull();
+    expect(await port.pageInstead(['p1', 'gone'])).toBe(active);
+  });
+
   it('list the visible pages, and the visuals with data on the open page', async () => {
     const { port } = build({ getPages: async () => pages });
     await port.show(board, report, options);

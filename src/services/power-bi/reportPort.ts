@@ -259,6 +259,12 @@ export function createReportPort({
         apply: async (report) => void (await report.setPage(name)),
         page: name,
       }),
+    pageInstead: (names) =>
+      ask(async (report) => {
+        const pages = await report.getPages();
+        const hasAll = names.every((name) => pages.some((page) => page.name === name));
+        return hasAll ? null : (pages.find(({ isActive }) => isActive)?.name ?? null);
+      }),
     listVisuals: () => askTools((tools, report) => tools.listVisuals(report)),
     readSkeleton: () => askTools((tools, report) => tools.readSkeleton(report)),
     readContext: async () => {
