@@ -377,6 +377,7 @@ export const names: Readonly<Record<string, Names>> = {
       InteractionNeeded: 'El proveedor pregunta algo',
       AdminConsentNeeded: 'Error: falta el consentimiento del administrador',
       ProviderBusy: 'Error: proveedor ocupado',
+      PartMissing: 'Error: falta una parte del portal',
       NoBoard: 'Error: tablero sin configurar',
       NoReportId: 'Error: sin identificador de reporte de Power BI',
       LookupFailed: 'Error: la búsqueda falló',

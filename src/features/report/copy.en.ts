@@ -142,6 +142,8 @@ export const otherFailureText: typeof spanish.otherFailureText = {
   stopped: 'You stopped waiting for this dashboard. Load it again whenever you like.',
   offline: 'You are offline. The dashboard will load as soon as the network is back.',
   providerBusy: 'Microsoft Entra ID is not responding at the moment. Try again in a few minutes.',
+  partMissing:
+    'A part of the portal could not be loaded. Try again or reload the page: your place and your drafts are kept.',
 };
 
 export const downloadCopy: Translated<typeof tools.downloadCopy> = {

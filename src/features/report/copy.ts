@@ -218,6 +218,8 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
   stopped: 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.',
   offline: 'No hay conexión. El tablero se cargará en cuanto vuelva la red.',
   providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
+  partMissing:
+    'No se pudo cargar una parte del portal. Inténtalo de nuevo o recarga la página: conservas tu lugar y tus borradores.',
 });
 
 /** Explanation of a failure in the user's language; `null` for the portal's messages, which contain it. */

@@ -1,4 +1,5 @@
 import type { ExportCaption, ExportFormat } from '@/domain/report/reportTools';
+import { loadPart } from '@/domain/shared/loadPart';
 
 /** A file ready to be saved. */
 interface DataFile {
@@ -39,7 +40,7 @@ export async function dataFile(
   format: ExportFormat,
   caption?: ExportCaption,
 ): Promise<DataFile> {
-  const { default: Papa } = await import('papaparse');
+  const { default: Papa } = await loadPart(() => import('papaparse'));
   const parsed = tables.map(({ csv, title }) => ({
     name: title,
     table: Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true }).data,
@@ -49,7 +50,7 @@ export async function dataFile(
     const text = Papa.unparse(parsed[0]?.table ?? [], csvSettings);
     return { blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), rows };
   }
-  const { spreadsheet } = await import('./spreadsheet');
+  const { spreadsheet } = await loadPart(() => import('./spreadsheet'));
   const bytes = spreadsheet([
     ...parsed,
     ...(caption ? [{ name: caption.title, table: caption.lines, isCaption: true }] : []),
