@@ -498,7 +498,7 @@ export const names: Readonly<Record<string, Names>> = {
       Undo: 'Con deshacer',
       TwoActions: 'Texto largo y dos acciones',
       NotStored: 'No se guarda',
-      PageMissing: 'La página ya no está en el reporte',
+      PageMissing: 'La página ya no existe',
     },
   },
   'Shell/Notifications': {

@@ -299,7 +299,8 @@ describe('the error overlay (SPEC 8.1)', () => {
     });
     expect(offering).toEqual(['partMissing']);
     expect(failing({ code: 'partMissing' })).toMatchObject({
-      message: expect.stringMatching(/recarga la página/),
+      message: 'Failed to load Power BI report',
+      explanation: expect.stringMatching(/recarga la página/),
       detail: null,
     });
   });

@@ -132,6 +132,8 @@ export const readerText = {
   workspacesFailed: 'Power BI did not respond as expected. Try again in a moment.',
   embedFailed: 'Power BI could not show this dashboard. Try again.',
   unexpected: 'Something failed in the portal. Try again.',
+  partMissing:
+    'A part of the portal could not be loaded. Try again or reload the page: your place and your drafts are kept.',
 };
 
 export const otherFailureText: typeof spanish.otherFailureText = {
@@ -142,8 +144,6 @@ export const otherFailureText: typeof spanish.otherFailureText = {
   stopped: 'You stopped waiting for this dashboard. Load it again whenever you like.',
   offline: 'You are offline. The dashboard will load as soon as the network is back.',
   providerBusy: 'Microsoft Entra ID is not responding at the moment. Try again in a few minutes.',
-  partMissing:
-    'A part of the portal could not be loaded. Try again or reload the page: your place and your drafts are kept.',
 };
 
 export const downloadCopy: Translated<typeof tools.downloadCopy> = {

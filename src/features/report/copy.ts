@@ -166,6 +166,7 @@ const specSentences: Partial<Record<FailureCode, (detail: string) => string>> = 
   reportNowhere: () => 'Report not found in any accessible workspace',
   workspacesFailed: (detail) => `Failed to fetch workspaces: ${detail}`,
   embedFailed: () => 'Failed to load Power BI report',
+  partMissing: () => 'Failed to load Power BI report',
   sessionExpired: () => 'Session expired. Please refresh the page.',
   tokenExpired: () => 'Session expired. Please refresh the page.',
 };
@@ -207,6 +208,8 @@ const readerText: FailureSentences = inLanguage('report', 'readerText', {
   workspacesFailed: 'Power BI no respondió como se esperaba. Inténtalo de nuevo en un momento.',
   embedFailed: 'Power BI no pudo mostrar este tablero. Inténtalo de nuevo.',
   unexpected: 'Algo falló en el portal. Inténtalo de nuevo.',
+  partMissing:
+    'No se pudo cargar una parte del portal. Inténtalo de nuevo o recarga la página: conservas tu lugar y tus borradores.',
 });
 
 /** Sentences for failures that SPEC section 8.1 does not define. */
@@ -218,8 +221,6 @@ export const otherFailureText: FailureSentences = inLanguage('report', 'otherFai
   stopped: 'Dejaste de esperar este tablero. Cárgalo de nuevo cuando quieras.',
   offline: 'No hay conexión. El tablero se cargará en cuanto vuelva la red.',
   providerBusy: 'Microsoft Entra ID no responde por el momento. Inténtalo de nuevo en unos minutos.',
-  partMissing:
-    'No se pudo cargar una parte del portal. Inténtalo de nuevo o recarga la página: conservas tu lugar y tus borradores.',
 });
 
 /** Explanation of a failure in the user's language; `null` for the portal's messages, which contain it. */
