@@ -6,9 +6,10 @@ import { catalogChecked } from './catalogs.slice';
 import { refreshesChecked } from './menu.slice';
 import { permissionRefused } from './permissions.slice';
 import { writesRefused } from './refusedWrites.slice';
+import { pageRequested } from './reportPages.slice';
 import { reportShown } from './reports.slice';
 import { signedIn, signedOut } from './session.slice';
-import { platformSwitched, viewSelected } from './view.slice';
+import { platformSwitched, reportLeft, viewSelected } from './view.slice';
 
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
@@ -41,6 +42,10 @@ const withResult = (state: NoticesState, fact: ResultFact): NoticesState => ({
 /** The result of a new board is removed with its view, as is the notice with its undo. */
 const leftBehind = (state: NoticesState): NoticesState =>
   state.result?.kind === 'boardCreated' ? { ...state, result: null } : state;
+
+/** The page on screen is another one now, or none. */
+const pageLeft = (state: NoticesState): NoticesState =>
+  state.result?.kind === 'pageMissing' ? { ...state, result: null } : state;
 
 /** Notices for the notifications panel (SPEC section 2.2), and the result of the user's own last action. */
 export const noticesSlice = createSlice({
@@ -89,6 +94,7 @@ export const noticesSlice = createSlice({
     builder.addCase(signedIn, (state) => without(state, 'sessionExpired'));
     builder.addCase(signedOut, (state) => ({ ...state, result: null }));
     builder.addCase(viewSelected, leftBehind).addCase(platformSwitched, leftBehind);
+    builder.addCase(reportLeft, pageLeft).addCase(pageRequested, pageLeft);
     // The notice shows the refusal.
     builder.addCase(permissionRefused, (state, { payload: { permission } }) => ({
       ...state,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { clientId } from '../../emulator/server/identifiers';
 import {
   arrived,
@@ -6,25 +5,13 @@ import {
   expect,
   expectReport,
   hold,
+  holdBack,
   pauseClock,
   release,
   signIn,
   test,
   withBoard,
 } from './support';
-
-/** Holds back what the page asks for at these addresses; gives what lets it come. */
-async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('the sign-in screen is painted before any script of the portal, and stores a click until it can handle it (SPEC 2.1)', {
   tag: '@core',

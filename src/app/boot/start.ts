@@ -106,7 +106,7 @@ export async function start(prefetched: Prefetched): Promise<void> {
       ports.returnPlace.write((isLinked ? selectPlace : selectReturnPlace)(store.getState()));
   });
   // The user pasted a link into the address bar of this page.
-  addEventListener('hashchange', async () => {
+  const openLink = async () => {
     if (!hasLink(location)) return;
     const { takeLink } = await import('@/services/browser/addressLink');
     const link = takeLink(window);
@@ -115,7 +115,12 @@ export async function start(prefetched: Prefetched): Promise<void> {
     lostParts.write(link.lost);
     store.dispatch(placeRestored(link.place));
     location.reload();
-  });
+  };
+  // The next page reads the link if this page cannot load its reader.
+  const followLink = () => void openLink().catch(() => location.reload());
+  addEventListener('hashchange', followLink);
+  // The address may have changed during the start.
+  followLink();
   // Until then the first screen shows the progress.
   await waitFor(actors.authProgress, (now) => !now.hasTag('starting'));
   onSignInClick(() => actors.authProgress.send({ type: 'user.signIn' }));

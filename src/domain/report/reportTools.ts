@@ -81,6 +81,10 @@ export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
   };
 }
 
+/** Power BI's name of the page that a board of one page shows; `null` for a board of a whole report. */
+export const pageOf = ({ kind, pageName }: Pick<Board, 'kind' | 'pageName'>): string | null =>
+  (kind === 'page' && pageName) || null;
+
 /** A parameter of the embed address, which contains the workspace or the App of the report. */
 const embedParameter = ({ embedUrl }: Pick<LoadedReport, 'embedUrl'>, name: 'groupId' | 'appId') =>
   URL.canParse(embedUrl) ? new URL(embedUrl).searchParams.get(name) || null : null;

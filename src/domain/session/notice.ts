@@ -67,6 +67,8 @@ export type ResultFact =
       /** For undo. */
       readonly before: FilterSelection;
     }
+  /** The report has no page of the requested name any more; another page is on screen. */
+  | { readonly kind: 'pageMissing' }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string }
   /** The link that was opened had parts that could not be read; also a notice. */
   | { readonly kind: 'linkPartsLost'; readonly parts: readonly LostPart[] }

@@ -39,6 +39,8 @@ export const failureCodes = [
   'sessionExpired',
   /** The service answered 403 TokenExpired. */
   'tokenExpired',
+  /** Code of the portal could not be loaded; if a retry does not help, a reload of the page does. */
+  'partMissing',
   /** The browser is offline or the host cannot be reached. */
   'offline',
   /** The popup was blocked, closed or timed out. */

@@ -81,7 +81,9 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const [first] = changes;
   const { last } = comments;
   const edited = own(comments.edits, board.id) ?? null;
-  const current = pages.length > 1 ? pages.find(({ isActive }) => isActive) : undefined;
+  // A board of one page has a list only if its page is missing: the comment is about the page shown instead.
+  const namesPage = pages.length > 1 || board.kind === 'page';
+  const current = namesPage ? pages.find(({ isActive }) => isActive) : undefined;
   const isOnlyPage = current ? comments.isOnlyPage : null;
   const draft = edited ?? own(comments.drafts, board.id) ?? empty;
   const me: CommentPerson = { id: account.objectId, name: account.name, email: account.username };

@@ -13,8 +13,9 @@ import {
   selectResult,
   selectUnreadCount,
 } from '@/store/notices.slice';
+import { pageRequested } from '@/store/reportPages.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
-import { selectActiveView, selectTheme, themeChanged, viewSelected } from '@/store/view.slice';
+import { reportLeft, selectActiveView, selectTheme, themeChanged, viewSelected } from '@/store/view.slice';
 import { connectResult } from './connectResult';
 
 const before = { ...noFilters, region: 'NORESTE' as const };
@@ -33,6 +34,7 @@ describe('result of a user action', () => {
   it.each<ResultFact>([
     { kind: 'filtersApplied', reach: 'report', before },
     { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
+    { kind: 'pageMissing' },
     { kind: 'settingsSaved', before: { settings: defaultSettings, theme: null } },
   ])('is no notification: $kind', (fact) => {
     const { store } = shown(fact);
@@ -48,7 +50,7 @@ describe('result of a user action', () => {
     const toast = result && connectResult(result, store.dispatch, true);
     expect(toast).toMatchObject({
       tone: 'warn',
-      isKept: true,
+      isLasting: true,
       text: 'Se abrió sin Región: “MARTE”. Revisa los filtros antes de leer los totales.',
     });
     expect(selectNotices(store.getState())).toMatchObject([{ kind: 'linkPartsLost' }]);
@@ -78,6 +80,17 @@ describe('result of a user action', () => {
     const { store } = shown({ kind: 'filtersApplied', reach: 'report', before });
     store.dispatch(viewSelected('dashboard-2'));
     expect(selectResult(store.getState())).not.toBeNull();
+  });
+
+  it('states that the page is missing until another page or board is requested', () => {
+    const { store, toast } = shown({ kind: 'pageMissing' });
+    expect(toast).toMatchObject({ tone: 'warn', isLasting: true, actions: [] });
+    expect(toast.text).toMatch(/^La página ya no está en el reporte/);
+    store.dispatch(pageRequested('p2'));
+    expect(selectResult(store.getState())).toBeNull();
+    store.dispatch(resultShown({ kind: 'pageMissing' }));
+    store.dispatch(reportLeft());
+    expect(selectResult(store.getState())).toBeNull();
   });
 
   it.each([null, 'light'] as const)(

@@ -23,6 +23,8 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
         text: result.reach === 'report' ? copy.filtersApplied : copy.filtersStored,
         actions: [undo(() => dispatch(filtersApplied(result.before)))],
       };
+    case 'pageMissing':
+      return { tone: 'warn', text: copy.pageMissing, actions: [], isLasting: true };
     case 'boardCreated':
       return {
         tone: 'good',
@@ -37,7 +39,7 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
         tone: 'warn',
         text: lostPartsText(result.parts),
         actions: [{ label: noticeCopy.seeFilters, onClick: () => dispatch(modalOpened('filters')) }],
-        isKept: true,
+        isLasting: true,
       };
     case 'settingsSaved': {
       const { settings, theme } = result.before;

@@ -38,6 +38,8 @@ export interface ComparisonPaneProps {
   readonly onRefresh: () => void;
   readonly onLink: (isLinked: boolean) => void;
   readonly onRetry: () => void;
+  /** Reloads the page. */
+  readonly onReload: () => void;
   readonly onClose: () => void;
   /** Element whose first field gets the focus when the comparison starts. */
   readonly pane?: Ref<HTMLElement>;
@@ -152,7 +154,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
                 onCancel={props.onClose}
               />
             ) : (
-              <ErrorOverlay {...view} onRetry={props.onRetry} />
+              <ErrorOverlay {...view} onRetry={props.onRetry} onReload={props.onReload} />
             )}
           </Flex>
         )}

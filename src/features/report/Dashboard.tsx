@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
 import type { Skeleton } from '@/domain/report/skeleton';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
+import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
@@ -122,6 +123,7 @@ export function Report({
   ...facts
 }: ReportProps) {
   const report = useSelector(actor, (snapshot) => snapshot);
+  const renewal = useContext(RenewalContext);
   const view = connectReport({ report, ...facts });
   const { board } = report.context;
   const name = board ? boardPlace(board).label : '';
@@ -138,6 +140,7 @@ export function Report({
         onCancel={() => actor.send({ type: 'user.cancel' })}
         onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}
         onRetry={() => actor.send({ type: 'user.retry' })}
+        onReload={renewal.reload}
         onSignIn={onSignIn}
         onGrantHere={onLeaveForToken}
         onDiagnose={onDiagnose}

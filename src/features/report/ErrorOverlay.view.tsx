@@ -1,5 +1,6 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { copy as parts } from '@/features/shared/copy';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
@@ -17,10 +18,13 @@ export interface ShownFailure {
   readonly needsPermissions: boolean;
   /** Technical details for support. */
   readonly detail: string | null;
+  /** Code of the portal is missing, for which a reload of the page helps. */
+  readonly mustReload: boolean;
 }
 
 export interface ErrorOverlayProps extends ShownFailure {
   readonly onRetry: () => void;
+  readonly onReload: () => void;
   /** The report's page in Power BI, to request access there. */
   readonly askLink?: string | null;
   /** Opens the report's Power BI App, which installs it. */
@@ -48,7 +52,9 @@ export function ErrorOverlay({
   explanation,
   needsPermissions,
   detail,
+  mustReload,
   onRetry,
+  onReload,
   askLink = null,
   appLink = null,
   other,
@@ -124,7 +130,7 @@ export function ErrorOverlay({
             <SecondaryButton onClick={onRefreshPermissions}>{copy.refreshPermissions}</SecondaryButton>
           ) : null}
           <Button
-            {...(onSignIn || onGrant || other || askLink !== null
+            {...(onSignIn || onGrant || other || mustReload || askLink !== null
               ? { variant: 'outline', colorPalette: 'gray' }
               : { colorPalette: 'accent' })}
             onClick={onRetry}
@@ -142,6 +148,11 @@ export function ErrorOverlay({
           {other ? (
             <Button colorPalette="accent" onClick={other.onOpen}>
               {other.label}
+            </Button>
+          ) : null}
+          {mustReload ? (
+            <Button colorPalette="accent" onClick={onReload}>
+              {parts.reload}
             </Button>
           ) : null}
           {onSignIn ? (

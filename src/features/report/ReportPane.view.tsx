@@ -50,6 +50,8 @@ export interface ReportPaneProps {
   readonly onRefreshPermissions: () => void;
   /** Called synchronously in the click, so that the browser allows the provider's popup. */
   readonly onRetry: () => void;
+  /** Reloads the page. */
+  readonly onReload: () => void;
   readonly onSignIn: () => void;
   readonly onGrantHere: () => void;
   readonly onOpenOther?: (() => void) | undefined;
@@ -167,6 +169,7 @@ function Failed({ view, ...on }: Omit<ReportPaneProps, 'view'> & { readonly view
     <ErrorOverlay
       {...view}
       onRetry={on.onRetry}
+      onReload={on.onReload}
       other={openOther && on.onOpenOther ? { label: openOther, onOpen: on.onOpenOther } : undefined}
       onDiagnose={on.onDiagnose}
       onRefreshPermissions={lacksAccess ? on.onRefreshPermissions : undefined}

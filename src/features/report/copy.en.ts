@@ -132,6 +132,8 @@ export const readerText = {
   workspacesFailed: 'Power BI did not respond as expected. Try again in a moment.',
   embedFailed: 'Power BI could not show this dashboard. Try again.',
   unexpected: 'Something failed in the portal. Try again.',
+  partMissing:
+    'A part of the portal could not be loaded. Try again or reload the page: your place and your drafts are kept.',
 };
 
 export const otherFailureText: typeof spanish.otherFailureText = {

@@ -20,7 +20,8 @@ const places = {
 interface PartFailedProps extends PlaceProps {
   /** `missing`: the code of the part could not be loaded. */
   readonly reason: 'missing' | 'crashed';
-  readonly onRetry: () => void;
+  /** Absent if the user repeats their action to retry. */
+  readonly onRetry?: () => void;
   readonly onReload: () => void;
   readonly onClose: () => void;
   /** More actions. */
@@ -46,9 +47,11 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose, children
               {text}
             </Text>
             <Flex mt="3" gap="2" wrap="wrap">
-              <Button size="sm" colorPalette="accent" onClick={onRetry}>
-                {copy.retry}
-              </Button>
+              {onRetry ? (
+                <Button size="sm" colorPalette="accent" onClick={onRetry}>
+                  {copy.retry}
+                </Button>
+              ) : null}
               <SecondaryButton size="sm" onClick={onReload}>
                 {copy.reload}
               </SecondaryButton>

@@ -1,4 +1,5 @@
 import type { CsvPort } from '@/domain/ports/csv';
+import { loadPart } from '@/domain/shared/loadPart';
 import { byteOrderMark, csvSettings, formula } from './dataFile';
 
 /** The encoding of a byte order mark: Excel's "Unicode text" is UTF-16. */
@@ -25,11 +26,11 @@ const separatorLine = /^"?sep=([^\r\n])"?[^\r\n]{0,20}(?:\r\n?|\n)/i;
 /** CSV through Papa Parse, loaded with the first table. */
 export const csv: CsvPort = {
   async write(rows) {
-    const { default: Papa } = await import('papaparse');
+    const { default: Papa } = await loadPart(() => import('papaparse'));
     return `${byteOrderMark}${Papa.unparse(rows as string[][], csvSettings)}\r\n`;
   },
   async read(given) {
-    const { default: Papa } = await import('papaparse');
+    const { default: Papa } = await loadPart(() => import('papaparse'));
     const text = (typeof given === 'string' ? given : textOf(given)).replace(byteOrderMark, '');
     const [line = '', separator] = separatorLine.exec(text) ?? [];
     const { data } = Papa.parse<string[]>(text.slice(line.length), {

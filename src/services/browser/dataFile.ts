@@ -1,4 +1,5 @@
 import type { ExportCaption, ExportFormat } from '@/domain/report/reportTools';
+import { loadPart } from '@/domain/shared/loadPart';
 
 /** A file ready to be saved. */
 interface DataFile {
@@ -41,7 +42,7 @@ export async function dataFile(
   format: ExportFormat,
   caption?: ExportCaption,
 ): Promise<DataFile> {
-  const { default: Papa } = await import('papaparse');
+  const { default: Papa } = await loadPart(() => import('papaparse'));
   const parsed = tables.map(({ csv, title }) => ({
     name: title,
     table: Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true }).data,
@@ -55,7 +56,7 @@ export async function dataFile(
       cutCells: 0,
     };
   }
-  const { longestCell, spreadsheet } = await import('./spreadsheet');
+  const { longestCell, spreadsheet } = await loadPart(() => import('./spreadsheet'));
   const bytes = spreadsheet([
     ...parsed,
     ...(caption ? [{ name: caption.title, table: caption.lines, isCaption: true }] : []),

@@ -3,6 +3,7 @@ import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
+import { importPart } from '@/domain/shared/loadPart';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFrame';
 import { messageOf, toErrorEvent } from './powerBiErrors';
@@ -43,7 +44,7 @@ export async function openReportFrame(
   notify: (event: EmbedEvent) => void,
   notifyAsked: (visual: AskedVisual) => void = () => undefined,
 ): Promise<ReportFrame> {
-  const { createPowerBiService } = await import('./powerBiService');
+  const { createPowerBiService } = await importPart(() => import('./powerBiService'));
   const power = createPowerBiService(config);
   const address = emptyFrameAddress(config, location.origin);
   keepFrameAddress(address, () => createPortalPage(window).localStorage);
