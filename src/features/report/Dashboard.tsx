@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
 import type { Skeleton } from '@/domain/report/skeleton';
@@ -11,6 +11,7 @@ import { selectBoardInView } from '@/store/boardInView.selectors';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
+import type { Elements } from '@/ui/parts/elements';
 import { ControlBar } from './ControlBar';
 import { connectReport, type ReportFacts } from './connectReport';
 import type { ControlBarViewProps } from './controlBarProps';
@@ -104,7 +105,7 @@ interface ReportProps
     Pick<ReportPaneProps, 'screen' | 'skeleton' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
   /** Renders the strip above the report. */
-  readonly bar?: (report: ControlBarViewProps['report']) => ReactNode;
+  readonly bar?: (report: ControlBarViewProps['report']) => Elements;
   /** Opens the identity provider in this window, if it needs the user before it issues a token. */
   readonly onLeaveForToken: () => void;
 }

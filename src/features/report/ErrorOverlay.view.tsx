@@ -93,6 +93,7 @@ export function ErrorOverlay({
       ) : null}
       {open && detail !== null ? (
         <Code
+          translate="no"
           mt="3"
           p="3"
           display="block"
