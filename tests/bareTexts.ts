@@ -253,6 +253,11 @@ class View {
       for (const child of children)
         if (this.#mayBeText(child) && (!isAlone || this.#isList(child))) this.found.add(child);
     }
+    // Chakra renders this slot next to a spinner.
+    if (at.type === 'JSXAttribute' && nameOf(at.name) === 'loadingText') {
+      const text = node(at.value);
+      if (text && this.#mayBeText(text)) this.found.add(text);
+    }
     if (functions.test(at.type) && at.async !== true && /^[A-Z]/.test(nameOf(at.id) || name))
       for (const value of returnsOf(at)) if (this.#mayBeText(value)) this.found.add(value);
     const inherited = at.type === 'CallExpression' ? name : '';

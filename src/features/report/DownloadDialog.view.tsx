@@ -70,7 +70,7 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
         <SecondaryButton
           alignSelf="flex-start"
           loading={phase === 'printing'}
-          loadingText={copy.print}
+          loadingText={<span>{copy.print}</span>}
           disabled={isBusy}
           {...makes('print', onPrint)}
         >
@@ -213,7 +213,7 @@ function VisualData({ view, isBusy, makes, onExport }: VisualDataProps) {
         <Button
           colorPalette="accent"
           loading={phase === 'exporting'}
-          loadingText={copy.saving}
+          loadingText={<span>{copy.saving}</span>}
           disabled={isBusy || selected.length === 0}
           {...exports('xlsx')}
         >

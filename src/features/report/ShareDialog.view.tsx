@@ -85,7 +85,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
               ref={copyButton}
               colorPalette="accent"
               loading={phase === 'capturing'}
-              loadingText={copy.capturing}
+              loadingText={<span>{copy.capturing}</span>}
               onClick={() => on.onCopy('view', link)}
             >
               <Icon name={copied === 'view' ? 'check' : 'copy'} />
@@ -144,7 +144,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
                 <SecondaryButton
                   alignSelf="flex-start"
                   loading={phase === 'applying'}
-                  loadingText={copy.applying}
+                  loadingText={<span>{copy.applying}</span>}
                   disabled={received.trim() === ''}
                   onClick={() => on.onApply(received.trim())}
                 >
