@@ -221,7 +221,7 @@ export function AlertForm(props: AlertFormProps) {
         </Field.Root>
         <Button type="submit" alignSelf="flex-start" colorPalette="accent" disabled={!isReady}>
           <Icon name="plus" />
-          {copy.dialog.add}
+          <span>{copy.dialog.add}</span>
         </Button>
       </Stack>
     </form>

@@ -33,7 +33,7 @@ export function MessageActions({ row, canEdit }: MessageActionsProps) {
             onClick={() => onRetry(row.id)}
           >
             <Icon name="retry" />
-            {copy.panel.retry}
+            <span>{copy.panel.retry}</span>
           </SecondaryButton>
         ) : null}
         {canEdit ? (
@@ -45,7 +45,7 @@ export function MessageActions({ row, canEdit }: MessageActionsProps) {
     return (
       <SecondaryButton size="xs" _icon={smallIcon} minH={{ base: '6', _coarse: '11' }} onClick={onGrant}>
         <Icon name="log-in" />
-        {copy.panel.grant}
+        <span>{copy.panel.grant}</span>
       </SecondaryButton>
     );
   if (!row.isReply) return null;

@@ -122,7 +122,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       <Flex align="center" gap="2" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="line">
         <Box flex="1" minW="0">
           <Heading as="h2" textStyle="lg">
-            {copy.panel.title}{' '}
+            <span>{copy.panel.title}</span>{' '}
             {count > 0 ? (
               <Text as="span" color="ink2" fontWeight="normal" fontVariantNumeric="tabular-nums">
                 {count}

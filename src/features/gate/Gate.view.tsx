@@ -1,10 +1,11 @@
 import { Box, Button, Code, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Brand } from '@/domain/session/brand';
 import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { copy } from './copy';
 import { GateArt } from './GateArt.view';
 
@@ -169,7 +170,7 @@ interface GateAlertProps {
   readonly tone: 'bad' | 'warn';
   readonly text: string;
   /** Actions for the user. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A message on the landing card. */
@@ -193,7 +194,15 @@ function FailureDetails({ details }: { readonly details: string }) {
         {open ? copy.hideDetails : copy.details}
       </QuietButton>
       {open ? (
-        <Code colorPalette="gray" mt="2" p="3" display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <Code
+          translate="no"
+          colorPalette="gray"
+          mt="2"
+          p="3"
+          display="block"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
           {details}
         </Code>
       ) : null}

@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Menu, Portal, Text } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Account } from '@/domain/session/account';
 import { Icon } from '@/ui/icons';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { copy } from './copy';
@@ -25,8 +26,8 @@ export interface HeaderViewProps {
   /** Name of the dashboard on screen, which a phone shows under the title; `null` without a dashboard. */
   readonly report: string | null;
   readonly account: Pick<Account, 'name' | 'username' | 'photoUrl'>;
-  readonly search: ReactNode;
-  readonly notifications: ReactNode;
+  readonly search: Elements;
+  readonly notifications: Elements;
   readonly onMenu: () => void;
   /** The brand mark was clicked. */
   readonly onHome: () => void;
@@ -241,7 +242,7 @@ function MoreMenu({ actions }: { readonly actions: readonly HeaderAction[] }) {
             {actions.map(({ name, label, icon, onClick }) => (
               <Menu.Item key={name} value={name} onClick={onClick} minH="11">
                 <Icon name={icon} />
-                {label}
+                <span>{label}</span>
               </Menu.Item>
             ))}
           </Menu.Content>

@@ -120,7 +120,7 @@ export function NotificationsView(props: NotificationsViewProps) {
                   }}
                 >
                   <Icon name="bell" size={16} />
-                  {texts.alerts}
+                  <span>{texts.alerts}</span>
                 </QuietButton>
               </Box>
             </Popover.Content>

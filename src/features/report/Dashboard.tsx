@@ -12,6 +12,7 @@ import { selectBoardInView } from '@/store/boardInView.selectors';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
+import type { Elements } from '@/ui/parts/elements';
 import { ControlBar } from './ControlBar';
 import { connectReport, type ReportFacts } from './connectReport';
 import type { ControlBarViewProps } from './controlBarProps';
@@ -105,7 +106,7 @@ interface ReportProps
     Pick<ReportPaneProps, 'screen' | 'skeleton' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
   /** Renders the strip above the report. */
-  readonly bar?: (report: ControlBarViewProps['report']) => ReactNode;
+  readonly bar?: (report: ControlBarViewProps['report']) => Elements;
   /** Opens the identity provider in this window, if it needs the user before it issues a token. */
   readonly onLeaveForToken: () => void;
 }

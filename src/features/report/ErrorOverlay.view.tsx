@@ -102,6 +102,7 @@ export function ErrorOverlay({
       ) : null}
       {open && detail !== null ? (
         <Code
+          translate="no"
           mt="3"
           p="3"
           display="block"

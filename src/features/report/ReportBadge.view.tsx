@@ -42,8 +42,8 @@ export function ReportBadge({ name, shortId, filters, isFull }: ReportBadgeProps
       pointerEvents="none"
     >
       <Text truncate>
-        {name}{' '}
-        <Code bg="transparent" px="1" textStyle="xs" color="ink2">
+        <span>{name}</span>{' '}
+        <Code translate="no" bg="transparent" px="1" textStyle="xs" color="ink2">
           {shortId}
         </Code>
       </Text>

@@ -70,7 +70,10 @@ export function ReportRow(props: BarProps) {
       >
         <Flex align="center" gap="1.5" h="1rem" px="3" minW="0">
           <Text as="h1" fontSize="0.6875rem" lineHeight="1rem" fontWeight="medium" color="ink2" truncate>
-            {report.name} <Code {...small}>{report.shortId}</Code>
+            <span>{report.name}</span>{' '}
+            <Code translate="no" {...small}>
+              {report.shortId}
+            </Code>
           </Text>
           {isFull && report.filters.length > 0 ? (
             <Text {...small} truncate data-part="filters">

@@ -113,7 +113,7 @@ export function ReportStrip(props: BarProps) {
           {report.name}
         </Text>
         {isShort && report.shortId ? (
-          <Code bg="transparent" px="0" textStyle="xs" color="ink2">
+          <Code translate="no" bg="transparent" px="0" textStyle="xs" color="ink2">
             {report.shortId}
           </Code>
         ) : null}
@@ -175,7 +175,7 @@ function AddFilter({ isNarrow, onClick }: { readonly isNarrow: boolean; readonly
       onClick={onClick}
     >
       <Icon name="plus" size={14} />
-      {strings.filterWord}
+      <span>{strings.filterWord}</span>
     </Button>
   );
 }

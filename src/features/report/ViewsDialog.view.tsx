@@ -149,7 +149,7 @@ function SaveForm({ view, isTaken, onSave }: Pick<ViewsDialogProps, 'view' | 'is
             colorPalette="accent"
             disabled={!isReady || !(canSave || phase === 'capturing')}
             loading={phase === 'capturing'}
-            loadingText={copy.capturing}
+            loadingText={<span>{copy.capturing}</span>}
           >
             {replaces ? copy.replace : copy.save}
           </Button>

@@ -48,7 +48,7 @@ export function StartView(props: StartViewProps) {
           </Box>
           <SecondaryButton onClick={props.onExplore}>
             <Icon name="layout-dashboard" />
-            {copy.explore}
+            <span>{copy.explore}</span>
           </SecondaryButton>
         </Flex>
         {alerts.length > 0 ? (

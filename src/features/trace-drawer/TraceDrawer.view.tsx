@@ -106,7 +106,7 @@ function Panel({
       <Box px="4" py="3" borderTopWidth="1px" borderColor="line" bg="panel2">
         <Button w="full" colorPalette="accent" disabled={!canSave} onClick={onReview}>
           <Icon name="download" />
-          {copy.review}
+          <span>{copy.review}</span>
         </Button>
       </Box>
     </Flex>

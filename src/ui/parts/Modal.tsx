@@ -1,6 +1,7 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { isComposing } from '@/domain/shared/composing';
+import type { Elements } from './elements';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useNoClickThrough } from './useNoClickThrough';
@@ -14,7 +15,7 @@ interface ModalProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Icon next to title and description. */
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   /** One line below the title; the dialog's accessible description. */
   readonly description?: ReactNode;
   /** Widths: sm 448, md 512, lg 672, xl 896 px. */

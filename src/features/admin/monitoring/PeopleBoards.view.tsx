@@ -125,13 +125,13 @@ export function PeopleBoardsView(props: PeopleBoardsViewProps) {
         ) : (
           <Button colorPalette="accent" onClick={props.onAsk}>
             <Icon name="users" />
-            {strings.ask}
+            <span>{strings.ask}</span>
           </Button>
         )}
         {isEmpty ? null : (
           <SecondaryButton onClick={props.onExport}>
             <Icon name="download" />
-            {strings.exportData}
+            <span>{strings.exportData}</span>
           </SecondaryButton>
         )}
       </Flex>

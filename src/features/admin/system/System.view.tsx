@@ -42,13 +42,13 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
         <Flex gap="3" wrap="wrap" p="5" layerStyle="card">
           <Button colorPalette="accent" onClick={on.onExport}>
             <Icon name="download" />
-            {strings.exportData}
+            <span>{strings.exportData}</span>
           </Button>
           {isReadOnly ? null : (
             <>
               <SecondaryButton onClick={() => input.current?.click()}>
                 <Icon name="file-text" />
-                {strings.importData}
+                <span>{strings.importData}</span>
               </SecondaryButton>
               <input
                 ref={input}
@@ -66,7 +66,7 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
               <Box flex="1" />
               <Button variant="outline" colorPalette="bad" onClick={on.onReset}>
                 <Icon name="refresh" />
-                {strings.reset}
+                <span>{strings.reset}</span>
               </Button>
             </>
           )}
@@ -88,11 +88,11 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
             <>
               <SecondaryButton size="sm" onClick={on.onDownloadQuarantined}>
                 <Icon name="download" />
-                {strings.downloadQuarantined}
+                <span>{strings.downloadQuarantined}</span>
               </SecondaryButton>
               <Button size="sm" variant="outline" colorPalette="bad" onClick={on.onClearQuarantine}>
                 <Icon name="trash" />
-                {strings.clearQuarantine}
+                <span>{strings.clearQuarantine}</span>
               </Button>
             </>
           }

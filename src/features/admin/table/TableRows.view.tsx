@@ -190,7 +190,7 @@ const HeaderCell = memo(function HeaderCell<T>({ column, title, direction, onSor
           cursor="pointer"
           _hover={{ color: 'ink' }}
         >
-          {column.label}
+          <span>{column.label}</span>
           <Box
             as="span"
             opacity={direction === 'none' ? 0.35 : 1}

@@ -42,17 +42,17 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
         {...(hasFilters(filters) ? { borderColor: 'accent', color: 'accent' } : {})}
       >
         <Icon name="filter" />
-        {texts.filter}
+        <span>{texts.filter}</span>
       </SecondaryButton>
       <SecondaryButton h={height} aria-label={texts.exportCsv} onClick={on.onExport}>
         <Icon name="download" />
-        {texts.export}
+        <span>{texts.export}</span>
       </SecondaryButton>
       {isReadOnly ? null : (
         <>
           <SecondaryButton h={height} aria-label={texts.importCsv} onClick={() => setIsImporting(true)}>
             <Icon name="file-text" />
-            {texts.import}
+            <span>{texts.import}</span>
           </SecondaryButton>
           <input
             ref={file}
@@ -71,7 +71,7 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
           {onAddFromDirectory ? (
             <SecondaryButton h={height} onClick={onAddFromDirectory}>
               <Icon name="users" />
-              {texts.addFromDirectory}
+              <span>{texts.addFromDirectory}</span>
             </SecondaryButton>
           ) : null}
           <Modal
@@ -83,7 +83,7 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
               <>
                 <SecondaryButton me="auto" onClick={on.onSample}>
                   <Icon name="download" />
-                  {texts.sample}
+                  <span>{texts.sample}</span>
                 </SecondaryButton>
                 <Button colorPalette="accent" onClick={() => file.current?.click()}>
                   {texts.chooseFile}
