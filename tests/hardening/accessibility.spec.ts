@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { control, expect, expectReport, test } from '../e2e/support';
 import { Counter, isLarge } from './counter';
+import { invisibleStates } from './invisibleStates';
 import {
   adminStates,
   analyticsStates,
@@ -181,6 +182,9 @@ for (const { width, others } of sizes)
       await forced.attempt(`${cell}, forced colours`, () =>
         expect.poll(() => unseen(page), { message: cell }).toEqual([]),
       );
+      await forced.attempt(`${cell}, states in forced colours`, () =>
+        expect.poll(() => page.evaluate(invisibleStates), { message: cell }).toEqual([]),
+      );
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       await forced.attempt(`${cell}: nothing moves`, () => expect.poll(() => moving(page)).toBe(0));
     };
@@ -275,6 +279,26 @@ for (const { width, others } of sizes)
     await names.control('a button without a name', async () => expect(await nameless(page)).toEqual([]));
     await targets.control('a small button', async () => expect(await smallTargets(page)).toEqual([]));
     await reflow.control('something wide', async () => expect(await overflow(page)).toBe(0));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await forced.control('a state that is only a fill', async () => {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '#planted { width: 40px; height: 20px } #planted[data-state=checked] { background: navy }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+        const label = document.createElement('label');
+        const [input, fill] = [document.createElement('input'), document.createElement('div')];
+        input.type = 'checkbox';
+        input.style.opacity = '0';
+        fill.id = 'planted';
+        fill.dataset.state = 'unchecked';
+        label.append(input, fill);
+        document.body.append(label);
+      });
+      expect(await page.evaluate(invisibleStates)).toEqual([]);
+    });
+    await page.emulateMedia({ forcedColors: 'none' });
     await forced.control('something moves', async () => expect(await moving(page)).toBe(0));
     const counters = [rules, names, targets, reflow, forced];
     for (const counter of counters) test.info().annotations.push(counter.annotation);

@@ -40,7 +40,12 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
         ps="3.5"
         pe="1.5"
         py="1.5"
-        _focusWithin={{ borderColor: 'accent', boxShadow: '0 0 0 3px var(--p-accent-soft)' }}
+        // The outline shows the focus in forced colours.
+        _focusWithin={{
+          borderColor: 'accent',
+          boxShadow: '0 0 0 3px var(--p-accent-soft)',
+          outline: '2px solid transparent',
+        }}
       >
         <Textarea
           ref={ref}

@@ -63,7 +63,11 @@ export function DockHandle({ panelId }: { readonly panelId: string }) {
           borderColor: 'line.strong',
           bg: 'panel',
         },
-        _focusVisible: { outline: 'none', _after: { borderColor: 'accent', bg: 'accent' } },
+        _focusVisible: {
+          outline: 'none',
+          // The outline shows the focus in forced colours.
+          _after: { borderColor: 'accent', bg: 'accent', outline: '2px solid transparent' },
+        },
       }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

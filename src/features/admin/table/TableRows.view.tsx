@@ -110,7 +110,9 @@ const Row = memo(function Row<T>(props: RowProps<T>) {
       data-row={id}
       tabIndex={-1}
       aria-rowindex={index + 2}
-      {...(isWanted ? { 'data-saved': '', bg: 'accent.soft' } : {})}
+      {...(isWanted
+        ? { 'data-saved': '', bg: 'accent.soft', outline: '2px solid transparent', outlineOffset: '-2px' }
+        : {})}
       h={`${rowHeight}px`}
       css={{ '&:last-of-type > *': { borderBottomWidth: 0 }, '&:hover > *': { bg: 'panel2' } }}
     >
