@@ -1,7 +1,7 @@
 /**
  * Controls whose state cannot be seen: the control looks the same with its state switched, or its box is not drawn. Compares
  * computed styles, in which forced colours have removed fills and shadows; the weight of the text does not count. Runs in
- * the page, so it is self-contained.
+ * the page, so it imports nothing.
  */
 export function invisibleStates(): string[] {
   const pairs: readonly (readonly [name: string, on: string, off: string | null])[] = [
