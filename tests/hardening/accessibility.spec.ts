@@ -17,6 +17,7 @@ import {
   statesAt,
   viaMore,
 } from './layers';
+import { outOfReach } from './outOfReach';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -303,4 +304,56 @@ for (const { width, others } of sizes)
     const counters = [rules, names, targets, reflow, forced];
     for (const counter of counters) test.info().annotations.push(counter.annotation);
     expect(counters.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+const signedIn = async (page: Page) => {
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await button(page, 'Entrar').click();
+  await (await popup).getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+};
+
+const layers = '[role=dialog], [role=alertdialog], [role=menu], #sidebar, [data-part=comparison]';
+
+/** The browser's own font size in px, which a user may double (WCAG 1.4.4). */
+const setFontSize = async (page: Page, standard: number) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+};
+
+for (const width of [1366, 1280])
+  test(`with text of 200 % each control is within reach at ${width} px`, async ({ page }) => {
+    const reach = new Counter('controls within reach');
+    const stuck = (within: string) => page.evaluate(outOfReach, { within, left: 0, right: 0 });
+    await page.setViewportSize({ width, height: 768 });
+    await setFontSize(page, 32);
+    await signedIn(page);
+    // The widths of states are those of a page with the default text.
+    for (const state of statesAt([...analyticsStates, ...adminStates], width / 2)) {
+      // A menu of this height renders only the rows of its start.
+      if (state.name === 'system') continue;
+      await test.step(state.name, async () => {
+        await state.open(page, width / 2 <= phoneWidth);
+        if (!state.stays) await expect(layerOf(page, state)).toBeVisible();
+        await reach.attempt(state.name, () =>
+          expect.poll(() => stuck(state.stays ? 'body' : layers), { message: state.name }).toEqual([]),
+        );
+        if (!state.stays) await closeLayer(page, state);
+        await page.mouse.move(1, 767);
+      });
+    }
+    await page.evaluate(() => {
+      const [far, under, over] = ['left: 100vw', 'left: 0', 'left: 0'].map((position) => {
+        const one = document.createElement('button');
+        one.style.cssText = `position: fixed; top: 0; width: 80px; height: 80px; z-index: 9999; ${position}`;
+        return one;
+      });
+      document.body.append(...[far, under, over].flatMap((one) => (one ? [one] : [])));
+    });
+    await reach.control('a button outside the window, and one under another', async () =>
+      expect((await stuck('body')).slice(0, 2)).toEqual([]),
+    );
+    test.info().annotations.push(reach.annotation);
+    expect(reach.problems).toEqual([]);
   });

@@ -47,7 +47,7 @@ export function ChatDock({ view, unread }: ChatDockProps) {
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
         css={[
           onFootLine.css,
-          isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined,
+          isOpen ? { '@media (max-height: 32.5em)': { visibility: 'hidden' } } : undefined,
         ]}
       >
         <Launcher
@@ -90,7 +90,7 @@ const Launcher = memo(function Launcher({ open, unread, panelId, onToggle, ref }
         p="0"
         gap="0.5"
         flexDirection="column"
-        _icon={{ boxSize: '18px' }}
+        _icon={{ boxSize: '1.125rem' }}
         borderRadius={{ base: 'md', md: 'full' }}
         bg={{ base: 'transparent', md: 'colorPalette.solid' }}
         color={{ base: 'accent.fg', md: 'colorPalette.contrast' }}

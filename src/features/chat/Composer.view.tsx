@@ -11,8 +11,8 @@ export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'pen
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-const sendIcon = { width: '18px', height: '18px' };
-const stopIcon = { width: '13px', height: '13px', fill: 'currentColor' };
+const sendIcon = { width: '1.125rem', height: '1.125rem' };
+const stopIcon = { width: '0.8125rem', height: '0.8125rem', fill: 'currentColor' };
 
 /** The chat input: Enter sends, Shift+Enter does not (SPEC section 5). Dictated text is not sent automatically. */
 export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps) {

@@ -14,11 +14,11 @@ const compact: SystemStyleObject = {
   zIndex: 'sticky',
   insetInlineEnd: { base: '12px', md: 'calc(16px + var(--side-panel, 0px))' },
   bottom: 'calc(var(--foot-line) + 8px)',
-  width: 'min(376px, calc(100vw - 24px))',
-  height: 'min(560px, calc(100dvh - var(--header) - var(--foot-line) - 16px))',
+  width: 'min(23.5rem, calc(100vw - 24px))',
+  height: 'min(35rem, calc(100dvh - var(--header) - var(--foot-line) - 16px))',
   borderRadius: '2xl',
   shadow: 'xl',
-  '@media (max-height: 520px)': {
+  '@media (max-height: 32.5em)': {
     zIndex: 'modal',
     bottom: '8px',
     height: 'calc(100dvh - 16px)',

@@ -54,7 +54,7 @@ const place = {
   insetEnd: { base: '0', md: 'calc(-1 * var(--side-panel, 0px))' },
   bottom: '0',
   top: { base: '22dvh', md: '0' },
-  w: { base: 'full', md: '380px' },
+  w: { base: 'full', md: '23.75rem' },
   borderStartWidth: { md: '1px' },
   borderTopWidth: { base: '1px', md: '0' },
   borderTopRadius: { base: '2xl', md: '0' },

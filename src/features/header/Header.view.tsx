@@ -120,7 +120,7 @@ export function HeaderView(props: HeaderViewProps) {
       <Title {...props} />
       <Box
         flex={{ md: '1' }}
-        maxW={{ md: '420px' }}
+        maxW={{ md: '26.25rem' }}
         ms={{ base: 'auto', md: '0' }}
         me={{ md: 'auto' }}
         minW="0"

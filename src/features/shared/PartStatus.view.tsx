@@ -31,7 +31,7 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFa
     // A React portal, because the part around the message may be hidden or disabled.
     <Portal disabled={place === 'page'}>
       <Flex align="center" justify="center" overflowY="auto" {...places[place]}>
-        <Flex role="alert" gap="3" maxW="460px" p="4" {...panelFrame} pointerEvents="auto">
+        <Flex role="alert" gap="3" maxW="28.75rem" p="4" {...panelFrame} pointerEvents="auto">
           <ToneTile tone="warn">
             <Icon name="circle-alert" />
           </ToneTile>

@@ -69,7 +69,7 @@ export function SidebarView(props: SidebarViewProps) {
         position="absolute"
         insetY="0"
         insetStart="0"
-        w={phone ? 'min(88vw, 360px)' : 'sidebar'}
+        w={phone ? 'min(88vw, 22.5rem)' : 'sidebar'}
         display="flex"
         flexDirection="column"
         bg="panel"

@@ -73,7 +73,7 @@ function Panel({
       insetEnd="0"
       bottom="0"
       top={{ base: '25%', md: '0' }}
-      w={{ base: 'full', md: '400px' }}
+      w={{ base: 'full', md: '25rem' }}
       bg="panel"
       borderStartWidth={{ md: '1px' }}
       borderTopWidth={{ base: '1px', md: '0' }}
