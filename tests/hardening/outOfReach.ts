@@ -42,7 +42,7 @@ export function outOfReach({ within, left, right }: Insets & { readonly within: 
         return [`outside, ${Math.round(box.left)} to ${Math.round(box.right)}: ${name}`];
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
       // The user can scroll to it.
-      if (scrollers.some(({ top, bottom }) => y < top || y > bottom)) return [];
+      if (scrollers.some(({ top, bottom }) => y < top + 2 || y > bottom - 2)) return [];
       if (y < 0 || y > innerHeight) return [`below or above, ${Math.round(y)}: ${name}`];
       const hit = document.elementFromPoint(x, y);
       return hit && (target.contains(hit) || hit.contains(target) || hit.closest('label') === target)

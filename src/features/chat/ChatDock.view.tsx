@@ -40,9 +40,9 @@ export function ChatDock({ view, unread }: ChatDockProps) {
       </Box>
       <Box
         {...onFootLine}
-        insetEnd={{ base: '0', md: '3' }}
-        bottom={{ base: 'env(safe-area-inset-bottom)', md: onFootLine.bottom }}
-        w={{ base: '20%', md: 'auto' }}
+        insetEnd={{ base: 'var(--inset-right)', md: 'calc(0.75rem + var(--inset-right))' }}
+        bottom={{ base: 'var(--inset-bottom)', md: onFootLine.bottom }}
+        w={{ base: 'calc(20% - (var(--inset-left) + var(--inset-right)) / 5)', md: 'auto' }}
         // Not in the tab order while the panel covers the button.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
         css={[

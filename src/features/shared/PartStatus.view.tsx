@@ -13,7 +13,15 @@ interface PlaceProps {
 const places = {
   // `z-index`, because the report container covers elements without one.
   page: { position: 'absolute', inset: '0', zIndex: '1', p: '6', bg: 'bg' },
-  corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
+  corner: {
+    position: 'fixed',
+    insetStart: 'var(--inset-left)',
+    insetEnd: 'var(--inset-right)',
+    bottom: 'var(--inset-bottom)',
+    p: '4',
+    zIndex: 'toast',
+    pointerEvents: 'none',
+  },
 } as const;
 
 interface PartFailedProps extends PlaceProps {

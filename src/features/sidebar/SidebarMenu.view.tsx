@@ -210,6 +210,10 @@ function findPage(items: readonly MenuItem[], id: string) {
   };
 }
 
+/** Width in px that a notch takes at the right side of the window. */
+const insetRight = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--inset-right')) || 0;
+
 /** Position of each open flyout, left to right. */
 function usePlaces(
   flyouts: Flyouts,
@@ -223,7 +227,7 @@ function usePlaces(
     const rect = panel.current?.getBoundingClientRect();
     let nextX = (rect?.right ?? 0) - 6;
     // Place two flyouts next to each other, so that neither covers a row on the pointer's path.
-    const width = Math.min(flyoutWidth * scale, (window.innerWidth - nextX - 2 * 8) / 2);
+    const width = Math.min(flyoutWidth * scale, (window.innerWidth - insetRight() - nextX - 2 * 8) / 2);
     for (const { item, anchor } of path) {
       const place = flyoutPlace({
         nextX,
@@ -233,7 +237,7 @@ function usePlaces(
         height:
           flyoutFrame * scale +
           (item.children ?? []).reduce((sum, child) => sum + heightOf(child, rowHeight), 0),
-        view: { top: rect?.top ?? 0, width: window.innerWidth, height: window.innerHeight },
+        view: { top: rect?.top ?? 0, width: window.innerWidth - insetRight(), height: window.innerHeight },
       });
       places.push(place);
       nextX = place.left + place.width + 8;
