@@ -3,7 +3,7 @@ import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { isComposing } from '@/domain/shared/composing';
 import { isFocusLost } from '@/ui/parts/focus';
-import { useMedia } from '@/ui/parts/useMedia';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { useStable } from '@/ui/parts/useStable';
 import { ChatHeader } from './ChatHeader.view';
 import { ChatSettings } from './ChatSettings.view';
@@ -22,9 +22,6 @@ export interface ChatPanelProps {
   readonly view: ChatView;
 }
 
-/** Chakra's breakpoint `md`, below which the expanded panel takes the whole screen. */
-const phone = '(max-width: 47.99em)';
-
 /** The open assistant, compact or expanded (SPEC section 4). */
 export function ChatPanel({ id, view }: ChatPanelProps) {
   const services = useChat();
@@ -33,7 +30,8 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const settingsId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const covers = useMedia(phone) && view.size === 'expanded';
+  // On a phone the expanded panel takes the whole screen.
+  const covers = useMedia(phoneQuery) && view.size === 'expanded';
   const isPlaced = useRef(false);
   const { pending, settingsShown, dashboardId, environment } = view;
   const announcement = useAnnouncement(dashboardId, view.rows, renderRichText);
@@ -136,7 +134,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
               <Box
                 mb={view.suggestions.length > 0 ? '2.5' : '0'}
                 // Hidden on short screens, to leave space for the conversation.
-                css={{ '@media (max-height: 520px)': { display: 'none' } }}
+                css={{ '@media (max-height: 32.5em)': { display: 'none' } }}
               >
                 <Suggestions
                   label={copy.panel.suggestions}

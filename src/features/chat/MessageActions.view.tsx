@@ -16,7 +16,7 @@ const thumbs = [
   { rating: 'down', icon: 'thumbs-down', text: 'rateDown' },
 ] as const;
 
-const smallIcon = { width: '15px', height: '15px' };
+const smallIcon = { width: '0.9375rem', height: '0.9375rem' };
 
 /** Buttons of a message: retry or request a permission after a failure, copy and rate a reply, edit a question. */
 export function MessageActions({ row, canEdit }: MessageActionsProps) {

@@ -95,7 +95,12 @@ function Done({ action, onUndo }: Omit<OfferedProps, 'onAct'>) {
         <span>{action.label}</span>
       </Flex>
       {action.canUndo ? (
-        <QuietButton size="xs" color="ink" _icon={{ width: '15px', height: '15px' }} onClick={onUndo}>
+        <QuietButton
+          size="xs"
+          color="ink"
+          _icon={{ width: '0.9375rem', height: '0.9375rem' }}
+          onClick={onUndo}
+        >
           <Icon name="retry" />
           <span>{copy.panel.undo}</span>
         </QuietButton>

@@ -53,8 +53,10 @@ const place = {
   zIndex: 'banner',
   insetEnd: { base: '0', md: 'calc(-1 * var(--side-panel, 0px))' },
   bottom: '0',
+  ps: { base: 'var(--inset-left)', md: '0' },
+  pe: { base: 'var(--inset-right)', md: '0', lg: 'var(--inset-right)' },
   top: { base: '22dvh', md: '0' },
-  w: { base: 'full', md: '380px' },
+  w: { base: 'full', md: '23.75rem' },
   borderStartWidth: { md: '1px' },
   borderTopWidth: { base: '1px', md: '0' },
   borderTopRadius: { base: '2xl', md: '0' },
@@ -209,7 +211,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       <Box
         px="4"
         pt="3"
-        pb="calc(0.75rem + env(safe-area-inset-bottom))"
+        pb="calc(0.75rem + var(--inset-bottom))"
         borderTopWidth="1px"
         borderColor="line"
         bg="panel2"

@@ -13,7 +13,7 @@ interface ConfigErrorProps {
 export function ConfigError({ issues, onRetry }: ConfigErrorProps) {
   return (
     <Flex as="main" minH="100dvh" bg="bg" align="center" justify="center" p={{ base: '4', md: '8' }}>
-      <Box maxW="620px" {...panelFrame}>
+      <Box maxW="38.75rem" {...panelFrame}>
         <Flex gap="3.5" p="6" pb="4">
           <ToneTile tone="warn">
             <FileWarning size={18} strokeWidth={1.75} aria-hidden />

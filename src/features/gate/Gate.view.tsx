@@ -46,7 +46,7 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
     <Flex minH="100dvh" bg="bg">
       <GateArt />
       <Flex as="main" flex="1" align="center" justify="center" p={{ base: '6', md: '12' }}>
-        <Stack w="full" maxW="380px" gap="0">
+        <Stack w="full" maxW="23.75rem" gap="0">
           <BrandMark size={44} />
           {face.kind === 'welcome' ? (
             <Welcome brand={brand} face={face} {...props} />
@@ -56,7 +56,7 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
                 <Heading
                   as="h1"
                   mt="6"
-                  fontSize="26px"
+                  fontSize="1.625rem"
                   lineHeight="1.2"
                   letterSpacing="tight"
                   fontWeight="bold"
@@ -118,7 +118,7 @@ function Welcome({ brand, face, onSignIn, onSignInAsOther, onEndProviderSession 
         as="h1"
         data-brand="name"
         mt="6"
-        fontSize="30px"
+        fontSize="1.875rem"
         lineHeight="1.2"
         letterSpacing="tight"
         fontWeight="bold"

@@ -69,7 +69,7 @@ export function GateArt() {
         <Heading
           as="p"
           mt="2"
-          fontSize="25px"
+          fontSize="1.5625rem"
           lineHeight="1.25"
           letterSpacing="tight"
           fontWeight="semibold"

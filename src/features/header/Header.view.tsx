@@ -104,8 +104,8 @@ export function HeaderView(props: HeaderViewProps) {
       display="flex"
       alignItems="center"
       gap={{ base: '1', md: '2' }}
-      ps={{ base: '1.5', md: '3' }}
-      pe={{ base: '1.5', md: '4' }}
+      ps={{ base: 'calc(0.375rem + var(--inset-left))', md: 'calc(0.75rem + var(--inset-left))' }}
+      pe={{ base: 'calc(0.375rem + var(--inset-right))', md: 'calc(1rem + var(--inset-right))' }}
       bg="panel"
       borderBottomWidth="1px"
       borderColor="line"
@@ -121,7 +121,7 @@ export function HeaderView(props: HeaderViewProps) {
       <Title {...props} />
       <Box
         flex={{ md: '1' }}
-        maxW={{ md: '420px' }}
+        maxW={{ md: '26.25rem' }}
         ms={{ base: 'auto', md: '0' }}
         me={{ md: 'auto' }}
         minW="0"

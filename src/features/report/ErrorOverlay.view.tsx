@@ -69,7 +69,7 @@ export function ErrorOverlay({
   return (
     <Box
       // Wide enough for the buttons in a row.
-      maxW={onRefreshPermissions || onGrant ? '600px' : '440px'}
+      maxW={onRefreshPermissions || onGrant ? '37.5rem' : '27.5rem'}
       p="5"
       {...panelFrame}
     >

@@ -55,7 +55,7 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
         </Text>
         <Progress.Root
           mt="5"
-          w="220px"
+          w="13.75rem"
           size="xs"
           colorPalette="accent"
           value={step}

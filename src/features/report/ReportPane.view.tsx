@@ -147,14 +147,14 @@ function BareFilters({ filters }: Pick<ReadyView, 'filters'>) {
   return (
     <Text
       position="fixed"
-      bottom="calc(0.75rem + env(safe-area-inset-bottom))"
-      insetStart="4"
+      bottom="calc(0.75rem + var(--inset-bottom))"
+      insetStart="calc(1rem + var(--inset-left))"
       zIndex="docked"
       layerStyle="floating"
       textStyle="sm"
       px="3"
       py="1"
-      maxW="calc(100% - 2rem)"
+      maxW="calc(100% - 2rem - var(--inset-left) - var(--inset-right))"
       pointerEvents="none"
       data-part="filters"
     >

@@ -23,8 +23,9 @@ const small = {
 const oneLine = { '& p': { fontSize: '0.6875rem', whiteSpace: 'nowrap' } };
 
 const floating = {
-  insetX: '2',
-  bottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
+  insetStart: 'calc(0.5rem + var(--inset-left))',
+  insetEnd: 'calc(0.5rem + var(--inset-right))',
+  bottom: 'calc(0.5rem + var(--inset-bottom))',
   layerStyle: 'floating',
   overflow: 'hidden',
 } as const;
@@ -63,8 +64,9 @@ export function ReportRow(props: BarProps) {
         direction="column"
         position="fixed"
         zIndex="docked"
-        insetX="0"
-        bottom="env(safe-area-inset-bottom)"
+        insetStart="var(--inset-left)"
+        insetEnd="var(--inset-right)"
+        bottom="var(--inset-bottom)"
         h="3.75rem"
         {...(isFull ? floating : {})}
       >

@@ -89,7 +89,7 @@ export const Results = memo(function Results(props: ResultsProps) {
             </Box>
           ) : (
             <Box
-              maxH="min(60dvh, 420px)"
+              maxH="min(60dvh, 26.25rem)"
               overflowY="auto"
               p="1.5"
               onClick={(event) => {

@@ -14,7 +14,15 @@ interface PlaceProps {
 const places = {
   // `z-index`, because the report container covers elements without one.
   page: { position: 'absolute', inset: '0', zIndex: '1', p: '6', bg: 'bg' },
-  corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
+  corner: {
+    position: 'fixed',
+    insetStart: 'var(--inset-left)',
+    insetEnd: 'var(--inset-right)',
+    bottom: 'var(--inset-bottom)',
+    p: '4',
+    zIndex: 'toast',
+    pointerEvents: 'none',
+  },
 } as const;
 
 interface PartFailedProps extends PlaceProps {
@@ -35,7 +43,7 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose, children
     // A React portal, because the part around the message may be hidden or disabled.
     <Portal disabled={place === 'page'}>
       <Flex align="center" justify="center" overflowY="auto" {...places[place]}>
-        <Flex role="alert" gap="3" maxW="460px" p="4" {...panelFrame} pointerEvents="auto">
+        <Flex role="alert" gap="3" maxW="28.75rem" p="4" {...panelFrame} pointerEvents="auto">
           <ToneTile tone="warn">
             <Icon name="circle-alert" />
           </ToneTile>

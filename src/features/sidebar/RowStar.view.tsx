@@ -41,6 +41,8 @@ export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: 
       top="50%"
       transform="translateY(-50%)"
       color={isOn ? 'accent.fg' : 'ink3'}
+      // In forced colours the row of the active view is filled.
+      css={{ '@media (forced-colors: active)': { bg: 'Canvas' } }}
       opacity={isOn ? '1' : { base: '0', _coarse: '1' }}
       _groupHover={{ opacity: '1' }}
       _groupFocusWithin={{ opacity: '1' }}

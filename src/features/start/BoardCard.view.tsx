@@ -96,7 +96,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             {figure.name}
           </Text>
           <Text
-            fontSize="26px"
+            fontSize="1.625rem"
             lineHeight="1.25"
             fontWeight="semibold"
             fontVariantNumeric="tabular-nums"

@@ -58,7 +58,7 @@ export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
           as="ul"
           listStyleType="none"
           gap="3"
-          templateColumns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))"
         >
           {boards.map((board) => (
             <BoardCard

@@ -101,6 +101,8 @@ export function Chart({ label, height, option }: ChartProps) {
       ref={box}
       {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       w="full"
+      // The canvas keeps the theme's colours in forced colours, so it needs the ground that they contrast with.
+      css={{ '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'panel' } }}
       style={{ height }}
     />
   );

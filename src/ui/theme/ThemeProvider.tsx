@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/index.css';
 import './tokens.css';
+import './forcedColours.css';
 import './whole.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect } from 'react';

@@ -67,7 +67,7 @@ const columns: readonly EntityColumn<BoardRow>[] = [
     subtitle: ({ subtitle }) => subtitle,
   },
   { key: 'category', label: texts.columns.category, width: '10.5%', text: ({ category }) => category },
-  statusColumn(texts.status, '136px'),
+  statusColumn(texts.status, '8.5rem'),
   {
     key: 'menuPath',
     label: texts.columns.menuPath,
@@ -85,7 +85,7 @@ const columns: readonly EntityColumn<BoardRow>[] = [
   {
     key: 'ai',
     label: texts.columns.ai,
-    width: '136px',
+    width: '8.5rem',
     text: ({ hasAiContext }) => (hasAiContext ? texts.aiConfigured : copy.common.none),
     sortText: ({ hasAiContext }) => (hasAiContext ? '0' : '1'),
     render: ({ hasAiContext }) => <AiMark hasAiContext={hasAiContext} />,

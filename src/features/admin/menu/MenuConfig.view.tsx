@@ -55,7 +55,7 @@ const columns: readonly Column<RouteRow>[] = [
   {
     key: 'order',
     label: labels.order,
-    width: '110px',
+    width: '6.875rem',
     align: 'end',
     sortable: true,
     render: (row) => row.order,

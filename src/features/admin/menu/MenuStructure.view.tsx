@@ -105,7 +105,7 @@ function LongList({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
     overscan: 6,
   });
   return (
-    <Box ref={scroller} h="min(70vh, 640px)" overflowY="auto" layerStyle="card">
+    <Box ref={scroller} h="min(70vh, 40rem)" overflowY="auto" layerStyle="card">
       <Box
         role="list"
         aria-label={strings.structure}

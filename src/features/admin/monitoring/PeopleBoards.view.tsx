@@ -144,6 +144,7 @@ export function PeopleBoardsView(props: PeopleBoardsViewProps) {
       {state === 'reading' ? (
         <Box aria-hidden h="1" mb="3" borderRadius="full" bg="line" overflow="hidden">
           <Box
+            data-dot
             h="full"
             bg="var(--p-chart)"
             transformOrigin="left"
