@@ -1,24 +1,28 @@
-/** Control and bidirectional-override characters, which change how a text is displayed. */
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** A text without the characters above, which a paste may contain. */
-export const visible = (text: string): string => text.replace(invisible, '');
-
-/** Whether a text contains no such character. */
-export const isVisible = (text: string): boolean => visible(text) === text;
-
-/** Characters without a width. Joiners are kept: emoji and some scripts need them. */
-const zeroWidth = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
-
 /**
- * Whether a decoder replaced bytes that are not UTF-8: the file was saved in another encoding, such as ANSI, and its
- * letters are lost.
+ * Characters without a glyph, which change how other characters are displayed or compared: controls, directions, zero widths,
+ * tags. Joiners and variation selectors stay: emoji and some scripts need them.
  */
-export const isMisread = (text: string): boolean => text.includes('\ufffd');
+const hidden =
+  /(?!\p{Variation_Selector}|\u200c|\u200d)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/** Joiners after neither emoji nor a letter of a script that uses them. */
+const strayJoiners =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}]|(?!\p{Script=Latin})\p{L})[\u200c\u200d]/gu;
+const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/g;
+const blanks = /[\u00a0\u202f]/g;
 
-/** A typed or pasted line: visible characters only, usual blanks, none at the ends. */
+/** A name or another text of one line: visible characters only, usual blanks, none at the ends. */
 export const cleanLine = (text: string): string =>
-  visible(text)
-    .replace(zeroWidth, '')
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
+  text
+    .replaceAll(lineBreaks, ' ')
+    .replaceAll(hidden, '')
+    .replaceAll(strayJoiners, '')
+    .replaceAll(blanks, ' ')
+    .trim();
+
+/** A text of several lines: visible characters, line breaks (`\n`) and tabs only, no blanks at the ends. */
+export const cleanLines = (text: string): string =>
+  text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(hidden, (char) => (char === '\n' || char === '\t' ? char : ''))
+    .replaceAll(strayJoiners, '')
     .trim();
