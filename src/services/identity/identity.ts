@@ -463,7 +463,7 @@ function toAccount(info: AccountInfo): Account {
   return {
     id: info.homeAccountId,
     objectId: info.localAccountId,
-    name: cleanLine(info.name ?? info.username),
+    name: cleanLine(info.name ?? '') || cleanLine(info.username),
     username: cleanLine(info.username),
     roles: roles ?? [],
   };
