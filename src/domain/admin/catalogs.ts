@@ -17,28 +17,21 @@ const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), 'pro
 /** True for a name that would reach into JavaScript's own objects when used as a key. */
 export const isInheritedKey = (key: string): boolean => inherited.has(key);
 
-const maxIdLength = 100;
 const id = z.string().check(
   z.minLength(1),
-  z.maxLength(maxIdLength),
+  z.maxLength(100),
   z.refine((value) => value.trim() === value && !isInheritedKey(value), { error: rule('reserved') }),
 );
 const text = shownLine.check(z.minLength(1), z.maxLength(200));
 const optionalText = shownLine.check(z.maxLength(200));
-const isId = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  value.length > 0 &&
-  value.length <= maxIdLength &&
-  value.trim() === value &&
-  !isInheritedKey(value);
 /** A list of ids. Only its first invalid item is an issue: zod throws a `RangeError` for 200,000 of them. */
 const many = (limit: number) =>
   z.array(z.unknown()).check(
     z.maxLength(limit),
     z.superRefine((items, { addIssue }) => {
-      const at = items.findIndex((item) => !isId(item));
-      const [issue] = at < 0 ? [] : (id.safeParse(items[at]).error?.issues ?? []);
-      if (issue) addIssue(Object.assign(issue, { input: items[at], path: [at] }) as never);
+      const at = items.findIndex((item) => !id.safeParse(item).success);
+      const issue = at < 0 ? undefined : id.safeParse(items[at], { reportInput: true }).error?.issues[0];
+      if (issue) addIssue(Object.assign(issue, { path: [at] }) as never);
     }),
   ) as unknown as z.ZodMiniType<string[]>;
 /** Object id in Entra ID of a person or a group that was picked from the directory. */

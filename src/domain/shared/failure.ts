@@ -120,8 +120,8 @@ export class FailureError extends Error {
 }
 
 /** Converts a thrown value to a `Failure`; a value that is not a `FailureError` becomes `unexpected`. */
-export function toFailure(error: unknown): Failure {
-  if (error instanceof FailureError) return error.failure;
-  if (error instanceof Error) return { code: 'unexpected', detail: cleanLine(error.message) };
-  return { code: 'unexpected', detail: cleanLine(String(error)) };
-}
+export const toFailure = (error: unknown): Failure =>
+  error instanceof FailureError
+    ? error.failure
+    : new FailureError({ code: 'unexpected', detail: error instanceof Error ? error.message : String(error) })
+        .failure;

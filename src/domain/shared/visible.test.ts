@@ -55,6 +55,7 @@ describe('cleanLine and cleanLines', () => {
         '\u200b',
         '\ud83d',
         '\ude00',
+        '\u034f',
         '\n',
         ' ',
         '👩',
