@@ -143,6 +143,8 @@ export const copy: Translated<typeof spanish.copy> = {
     sampleName: 'people-sample.csv',
     samplePeople: ['Eve Example', 'Tom Test'],
     notExported: 'nothing was exported',
+    tooManyRows: (max) =>
+      `It has more than ${max} rows, including empty ones. Delete the empty ones or split the file.`,
     noHeader: 'The first row must have at least the columns Name and Email.',
     wrongRows: numberOf('row is not valid and is not imported', 'rows are not valid and are not imported'),
     row: (row) => `Row ${row}`,
@@ -447,7 +449,7 @@ export const places: Translated<typeof spanish.places> = {
 };
 
 export const fileProblems: Translated<typeof spanish.fileProblems> = {
-  tooLarge: 'It is too large (more than 40 MB).',
+  tooLarge: 'It is too large (more than 100 MB).',
   unreadable: 'It could not be read.',
   unwritten: 'It could not be created. Check your connection or reload the page.',
   empty: 'It is empty.',
@@ -457,6 +459,7 @@ export const fileProblems: Translated<typeof spanish.fileProblems> = {
   tooDeep: 'It has too many levels.',
   noList: 'It is missing or is not a list.',
   tooMany: (max) => `The portal holds up to ${max}.`,
+  tooManyRows: (rows, max) => `It has ${rows} rows. The portal holds up to ${max}.`,
   version: (found, needed) => `It is of version ${found}; ${needed} is needed.`,
   reservedKey: (key) => `The field "${key}" is reserved.`,
   repeated: (id) => `The id "${id}" is repeated.`,

@@ -16,6 +16,7 @@ import { readPlaceLink } from '@/domain/session/placeLink';
 import type { Failure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
+import { cleanLines } from '@/domain/shared/visible';
 import { ago } from '@/features/shared/ago';
 import { filtersText } from '@/features/shared/filterText';
 import { openLinkedView } from '@/features/shared/openView';
@@ -164,7 +165,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       onMention,
       onSend: (isAboutPage) => {
         if (isHeld) return;
-        const text = draft.text.trim();
+        const text = cleanLines(draft.text);
         const mentions = [...mentionsIn({ text, mentions: draft.mentions })];
         const before = edited && find(edited.id);
         if (edited) writeEdit(null);

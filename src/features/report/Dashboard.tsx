@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useContext, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
 import type { Skeleton } from '@/domain/report/skeleton';

@@ -107,7 +107,6 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const rules: Readonly<Record<RuleCode, string>> = {
   reserved: 'This id is reserved or has spaces around it.',
-  invisible: 'It contains invisible characters.',
   separator: 'It cannot contain the sign ">".',
   menuPath: 'It must be a path such as /costo/analisis.',
   guid: 'It must be a GUID (8-4-4-4-12 hexadecimal digits).',

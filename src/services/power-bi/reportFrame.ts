@@ -4,6 +4,7 @@ import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
 import { importPart } from '@/domain/shared/loadPart';
+import { cleanLine } from '@/domain/shared/visible';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFrame';
 import { messageOf, toErrorEvent } from './powerBiErrors';
@@ -73,7 +74,10 @@ export async function openReportFrame(
         visual?: Record<string, unknown>;
       };
       if (command === askCommand && typeof visual?.name === 'string')
-        notifyAsked({ name: visual.name, title: typeof visual.title === 'string' ? visual.title : '' });
+        notifyAsked({
+          name: visual.name,
+          title: typeof visual.title === 'string' ? cleanLine(visual.title) : '',
+        });
     });
   };
 

@@ -7,6 +7,7 @@ import { boardToForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { cachePer } from '@/domain/shared/cachePer';
+import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { categoryLabel } from '@/features/admin/entityText';
@@ -177,7 +178,7 @@ function boardCommands(
           },
         ],
         initial: { aiContext: board.aiContext ?? '' },
-        read: ({ aiContext }) => ({ ok: true, entry: String(aiContext).trim() }),
+        read: ({ aiContext }) => ({ ok: true, entry: cleanLines(String(aiContext)) }),
         onSave: (aiContext) => {
           const { aiContext: _before, ...rest } = board;
           dispatch(fileBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));
