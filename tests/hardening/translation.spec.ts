@@ -106,9 +106,8 @@ class Walk {
   async end(): Promise<void> {
     expect(this.counter.problems).toEqual([]);
     const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    expect(await this.translated.evaluate(stored)).not.toContain('\u200b');
-    const marks = this.translated.locator('font font');
-    expect(await marks.count()).toBeGreaterThan(10);
+    await expect.poll(() => this.translated.evaluate(stored)).not.toContain('\u200b');
+    await expect(this.translated.locator('header font font')).not.toHaveCount(0);
     await this.counter.control('a text that stays', async () => {
       await this.translated.evaluate(() => {
         const [first] = document.querySelectorAll('header font font');
