@@ -28,6 +28,7 @@ export const sweeps: readonly Sweep[] = [
     vitest: ['tests/hardening/machines.test.ts', 'tests/leak/', 'tests/reachability'],
     playwright: e2e('replay', 'trace'),
   },
+  { protects: /\.view\.tsx$|^src\/ui\/parts\//, playwright: hardening('translation') },
   { protects: /^src\/store\//, vitest: ['tests/hardening/slices.test.ts'] },
   {
     protects: /^src\/services\/identity\/|^redirect\.html$/,
