@@ -57,7 +57,7 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
           <input
             ref={file}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.txt,text/csv,text/plain"
             aria-label={texts.importCsv}
             hidden
             onChange={(event) => {
