@@ -282,6 +282,7 @@ export const copy: Translated<typeof spanish.copy> = {
       columns: ['List', 'Total', 'New', 'Changed', 'Removed'],
       confirm: (left) => (left === 0 ? 'Import' : 'Import what fits'),
       nothing: 'This file changes nothing.',
+      chooseOther: 'Choose another file',
     },
   },
   begin: 'Start configuration',

@@ -281,6 +281,7 @@ export const copy = inLanguage('admin', 'copy', {
       columns: ['Lista', 'Quedan', 'Nuevas', 'Cambian', 'Se quitan'],
       confirm: (left: number) => (left === 0 ? 'Importar' : 'Importar las filas válidas'),
       nothing: 'Este archivo no cambia nada.',
+      chooseOther: 'Elegir otro archivo',
     },
   },
   /** Button of an empty view, which starts the setup (SPEC section 2.7). */

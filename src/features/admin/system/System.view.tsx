@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icons';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { FileInput } from './FileInput.view';
 import { IssueList, type Issues } from './IssueList.view';
 
 export interface SystemViewProps {
@@ -50,19 +51,7 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
                 <Icon name="file-text" />
                 <span>{strings.importData}</span>
               </SecondaryButton>
-              <input
-                ref={input}
-                type="file"
-                accept=".json,application/json"
-                aria-label={strings.importData}
-                hidden
-                onChange={(event) => {
-                  const [file] = event.currentTarget.files ?? [];
-                  if (file) on.onImport(file);
-                  // Allows choosing the same file again after fixing it.
-                  event.currentTarget.value = '';
-                }}
-              />
+              <FileInput ref={input} label={strings.importData} type="json" onFile={on.onImport} />
               <Box flex="1" />
               <Button variant="outline" colorPalette="bad" onClick={on.onReset}>
                 <Icon name="refresh" />

@@ -94,6 +94,11 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
           quarantined={quarantineList(pending.quarantined, texts.doNotFit)}
           left={pending.quarantined.length}
           onDownloadQuarantined={() => download(pending.quarantined)}
+          fileType="json"
+          onFile={(file) => {
+            setPending(null);
+            void readFile(file);
+          }}
           onClose={() => setPending(null)}
         />
       ) : null}

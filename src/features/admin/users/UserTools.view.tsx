@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
+import { FileInput } from '@/features/admin/system/FileInput.view';
 import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
@@ -54,18 +55,13 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
             <Icon name="file-text" />
             <span>{texts.import}</span>
           </SecondaryButton>
-          <input
+          <FileInput
             ref={file}
-            type="file"
-            accept=".csv,text/csv"
-            aria-label={texts.importCsv}
-            hidden
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? [];
+            label={texts.importCsv}
+            type="table"
+            onFile={(chosen) => {
               setIsImporting(false);
-              if (chosen) on.onImport(chosen);
-              // Allows choosing the same file again after fixing it.
-              event.currentTarget.value = '';
+              on.onImport(chosen);
             }}
           />
           {onAddFromDirectory ? (
