@@ -9,6 +9,7 @@ const silent = [
   'src/app/services.ts @/services/browser/versions',
   'src/app/services.ts @/services/telemetry/openTelemetry',
   'src/app/services.ts @/services/telemetry/pageMarks',
+  'src/app/wiring/inspect.ts ./failureLog',
   'src/app/wiring/inspect.ts @/traces/record',
   'src/features/search/Search.tsx ./forgiving',
   'src/services/chat/chatSession.ts @/domain/chat/chatMemorySchema',

@@ -499,6 +499,7 @@ export const names: Readonly<Record<string, Names>> = {
       TwoActions: 'Texto largo y dos acciones',
       NotStored: 'No se guarda',
       PageMissing: 'La página ya no existe',
+      LinkPartsLost: 'Partes del enlace que se perdieron',
     },
   },
   'Shell/Notifications': {

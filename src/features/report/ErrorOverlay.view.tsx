@@ -1,8 +1,9 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { copy as parts } from '@/features/shared/copy';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 import { copy } from './copy';
 
@@ -42,7 +43,7 @@ export interface ErrorOverlayProps extends ShownFailure {
   /** Opens the confirmation in this window, for a browser that blocks popups. */
   readonly onGrantHere?: (() => void) | undefined;
   /** More actions beside the details. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** "Failed to load dashboard": message, explanation, hint about permissions, and retry (SPEC section 2.4). */

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Portal, Spinner, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton } from '@/ui/parts/IconButton';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 import { copy } from './copy';
@@ -33,7 +33,7 @@ interface PartFailedProps extends PlaceProps {
   readonly onReload: () => void;
   readonly onClose: () => void;
   /** More actions. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Replaces a part of the page that could not be loaded or crashed. */
