@@ -54,10 +54,10 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
       await userEvent.keyboard('{Enter}');
     };
     const here = () => (document.activeElement as HTMLElement).dataset.row;
-    await toggle('Activar Análisis de costos');
+    await toggle('Activo: Análisis de costos');
     await press('Deshacer');
     await expect.poll(here).toBe('dashboard-3');
-    await toggle('Activar Análisis de costos');
+    await toggle('Activo: Análisis de costos');
     await press('Cerrar mensaje');
     await expect.poll(here).toBe('dashboard-3');
     await userEvent.click(button('Eliminar Pedidos de concretos'));
@@ -69,9 +69,9 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
   it('activates and deactivates a board and updates the cards', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(
-      page.getByRole('checkbox', { name: 'Activar Análisis de costos' }).element().parentElement as Element,
+      page.getByRole('checkbox', { name: 'Activo: Análisis de costos' }).element().parentElement as Element,
     );
-    await expect.element(page.getByRole('checkbox', { name: 'Desactivar Análisis de costos' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Activo: Análisis de costos' })).toBeChecked();
     await expect.poll(() => document.querySelector('dl dd')?.textContent).toBe('3');
   });
 

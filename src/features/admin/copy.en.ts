@@ -26,8 +26,6 @@ export const copy: Translated<typeof spanish.copy> = {
     edit: (name) => `Edit ${name}`,
     remove: (name) => `Delete ${name}`,
     aiContext: (name) => `Configure the AI context of ${name}`,
-    activate: (name) => `Activate ${name}`,
-    deactivate: (name) => `Deactivate ${name}`,
     sort: (label) => `Sort by ${label}`,
     sortBy: 'Sort by...',
     ascending: 'Ascending order',

@@ -21,8 +21,6 @@ export const copy = inLanguage('admin', 'copy', {
     edit: (name: string) => `Editar ${name}`,
     remove: (name: string) => `Eliminar ${name}`,
     aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
-    activate: (name: string) => `Activar ${name}`,
-    deactivate: (name: string) => `Desactivar ${name}`,
     sort: (label: string) => `Ordenar por ${label}`,
     sortBy: 'Ordenar por...',
     ascending: 'Orden ascendente',

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { isComposing } from '@/domain/shared/composing';
-import { isFocusLost } from '@/ui/parts/focus';
+import { focusField, isFocusLost } from '@/ui/parts/focus';
 import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { useStable } from '@/ui/parts/useStable';
 import { ChatHeader } from './ChatHeader.view';
@@ -36,9 +36,9 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const { pending, settingsShown, dashboardId, environment } = view;
   const announcement = useAnnouncement(dashboardId, view.rows, renderRichText);
 
-  // Focuses the input when the panel opens, or when the settings close and remove the focused control.
+  // Focuses the input, on a touch screen the panel, when the panel opens, or when the settings close and remove the focused control.
   useEffect(() => {
-    if (!settingsShown && (isFocusLost() || !isPlaced.current)) input.current?.focus();
+    if (!settingsShown && (isFocusLost() || !isPlaced.current)) focusField(input.current, panel.current);
     isPlaced.current = true;
   }, [settingsShown]);
 
@@ -57,7 +57,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const isActing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another dashboard opens.
   useEffect(() => {
-    if (isActing.current && isFocusLost()) input.current?.focus();
+    if (isActing.current && isFocusLost()) focusField(input.current, panel.current);
     isActing.current = false;
   }, [dashboardId]);
   /** Focuses the input after an action whose control disappears. */
@@ -65,12 +65,16 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
     <T extends unknown[]>(handler: (...args: T) => void) =>
     (...args: T) => {
       handler(...args);
-      input.current?.focus();
+      focusField(input.current, panel.current);
     };
   const own = useStable({
     onRetry: thenWrite(services.onRetry),
     onGrant: thenWrite(services.onGrant),
-    onEdit: thenWrite(services.onEdit),
+    onEdit: (...args: Parameters<typeof services.onEdit>) => {
+      services.onEdit(...args);
+      // The user edits the question now, so the keyboard of a touch screen may open.
+      input.current?.focus();
+    },
     onAllowData: thenWrite(services.onAllowData),
     onStop: thenWrite(services.onStop),
     onSuggestion: thenWrite(services.onSuggestion),
@@ -89,6 +93,8 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
       id={id}
       role="dialog"
       aria-labelledby={titleId}
+      tabIndex={-1}
+      outline="none"
       aria-modal={covers || undefined}
       data-size={view.size}
       direction="column"

@@ -112,8 +112,9 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
           <IconButton
             label={props.isLinked ? strings.unlink : strings.link}
             icon="link"
-            aria-pressed={props.isLinked}
-            {...(props.isLinked ? { variant: 'subtle', colorPalette: 'accent', color: 'accent.fg' } : {})}
+            {...(props.isLinked
+              ? { variant: 'subtle', colorPalette: 'accent', color: 'accent.fg', marked: true }
+              : {})}
             onClick={() => props.onLink(!props.isLinked)}
           />
           <IconButton

@@ -36,7 +36,7 @@ const floating = {
  * too old.
  */
 export function ReportRow(props: BarProps) {
-  const { report, view, tools, toolbar, surface, onMenu, favourite, hasAssistant } = props;
+  const { report, view, tools, toolbar, surface, onMenu, hasAssistant } = props;
   const moreId = useId();
   const isFull = view?.isFull ?? false;
   const isExpanded = view?.isExpanded ?? false;
@@ -124,7 +124,6 @@ export function ReportRow(props: BarProps) {
                     label={star.label}
                     icon={star.icon}
                     word={strings.favouriteWord}
-                    aria-pressed={favourite}
                     onClick={props.onFavourite}
                   />
                 ) : null}

@@ -48,7 +48,6 @@ export function SavedRow({ row, ...on }: RowHandlers & { readonly row: SavedView
       <IconButton
         label={isDefault ? copy.unsetDefault(name) : copy.setDefault(name)}
         icon={isDefault ? 'star-filled' : 'star'}
-        aria-pressed={isDefault}
         onClick={() => on.onDefault(id)}
       />
     </OpenAndCopy>

@@ -66,7 +66,6 @@ export function ViewsDialog({ view, onClose, onRetry, onSave, onUndo, ...on }: V
                   size="sm"
                   variant="ghost"
                   colorPalette="accent"
-                  aria-pressed={isEditing}
                   onClick={() => setEditing(!isEditing)}
                 >
                   {isEditing ? copy.edited : copy.edit}

@@ -33,7 +33,8 @@ export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: 
       size="sm"
       data-star
       aria-describedby={describedBy}
-      {...(kind === 'menu' ? { role: 'menuitemcheckbox', 'aria-checked': isOn } : { 'aria-pressed': isOn })}
+      // No state, because the name says what a click does.
+      role={kind === 'menu' ? 'menuitem' : undefined}
       tabIndex={kind === 'list' && tabStop ? 0 : -1}
       position="absolute"
       insetEnd="8"

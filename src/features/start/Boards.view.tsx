@@ -42,7 +42,6 @@ export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
             size="sm"
             variant="ghost"
             colorPalette="accent"
-            aria-pressed={isOrdering}
             onClick={() => setOrdering(!isOrdering)}
           >
             {isOrdering ? copy.ordered : copy.order}

@@ -2,6 +2,7 @@ import { Box, Dialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { isComposing } from '@/domain/shared/composing';
 import type { Elements } from './elements';
+import { initialFocusIn } from './focus';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useNoClickThrough } from './useNoClickThrough';
@@ -24,7 +25,7 @@ interface ModalProps {
   readonly footer?: ReactNode;
   /** False during a process that must finish: close button, Escape and backdrop are disabled. */
   readonly closable?: boolean;
-  /** Receives the initial focus; by default the first field. */
+  /** Receives the initial focus; by default the first control. On a touch screen a field does not receive it (focus.ts). */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Receives the focus when the dialog closes; by default the previously focused element. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
@@ -112,7 +113,7 @@ export function Modal({
       lazyMount
       unmountOnExit
       {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => initialFocusIn(content.current, initialFocus?.current ?? null)}
     >
       <Portal>
         <Dialog.Backdrop />

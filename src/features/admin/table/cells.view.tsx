@@ -121,7 +121,9 @@ export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchP
       onCheckedChange={({ checked }) => onChange(checked)}
       minH={touchable}
     >
-      <Switch.HiddenInput aria-label={(isActive ? copy.common.deactivate : copy.common.activate)(name)} />
+      <Switch.HiddenInput // The same in both states, which a screen reader adds.
+        aria-label={`${labels[0]}: ${name}`}
+      />
       <Switch.Control>
         <Switch.Thumb />
       </Switch.Control>
