@@ -8,6 +8,9 @@ import { isMisread } from '@/domain/shared/visible';
 import { checkConfig } from '@/services/config/configFile';
 import { clouds } from './clouds';
 
+/** Where `config:new` writes the configuration and the other commands read it: in the root of the repository, never in `public/`. */
+export const defaultConfigFile = 'portal.config.json';
+
 /** Remedies by broken rule. */
 const remedies: Readonly<Record<RuleCode, string>> = {
   reserved: 'choose another id: this one is reserved, or has spaces around it',

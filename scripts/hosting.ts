@@ -6,14 +6,16 @@ import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { build } from 'vite';
 import { isSitePath } from '@/domain/session/addresses';
 import type { PortalConfig } from '@/domain/session/config';
-import { checkFile, siblingFile } from './configProblems';
+import { checkFile, defaultConfigFile, siblingFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { hostFiles } from './hostFiles';
 import { emptyOut } from './outFolder';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
 
 /** The path of the configuration's redirect page; by default the root of the site. */
 export const pathOf = ({ identity: { redirectPath } }: PortalConfig): string =>
@@ -52,12 +54,12 @@ export function layOut({ file, config, path, out }: Layout): void {
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { path: { type: 'string' }, out: { type: 'string', default: 'dist-hosting' } },
   });
-  const [file = 'public/portal.config.json'] = positionals;
+  const [file = defaultConfigFile] = positionals;
   const { config, errors, warnings } = checkFile(file);
   for (const line of warnings) console.warn(`! ${line}`);
   if (!config) throw new Error(errors.map((line) => `✗ ${line}`).join('\n'));
@@ -68,6 +70,7 @@ function main(): void {
     console.warn(
       '! identity.redirectPath: without it no page may carry X-Frame-Options or Cross-Origin-Opener-Policy, and each sign-in loads the portal twice',
     );
+  await build({ root, logLevel: 'warn' });
   layOut({ file, config, path, out: values.out });
   console.log(
     `✓ ${values.out}: the site for ${path}, and the rules of each host (docs/deployment.md, "Hosting").`,
@@ -75,9 +78,7 @@ function main(): void {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  try {
-    main();
-  } catch (error) {
+  main().catch((error: unknown) => {
     console.error((error as Error).message);
     process.exitCode = 1;
-  }
+  });
