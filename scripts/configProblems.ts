@@ -180,6 +180,12 @@ export function checkFile(file: string): FileCheck {
   } catch {
     return wrong(`${file}: cannot be read; \`npm run config:new\` writes one`);
   }
+  return checkText(text, file);
+}
+
+/** Checks the text of a configuration. `file` is its name in messages, and where the files that it names are looked for. */
+export function checkText(text: string, file: string): FileCheck {
+  const wrong = (...errors: string[]): FileCheck => ({ config: null, errors, warnings: [] });
   if (isMisread(text))
     return wrong(`${file}: save it as UTF-8: letters with accents are lost in another encoding`);
   let value: unknown;
