@@ -1,9 +1,10 @@
 /**
- * `npm run test:deep [-- audit fuzz busy]`: additional tests of a release, after tier 2; takes hours. Runs
+ * `npm run test:deep [-- audit fuzz hosting busy]`: additional tests of a release, after tier 2; takes hours. Runs
  * the named steps, all by default.
  *
  *     audit    `npm audit`
  *     fuzz     tier 2 with the large matrices and 2,000 random runs
+ *     hosting  `npm run test:hosting`: nginx, Apache and Caddy
  *     busy     tier 1 three times next to processes that keep every core busy
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -33,6 +34,7 @@ function runBusy(): boolean {
 const steps: Readonly<Record<string, () => boolean>> = {
   audit: () => run('npx tsx scripts/dependencies.ts --audit'),
   fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
+  hosting: () => run('npm run test:hosting'),
   busy: runBusy,
 };
 const named = process.argv.slice(2);

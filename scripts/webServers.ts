@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,11 +52,13 @@ interface Ports {
 const documented = /\/var\/www\/portal|\/usr\/share\/nginx\/html/g;
 const isRoot = process.getuid?.() === 0;
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Whether nginx can serve brotli on this machine. */
+export const hasNginxBrotli = (): boolean => existsSync(brotliModule);
 
 /** nginx's own file around the main file, as in Debian's package. Loads the brotli module if it is installed. */
 const nginxConf = (
   folder: string,
-) => `${existsSync(brotliModule) ? `load_module ${brotliModule};\n` : ''}${isRoot ? 'user root;\n' : ''}daemon off;
+) => `${hasNginxBrotli() ? `load_module ${brotliModule};\n` : ''}${isRoot ? 'user root;\n' : ''}daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr;
 events {}
@@ -78,7 +80,7 @@ const apacheConf = (folder: string, { http, https }: Ports) => `ServerRoot "${fo
 ServerName localhost
 ${apacheModules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so\n`).join('')}${isRoot ? 'User www-data\nGroup www-data\n' : ''}PidFile "${folder}/apache.pid"
 DefaultRuntimeDir "${folder}"
-ErrorLog "/dev/stderr"
+ErrorLog "${folder}/error.log"
 Listen 127.0.0.1:${http}
 Listen 127.0.0.1:${https}
 IncludeOptional /etc/apache2/mods-available/mime.conf
@@ -119,7 +121,7 @@ const servers: Readonly<
         .replaceAll(/^ *listen \[::\]:.*\n/gm, '')
         .replaceAll(/listen (?:80|8080);/g, `listen 127.0.0.1:${http};`)
         .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
-        .replace(/# (brotli_static on;)/, existsSync(brotliModule) ? '$1' : '$&'),
+        .replace(/# (brotli_static on;)/, hasNginxBrotli() ? '$1' : '$&'),
     conf: nginxConf,
     args: (folder, conf) => ['-p', folder, '-c', conf],
   },
@@ -139,7 +141,8 @@ const servers: Readonly<
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  // A server that is killed at once leaves its workers.
+  for (const child of running) child.kill('SIGTERM');
 });
 
 export interface RunningServer extends Ports {
@@ -191,8 +194,10 @@ export async function startServer(
     rmSync(folder, { recursive: true, force: true });
   };
   if (!isUp) {
+    const log = join(folder, 'error.log');
+    const logged = existsSync(log) ? readFileSync(log, 'utf8') : '';
     await close();
-    throw new Error(`${name} did not start: ${output}`);
+    throw new Error(`${name} did not start: ${output}${logged}`);
   }
   return { ...ports, address, close };
 }
