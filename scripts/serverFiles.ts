@@ -23,10 +23,9 @@ export const placeholders = {
 /** Folder of the site on the server. */
 const root = '/var/www/portal';
 
-const yours = (comment = '#') =>
-  `${comment} Yours to edit. \`npm run hosting\` keeps this file; --force writes it again.\n`;
+const yours = '# Yours to edit: a new release changes only the rules that this file includes.\n';
 const generated = (main: string) =>
-  `# Made by \`npm run hosting\`, which writes it again for each release. Put your own settings into ${main}.\n`;
+  `# Made by \`npm run hosting\`. A new release brings this file again: put your own settings into ${main}.\n`;
 
 /** Comment and lines of a main file for the hosts that the rules leave open; empty if the rules are made for one configuration. */
 const openHosts = ({ headers }: HostPolicy, lines: readonly string[]) =>
@@ -93,7 +92,7 @@ location / {
 /** The main file of nginx: http redirects to https, HTTP/2. */
 export function nginxMain(policy: HostPolicy, { name, tls = placeholders.tls }: Server): string {
   const open = openHosts(policy, ['set $portal_connect "";', 'set $portal_microphone "";']);
-  return `${yours()}server {
+  return `${yours}server {
   listen 80;
   listen [::]:80;
   server_name ${name};
@@ -119,7 +118,7 @@ ${open}  include portal/rules.conf;
 /** nginx without TLS, for a container or behind a proxy that ends TLS. */
 export function nginxContainer(policy: HostPolicy): string {
   const open = openHosts(policy, ['set $portal_connect "";', 'set $portal_microphone "";']);
-  return `${yours()}server {
+  return `${yours}server {
   listen 8080;
   server_name _;
   root /usr/share/nginx/html;
@@ -174,7 +173,7 @@ ErrorDocument 404 ${path}404.html
 /** The main file of Apache 2.4: http redirects to https, HTTP/2. */
 export function apacheMain(policy: HostPolicy, { name, tls = placeholders.tls }: Server): string {
   const open = openHosts(policy, ['Define PORTAL_CONNECT ""', 'Define PORTAL_MICROPHONE ""']);
-  return `${yours()}# Modules: a2enmod ssl http2 headers rewrite deflate
+  return `${yours}# Modules: a2enmod ssl http2 headers rewrite deflate
 <VirtualHost *:80>
   ServerName ${name}
   Redirect permanent / https://${name}/
@@ -248,7 +247,7 @@ handle_errors {
 export function caddyMain(policy: HostPolicy, { name, tls }: Server): string {
   const { certificate, key } = tls ?? placeholders.tls;
   const open = openHosts(policy, ['vars portal_connect ""', 'vars portal_microphone ""']);
-  return `${yours()}${name} {
+  return `${yours}${name} {
   # Without this line Caddy gets a certificate by itself.
   ${tls ? '' : '# '}tls "${certificate}" "${key}"
   root * ${root}

@@ -19,14 +19,18 @@ import {
   type Page,
 } from '@playwright/test';
 import { build } from 'vite';
+import { clientId, tenantId } from '../emulator/server/identifiers';
 import { tlsConfig } from '../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation, tlsHosts } from '../emulator/tls';
+import { specBoards } from '../src/domain/boards/boards.fixture';
 import { browserLaunch } from './browser';
 import { createChecklist } from './checklist';
 import { checkFile } from './configProblems';
 import { cacheForever, decodedLink } from './hostFiles';
 import { layOut } from './hosting';
 import { checkHost, fetchAt } from './hostingCheck';
+import { sectionOf, writeRelease } from './release';
+import { placeholders } from './serverFiles';
 import {
   hasNginxBrotli,
   type RunningServer,
@@ -88,6 +92,17 @@ async function buildReleases(): Promise<void> {
   });
 }
 
+const mainFile = {
+  nginx: 'nginx/portal.conf',
+  apache: 'apache/portal.conf',
+  caddy: 'caddy/Caddyfile',
+} as const;
+const ruleFile = {
+  nginx: 'nginx/rules.conf',
+  apache: 'apache/rules.conf',
+  caddy: 'caddy/rules.caddy',
+} as const;
+
 interface Site {
   readonly path: string;
   /** Document root of the servers. */
@@ -117,15 +132,10 @@ async function layOutSite(path: string): Promise<Site> {
       dist: releases[release],
     });
   const read = (written: string) => readFileSync(join(base, 'first', written), 'utf8');
-  const names = {
-    nginx: ['nginx/portal.conf', 'nginx/rules.conf'],
-    apache: ['apache/portal.conf', 'apache/rules.conf'],
-    caddy: ['caddy/Caddyfile', 'caddy/rules.caddy'],
-  } as const;
   return {
     path,
     www,
-    filesOf: (server) => ({ main: read(names[server][0]), rules: read(names[server][1]) }),
+    filesOf: (server) => ({ main: read(mainFile[server]), rules: read(ruleFile[server]) }),
     deploy(release, isWiped = true) {
       if (isWiped) rmSync(www, { recursive: true });
       cpSync(join(base, release, 'site'), www, { recursive: true });
@@ -162,7 +172,7 @@ const keyHash = (certificate: Buffer | string) =>
 
 async function withServer(
   server: ServerName,
-  { filesOf, www }: Site,
+  { filesOf, www }: Pick<Site, 'filesOf' | 'www'>,
   work: (running: RunningServer) => Promise<void>,
   change: (rules: string) => string = (rules) => rules,
 ): Promise<void> {
@@ -375,6 +385,114 @@ async function checkUpgrade(server: ServerName, site: Site, organisation: TlsOrg
   });
 }
 
+/** The release archive as an operator downloads and installs it, by the commands of docs/deployment.md. */
+async function checkArchive(installed: readonly ServerName[], organisation: TlsOrganisation): Promise<void> {
+  const download = join(folder, 'download');
+  const section = sectionOf(
+    readFileSync(join(root, 'docs/deployment.md'), 'utf8'),
+    '## From the release archive',
+  );
+  const www = join(folder, 'var-www-portal');
+  const nginx = join(folder, 'etc-nginx');
+  mkdirSync(join(nginx, 'conf.d'), { recursive: true });
+  const fill = (file: string, values: Readonly<Record<string, string>>) => {
+    let text = readFileSync(file, 'utf8');
+    for (const [placeholder, value] of Object.entries(values))
+      text = text.replaceAll(placeholder, () => value);
+    writeFileSync(file, text);
+  };
+  const written = await list.check('archive: the commands of docs/deployment.md install it', async () => {
+    await writeRelease(download, releases.first);
+    const commands = [...section.matchAll(/^ *```sh\n([\s\S]*?)```/gm)]
+      .map(([, block = '']) => block)
+      .join('');
+    expect(commands).toContain('sha256sum --check');
+    execFileSync(
+      'sh',
+      ['-euc', commands.replaceAll('/var/www/portal', www).replaceAll('/etc/nginx', nginx)],
+      {
+        cwd: download,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    // The edits that the section names.
+    for (const value of [placeholders.name, ...Object.values(placeholders.tls), 'YOUR-', 'portal_connect'])
+      expect(section).toContain(`\`${value}\``);
+  });
+  if (!written) return;
+  const board = specBoards[0];
+  const config = join(www, 'portal.config.json');
+  fill(config, {
+    'YOUR-APPLICATION-ID': clientId,
+    'YOUR-TENANT-ID': tenantId,
+    'YOUR-REPORT-ID': board.reportId,
+    'YOUR-WORKSPACE-ID': board.workspaceId,
+  });
+  const address = `https://${name}/`;
+  const edits = {
+    [placeholders.name]: name,
+    [placeholders.tls.certificate]: tls.certificate,
+    [placeholders.tls.key]: tls.key,
+  };
+  if (installed.includes('nginx'))
+    await list.check('archive on nginx: the portal passes hosting:check and shows the report', async () => {
+      const main = join(nginx, 'conf.d/portal.conf');
+      fill(main, edits);
+      const files = {
+        main: readFileSync(main, 'utf8'),
+        rules: readFileSync(join(nginx, 'portal/rules.conf'), 'utf8'),
+      };
+      await withServer('nginx', { www, filesOf: () => files }, async (running) => {
+        expect(await checkHost(address, fetchFrom(running))).toEqual([]);
+        const browser = await launch(running, organisation);
+        try {
+          const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' });
+          const problems: string[] = [];
+          context.on('console', (message) => {
+            if (/Content.Security.Policy/i.test(message.text())) problems.push(message.text());
+          });
+          await openTab(context, address, { isFirst: true });
+          expect(problems).toEqual([]);
+        } finally {
+          await browser.close();
+        }
+      });
+    });
+  else
+    list.skip(
+      'archive on nginx: the portal passes hosting:check and shows the report',
+      'nginx is not installed',
+    );
+
+  writeFileSync(config, JSON.stringify({ ...tlsConfig(tlsHosts.webhook, '/redirect.html', true) }));
+  const assistant = `https://${tlsHosts.webhook}`;
+  const hosts = `${assistant} https://${tlsHosts.graph}`;
+  for (const server of installed) {
+    const read = (file: string) => readFileSync(join(download, 'portal', file), 'utf8');
+    let main = read(mainFile[server]);
+    for (const [placeholder, value] of Object.entries(edits))
+      main = main.replaceAll(placeholder, () => value);
+    main = main.replace('# tls ', 'tls ');
+    const site = (connect: string) => ({
+      www,
+      filesOf: () => ({
+        main: main.replace(/(portal_connect) ""/i, (_, variable: string) => `${variable} "${connect}"`),
+        rules: read(ruleFile[server]),
+      }),
+    });
+    await list.check(`archive on ${server}: hosts written into the main file are allowed`, () =>
+      withServer(server, site(hosts), async (running) => {
+        expect(await checkHost(address, fetchFrom(running))).toEqual([]);
+      }),
+    );
+    await list.check(`archive on ${server}: control: a host that is not written is found`, () =>
+      withServer(server, site(''), async (running) => {
+        expect((await checkHost(address, fetchFrom(running))).join('\n')).toContain(`connect-src lacks`);
+      }),
+    );
+  }
+}
+
 async function main(): Promise<void> {
   const installed = serverNames.filter((server) => {
     const version = versionOf(server);
@@ -395,6 +513,7 @@ async function main(): Promise<void> {
           await checkServer(server, site);
           await checkUpgrade(server, site, organisation);
         }
+      await checkArchive(installed, organisation);
     } finally {
       await organisation.close();
     }
