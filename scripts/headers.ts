@@ -65,7 +65,7 @@ function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: Hos
 interface Marks {
   /** Additional sources of `connect-src`. */
   readonly connect: string;
-  /** The allow list of the microphone: `self` or nothing. */
+  /** The allow list of the microphone: `(self)` or `()`. */
   readonly microphone: string;
 }
 
@@ -97,7 +97,7 @@ export const filled = (headers: Readonly<Record<string, string>>, { connect, mic
  */
 export function securityHeaders(
   config: HostsConfig = publicCloud,
-  more: Marks = { connect: '', microphone: config.chat?.voice ? 'self' : '' },
+  more: Marks = { connect: '', microphone: config.chat?.voice ? '(self)' : '()' },
 ): Readonly<Record<string, string>> {
   const hosts = hostsOf(config);
   const report = hosts.report.map((source) => `"${source}"`).join(' ');
@@ -122,7 +122,7 @@ export function securityHeaders(
     'Permissions-Policy': [
       ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
       // Dictation requires this, in addition to the user's permission.
-      `microphone=(${more.microphone})`,
+      `microphone=${more.microphone}`,
       `clipboard-write=(self ${report})`,
       `fullscreen=(self ${report})`,
     ].join(', '),

@@ -218,7 +218,7 @@ aws s3 cp version.json "$1/${folder}version.json" --cache-control '${revalidate}
 
 /** Paths and contents of the generated files of hosts without a server of their own. Marks in the headers are left out. */
 export const hostFiles = (open: HostPolicy): Readonly<Record<string, string>> => {
-  const policy = { ...open, headers: filled(open.headers, { connect: '', microphone: '' }) };
+  const policy = { ...open, headers: filled(open.headers, { connect: '', microphone: '()' }) };
   return {
     'site/_headers': headersText(policy),
     // Without this file Cloudflare Pages answers a missing file with the portal and status 200.

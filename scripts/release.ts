@@ -20,11 +20,16 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The text of a Markdown section, without its heading. Throws if the page has no such heading. */
 export function sectionOf(page: string, heading: string): string {
-  const at = `\n${page}`.indexOf(`\n${heading}\n`);
-  const level = /^#+/.exec(heading)?.[0].length;
-  if (at < 0) throw new Error(`There is no section "${heading}".`);
-  const [text = ''] = page.slice(at + heading.length).split(new RegExp(`\\n(?=#{1,${level}} )`));
-  return text.trim();
+  const lines = page.split('\n');
+  const start = lines.indexOf(heading);
+  if (start < 0) throw new Error(`There is no section "${heading}".`);
+  const levelOf = (line: string) => /^#+(?= )/.exec(line)?.[0].length ?? Number.POSITIVE_INFINITY;
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => levelOf(line) <= levelOf(heading));
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .join('\n')
+    .trim();
 }
 
 /** The configuration to fill in: the first example of docs/configuration.md. */
@@ -36,7 +41,7 @@ export const archiveReadme = (version: string): string =>
   `# Portal ${version}\n\nFrom docs/deployment.md of the repository, which has the pages that are named here.\n\n${sectionOf(
     read('docs/deployment.md'),
     '## From the release archive',
-  ).replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')}\n`;
+  ).replaceAll(/\[([^[\]]+)\]\([^()]*\)/g, '$1')}\n`;
 
 /**
  * Time of the archive's files: that of the commit, which differs between releases. Servers compare times to answer "not modified". Its local

@@ -27,12 +27,15 @@ const yours = '# Yours to edit: a new release changes only the rules that this f
 const generated = (main: string) =>
   `# Made by \`npm run hosting\`. A new release brings this file again: put your own settings into ${main}.\n`;
 
-/** Comment and lines of a main file for the hosts that the rules leave open; empty if the rules are made for one configuration. */
+/**
+ * Comment and lines of a main file for the hosts that the rules leave open; empty if the rules are made for one configuration. No value is
+ * empty, because Apache does not replace the name of an empty value.
+ */
 const openHosts = ({ headers }: HostPolicy, lines: readonly string[]) =>
   hasMarks(headers)
-    ? `  # Hosts of your configuration besides Microsoft's public cloud, separated by spaces: the origin of the assistant's webhook,
-  # https://graph.microsoft.com for a catalogue in SharePoint or the directory, the origin of the telemetry.
-  # With dictation ("voice"), the microphone is self.
+    ? `  # Hosts of your configuration besides Microsoft's public cloud, after 'self' and separated by spaces: the origin of the
+  # assistant's webhook, https://graph.microsoft.com for a catalogue in SharePoint or the directory, the origin of the telemetry.
+  # With dictation ("voice"), the microphone is (self).
 ${lines.map((line) => `  ${line}\n`).join('')}`
     : '';
 
@@ -91,7 +94,7 @@ location / {
 
 /** The main file of nginx: http redirects to https, HTTP/2. */
 export function nginxMain(policy: HostPolicy, { name, tls = placeholders.tls }: Server): string {
-  const open = openHosts(policy, ['set $portal_connect "";', 'set $portal_microphone "";']);
+  const open = openHosts(policy, ['set $portal_connect "\'self\'";', 'set $portal_microphone "()";']);
   return `${yours}server {
   listen 80;
   listen [::]:80;
@@ -117,7 +120,7 @@ ${open}  include portal/rules.conf;
 
 /** nginx without TLS, for a container or behind a proxy that ends TLS. */
 export function nginxContainer(policy: HostPolicy): string {
-  const open = openHosts(policy, ['set $portal_connect "";', 'set $portal_microphone "";']);
+  const open = openHosts(policy, ['set $portal_connect "\'self\'";', 'set $portal_microphone "()";']);
   return `${yours}server {
   listen 8080;
   server_name _;
@@ -162,7 +165,7 @@ Header merge Vary "Accept-Encoding"
 RewriteEngine On
 RewriteRule "/\\.(?!well-known/)" - [R=404,L]
 ${packed('br', 'br')}${packed('gzip', 'gz')}
-${harmful.map((name) => `Header always unset ${name}\n`).join('')}${sent}# File names in here change with their content. Caches must not store a missing file for ever: after a rollback it exists again.
+${harmful.map((name) => `Header unset ${name}\nHeader always unset ${name}\n`).join('')}${sent}# File names in here change with their content. Caches must not store a missing file for ever: after a rollback it exists again.
 Header always set Cache-Control ${apacheValue(cacheForever)} "expr=%{REQUEST_URI} =~ m#^${path}assets/# && %{REQUEST_STATUS} -in {'200','206','304'}"
 
 # No routes: what is not there is 404, never index.html. The page opens a link whose # a mail program or a chat tool encoded.
@@ -172,7 +175,7 @@ ErrorDocument 404 ${path}404.html
 
 /** The main file of Apache 2.4: http redirects to https, HTTP/2. */
 export function apacheMain(policy: HostPolicy, { name, tls = placeholders.tls }: Server): string {
-  const open = openHosts(policy, ['Define PORTAL_CONNECT ""', 'Define PORTAL_MICROPHONE ""']);
+  const open = openHosts(policy, ['Define PORTAL_CONNECT "\'self\'"', 'Define PORTAL_MICROPHONE "()"']);
   return `${yours}# Modules: a2enmod ssl http2 headers rewrite deflate
 <VirtualHost *:80>
   ServerName ${name}
@@ -246,7 +249,7 @@ handle_errors {
 /** Caddy's main file. Caddy redirects http to https and serves HTTP/2 by itself. */
 export function caddyMain(policy: HostPolicy, { name, tls }: Server): string {
   const { certificate, key } = tls ?? placeholders.tls;
-  const open = openHosts(policy, ['vars portal_connect ""', 'vars portal_microphone ""']);
+  const open = openHosts(policy, ['vars portal_connect "\'self\'"', 'vars portal_microphone "()"']);
   return `${yours}${name} {
   # Without this line Caddy gets a certificate by itself.
   ${tls ? '' : '# '}tls "${certificate}" "${key}"

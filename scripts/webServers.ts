@@ -21,7 +21,8 @@ const programs: Readonly<Record<ServerName, readonly [command: string, version: 
 /** The version that a server prints; `null` if it is not installed. */
 export function versionOf(name: ServerName): string | null {
   const { status, stdout, stderr } = spawnSync(programs[name][0], [programs[name][1]], { encoding: 'utf8' });
-  return status === 0 ? (/\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? 'unknown') : null;
+  const words = `${stdout} ${stderr}`.split(/[\s/]/);
+  return status === 0 ? (words.find((word) => /^v?\d/.test(word)) ?? 'unknown') : null;
 }
 
 /** A port that is free at the moment. */

@@ -71,7 +71,10 @@ export const sweeps: readonly Sweep[] = [
   { protects: /\.spec\.ts$/, vitest: ['tests/coreTests'] },
   { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },
   { protects: /selfTest/i, playwright: e2e('selfTest') },
-  { protects: /^scripts\/(headers|csp|host)/, playwright: [...e2e('hosting'), ...hardening('canary')] },
+  {
+    protects: /^scripts\/(headers|csp|host|serverFiles|webServers|precompress)/,
+    playwright: [...e2e('hosting'), ...hardening('canary')],
+  },
   { protects: /^docs\/deployment\/rehearsal\.md$|^scripts\/(config|hosting)/, playwright: e2e('rehearsal') },
   {
     protects: /^emulator\//,
