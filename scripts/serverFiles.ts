@@ -23,7 +23,7 @@ export const placeholders = {
 /** Folder of the site on the server. */
 const root = '/var/www/portal';
 
-const yours = '# Yours to edit: a new release changes only the rules that this file includes.\n';
+const yours = '# You may edit this file: a new release changes only the rules that it includes.\n';
 const generated = (main: string) =>
   `# Made by \`npm run hosting\`. A new release brings this file again: put your own settings into ${main}.\n`;
 

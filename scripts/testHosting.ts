@@ -528,7 +528,7 @@ async function main(): Promise<void> {
       await organisation.close();
     }
   }
-  list.end();
+  if (!list.end()) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {
