@@ -140,10 +140,14 @@ const servers: Readonly<
   },
 };
 
-const running = new Set<ChildProcess>();
+/** Running servers with their folders. */
+const running = new Map<ChildProcess, string>();
 process.once('exit', () => {
   // A server that is killed at once leaves its workers.
-  for (const child of running) child.kill('SIGTERM');
+  for (const [child, folder] of running) {
+    child.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 export interface RunningServer extends Ports {
@@ -177,7 +181,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
-  running.add(child);
+  running.set(child, folder);
   let output = '';
   child.stderr?.on('data', (text) => {
     output += String(text);
