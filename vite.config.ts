@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { emulatedOrganisation } from './emulator/plugin.ts';
 import { chunkOfStep } from './scripts/chunks.ts';
 import { firstScreen } from './scripts/firstScreen.ts';
+import { noConfiguration } from './scripts/noConfiguration.ts';
 import { version, versionFile } from './scripts/version.ts';
 
 export const alias = {
@@ -18,7 +19,7 @@ export default defineConfig({
    * (docs/deployment/several-portals.md).
    */
   base: './',
-  plugins: [react(), emulatedOrganisation(), firstScreen(), versionFile()],
+  plugins: [react(), emulatedOrganisation(), firstScreen(), noConfiguration(), versionFile()],
   resolve: { alias },
   server: { port: 5173 },
   preview: { port: 4173 },

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PreviewServer, preview } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createServer, type PreviewServer, preview } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { portalConfigSchema } from '../src/domain/session/config.ts';
 import { emulatedOrganisation } from './plugin.ts';
 
@@ -39,6 +39,28 @@ const fault = (faults: object) =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ faults }),
   });
+
+test.each([false, true])('npm run dev uses the file of PORTAL_CONFIG: %s', async (isSet) => {
+  const file = join(folder, 'own.config.json');
+  writeFileSync(file, '{"own":true}');
+  if (isSet) vi.stubEnv('PORTAL_CONFIG', file);
+  const dev = await createServer({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [emulatedOrganisation()],
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  try {
+    await dev.listen();
+    const [address] = dev.resolvedUrls?.local ?? [];
+    const config = await (await fetch(`${address}portal.config.json`)).json();
+    expect('own' in config).toBe(isSet);
+  } finally {
+    await dev.close();
+    vi.unstubAllEnvs();
+  }
+});
 
 describe('preview (npm start)', () => {
   test('serves the portal with the production headers', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const keyFile = join(root, 'node_modules/.cache/emulated-organisation/key.json')
 const own = /^\/emulator\/(identity|api|graph|chat|control|frame)(\/|$)/;
 
 /** The organisation as a middleware: handles its own paths and passes other requests to Vite. */
-function middleware(frame: string, configFile: string): Connect.NextHandleFunction {
+function middleware(frame: string, configFile?: string): Connect.NextHandleFunction {
   const organisation = createOrganisation({ frame, keyFile });
   const nexts = new WeakMap<IncomingMessage, () => void>();
   const listener = getRequestListener((request, env) => {
@@ -23,7 +23,12 @@ function middleware(frame: string, configFile: string): Connect.NextHandleFuncti
   });
   return (request: IncomingMessage, response: ServerResponse, next) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const isConfig = path === '/portal.config.json' && !existsSync(configFile);
+    const isConfig = path === '/portal.config.json';
+    if (isConfig && configFile !== undefined && existsSync(configFile)) {
+      response.setHeader('Content-Type', 'application/json');
+      response.end(readFileSync(configFile));
+      return;
+    }
     if (!isConfig && !own.test(path)) return next();
     nexts.set(request, () => next());
     void listener(request, response);
@@ -62,16 +67,15 @@ const emulatedHosts = { ...publicCloud, chat: { production: webhook, test: webho
 
 /**
  * Serves the emulated organisation on the app's own port, in dev and in preview (emulator/README.md).
- * `/portal.config.json` returns its configuration unless the site has such a file. Preview also sends the
+ * `/portal.config.json` returns its configuration, or in dev the file of `PORTAL_CONFIG` and in preview the one of the site. Preview also sends the
  * production headers and caches files with hashed names, as a host does, so that every start exercises both.
  */
 export function emulatedOrganisation(): Plugin {
   return {
     name: 'emulated-organisation',
     configureServer(server) {
-      const { publicDir } = server.config;
       server.middlewares.use(openLinks);
-      server.middlewares.use(middleware('pass', join(publicDir, 'portal.config.json')));
+      server.middlewares.use(middleware('pass', process.env.PORTAL_CONFIG));
       announceControl(server);
     },
     configurePreviewServer(server) {

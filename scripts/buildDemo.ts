@@ -2,7 +2,7 @@
  * `npm run build:demo`: writes static files into `dist-demo/` in which the emulated organisation runs in a
  * service worker. Any static host can serve them, at its root or below a path, over https or on localhost.
  */
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -14,7 +14,6 @@ const demo = join(root, 'emulator/demo');
 
 emptyOut({ out, sources: [root], mark: 'demo.js' });
 cpSync(join(root, 'dist'), out, { recursive: true, filter: (from) => !/\.vite$|\.map$/.test(from) });
-rmSync(join(out, 'portal.config.json'), { force: true });
 
 // The page of the site starts the worker; the worker then serves the portal's page in its place.
 const page = readFileSync(join(out, 'index.html'), 'utf8');

@@ -3,7 +3,7 @@
  * field that is probably a mistake. The exit code is 1 if the portal would not start with the file.
  */
 import { runCommand } from './command';
-import { checkFile } from './configProblems';
+import { checkFile, defaultConfigFile } from './configProblems';
 
 type Printer = Pick<Console, 'error' | 'warn' | 'log'>;
 
@@ -21,4 +21,4 @@ export function configCheck(file: string, print: Printer): boolean {
   return true;
 }
 
-runCommand(import.meta.url, ([file = 'public/portal.config.json']) => configCheck(file, console));
+runCommand(import.meta.url, ([file = defaultConfigFile]) => configCheck(file, console));

@@ -14,7 +14,7 @@ import { lowestContrast } from '@/domain/session/brandCss';
 import type { portalConfigSchema } from '@/domain/session/config';
 import { guidPattern } from '@/domain/shared/guid';
 import { type Cloud, clouds } from './clouds';
-import { checkFile } from './configProblems';
+import { checkFile, defaultConfigFile } from './configProblems';
 
 type ConfigFile = z.input<typeof portalConfigSchema>;
 
@@ -273,7 +273,7 @@ const terminal: Ask = {
 };
 
 async function main(): Promise<void> {
-  const [file = 'public/portal.config.json'] = process.argv.slice(2);
+  const [file = defaultConfigFile] = process.argv.slice(2);
   prompts.intro(`${file} (docs/deployment.md says where each answer is found)`);
   if (
     existsSync(file) &&

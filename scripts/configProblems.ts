@@ -7,6 +7,9 @@ import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issu
 import { checkConfig } from '@/services/config/configFile';
 import { clouds } from './clouds';
 
+/** Where `config:new` writes the configuration and the other commands read it: in the root of the repository, never in `public/`. */
+export const defaultConfigFile = 'portal.config.json';
+
 /** Remedies by broken rule. */
 const remedies: Readonly<Record<RuleCode, string>> = {
   reserved: 'choose another id: this one is reserved, or has spaces around it',
@@ -175,6 +178,12 @@ export function checkFile(file: string): FileCheck {
   } catch {
     return wrong(`${file}: cannot be read; \`npm run config:new\` writes one`);
   }
+  return checkText(text, file);
+}
+
+/** Checks the text of a configuration. `file` is its name in messages, and where the files that it names are looked for. */
+export function checkText(text: string, file: string): FileCheck {
+  const wrong = (...errors: string[]): FileCheck => ({ config: null, errors, warnings: [] });
   // Replaced bytes: the portal refuses such a file too (`readConfig`).
   if (text.includes('\ufffd'))
     return wrong(`${file}: save it as UTF-8: letters with accents are lost in another encoding`);

@@ -3,7 +3,7 @@
  * send.
  */
 import { runCommand } from './command';
-import { checkFile } from './configProblems';
+import { checkFile, defaultConfigFile } from './configProblems';
 import { securityHeaders } from './headers';
 import { headersText } from './hostFiles';
 import { pathOf } from './hosting';
@@ -15,7 +15,7 @@ export function csp(file: string): { readonly out: string; readonly errors: read
   return { out, errors: config ? [] : errors };
 }
 
-runCommand(import.meta.url, ([file = 'public/portal.config.json']) => {
+runCommand(import.meta.url, ([file = defaultConfigFile]) => {
   const { out, errors } = csp(file);
   process.stdout.write(out);
   for (const line of errors) console.error(line);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
@@ -62,28 +62,13 @@ interface FirstScreen {
   /** The HTML in each of the other languages. */
   readonly translations: Readonly<Record<string, string>>;
   readonly css: string;
-  /** The page's title, if the brand has a name. */
-  readonly title: string | undefined;
-}
-
-/**
- * `brand` of a configuration that is part of the build. The portal reports its errors, this plugin does not.
- */
-function brandIn(publicDir: string): unknown {
-  const file = join(publicDir, 'portal.config.json');
-  try {
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).brand : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
  * Renders the first screen in Node. Its styles are moved from the markup to a file, as the portal's policy
  * requires.
  */
-async function render(publicDir: string): Promise<FirstScreen> {
-  const brand = brandIn(publicDir);
+async function render(): Promise<FirstScreen> {
   const renderedIn = async (language: Language) => {
     const { module } = await runnerImport<typeof import('../src/app/boot/renderFirstScreen.ts')>(
       `${root}/src/app/boot/renderFirstScreen.ts`,
@@ -95,11 +80,10 @@ async function render(publicDir: string): Promise<FirstScreen> {
         define: { 'import.meta.env.VITE_FIRST_LANGUAGE': JSON.stringify(language) },
       },
     );
-    return module.renderFirstScreen(brand);
+    return module.renderFirstScreen();
   };
   const [spanish, ...others] = languages;
-  const first = await renderedIn(spanish);
-  const styles: string[] = [first.css];
+  const styles: string[] = [];
   const names = new Map<string, string>();
   const unstyled = (html: string) =>
     html
@@ -114,18 +98,11 @@ async function render(publicDir: string): Promise<FirstScreen> {
         names.set(plain, name);
         return ` data-style="${name}"`;
       });
-  const html = unstyled(first.html);
+  const html = unstyled(await renderedIn(spanish));
   const translations: Record<string, string> = {};
-  for (const language of others) translations[language] = unstyled((await renderedIn(language)).html);
-  return {
-    html,
-    translations,
-    css: styles.join('\n'),
-    title: first.title,
-  };
+  for (const language of others) translations[language] = unstyled(await renderedIn(language));
+  return { html, translations, css: styles.join('\n') };
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
  * Writes the first screen into `index.html` and its style sheet, so that it is painted before any script of
@@ -134,11 +111,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 export function firstScreen(): Plugin {
   let rendered: Promise<FirstScreen> | undefined;
   const once = () => {
-    rendered ??= render(publicDir);
+    rendered ??= render();
     return rendered;
   };
   let base = '/';
-  let publicDir = '';
   const listsOf = (bundle: Rolldown.OutputBundle) => {
     const lists: Record<string, string[]> = {};
     for (const [kind, modules] of Object.entries(steps)) {
@@ -153,7 +129,7 @@ export function firstScreen(): Plugin {
     name: 'first-screen',
     enforce: 'pre',
     configResolved(config) {
-      ({ base, publicDir } = config);
+      ({ base } = config);
     },
     async transform(code, id) {
       if (!id.endsWith('/src/app/boot/firstScreen.css')) return null;
@@ -166,7 +142,7 @@ export function firstScreen(): Plugin {
           bundle && filename.endsWith('/index.html')
             ? `<meta name="scripts" content='${JSON.stringify(listsOf(bundle))}' />\n    `
             : '';
-        const { html: screen, translations, title } = await once();
+        const { html: screen, translations } = await once();
         // Moves them behind the inline script, which would otherwise wait for the style sheet. The entry
         // becomes `async`.
         const after: string[] = [];
@@ -179,7 +155,6 @@ export function firstScreen(): Plugin {
           },
         );
         return page
-          .replace(/<title>[^<]*/, (plain) => (title === undefined ? plain : `<title>${escaped(title)}`))
           .replace(
             '<!-- first script -->',
             () => `${meta}<script>${inlineScript}</script>\n${after.join('')}`,

@@ -61,13 +61,44 @@ function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: Hos
   };
 }
 
+/** The parts of the headers that differ between configurations of the public cloud. */
+interface Marks {
+  /** Additional sources of `connect-src`. */
+  readonly connect: string;
+  /** The allow list of the microphone: `(self)` or `()`. */
+  readonly microphone: string;
+}
+
+const marks: Marks = { connect: '[connect]', microphone: '[microphone]' };
+
+/** The headers of a release, which is made for no configuration: Microsoft's public cloud, with marks for `filled`. */
+export const openHeaders = (): Readonly<Record<string, string>> => securityHeaders(publicCloud, marks);
+
+/** Whether headers have marks: their hosts are then in the server's main file. */
+export const hasMarks = (headers: Readonly<Record<string, string>>): boolean =>
+  Object.values(headers).some((value) => value.includes(marks.connect));
+
+/** Headers with a server's variables, or with nothing, in place of the marks. */
+export const filled = (headers: Readonly<Record<string, string>>, { connect, microphone }: Marks) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value
+        .replace(connect === '' ? ` ${marks.connect}` : marks.connect, () => connect)
+        .replace(marks.microphone, () => microphone),
+    ]),
+  );
+
 /**
  * The response headers of the portal in production for a configuration (docs/deployment.md). `style-src`
  * allows the hash of the empty string because emotion adds an empty style tag and fills it through the CSSOM.
  * The site root answers MSAL in a hidden frame and in a popup, which requires `frame-ancestors 'self'` and
  * excludes Cross-Origin-Opener-Policy.
  */
-export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Record<string, string>> {
+export function securityHeaders(
+  config: HostsConfig = publicCloud,
+  more: Marks = { connect: '', microphone: config.chat?.voice ? '(self)' : '()' },
+): Readonly<Record<string, string>> {
   const hosts = hostsOf(config);
   const report = hosts.report.map((source) => `"${source}"`).join(' ');
   const policy = [
@@ -76,7 +107,7 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...hosts.connect].join(' ')}`,
+    `connect-src ${["'self'", ...hosts.connect, ...(more.connect ? [more.connect] : [])].join(' ')}`,
     `frame-src ${["'self'", ...hosts.frame].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -91,7 +122,7 @@ export function securityHeaders(config: HostsConfig = publicCloud): Readonly<Rec
     'Permissions-Policy': [
       ...['camera', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
       // Dictation requires this, in addition to the user's permission.
-      `microphone=(${config.chat?.voice ? 'self' : ''})`,
+      `microphone=${more.microphone}`,
       `clipboard-write=(self ${report})`,
       `fullscreen=(self ${report})`,
     ].join(', '),

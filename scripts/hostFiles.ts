@@ -2,8 +2,10 @@
  * Generates the configuration of each supported host from one policy (docs/deployment.md, "Hosting"). `npm
  * run hosting` writes the files.
  */
+import { filled } from './headers.ts';
+
 export interface HostPolicy {
-  /** Headers of every answer, including errors. */
+  /** Headers of every answer, including errors, possibly with marks (`openHeaders`). */
   readonly headers: Readonly<Record<string, string>>;
   /** Path of the portal, with a slash at both ends. */
   readonly path: string;
@@ -33,9 +35,9 @@ export const changing = [
 ] as const;
 
 /** Headers that break the sign-in if a host adds them to the redirect page. */
-const harmful = ['X-Frame-Options', 'Cross-Origin-Opener-Policy'] as const;
+export const harmful = ['X-Frame-Options', 'Cross-Origin-Opener-Policy'] as const;
 
-const withoutSlash = (path: string) => path.replace(/\/$/, '');
+export const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
 /**
  * Pattern of a request for a link whose `#` a mail program or a chat tool encoded (`/tableros/%23tablero=…`); the group is the
@@ -61,62 +63,6 @@ const linkScript = ({ path }: HostPolicy) => `(() => {
   if (link) location.replace(${JSON.stringify(path)} + '#' + link[1]);
 })();
 `;
-
-/** A quoted string of nginx's configuration; a text must not contain both kinds of quotes. */
-const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
-
-/**
- * A `server` block for nginx. `root` is the document root, above the portal's path. TLS ends here or in a
- * proxy.
- */
-export function nginxServer(
-  { headers, path }: HostPolicy,
-  { root = '/usr/share/nginx/html', listen = '8080' }: { root?: string; listen?: string } = {},
-): string {
-  const sent = (cache: string, indent: string) =>
-    Object.entries({ ...headers, 'Cache-Control': cache })
-      .map(([name, value]) => {
-        // Caches must not store a missing file for ever: after a rollback the file exists again.
-        const always = value === cacheForever ? '' : ' always';
-        return `${indent}add_header ${name} ${quoted(value)}${always};\n`;
-      })
-      .join('');
-  const bare = path === '/' ? '' : `  location = ${withoutSlash(path)} {\n    return 301 ${path};\n  }\n`;
-  return `# Made by \`npm run hosting\`; regenerate it when the configuration or the release changes.
-server {
-  listen ${listen};
-  server_name _;
-  root ${root};
-  index index.html;
-  server_tokens off;
-  # Behind a proxy that ends TLS, a redirect must not name this port.
-  absolute_redirect off;
-  charset utf-8;
-  gzip on;
-  gzip_vary on;
-  gzip_types text/css application/javascript text/javascript application/json image/svg+xml;
-${sent(revalidate, '  ')}
-${bare}  # A link whose # a mail program or a chat tool encoded.
-  if ($request_uri ~ "${encodedLink(path)}") {
-    return 302 "${path}#$1";
-  }
-
-  # File names in here change with their content; those of the last releases stay (docs/deployment/upgrading.md).
-  location ^~ ${path}assets/ {
-    try_files $uri =404;
-${sent(cacheForever, '    ')}  }
-
-  location ~ /\\. {
-    return 404;
-  }
-
-  # No routes: what is not there is 404, never index.html.
-  location / {
-    try_files $uri $uri/index.html =404;
-  }
-}
-`;
-}
 
 const xml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -215,7 +161,8 @@ export function headersText({ headers, path }: HostPolicy): string {
 export const dockerfile =
   (): string => `# Made by \`npm run hosting\`: docker build -t portal . && docker run --rm -p 8080:8080 --read-only --tmpfs /tmp portal
 FROM nginxinc/nginx-unprivileged:stable-alpine
-COPY nginx/portal.conf /etc/nginx/conf.d/default.conf
+COPY nginx/container.conf /etc/nginx/conf.d/default.conf
+COPY nginx/rules.conf /etc/nginx/portal/rules.conf
 COPY site/ /usr/share/nginx/html/
 EXPOSE 8080
 `;
@@ -269,17 +216,19 @@ aws s3 cp version.json "$1/${folder}version.json" --cache-control '${revalidate}
 `;
 }
 
-/** Paths and contents of all generated files. */
-export const hostFiles = (policy: HostPolicy): Readonly<Record<string, string>> => ({
-  'site/_headers': headersText(policy),
-  // Without this file Cloudflare Pages answers a missing file with the portal and status 200.
-  'site/404.html': notFoundPage(policy),
-  [`site${policy.path}404.html`]: notFoundPage(policy),
-  [`site${policy.path}link.js`]: linkScript(policy),
-  'site/staticwebapp.config.json': staticWebApp(policy),
-  [`site${policy.path}web.config`]: iisConfig(policy),
-  'nginx/portal.conf': nginxServer(policy),
-  Dockerfile: dockerfile(),
-  'object-store/upload.sh': uploadScript(policy),
-  'object-store/cloudfront-headers.json': cloudFrontPolicy(policy),
-});
+/** Paths and contents of the generated files of hosts without a server of their own. Marks in the headers are left out. */
+export const hostFiles = (open: HostPolicy): Readonly<Record<string, string>> => {
+  const policy = { ...open, headers: filled(open.headers, { connect: '', microphone: '()' }) };
+  return {
+    'site/_headers': headersText(policy),
+    // Without this file Cloudflare Pages answers a missing file with the portal and status 200.
+    'site/404.html': notFoundPage(policy),
+    [`site${policy.path}404.html`]: notFoundPage(policy),
+    [`site${policy.path}link.js`]: linkScript(policy),
+    'site/staticwebapp.config.json': staticWebApp(policy),
+    [`site${policy.path}web.config`]: iisConfig(policy),
+    Dockerfile: dockerfile(),
+    'object-store/upload.sh': uploadScript(policy),
+    'object-store/cloudfront-headers.json': cloudFrontPolicy(policy),
+  };
+};

@@ -4,13 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { portalConfigSchema } from '../src/domain/session/config';
 import { securityHeaders } from './headers';
-import { cacheForever, decodedLink, hostFiles, nginxServer, revalidate } from './hostFiles';
+import { cacheForever, decodedLink, hostFiles, revalidate } from './hostFiles';
 import { pathOf, siblingsOf } from './hosting';
 import { checkHost } from './hostingCheck';
-import { hasNginx, startNginx } from './nginx';
+import { nginxContainer, nginxRules } from './serverFiles';
+import { startServer, versionOf } from './webServers';
 
 const guid = '11111111-1111-4111-8111-111111111111';
 const configFor = (path: string) => ({
@@ -33,6 +35,8 @@ const encodedLinks = [
 ];
 const otherMissing = ['nothing', 'tablero=dashboard-2', '%23other', 'nothing/%23tablero=dashboard-2'];
 
+const answerTo = (location: string, status = 301) => new Response(null, { status, headers: { location } });
+
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -48,7 +52,7 @@ function site(path: string) {
     'boot.js': ';',
     'version.json': '{}',
     'portal.config.json': JSON.stringify(configFor(path)),
-    'assets/index-a1.js': ';',
+    'assets/index-a1.js': ';'.repeat(2000),
     'assets/font.woff2': 'x',
     '.vite/manifest.json': '{}',
   };
@@ -181,12 +185,16 @@ describe.each(['/', '/tableros/'])('host rules for %s', (path) => {
   it('a container: runs nginx without root', () => {
     expect(text('Dockerfile')).toMatch(/^FROM nginxinc\/nginx-unprivileged:/m);
     expect(text('Dockerfile')).not.toMatch(/^USER root/m);
-    expect(text('nginx/portal.conf')).toContain('listen 8080;');
+    expect(nginxContainer(policy)).toContain('listen 8080;');
   });
 
-  it.skipIf(!hasNginx())('nginx (if it is installed): serves every rule', async () => {
+  it.skipIf(versionOf('nginx') === null)('nginx (if it is installed): serves every rule', async () => {
     const root = site(path);
-    const nginx = await startNginx((listen) => nginxServer(policy, { root, listen }));
+    const nginx = await startServer('nginx', {
+      main: nginxContainer(policy),
+      rules: nginxRules(policy),
+      root,
+    });
     try {
       expect(await checkHost(`${nginx.address}${path}`)).toEqual([]);
       const get = (file: string) => fetch(`${nginx.address}${path}${file}`, { redirect: 'manual' });
@@ -221,6 +229,7 @@ describe('npm run hosting:check', () => {
   /** A host that serves the site; `change` may alter the headers or the status of each file. */
   async function host(
     change: (file: string, headers: Record<string, string>) => { status?: number } | undefined,
+    config: string | undefined = JSON.stringify(configFor('/')),
   ) {
     const { policy } = rulesFor('/');
     const server = createServer((request, response) => {
@@ -229,12 +238,16 @@ describe('npm run hosting:check', () => {
         ...policy.headers,
         'Cache-Control': file === 'assets/index-a1.js' ? cacheForever : revalidate,
         'Content-Type': file.endsWith('.js') ? 'text/javascript' : 'text/html',
+        'Content-Encoding': 'gzip',
       };
       const isThere = /^(index|redirect)\.html$|^portal\.config\.json$|^assets\/index-a1\.js$/.test(file);
       const { status = isThere ? 200 : 404 } = change(file, headers) ?? {};
-      const page = '<!doctype html><script type="module" src="./assets/index-a1.js"></script>';
+      const page = `<!doctype html><script type="module" src="./assets/index-a1.js"></script>${' '.repeat(2000)}`;
+      const hasConfig = file === 'portal.config.json' && config !== undefined && status === 200;
+      const body = hasConfig ? config : page;
+      const isPacked = headers['Content-Encoding'] === 'gzip';
       response.writeHead(status, headers);
-      response.end(file === 'portal.config.json' && status === 200 ? JSON.stringify(configFor('/')) : page);
+      response.end(isPacked ? gzipSync(body) : body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     try {
@@ -285,9 +298,30 @@ describe('npm run hosting:check', () => {
       },
     ],
     [
-      'the portal page in place of a missing file',
-      'a file that is not there: answers 200',
+      'the portal page in place of every missing file',
+      'a file that is not there: answers 200 with the page of the portal. Turn off the fallback',
       () => ({ status: 200 }),
+    ],
+    [
+      'another status than 404 for a missing file',
+      'a file that is not there: answers 403',
+      (file) => (file.startsWith('there-is') ? { status: 403 } : undefined),
+    ],
+    [
+      'a page without compression',
+      '/: is sent without compression',
+      (file, headers) => {
+        if (file === 'index.html') delete headers['Content-Encoding'];
+        return undefined;
+      },
+    ],
+    [
+      'scripts without compression',
+      'assets/index-a1.js: is sent without compression',
+      (file, headers) => {
+        if (file.endsWith('.js')) delete headers['Content-Encoding'];
+        return undefined;
+      },
     ],
     [
       'a page that is cached',
@@ -323,11 +357,42 @@ describe('npm run hosting:check', () => {
     ],
     [
       'no configuration',
-      'portal.config.json: is missing or wrong',
+      'portal.config.json: answers 404; put the file next to index.html',
       (file) => (file === 'portal.config.json' ? { status: 404 } : undefined),
     ],
   ])('reports %s', async (_, problem, change) => {
     const found = await host(change);
     expect(found.join('\n')).toContain(problem);
+  });
+
+  it.each([
+    ['{', 'portal.config.json: is not JSON'],
+    [
+      JSON.stringify({ ...configFor('/'), identity: {} }),
+      'portal.config.json: identity.clientId: is missing',
+    ],
+    ['<!DOCTYPE html><title>Portal</title>', 'portal.config.json: answers with a page'],
+  ])('names what is wrong in the configuration %s', async (config, problem) => {
+    const unchanged = () => undefined;
+    expect((await host(unchanged, config)).join('\n')).toContain(problem);
+  });
+
+  it.each<[string, Response | null, boolean]>([
+    ['no answer', null, true],
+    ['a redirect to https', answerTo('https://portal.example.com/'), true],
+    ['a permanent redirect with a port', answerTo('https://portal.example.com:8443/', 308), true],
+    ['the portal without TLS', new Response('portal'), false],
+    ['a redirect to another host', answerTo('https://other.example.com/'), false],
+    ['a redirect within http', answerTo('/index.html'), false],
+  ])('http: %s', async (_, answer, isRight) => {
+    const page = `<!doctype html><script type="module" src="./assets/index-a1.js"></script>`;
+    const get = async (input: unknown) => {
+      const { protocol, pathname } = new URL(String(input));
+      if (protocol === 'http:') return answer ?? Promise.reject(new TypeError('fetch failed'));
+      if (pathname === '/portal.config.json') return Response.json(configFor('/'));
+      return pathname.startsWith('/there-is') ? new Response('', { status: 404 }) : new Response(page);
+    };
+    const problems = await checkHost('https://portal.example.com/', get as typeof fetch);
+    expect(problems.some((line) => line.startsWith('http://portal.example.com/: answers'))).toBe(!isRight);
   });
 });

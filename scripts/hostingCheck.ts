@@ -1,13 +1,16 @@
 /**
  * `npm run hosting:check -- https://portal.example.com/`: sends a browser's requests to a deployed portal and
- * reports differences from docs/deployment.md. `--at HOST:PORT` connects to that server, regardless of DNS.
+ * reports differences from docs/deployment.md. `--at HOST:PORT` connects to that server, regardless of DNS, and
+ * `--at-http HOST:PORT` to that one for the address without TLS.
  */
+import { get as getPlain } from 'node:http';
 import { get } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { entryOf } from '@/services/browser/renewal';
-import { checkConfig } from '@/services/config/configFile';
+import { checkText } from './configProblems';
 import { securityHeaders } from './headers';
 import { cacheForever, changing, revalidate } from './hostFiles';
 
@@ -37,25 +40,70 @@ function policyProblems(sent: string | null, wanted: string): string[] {
   });
 }
 
-/** The problems of a deployed portal, each with its remedy; empty if there are none. */
-export async function checkHost(address: string, get: typeof fetch = fetch): Promise<readonly string[]> {
+const isPage = (text: string) => /^\s*<!doctype html/i.test(text);
+
+/** What a server that answers `index.html` for every file does wrong; its other files cannot be checked. */
+const fallback =
+  'a file that is not there: answers 200 with the page of the portal. Turn off the fallback to index.html (nginx: try_files … /index.html; Apache: FallbackResource; Caddy: try_files; others: "single-page application"), and send 404';
+
+/** The problem of an answer without a configuration that the portal starts with; `null` if it has one. */
+function configProblem(status: number, text: string): string | null {
+  const where = 'portal.config.json';
+  if (status !== 200) return `${where}: answers ${status}; put the file next to index.html`;
+  if (isPage(text)) return `${where}: answers with a page; put the file next to index.html`;
+  const { errors } = checkText(text, where);
+  return errors.length > 0 ? errors.map((line) => `${where}: ${line}`).join('\n') : null;
+}
+
+/** The problem of the address without TLS, which must redirect to https or not answer at all. */
+async function httpProblem(base: URL, get: typeof fetch): Promise<string | null> {
+  const plain = new URL(base);
+  plain.protocol = 'http:';
+  const answer = await get(plain, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
+    () => null,
+  );
+  if (answer === null) return null;
+  await answer.body?.cancel();
+  const location = answer.headers.get('Location');
+  const target = location === null ? null : new URL(location, plain);
+  return [301, 302, 307, 308].includes(answer.status) &&
+    target?.protocol === 'https:' &&
+    target.hostname === base.hostname
+    ? null
+    : `${plain.href}: answers ${answer.status}${location === null ? '' : ` to ${location}`}; redirect to ${base.href} (301)`;
+}
+
+/**
+ * The problems of a deployed portal, each with its remedy; empty if there are none. `isPartial`: there is no access to the address without
+ * TLS, so that its redirect is not checked.
+ */
+export async function checkHost(
+  address: string,
+  get: typeof fetch = fetch,
+  { isPartial = false } = {},
+): Promise<readonly string[]> {
   const problems: string[] = [];
   const base = new URL(address);
   if (!base.pathname.endsWith('/')) return [`${address}: end the address in a slash`];
-  const ask = (file: string, redirect: RequestRedirect = 'follow') => get(new URL(file, base), { redirect });
+  const ask = (file: string, redirect: RequestRedirect = 'follow') =>
+    get(new URL(file, base), { redirect, headers: { 'Accept-Encoding': 'br, gzip' } });
 
   const page = await ask('');
   const html = await page.text();
   const entry = entryOf(html);
   if (!page.ok || entry === null) return [`${address}: answers ${page.status} and is no page of the portal`];
 
+  const nowhere = await ask('there-is-nothing-here.json');
+  if (nowhere.ok && isPage(await nowhere.text())) return [fallback];
+  if (nowhere.status !== 404)
+    problems.push(`a file that is not there: answers ${nowhere.status}; send 404, never index.html`);
+
   const configAnswer = await ask('portal.config.json');
-  const checked = checkConfig(await configAnswer.json().catch(() => null));
-  if (!checked.ok)
-    return [
-      `portal.config.json: is missing or wrong (${configAnswer.status}); npm run config:check says what`,
-    ];
-  const { config } = checked;
+  const configText = await configAnswer.text();
+  const wrong = configProblem(configAnswer.status, configText);
+  if (wrong !== null) return [...problems, wrong];
+  const { config } = checkText(configText, 'portal.config.json');
+  if (config === null) return problems;
 
   const wanted = securityHeaders(config);
   for (const [name, value] of Object.entries(wanted)) {
@@ -106,46 +154,71 @@ export async function checkHost(address: string, get: typeof fetch = fetch): Pro
     problems.push(
       `assets/: a file that is not there comes with Cache-Control "${gone}": browsers go on missing it when it is back; send none with 404`,
     );
-  const nowhere = await ask('there-is-nothing-here.json');
-  if (nowhere.status !== 404)
-    problems.push(`a file that is not there: answers ${nowhere.status}; send 404, never index.html`);
+  // Hosts send small files as they are.
+  for (const [file, { headers }, text] of [
+    [base.pathname, page, html],
+    [entry, asset, await asset.text()],
+  ] as const)
+    if (text.length > 1500 && !/^(br|gzip|zstd|deflate)$/.test(headers.get('Content-Encoding') ?? ''))
+      problems.push(`${file}: is sent without compression; send gzip or brotli`);
+  if (base.protocol === 'https:' && !isPartial) {
+    const plain = await httpProblem(base, get);
+    if (plain !== null) problems.push(plain);
+  }
   if (base.protocol === 'http:' && !/^(localhost|127\.0\.0\.1)$/.test(base.hostname))
     problems.push('http: serve the portal over https only');
   return problems;
 }
 
+/** The body of an answer as it was before its compression. */
+function decoded(body: Buffer, coding: string | undefined): Buffer {
+  if (coding === 'br') return brotliDecompressSync(body);
+  return coding === 'gzip' ? gunzipSync(body) : body;
+}
+
 /**
- * Connects to another server than the host of the URL: a host before its DNS entry exists, or a local test.
+ * Connects to other servers than the host of the URL: a host before its DNS entry exists, or a local test. `plain` is the server for http.
  * Accepts any certificate on this machine. Does not follow redirects, which may lead to other servers.
  */
-function fetchAt(server: string): typeof fetch {
-  const { hostname, port } = new URL(`https://${server}`);
-  return (input) =>
+export function fetchAt(server: string, plain?: string): typeof fetch {
+  return (input, init) =>
     new Promise((resolve, reject) => {
-      const asked = new URL(String(input));
+      const url = new URL(String(input));
+      const isTls = url.protocol === 'https:';
+      const at = new URL(`https://${isTls ? server : plain}`);
       const options = {
-        host: hostname,
-        port: Number(port) || 443,
-        servername: asked.hostname,
-        path: `${asked.pathname}${asked.search}`,
-        headers: { Host: asked.host },
-        rejectUnauthorized: !/^(localhost|127\.0\.0\.1)$/.test(hostname),
+        host: at.hostname,
+        port: Number(at.port) || (isTls ? 443 : 80),
+        servername: url.hostname,
+        path: `${url.pathname}${url.search}`,
+        headers: { Host: url.host, ...(init?.headers as Record<string, string> | undefined) },
+        rejectUnauthorized: !/^(localhost|127\.0\.0\.1)$/.test(at.hostname),
       };
-      get(options, async (answer) => {
+      (isTls ? get : getPlain)(options, async (answer) => {
         const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
           values.map((value): [string, string] => [name, value]),
         );
         const status = answer.statusCode ?? 500;
-        resolve(new Response([204, 304].includes(status) ? null : await buffer(answer), { status, headers }));
+        const body = decoded(await buffer(answer), answer.headers['content-encoding']);
+        resolve(new Response([204, 304].includes(status) ? null : new Uint8Array(body), { status, headers }));
       }).on('error', reject);
     });
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: { type: 'string' }, 'at-http': { type: 'string' } },
+  });
   const [address] = positionals;
-  if (!address) throw new Error('npm run hosting:check -- https://portal.example.com/ [--at HOST:PORT]');
-  const problems = await checkHost(address, values.at === undefined ? fetch : fetchAt(values.at));
+  if (!address)
+    throw new Error(
+      'npm run hosting:check -- https://portal.example.com/ [--at HOST:PORT [--at-http HOST:PORT]]',
+    );
+  const { at, 'at-http': plain } = values;
+  const problems = await checkHost(address, at === undefined ? fetch : fetchAt(at, plain), {
+    isPartial: at !== undefined && plain === undefined,
+  });
   for (const line of problems) console.error(`✗ ${line}`);
   if (problems.length === 0) console.log(`✓ ${address}: the host does what docs/deployment.md wants.`);
   else process.exitCode = 1;

@@ -13,6 +13,7 @@ import { toFailure } from '@/domain/shared/failure';
 import { createGraph, type Graph, type GraphRequest, reasonOf } from '@/services/catalog/graphCalls';
 import { listColumns, listPath } from '@/services/catalog/sharePointList';
 import { checkConfig } from '@/services/config/configFile';
+import { defaultConfigFile } from './configProblems';
 
 /** "Microsoft Graph Command Line Tools", Microsoft's own application for scripts. */
 const graphTools = '14d82eec-204b-4c2f-b7e8-296a70dab67e';
@@ -202,7 +203,7 @@ async function main(): Promise<void> {
       client: { type: 'string' },
     },
   });
-  const [file = 'public/portal.config.json'] = positionals;
+  const [file = defaultConfigFile] = positionals;
   const checked = checkConfig(JSON.parse(readFileSync(file, 'utf8')));
   if (!checked.ok) throw new Error(`${file}: ${checked.issues.map(({ field }) => field).join(', ')}`);
   const { catalog, identity } = checked.config;

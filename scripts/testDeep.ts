@@ -1,9 +1,11 @@
 /**
- * `npm run test:deep [-- audit fuzz busy]`: additional tests of a release, after tier 2; takes hours. Runs
- * the named steps, all by default.
+ * `npm run test:deep [-- audit fuzz hosting release busy]`: additional tests of a release, after tier 2; takes
+ * hours. Runs the named steps, all by default.
  *
  *     audit    `npm audit`
  *     fuzz     tier 2 with the large matrices and 2,000 random runs
+ *     hosting  `npm run test:hosting`: nginx, Apache and Caddy
+ *     release  `npm run release:check`: two builds of the release are equal
  *     busy     tier 1 three times next to processes that keep every core busy
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -33,6 +35,8 @@ function runBusy(): boolean {
 const steps: Readonly<Record<string, () => boolean>> = {
   audit: () => run('npx tsx scripts/dependencies.ts --audit'),
   fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
+  hosting: () => run('npm run test:hosting'),
+  release: () => run('npm run release:check'),
   busy: runBusy,
 };
 const named = process.argv.slice(2);

@@ -56,7 +56,6 @@ describe('paths of the documentation', () => {
     'portal-datos.json',
     'portal.catalog.json',
     'portal.config.json',
-    'public/portal.config.json',
     'staticwebapp.config.json',
     'test.config.json',
     'third-party-notices.md',

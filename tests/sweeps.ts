@@ -73,7 +73,10 @@ export const sweeps: readonly Sweep[] = [
   { protects: /^docs\/pictures\/|^scripts\/docs/, playwright: e2e('docsPictures') },
   { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },
   { protects: /selfTest/i, playwright: e2e('selfTest') },
-  { protects: /^scripts\/(headers|csp|host)/, playwright: [...e2e('hosting'), ...hardening('canary')] },
+  {
+    protects: /^scripts\/(headers|csp|host|serverFiles|webServers|precompress)/,
+    playwright: [...e2e('hosting'), ...hardening('canary')],
+  },
   { protects: /^docs\/deployment\/rehearsal\.md$|^scripts\/(config|hosting)/, playwright: e2e('rehearsal') },
   {
     protects: /^emulator\//,

@@ -5,16 +5,16 @@ import { startTls, tlsHosts } from '../../emulator/tls';
 import { browserLaunchBlockingPopups } from '../../scripts/browser';
 import { checkFile } from '../../scripts/configProblems';
 import { securityHeaders } from '../../scripts/headers';
-import { nginxServer } from '../../scripts/hostFiles';
 import { layOut } from '../../scripts/hosting';
 import { checkHost } from '../../scripts/hostingCheck';
-import { hasNginx, startNginx } from '../../scripts/nginx';
+import { nginxContainer, nginxRules } from '../../scripts/serverFiles';
+import { startServer, versionOf } from '../../scripts/webServers';
 import { expect, expectReport, test } from './support';
 
 test('the portal runs below a path on nginx with the configuration that `npm run hosting` writes', async ({
   quiet: _,
 }, testInfo) => {
-  test.skip(!hasNginx(), 'nginx is not installed (apt-get install nginx)');
+  test.skip(versionOf('nginx') === null, 'nginx is not installed (apt-get install nginx)');
   const path = '/tableros/';
   const file = testInfo.outputPath('portal.config.json');
   const out = testInfo.outputPath('hosting');
@@ -22,9 +22,14 @@ test('the portal runs below a path on nginx with the configuration that `npm run
   writeFileSync(file, JSON.stringify(tlsConfig(tlsHosts.webhook, `${path}redirect.html`)));
   const { config } = checkFile(file);
   if (!config) throw new Error('the configuration is not valid');
-  layOut({ file, config, path, out });
+  await layOut({ file, config, path, out, isCompressed: false });
   const headers = securityHeaders(config);
-  const nginx = await startNginx((listen) => nginxServer({ headers, path }, { root: `${out}/site`, listen }));
+  const policy = { headers, path };
+  const nginx = await startServer('nginx', {
+    main: nginxContainer(policy),
+    rules: nginxRules(policy),
+    root: `${out}/site`,
+  });
   const tls = await startTls({ path, upstream: nginx.address });
   const launch = browserLaunchBlockingPopups();
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...tls.chromiumArgs] });

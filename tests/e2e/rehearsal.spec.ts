@@ -105,9 +105,9 @@ test('docs/deployment/rehearsal.md produces a portal on a tenant with a shared m
         'Address of the SharePoint': site.replace(/,$/, ''),
       }),
     );
-  const publish = (from: string, path: string, to: string) => {
+  const publish = async (from: string, path: string, to: string) => {
     const { config } = checkFile(from);
-    if (config) layOut({ file: from, config, path, out: to });
+    if (config) await layOut({ file: from, config, path, out: to, isCompressed: false });
   };
   await step('npm run config:new -- portal.config.json', async () => {
     writeFileSync(file, JSON.stringify(await configure('/')));

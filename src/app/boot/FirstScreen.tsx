@@ -1,5 +1,5 @@
 import { Box, ChakraProvider, Flex } from '@chakra-ui/react';
-import { type Brand, plainBrand } from '@/domain/session/brand';
+import { plainBrand } from '@/domain/session/brand';
 import { GateView } from '@/features/gate/Gate.view';
 import { connectHeader } from '@/features/header/connectHeader';
 import { HeaderView } from '@/features/header/Header.view';
@@ -45,15 +45,15 @@ const header = {
 };
 
 /** The screen before any script of the portal has run: one variant for each kind of visit (inlineScript.js). */
-export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
+export function FirstScreen() {
   return (
     <ChakraProvider value={system}>
-      <BrandContext value={brand}>
+      <BrandContext value={plainBrand}>
         <div data-face="gate">
-          <GateView {...acts} brand={brand} face={welcome} />
+          <GateView {...acts} brand={plainBrand} face={welcome} />
         </div>
         <div data-face="waiting">
-          <GateView {...acts} brand={brand} face={waiting} />
+          <GateView {...acts} brand={plainBrand} face={waiting} />
         </div>
         <div data-face="portal" inert>
           <HeaderView
@@ -63,7 +63,7 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
               filterCount: 0,
               hasBoard: true,
               isAdmin: true,
-              brand,
+              brand: plainBrand,
             })}
           />
           <Box position="fixed" insetX="0" top="var(--header)" hideBelow="md">

@@ -1,10 +1,7 @@
 import type { Brand } from '@/domain/session/brand';
 import { brandCss } from '@/domain/session/brandCss';
 
-/**
- * Applies the configured brand before the screens are loaded: colours, title, icon, and its name and logo on the first screen.
- * A brand that the build applied stays as it is (scripts/firstScreen.ts).
- */
+/** Applies the configured brand before the screens are loaded: colours, title, icon, and its name and logo on the first screen. */
 export function showBrand(brand: Brand): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brandCss(brand));

@@ -1,7 +1,5 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Brand, brandSchema, plainBrand } from '@/domain/session/brand';
-import { brandCss } from '@/domain/session/brandCss';
 import { languages } from '@/domain/shared/language';
 import { loadLanguage } from './language';
 
@@ -11,19 +9,7 @@ if (language) await loadLanguage(language);
 const { FirstScreen } = await import('./FirstScreen');
 
 /**
- * Returns the first screen as markup with its styles in `<style>` elements (scripts/firstScreen.ts), and the style sheet and title of
- * the configured brand. An invalid brand is ignored: the portal reports it.
+ * Returns the first screen as markup with its styles in `<style>` elements (scripts/firstScreen.ts). It has no brand: one build serves
+ * every organisation, and `brand.ts` applies the configured one.
  */
-export function renderFirstScreen(configured?: unknown): {
-  html: string;
-  css: string;
-  title: string | undefined;
-} {
-  const parsed = brandSchema.safeParse(configured);
-  const brand: Brand = parsed.success ? parsed.data : plainBrand;
-  return {
-    html: renderToStaticMarkup(createElement(FirstScreen, { brand })),
-    css: brandCss(brand),
-    title: brand.name,
-  };
-}
+export const renderFirstScreen = (): string => renderToStaticMarkup(createElement(FirstScreen));
