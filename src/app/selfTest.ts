@@ -3,7 +3,7 @@ import { watchBlockedOrigins } from '@/services/browser/blockedOrigins';
 import type { IdentityService } from '@/services/identity/identity';
 import { createSelfTest, type RunCheck } from '@/services/self-test/selfTest';
 
-const blocked = watchBlockedOrigins(document);
+const isBlocked = watchBlockedOrigins(document);
 
 /** Runs one check. Loaded when an administrator starts the self-test. */
 export function runSelfTest(
@@ -18,7 +18,7 @@ export function runSelfTest(
     isOnline: () => navigator.onLine,
     getToken: async (options) => (await identity.getToken(options)).text,
     getTokenFor: async (scopes) => (await identity.getTokenFor(scopes)).text,
-    blocked,
+    isBlocked,
   });
   return run(...asked);
 }

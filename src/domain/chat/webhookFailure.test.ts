@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureCodes } from '@/domain/shared/failure';
-import { readRefusal, refusalDetail, webhookCause, webhookDetails } from './webhookFailure';
+import { page, readRefusal, refusalDetail, webhookCause, webhookDetails } from './webhookFailure';
 
 describe('the detail of a response that is not OK', () => {
   it.each([
@@ -45,6 +45,11 @@ describe('webhookCause', () => {
     expect(webhookCause({ code: 'offline' })).toBe('unreadable');
     expect(webhookCause({ code: 'chatFailed', detail: 'the answer is not JSON' })).toBe('invalid');
     expect(webhookCause({ code: 'deadline' })).toBe('slow');
+  });
+
+  it('of an error page is that no workflow has the address, as n8n answers it', () => {
+    const detail = refusalDetail({ status: 500, code: page, correlationId: null });
+    expect(webhookCause({ code: 'chatFailed', detail })).toBe('missing');
   });
 
   it('is null for failures of other parts', () => {

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/shared/failure';
 interface RefusedCall {
   /** HTTP status. */
   readonly status: number;
-  /** Error code or short reason in the body; `null` without one. */
+  /** Error code or short reason in the body, `page` for a web page; `null` without one. */
   readonly code: string | null;
   /** Correlation id in the headers; `null` without one. */
   readonly correlationId: string | null;
@@ -33,7 +33,10 @@ export type WebhookCause =
   | 'invalid'
   | 'slow';
 
-const codePattern = /^[\p{L}\p{N} _.:-]{1,60}$/u;
+/** The code of a web page. n8n answers so if no workflow has the address; a failed workflow is JSON. */
+export const page = 'text/html';
+
+const codePattern = /^[\p{L}\p{N} _.:/-]{1,60}$/u;
 const idPattern = /^[\w.:-]{1,80}$/;
 
 /** The `detail` of `chatFailed` for a response that is not OK. Values that are not a short code are left out. */
@@ -73,5 +76,6 @@ export function webhookCause({ code, detail = '' }: Failure): WebhookCause | nul
   if (code !== 'chatFailed') return null;
   if (detail === webhookDetails.policy) return 'policy';
   const refusal = readRefusal(detail);
+  if (refusal?.status === 500 && refusal.code === page) return 'missing';
   return refusal === null ? 'invalid' : (causesByStatus[refusal.status] ?? 'fails');
 }

@@ -100,6 +100,7 @@ export type SelfTestCause =
   | 'webhookOrigin'
   | 'webhookMissing'
   | 'webhookRefuses'
+  | 'webhookGateway'
   | 'webhookFails'
   | 'webhookImmediate'
   | 'unexpected';

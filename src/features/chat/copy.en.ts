@@ -31,7 +31,8 @@ export const copy: Translated<typeof spanish.copy> = {
       busy: "The webhook's server asks to wait: its limit of calls.",
       gateway:
         'The proxy before n8n got no response: that n8n is running, and the time limit of the proxy, for example proxy_read_timeout.',
-      fails: 'The workflow ended with an error: “Executions” of the workflow in n8n, at this time.',
+      fails:
+        'The workflow ended with an error: “Executions” of the workflow in n8n, at this time; if n8n saves no executions, repeat the question with the test address.',
       invalid: 'The response is not what the portal expects: the node of the workflow that responds.',
       slow: 'The workflow took longer than chat.deadlineSeconds: “Executions” of the workflow in n8n, at this time.',
     },

@@ -39,7 +39,8 @@ export const copy = inLanguage('chat', 'copy', {
       busy: 'El servidor del webhook pide esperar: su límite de llamadas.',
       gateway:
         'El proxy delante de n8n no obtuvo respuesta: que n8n esté en marcha, y el límite de tiempo del proxy, por ejemplo proxy_read_timeout.',
-      fails: 'El flujo terminó con un error: «Executions» del flujo en n8n, a esta hora.',
+      fails:
+        'El flujo terminó con un error: «Executions» del flujo en n8n, a esta hora; si n8n no guarda ejecuciones, repite la pregunta con la dirección de prueba.',
       invalid: 'La respuesta no es la que el portal espera: el nodo del flujo que responde.',
       slow: 'El flujo tardó más que chat.deadlineSeconds: «Executions» del flujo en n8n, a esta hora.',
     } satisfies Record<WebhookCause, string>,

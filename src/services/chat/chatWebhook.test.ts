@@ -302,6 +302,13 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     expect(await failure()).toEqual({ code: 'chatFailed', detail });
   });
 
+  it('names a web page by its type', async () => {
+    status = 500;
+    headers = { 'content-type': 'text/html; charset=utf-8' };
+    answer = (_, end) => end('<!doctype html><pre>Internal Server Error</pre>');
+    expect(await failure()).toEqual({ code: 'chatFailed', detail: 'status 500 · code text/html' });
+  });
+
   it('has the status of a response whose body breaks off, and the correlation id of its headers', async () => {
     status = 503;
     headers = { 'content-type': 'application/json', 'x-request-id': '4f2a-1' };
@@ -322,7 +329,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
           },
         }),
       );
-    expect(await at({ blocked: () => new Set([origin()]) })).toEqual({
+    expect(await at({ isBlocked: async (host) => host === origin() })).toEqual({
       code: 'chatFailed',
       detail: 'blocked by the content security policy',
     });
@@ -330,7 +337,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       code: 'offline',
       detail: 'the browser is offline',
     });
-    expect(await at({ blocked: () => new Set(['https://other.example']) })).toEqual({ code: 'offline' });
+    expect(await at({ isBlocked: async () => false })).toEqual({ code: 'offline' });
   });
 
   it('fails on a network failure (SPEC section 8.1)', async () => {

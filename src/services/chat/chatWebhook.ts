@@ -1,7 +1,7 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply, withoutReasoning } from '@/domain/chat/chatReply';
-import { refusalDetail, webhookDetails } from '@/domain/chat/webhookFailure';
+import { page, refusalDetail, webhookDetails } from '@/domain/chat/webhookFailure';
 import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
@@ -44,8 +44,8 @@ export interface ChatWebhookOptions {
   readonly now: () => number;
   /** ms that a question waits for a token before it is sent without a token; 3,000 by default. */
   readonly tokenDeadline?: number;
-  /** Origins that the page's policy has blocked so far; by default those that the document reports. */
-  readonly blocked?: () => ReadonlySet<string>;
+  /** Whether the page's policy has blocked an origin; by default as the document reports. */
+  readonly isBlocked?: (origin: string) => Promise<boolean>;
   /** `navigator.onLine` by default. */
   readonly isOnline?: () => boolean;
   readonly fetch?: typeof globalThis.fetch;
@@ -149,7 +149,9 @@ async function detailOf(response: Response, signal: AbortSignal): Promise<string
   const inner = ((error ?? {}) as { code?: unknown }).code;
   const named = [code, inner, error].find((value) => typeof value === 'string' && value !== '');
   const correlationId = idHeaders.map((name) => headers.get(name)).find((value) => value !== null) ?? null;
-  return refusalDetail({ status, code: (named as string | undefined) ?? null, correlationId });
+  const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
+  const known = (named as string | undefined) ?? (isPage ? page : null);
+  return refusalDetail({ status, code: known, correlationId });
 }
 
 /**
@@ -166,7 +168,7 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     userId,
     now,
     tokenDeadline = 3_000,
-    blocked = watchBlockedOrigins(globalThis.document),
+    isBlocked = watchBlockedOrigins(globalThis.document),
     isOnline = () => globalThis.navigator?.onLine !== false,
     fetch = globalThis.fetch,
   } = options;
@@ -245,21 +247,24 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
   }
 
   /** The failure for an error, without the original message, which can contain URLs. */
-  function failureOf(error: unknown, { environment }: ChatQuestion, signal: AbortSignal): Failure {
+  async function failureOf(
+    error: unknown,
+    { environment }: ChatQuestion,
+    signal: AbortSignal,
+  ): Promise<Failure> {
     if (signal.aborted) return { code: 'cancelled' };
     if (error instanceof FailureError) return error.failure;
     if (!isOnline()) return { code: 'offline', detail: webhookDetails.network };
     const { origin } = new URL(webhooks[environment].url, pageOrigin);
-    return blocked().has(origin)
-      ? { code: 'chatFailed', detail: webhookDetails.policy }
-      : { code: 'offline' };
+    if (await isBlocked(origin)) return { code: 'chatFailed', detail: webhookDetails.policy };
+    return signal.aborted ? { code: 'cancelled' } : { code: 'offline' };
   }
 
   return {
     ask: (question, turn) =>
       ask(question, turn).catch(async (error: unknown) => {
         await untilPageStays(turn.signal);
-        throw new FailureError(failureOf(error, question, turn.signal));
+        throw new FailureError(await failureOf(error, question, turn.signal));
       }),
     async describe(question) {
       const accessToken = webhooks[question.environment].sendToken ? '(Power BI)' : null;
