@@ -1,9 +1,10 @@
 /**
- * `npm run test:deep [-- audit fuzz busy]`: additional tests of a release, after tier 2; takes hours. Runs
+ * `npm run test:deep [-- audit fuzz n8n busy]`: additional tests of a release, after tier 2; takes hours. Runs
  * the named steps, all by default.
  *
  *     audit    `npm audit`
  *     fuzz     tier 2 with the large matrices and 2,000 random runs
+ *     n8n      `npm run test:n8n`: the portal against a real n8n
  *     busy     tier 1 three times next to processes that keep every core busy
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -33,6 +34,7 @@ function runBusy(): boolean {
 const steps: Readonly<Record<string, () => boolean>> = {
   audit: () => run('npx tsx scripts/dependencies.ts --audit'),
   fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
+  n8n: () => run('npm run test:n8n'),
   busy: runBusy,
 };
 const named = process.argv.slice(2);
