@@ -58,16 +58,16 @@ export function readRefusal(detail: string): RefusedCall | null {
   return Number.isInteger(status) ? { status, code: partOf('code'), correlationId: partOf('id') } : null;
 }
 
-const causesByStatus: Readonly<Record<number, WebhookCause>> = {
-  401: 'refuses',
-  403: 'refuses',
-  404: 'missing',
-  413: 'tooLarge',
-  429: 'busy',
-  502: 'gateway',
-  503: 'gateway',
-  504: 'gateway',
-};
+const causesByStatus: ReadonlyMap<number, WebhookCause> = new Map([
+  [401, 'refuses'],
+  [403, 'refuses'],
+  [404, 'missing'],
+  [413, 'tooLarge'],
+  [429, 'busy'],
+  [502, 'gateway'],
+  [503, 'gateway'],
+  [504, 'gateway'],
+]);
 
 /** The cause of a failed question; `null` if the webhook is not the cause. */
 export function webhookCause({ code, detail = '' }: Failure): WebhookCause | null {
@@ -77,5 +77,5 @@ export function webhookCause({ code, detail = '' }: Failure): WebhookCause | nul
   if (detail === webhookDetails.policy) return 'policy';
   const refusal = readRefusal(detail);
   if (refusal?.status === 500 && refusal.code === page) return 'missing';
-  return refusal === null ? 'invalid' : (causesByStatus[refusal.status] ?? 'fails');
+  return refusal === null ? 'invalid' : (causesByStatus.get(refusal.status) ?? 'fails');
 }
