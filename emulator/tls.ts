@@ -14,7 +14,16 @@ import { specBoards } from '../src/domain/boards/boards.fixture.ts';
 import { type Control, createControl } from './server/control.ts';
 import type { Env } from './server/env.ts';
 import { sendFile } from './server/http.ts';
-import { catalogList, clientId, sharePointHost, sitePath, tenantId } from './server/identifiers.ts';
+import {
+  catalogList,
+  clientId,
+  mainDatasetId,
+  mainWorkspaceId,
+  sharePointHost,
+  sitePath,
+  tenantId,
+  webhookResource,
+} from './server/identifiers.ts';
 import { createOrganisation } from './server/organisation.ts';
 import { tlsConfig } from './server/portalConfig.ts';
 import { apps } from './server/workspaces.ts';
@@ -235,6 +244,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   console.log(`Control: ${running.controlUrl}`);
   console.log(
     `Tenant:  ${tenantId}\nClient:  ${clientId}\nSite:    https://${sharePointHost}${sitePath}, list "${catalogList}"`,
+  );
+  console.log(
+    `Webhook: https://${tlsHosts.webhook}/chat/production\nTest:    https://${tlsHosts.webhook}/chat/test\nScope:   ${webhookResource}/Messages.Send\nSpace:   ${mainWorkspaceId} (workspace of the assistant)\nDataset: ${mainDatasetId}`,
   );
   for (const { name, reportId, workspaceId } of specBoards)
     console.log(`Report:  https://${tlsHosts.app}/groups/${workspaceId}/reports/${reportId} (${name})`);

@@ -1,11 +1,12 @@
 /**
- * `npm run test:deep [-- audit fuzz hosting release busy]`: additional tests of a release, after tier 2; takes
+ * `npm run test:deep [-- audit fuzz hosting release n8n busy]`: additional tests of a release, after tier 2; takes
  * hours. Runs the named steps, all by default.
  *
  *     audit    `npm audit`
  *     fuzz     tier 2 with the large matrices and 2,000 random runs
  *     hosting  `npm run test:hosting`: nginx, Apache and Caddy
  *     release  `npm run release:check`: two builds of the release are equal
+ *     n8n      `npm run test:n8n`: the portal against a real n8n
  *     busy     tier 1 three times next to processes that keep every core busy
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -37,6 +38,7 @@ const steps: Readonly<Record<string, () => boolean>> = {
   fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
   hosting: () => run('npm run test:hosting'),
   release: () => run('npm run release:check'),
+  n8n: () => run('npm run test:n8n'),
   busy: runBusy,
 };
 const named = process.argv.slice(2);

@@ -60,11 +60,41 @@ interface World {
   readonly graphToken?: () => Promise<string>;
   readonly online?: boolean;
   readonly blocked?: readonly string[];
-  /** Requests that never come back, as a proxy or CORS would have it. */
+  /** Requests that never come back, as behind a broken proxy. */
   readonly cut?: RegExp;
+  /** Path of the webhook on a site of its own: the browser shows no response without CORS headers. */
+  readonly across?: string;
   readonly change?: (value: typeof config) => typeof config;
   /** In the order of the menu; the refreshes of the first are checked. */
   readonly boards?: typeof specBoards;
+}
+
+const webhookSite = 'https://flujos.cementos.mx';
+const withWebhook = (url: string): typeof config => ({
+  ...config,
+  chat: { production: { url, sendToken: false }, test: { url, sendToken: false } } as (typeof config)['chat'],
+});
+
+/** A call to the webhook's own site as the browser makes it: after a preflight, and unreadable without the portal's origin. */
+async function readAcross(
+  app: ReturnType<typeof createOrganisation>,
+  href: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const address = href.replace(webhookSite, origin);
+  const send = (method: string) => {
+    const headers = new Headers(init.headers);
+    headers.set('Origin', origin);
+    return app.request(address, { ...init, mode: 'cors', method, headers });
+  };
+  if (init.mode === 'no-cors') return send('GET');
+  for (const method of ['OPTIONS', init.method ?? 'GET']) {
+    const response = await send(method);
+    const isReadable = response.headers.get('Access-Control-Allow-Origin') === origin;
+    if (!isReadable || (method === 'OPTIONS' && !response.ok)) throw new TypeError('Failed to fetch');
+    if (method !== 'OPTIONS') return response;
+  }
+  throw new TypeError('Failed to fetch');
 }
 
 const tokens = new Map<string, Promise<string>>();
@@ -98,10 +128,12 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
     else own.set(name, value);
 
   const run = createSelfTest({
-    config: world.change?.(config) ?? config,
+    config:
+      world.change?.(config) ??
+      (world.across === undefined ? config : withWebhook(`${webhookSite}${world.across}`)),
     base: `${origin}/`,
     isOnline: () => online,
-    blocked: () => new Set(blocked),
+    isBlocked: async (address) => blocked.includes(address),
     getToken: world.token ?? (async () => powerBi),
     getTokenFor: world.graphToken ?? (async () => forGraph),
     fetch: async (address, init) => {
@@ -111,6 +143,7 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
         throw new TypeError('Failed to fetch');
       if (world.cut?.test(href) && !(init?.mode === 'no-cors')) throw new TypeError('Failed to fetch');
       if (!online) throw new TypeError('Failed to fetch');
+      if (href.startsWith(webhookSite)) return readAcross(app, href, init);
       if (!pathname.startsWith('/emulator/'))
         return new Response('<!doctype html>', { status: hostStatus, headers: own });
       const response = await app.request(href, init);
@@ -309,8 +342,30 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
   ['SharePoint that asks to wait', 'catalog', 'throttled', { fault: fault('catalogRead', '429') }],
   ['Graph that refuses `delta`', 'catalog', 'catalogChanges', { fault: fault('catalogChanges', '403') }],
   ['`delta` that asks to wait', 'catalog', 'throttled', { fault: fault('catalogChanges', '429') }],
-  ['a webhook that allows another origin', 'webhook', 'webhookOrigin', { cut: /\/chat\// }],
+  [
+    'a webhook that allows another origin',
+    'webhook',
+    'webhookOrigin',
+    {
+      across: '/emulator/chat/production',
+      fault: { webhook: { cors: 'otherOrigin' } } as ControlPatch,
+    },
+  ],
+  [
+    'a workflow on another site that is not published',
+    'webhook',
+    'webhookOrigin',
+    { across: '/emulator/chat/production', fault: { webhook: { published: false } } as ControlPatch },
+  ],
+  ['a wrong path on another site', 'webhook', 'webhookOrigin', { across: '/emulator/chat/otra' }],
+  [
+    'a workflow on the same site that is not published',
+    'webhook',
+    'webhookMissing',
+    { fault: { webhook: { published: false } } as ControlPatch },
+  ],
   ['a webhook that is not there', 'webhook', 'webhookMissing', { fault: fault('chat', '404') }],
+  ['a proxy that gets no answer', 'webhook', 'webhookGateway', { fault: fault('chat', '503') }],
   [
     'a webhook that wants to know who calls',
     'webhook',
@@ -338,6 +393,10 @@ describe('the self-test against the emulated organisation', () => {
     },
   );
 
+  it('reads a webhook on another site that allows the portal', async () => {
+    expect(await causesIn({ across: '/emulator/chat/production' })).toMatchObject({ webhook: null });
+  });
+
   it('reports a fault only in the affected check, and all other checks pass', async () => {
     expect(await causesIn({ fault: fault('catalogRead', '429') })).toEqual({ ...good, catalog: 'throttled' });
     expect(await causesIn({ host: { 'X-Frame-Options': 'DENY' } })).toEqual({
@@ -362,7 +421,7 @@ describe('the self-test against the emulated organisation', () => {
       config,
       base: `${origin}/`,
       isOnline: () => true,
-      blocked: () => new Set(),
+      isBlocked: async () => false,
       getToken: async () => secret,
       getTokenFor: async () => secret,
       fetch: async () => Response.json({ error: { code: 'X', message: secret } }, { status: 400 }),

@@ -221,6 +221,8 @@ export const names: Readonly<Record<string, Names>> = {
       AsksData: 'Pide datos del tablero',
       GotData: 'Con los datos que recibió',
       Charts: 'Con gráficas y sus fuentes',
+      Late: 'Sin respuesta a tiempo',
+      FailureDetails: 'Detalles de una falla, para administradores',
       Stopped: 'Respuesta detenida',
       Reply: 'Respuesta',
       Failed: 'Fallo',

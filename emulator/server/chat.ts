@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Answer } from './assistant/answer.ts';
 import { answer } from './assistant/answers.ts';
+import { type N8nReplyKind, n8nReplies } from './assistant/n8nReplies.ts';
 import { describeBody } from './assistant/received.ts';
 import type { Control } from './control.ts';
 import type { Env } from './env.ts';
@@ -58,6 +59,12 @@ function send(c: Context<Env>, { shape, text, extras }: Answer, step: Step): Res
   return c.json(shape === 'array' ? [{ output: text, ...extras }] : { [shape]: text, ...extras });
 }
 
+/** One of n8n's replies, whatever the question. */
+function sendKind(c: Context<Env>, kind: N8nReplyKind): Response {
+  const { status, type, body } = n8nReplies[kind]('**Respuesta** de n8n');
+  return c.body(body, status, { 'Content-Type': type });
+}
+
 const fieldsOf = (value: unknown): Body =>
   typeof value === 'object' && value !== null ? (value as Body) : {};
 
@@ -67,12 +74,42 @@ async function bodyOf(c: Context<Env>): Promise<{ body: Body; message: string; e
   return { body, message: String(body.message ?? ''), extension: fieldsOf(body.extension) };
 }
 
-/** n8n's answer for a test address without a listener. */
+/** n8n's error for a test address without a listener. */
 const notRegistered = {
   code: 404,
-  message: 'The requested webhook "POST chat/test" is not registered.',
+  message: 'The requested webhook "chat/test" is not registered.',
   hint: "Click the 'Execute workflow' button on the canvas, then try again. (In test mode, the webhook only works for one call after you click this button)",
 };
+/** The error page of n8n's web framework. */
+const errorPage = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Error</title>
+</head>
+<body>
+<pre>Internal Server Error</pre>
+</body>
+</html>
+`;
+
+/**
+ * Answers calls of an address that no workflow has, as n8n does for a caller with an `Origin`: it fails before it sets
+ * CORS headers, for the preflight too, so that a browser on another site can read neither answer.
+ */
+function registered(control: Control): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const session = sessionOf(c);
+    const { published, testCalls } = control.state(session).webhook;
+    if (c.req.path.endsWith('/chat/test')) {
+      const isThere = c.req.method === 'OPTIONS' ? testCalls !== 0 : control.takeTestCall(session);
+      return isThere ? next() : c.json(notRegistered, 404);
+    }
+    if (published && c.req.path.endsWith('/chat/production')) return next();
+    c.header('Access-Control-Allow-Methods', 'OPTIONS');
+    return c.html(errorPage, 500);
+  };
+}
 
 /** n8n's "Allowed Origins": the caller's own origin if all are allowed, else the first of the list. */
 function crossOrigin(control: Control): MiddlewareHandler<Env> {
@@ -105,10 +142,8 @@ export function chatRoutes({ control, signer }: { control: Control; signer: Sign
     await pause(control.state(sessionOf(c)).webhook.pace);
     await control.holds(sessionOf(c)).pass('chatStep', c.req.raw.signal);
   };
-  app.use(crossOrigin(control), faulty('chat', control));
-  app.use('/test', async (c, next) =>
-    control.takeTestCall(sessionOf(c)) ? next() : c.json(notRegistered, 404),
-  );
+  app.use(registered(control), crossOrigin(control));
+  app.use(faulty('chat', control, { 500: (c) => sendKind(c, 'broken') }));
   app.use(async (c, next) => {
     const { authorization, respond } = control.state(sessionOf(c)).webhook;
     if (authorization) {
@@ -120,7 +155,7 @@ export function chatRoutes({ control, signer }: { control: Control; signer: Sign
       );
       if (!isGood) return c.text('Authorization data is wrong!', 403);
     }
-    return respond === 'immediately' ? c.json({ message: 'Workflow was started' }) : next();
+    return respond === 'answer' ? next() : sendKind(c, respond);
   });
   app.post('/production', async (c) => {
     const { message, extension } = await bodyOf(c);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { n8nReplyKinds } from './assistant/n8nReplies.ts';
 
 /**
  * Consent to a resource. `organization`: an administrator consented for all users; `user`: each user is asked
@@ -31,10 +32,12 @@ export type IdentityControl = z.infer<typeof identityControlSchema>;
 
 /** A tester's settings for the webhook. */
 export const webhookControlSchema = z.strictObject({
+  /** `false`: no workflow has the production address; the browser cannot read n8n's error on another site. */
+  published: z.boolean(),
   /** `otherOrigin`: only another origin may call; `noPreflight`: a proxy does not answer OPTIONS. */
   cors: z.enum(['any', 'otherOrigin', 'noPreflight']),
-  /** `immediately`: n8n's respond mode that does not wait for the workflow. */
-  respond: z.enum(['answer', 'immediately']),
+  /** `answer`: the emulated assistant. Otherwise one of n8n's replies, the same for every question. */
+  respond: z.enum(['answer', ...n8nReplyKinds]),
   /**
    * Remaining calls of the test address; `null` for no limit. In n8n each click in the editor allows one
    * call.
@@ -58,6 +61,7 @@ export const identityUntouched: IdentityControl = {
   conditionalAccess: 'none',
 };
 export const webhookUntouched: WebhookControl = {
+  published: true,
   cors: 'any',
   respond: 'answer',
   testCalls: null,

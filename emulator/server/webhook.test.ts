@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { replyReader } from '../../src/services/chat/replyReader';
+import { type N8nReplyKind, n8nReplyKinds } from './assistant/n8nReplies.ts';
 import { type Control, createControl } from './control.ts';
 import { webhookResource } from './identifiers.ts';
 import { createOrganisation } from './organisation.ts';
@@ -17,8 +19,8 @@ const ask = (environment: 'production' | 'test', headers: Record<string, string>
     headers: { 'Content-Type': 'application/json', Origin: 'https://portal.cementos.mx', ...headers },
     body: JSON.stringify({ message: 'hola' }),
   });
-const preflight = () =>
-  browser.request('/emulator/chat/production', {
+const preflight = (environment: 'production' | 'test' = 'production') =>
+  browser.request(`/emulator/chat/${environment}`, {
     method: 'OPTIONS',
     headers: {
       Origin: 'https://portal.cementos.mx',
@@ -51,9 +53,72 @@ describe('webhook callers from another site', () => {
   });
 });
 
+describe("n8n's replies", () => {
+  /** The reply of a kind as the portal reads it. */
+  async function read(respond: N8nReplyKind): Promise<string> {
+    control.change({ webhook: { respond } });
+    const answer = await ask('production');
+    if (!answer.ok) return `status ${answer.status}`;
+    const reader = replyReader(answer.headers.get('Content-Type'));
+    reader.push(await answer.text());
+    return reader.end().text;
+  }
+
+  const failures: readonly N8nReplyKind[] = ['streamedFailure', 'immediately', 'broken', 'empty'];
+  test.each(n8nReplyKinds.filter((kind) => !failures.includes(kind)))(
+    '%s is read with its text',
+    async (kind) => {
+      expect(await read(kind)).toBe('**Respuesta** de n8n');
+    },
+  );
+
+  test('without content, immediately or of a failed workflow are no answers', async () => {
+    expect(await read('empty')).toBe('');
+    expect(await read('broken')).toBe('status 500');
+    await expect(read('streamedFailure')).rejects.toThrow('the workflow failed');
+    await expect(read('immediately')).rejects.toThrow('chatUnanswered');
+  });
+
+  test('of a failed workflow are the same as the fault 500', async () => {
+    control.change({ faults: { chat: { kind: '500' } } });
+    expect(await (await ask('production')).json()).toEqual({ message: 'Error in workflow' });
+  });
+});
+
 test('a webhook that responds immediately returns only "Workflow was started"', async () => {
   control.change({ webhook: { respond: 'immediately' } });
   expect(await (await ask('production')).json()).toEqual({ message: 'Workflow was started' });
+});
+
+describe('an address without a workflow, which n8n answers without CORS headers', () => {
+  test('is an error page for a production address, also for the preflight', async () => {
+    control.change({ webhook: { published: false } });
+    for (const answer of [await ask('production'), await preflight()]) {
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+      expect(allowed(answer)).toBeNull();
+    }
+    expect((await ask('test')).status).toBe(200);
+  });
+
+  test('is the same for a wrong path', async () => {
+    const answer = await browser.request('/emulator/chat/otra', { method: 'POST' });
+    expect(answer.status).toBe(500);
+    expect(allowed(answer)).toBeNull();
+  });
+
+  test('is 404 for the preflight of a test address that nobody listens to', async () => {
+    control.change({ webhook: { testCalls: 0 } });
+    const answer = await preflight('test');
+    expect(answer.status).toBe(404);
+    expect(allowed(answer)).toBeNull();
+  });
+
+  test('takes no call of a test address with a preflight', async () => {
+    control.change({ webhook: { testCalls: 1 } });
+    expect((await preflight('test')).status).toBe(204);
+    expect((await ask('test')).status).toBe(200);
+  });
 });
 
 test('the test webhook accepts a limited number of calls, the production webhook accepts all calls', async () => {
@@ -63,10 +128,10 @@ test('the test webhook accepts a limited number of calls, the production webhook
   expect(gone.status).toBe(404);
   expect(await gone.json()).toMatchObject({
     code: 404,
-    message: 'The requested webhook "POST chat/test" is not registered.',
+    message: 'The requested webhook "chat/test" is not registered.',
     hint: expect.stringContaining("'Execute workflow'"),
   });
-  expect(allowed(gone)).toBe('https://portal.cementos.mx');
+  expect(allowed(gone)).toBeNull();
   expect((await ask('production')).status).toBe(200);
 });
 

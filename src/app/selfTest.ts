@@ -1,11 +1,9 @@
 import type { PortalConfig } from '@/domain/session/config';
+import { watchBlockedOrigins } from '@/services/browser/blockedOrigins';
 import type { IdentityService } from '@/services/identity/identity';
 import { createSelfTest, type RunCheck } from '@/services/self-test/selfTest';
 
-const blocked = new Set<string>();
-document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-  if (URL.canParse(blockedURI)) blocked.add(new URL(blockedURI).origin);
-});
+const isBlocked = watchBlockedOrigins(document);
 
 /** Runs one check. Loaded when an administrator starts the self-test. */
 export function runSelfTest(
@@ -20,7 +18,7 @@ export function runSelfTest(
     isOnline: () => navigator.onLine,
     getToken: async (options) => (await identity.getToken(options)).text,
     getTokenFor: async (scopes) => (await identity.getTokenFor(scopes)).text,
-    blocked: () => blocked,
+    isBlocked,
   });
   return run(...asked);
 }

@@ -6,7 +6,7 @@ import { type ChatMemory, dropQueries } from '@/domain/chat/chatMemory';
 import type { AskedQuery, ChatQuery } from '@/domain/chat/chatQueries';
 import { type ChatReplyText, hasHtmlTag } from '@/domain/chat/chatReply';
 import type { AskedVisual } from '@/domain/chat/reportContext';
-import type { FailureCode } from '@/domain/shared/failure';
+import type { Failure } from '@/domain/shared/failure';
 import { own, put } from '@/domain/shared/idMap';
 import { signedIn, signedOut } from './session.slice';
 
@@ -188,13 +188,16 @@ export const chatSlice = createSlice({
       if (question.about) conversation.about = question.about;
     },
     questionFailed: {
-      prepare: stamped<About & { code?: FailureCode }>,
-      reducer: (state, { payload }: PayloadAction<About & { code?: FailureCode } & Stamp>) => {
-        const { dashboardId, id, timestamp, code } = payload;
+      prepare: stamped<About & Partial<Failure>>,
+      reducer: (state, { payload }: PayloadAction<About & Partial<Failure> & Stamp>) => {
+        const { dashboardId, id, timestamp, code, detail } = payload;
         const conversation = open(state, dashboardId);
         endQuestion(conversation, 'failed');
         const note = { id, timestamp, text: '', isHTML: false, sender: 'bot', status: 'sent' } as const;
-        const failure = code === undefined ? {} : { failure: code };
+        const failure = {
+          ...(code === undefined ? {} : { failure: code }),
+          ...(detail === undefined ? {} : { failureDetail: detail }),
+        };
         conversation.messages.push(
           code === 'chatUnanswered'
             ? { ...note, kind: 'unanswered' }

@@ -89,6 +89,13 @@ test('docs/deployment/rehearsal.md produces a portal on a tenant with a shared m
   const [tenant = '', client = '', site = ''] = ['Tenant:', 'Client:', 'Site:'].flatMap(valuesOf);
   const reports = valuesOf('Report:');
   const [inApp = ''] = valuesOf('App:');
+  const [webhook = '', testWebhook = '', scope = '', workspace = '', dataset = ''] = [
+    'Webhook:',
+    'Test:',
+    'Scope:',
+    'Space:',
+    'Dataset:',
+  ].flatMap(valuesOf);
 
   const configure = (path: string) =>
     askConfig(
@@ -101,6 +108,12 @@ test('docs/deployment/rehearsal.md produces a portal on a tenant with a shared m
         'Its name in the menu': ['Tablero de transporte', 'Pedidos de concretos', 'Tablero directivo'],
         'Its workspace id': workspaces[2].id,
         'Another report': [true, true, false],
+        'Is there an assistant': true,
+        "The webhook's address": webhook,
+        'Its test address': testWebhook,
+        'Scope of the webhook': scope,
+        'Workspace id that': workspace,
+        'Dataset id that': dataset,
         'Where do boards': 'sharepoint',
         'Address of the SharePoint': site.replace(/,$/, ''),
       }),
@@ -152,6 +165,15 @@ test('docs/deployment/rehearsal.md produces a portal on a tenant with a shared m
       await expectReport(ana, 'Tablero de transporte', '3f8a2c1e');
       await choose(ana, 'Pedidos de concretos');
       await expectReport(ana, 'Pedidos de concretos', 'c27d91b0');
+      await ana.context().close();
+    });
+    await test.step('an administrator asks the assistant, which checks the token of the caller', async () => {
+      tls.control.change({ webhook: { authorization: true } });
+      const ana = await open('Ana García');
+      await ana.getByRole('button', { name: 'Abrir el asistente' }).click();
+      await ana.getByPlaceholder('Pregunta sobre este dashboard...', { exact: true }).fill('Hola');
+      await ana.keyboard.press('Enter');
+      await expect(ana.getByRole('log').getByText(/Puedo contarte/)).toBeVisible();
       await ana.context().close();
     });
     await test.step('two portals of one host share no data in the browser', async () => {

@@ -80,15 +80,22 @@ test.describe('the portal over TLS under Microsoft’s host names', () => {
     await question.press('Enter');
     await expect(log.getByRole('table')).toContainText('SURESTE');
 
-    // Somebody changes the webhook's allowed origins (n8n), and back.
-    tls.control.change({ webhook: { cors: 'otherOrigin' } });
-    await question.fill('¿Y la mejor?');
-    await question.press('Enter');
-    await expect(log).toContainText('Lo siento, hubo un error al procesar tu mensaje.');
-    expect(heard.noise.splice(0).join()).toContain('has been blocked by CORS policy');
-    tls.control.change({ webhook: { cors: 'any' } });
-    await log.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(log.getByText('Lo siento, hubo un error al procesar tu mensaje.')).toHaveCount(0);
+    // A user of n8n changes the webhook's allowed origins, or takes the workflow back. The browser cannot separate them.
+    for (const [asked, webhook] of [
+      ['¿Y la mejor?', { cors: 'otherOrigin' }],
+      ['¿Y la segunda?', { published: false }],
+    ] as const) {
+      tls.control.change({ webhook });
+      await question.fill(asked);
+      await question.press('Enter');
+      await expect(log).toContainText('Lo siento, hubo un error al procesar tu mensaje.');
+      await log.getByText('Detalles', { exact: true }).click();
+      await expect(log.getByText(/esté publicado y que «Allowed Origins/)).toBeVisible();
+      expect(heard.noise.splice(0).join()).toContain('has been blocked by CORS policy');
+      tls.control.change({ webhook: { cors: 'any', published: true } });
+      await log.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(log.getByText('Lo siento, hubo un error al procesar tu mensaje.')).toHaveCount(0);
+    }
     await portal.getByRole('button', { name: 'Cerrar el asistente' }).first().click();
 
     await portal.getByRole('button', { name: 'Salir' }).click();

@@ -71,6 +71,20 @@ describe('the assistant between store, machine and webhook', () => {
     expect(brief()[0]).toBe('user Hola failed');
   });
 
+  it('stores the detail of a failure, except the message of the provider', async () => {
+    const { calls, ask, store } = portal();
+    const last = () => selectConversation(store.getState(), dashboardId).messages.at(-1);
+    ask('Hola');
+    calls[0]?.fail(new FailureError({ code: 'chatFailed', detail: 'status 500' }));
+    await settle();
+    expect(last()).toMatchObject({ failure: 'chatFailed', failureDetail: 'status 500' });
+    ask('Hola de nuevo');
+    calls[1]?.fail(new FailureError({ code: 'interactionNeeded', detail: 'AADSTS65001: ana@cementos.mx' }));
+    await settle();
+    expect(last()?.failure).toBe('interactionNeeded');
+    expect(JSON.stringify(store.getState().chat)).not.toContain('AADSTS');
+  });
+
   it('updates a streamed reply once per interval', async () => {
     const { calls, ask, brief, chat, store } = portal();
     ask('Hola');
@@ -103,7 +117,7 @@ describe('the assistant between store, machine and webhook', () => {
   it('keeps a failed question and sends it again', async () => {
     const { calls, ask, retry, brief, store } = portal();
     ask('Hola');
-    calls[0]?.fail(new FailureError({ code: 'chatFailed', detail: '500' }));
+    calls[0]?.fail(new FailureError({ code: 'chatFailed', detail: 'status 500' }));
     await settle();
     expect(brief()).toEqual(['user Hola failed', 'bot (error) sent']);
     const [question] = selectConversation(store.getState(), dashboardId).messages;

@@ -41,8 +41,10 @@ export function connectAssistant(when: Rules, store: AppStore, actors: Actors, p
   // ── Result of a question
   const webhook = () => `chat.${chat.getSnapshot().context.environment}` as const;
   when.fact(chat, 'question.failed', ({ dashboardId, failure }) => {
-    dispatch(questionFailed({ dashboardId, code: failure.code }));
-    if (failure.code === 'interactionNeeded') dispatch(permissionRefused({ permission: webhook(), failure }));
+    const isLocked = failure.code === 'interactionNeeded';
+    // The provider's message can name the user, and conversations are stored.
+    dispatch(questionFailed({ dashboardId, ...(isLocked ? { code: failure.code } : failure) }));
+    if (isLocked) dispatch(permissionRefused({ permission: webhook(), failure }));
     ports.telemetry?.failed('assistant', failure, ports.now());
   });
   when.fact(chat, 'question.stopped', ({ dashboardId }) => dispatch(questionStopped({ dashboardId })));

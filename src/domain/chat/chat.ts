@@ -62,6 +62,8 @@ export interface ChatMessage {
   readonly queries?: readonly AskedQuery[];
   /** Of kind `failure`, if the code has its own sentence. */
   readonly failure?: FailureCode;
+  /** Of kind `failure`: the detail of the failure, for administrators. */
+  readonly failureDetail?: string;
 }
 
 /** The conversation about one dashboard in this browser session. */

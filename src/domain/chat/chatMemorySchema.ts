@@ -33,6 +33,7 @@ const messageSchema = z.object({
   sources: z.exactOptional(z.array(chatSourceSchema)),
   queries: z.exactOptional(z.array(askedQuerySchema)),
   failure: z.exactOptional(z.enum(failureCodes)),
+  failureDetail: z.exactOptional(z.string()),
 });
 
 const memorySchema = z.object({

@@ -103,6 +103,7 @@ export type SelfTestCause =
   | 'webhookOrigin'
   | 'webhookMissing'
   | 'webhookRefuses'
+  | 'webhookGateway'
   | 'webhookFails'
   | 'webhookImmediate'
   | 'unexpected';

@@ -96,7 +96,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   // Memoized: a menu may have thousands of entries, and this component renders on each keystroke.
   const subject = useMemo(() => subjectOf(dashboardId, items, board), [dashboardId, items, board]);
   const conversation = useAppSelector((state) => selectConversation(state, dashboardId));
-  const canChooseEnvironment = useAppSelector(selectIsAdmin);
+  const isAdministrator = useAppSelector(selectIsAdmin);
   const isHistoryKept = useAppSelector(selectIsHistoryKept);
   const wantsSummary = useAppSelector(selectWantsSummary);
   const permission = usePermission(`chat.${snapshot.context.environment}`);
@@ -112,7 +112,7 @@ export function Chat({ actor, renderRichText, tables, reportContext, canRate, ca
   if (!isAnalytics) return null;
   const view = connectChat({
     ...{ snapshot, conversation, permission, subject, pendingName },
-    ...{ canChooseEnvironment, isHistoryKept, wantsSummary, canDictate },
+    ...{ isAdministrator, isHistoryKept, wantsSummary, canDictate },
   });
   return (
     <ChatContext value={services}>

@@ -127,6 +127,17 @@ export const Charts: Story = {
     await waitFor(() => expect(args.onSource).toHaveBeenCalledWith('Resumen'));
   },
 };
+/** A reply that took longer than the deadline: a second attempt starts the workflow again. */
+export const Late: Story = { args: { row: sampleRows.late } };
+/** A failure with details for an administrator. */
+export const FailureDetails: Story = {
+  args: { row: sampleRows.refused },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Detalles'));
+    await waitFor(() => expect(canvas.getByText(/Estado: 401/)).toBeVisible());
+  },
+};
 export const Stopped: Story = { args: { row: sampleRows.stopped } };
 
 /** A reply can be rated and shows its rendered text. */

@@ -1,5 +1,6 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Code, Flex, Text } from '@chakra-ui/react';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { Fold } from '@/ui/parts/Fold';
 import { type ChatRow, useChat } from './chatView';
 import { copy } from './copy';
 import { makeLegible } from './legible';
@@ -75,9 +76,23 @@ export const Message = memo(function Message({ row, canEdit }: MessageProps) {
         ) : null}
         <MessageActions row={row} canEdit={canEdit} />
       </Flex>
+      {row.details === null ? null : <Details details={row.details} />}
     </Flex>
   );
 });
+
+/** Lines about a failure that an administrator can open. */
+function Details({ details }: { readonly details: string }) {
+  return (
+    <Box maxW="min(100%, 44rem)">
+      <Fold title={copy.panel.details}>
+        <Code colorPalette="gray" p="3" display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {details}
+        </Code>
+      </Fold>
+    </Box>
+  );
+}
 
 /** A reply in Markdown or HTML. CSS containment keeps it inside its box. */
 function RichText({ row }: Pick<MessageProps, 'row'>) {

@@ -50,6 +50,8 @@ export interface ChatRow {
   readonly about: string | null;
   /** Short status note; `null` if there is no note. */
   readonly note: string | null;
+  /** Lines about a failure for an administrator; `null` for other users. */
+  readonly details: string | null;
   readonly failed: boolean;
   /** The reply is still streaming. */
   readonly growing: boolean;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage, Conversation } from '@/domain/chat/chat';
+import { webhookDetails } from '@/domain/chat/webhookFailure';
+import type { FailureCode } from '@/domain/shared/failure';
 import { chatMachine } from '@/machines/chat.machine';
 import { type ChatFacts, connectChat } from './connectChat';
 
@@ -45,7 +47,7 @@ function viewOf(snapshot: ReturnType<typeof at>, facts: Partial<ChatFacts> = {})
     permission: { text: '' },
     subject,
     pendingName: undefined,
-    canChooseEnvironment: true,
+    isAdministrator: true,
     isHistoryKept: false,
     wantsSummary: false,
     canDictate: false,
@@ -111,6 +113,71 @@ describe('connectChat (SPEC section 4)', () => {
     ]);
     expect(rows[0]?.time).toBe('09:05');
     expect(rows.slice(-2).map(({ note }) => note)).toEqual([null, 'El asistente no devolvió ningún texto.']);
+  });
+
+  describe('a failed question', () => {
+    const failed = (failure: FailureCode, failureDetail?: string): ChatMessage =>
+      message({
+        id: 'f',
+        text: '',
+        sender: 'bot',
+        kind: 'failure',
+        timestamp: Date.UTC(2026, 10, 21, 13, 5, 30),
+        failure,
+        ...(failureDetail === undefined ? {} : { failureDetail }),
+      });
+    const rowOf = (messages: ChatMessage[], isAdministrator = true) =>
+      viewOf(at('compact'), { conversation: conversation(messages), isAdministrator })?.rows.at(-1);
+
+    it('shows an administrator the status, the code, the correlation id, the time and what to check', () => {
+      const row = rowOf([failed('chatFailed', 'status 401 · code wrong signature · id 4f2a')]);
+      expect(row?.details).toBe(
+        'Estado: 401\nCódigo: wrong signature\nId. de correlación: 4f2a\nHora: 2026-11-21 13:05:30 UTC\nRevisa: El webhook no acepta a quien llama: «scopes» en portal.config.json y la comprobación del token en el flujo.',
+      );
+    });
+
+    it.each<[string, ChatMessage, RegExp]>([
+      ['a failed workflow', failed('chatFailed', 'status 500'), /Estado: 500.*Executions/s],
+      ['a webhook that does not exist', failed('chatFailed', 'status 404'), /publícalo/],
+      ['a body over the limit of a proxy', failed('chatFailed', 'status 413'), /client_max_body_size/],
+      ['a proxy that did not wait', failed('chatFailed', 'status 504'), /proxy_read_timeout/],
+      ['too many calls', failed('chatFailed', 'status 429'), /límite de llamadas/],
+      ['an unreadable response', failed('offline'), /publicado.*Allowed Origins.*proxy/s],
+      ['a browser without a network', failed('offline', 'the browser is offline'), /conexión/],
+      ['the policy of the site', failed('chatFailed', webhookDetails.policy), /política de seguridad/],
+      ['an invalid reply', failed('chatFailed', 'the answer is not JSON'), /Código: the answer is not JSON/],
+      ['a late reply', failed('deadline'), /deadlineSeconds/],
+    ])('names one thing to check for %s', (_, note, check) => {
+      expect(rowOf([note])?.details).toMatch(check);
+      expect(rowOf([note])?.text).toBe(
+        'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+      );
+    });
+
+    it('shows other users the sentence of SPEC section 8.1 and no details', () => {
+      expect(rowOf([failed('chatFailed', 'status 500')], false)).toMatchObject({
+        text: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+        details: null,
+        note: null,
+      });
+    });
+
+    it('says after a timeout that the workflow may still run, also to other users', () => {
+      expect(rowOf([failed('deadline')], false)?.note).toBe(
+        'No respondió a tiempo, y quizá sigue trabajando en tu pregunta. Si la reintentas, empieza otra vez.',
+      );
+    });
+
+    it('has no details if the data of the dashboard was late or denied', () => {
+      const asked = message({
+        id: 'd',
+        sender: 'bot',
+        kind: 'data',
+        queries: [{ query: { id: 'a', title: 'A', dax: 'EVALUATE x' }, status: 'dropped' }],
+      });
+      expect(rowOf([asked, failed('deadline')])).toMatchObject({ details: null, note: null });
+      expect(rowOf([failed('queryDenied', 'x')])?.details).toBeNull();
+    });
   });
 
   it('returns the same row object for an unchanged message', () => {

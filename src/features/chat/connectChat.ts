@@ -6,6 +6,7 @@ import type { OfferedAction } from '@/domain/chat/chatActions';
 import type { ChatSource } from '@/domain/chat/chatCharts';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import { fittingTopics, writtenQuestions } from '@/domain/chat/chatSuggestions';
+import { readRefusal, webhookCause } from '@/domain/chat/webhookFailure';
 import { cachePer } from '@/domain/shared/cachePer';
 import type { FailureCode } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';
@@ -61,6 +62,45 @@ function fixedText({ kind, text, failure }: ChatMessage): string | null {
   }
 }
 
+/** The failure of a message if the webhook is its cause; `null` for other messages. */
+function webhookFailure({ id, kind, failure, failureDetail }: ChatMessage, messages: readonly ChatMessage[]) {
+  if (kind !== 'failure' || failure === undefined) return null;
+  const cause = webhookCause({ code: failure, detail: failureDetail ?? '' });
+  const before = messages[messages.findIndex((message) => message.id === id) - 1];
+  // The deadline of the data of the dashboard passed, not that of the workflow.
+  const isDataLate = before?.queries?.some(({ status }) => status === 'dropped') ?? false;
+  return cause === null || (cause === 'slow' && isDataLate) ? null : { cause, detail: failureDetail ?? '' };
+}
+
+/** Status, code, correlation id and time of a failure, and the one thing to check. */
+function detailsOf(message: ChatMessage, messages: readonly ChatMessage[]): string | null {
+  const failure = webhookFailure(message, messages);
+  if (failure === null) return null;
+  const { cause, detail } = failure;
+  const { labels, checks } = copy.failureDetails;
+  const refusal = readRefusal(detail);
+  const lines = [
+    [labels.status, refusal?.status],
+    [labels.code, cause === 'invalid' ? detail : refusal?.code],
+    [labels.correlation, refusal?.correlationId],
+    [labels.time, new Date(message.timestamp).toISOString().replace('T', ' ').replace(/\..*/, ' UTC')],
+    [labels.check, checks[cause]],
+  ];
+  return lines
+    .filter(([, value]) => (value ?? '') !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+}
+
+/** The note of a message, such as that a question has no reply. */
+function noteOf(message: ChatMessage, messages: readonly ChatMessage[]): string | null {
+  const { kind, text, status, sender } = message;
+  if (webhookFailure(message, messages)?.cause === 'slow') return copy.mayRun;
+  return kind === 'reply' && text === '' && status === 'sent'
+    ? copy.nothingReturned
+    : statusNote(status, sender);
+}
+
 function toQueryRow({ query, status, table, problem }: AskedQuery): QueryRow {
   const note = copy.queryNote[status](table?.rows.length ?? 0);
   return { ...query, note: problem ? `${note}: ${problem}` : note, table: table ?? null };
@@ -108,8 +148,8 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
     format: isWritten ? (message.isHTML ? 'html' : 'markdown') : 'plain',
     time: formatMessageTime(message.timestamp),
     about: message.about ? aboutLine(message.about.title, message.isAboutUnread) : null,
-    note:
-      isReply && message.text === '' && status === 'sent' ? copy.nothingReturned : statusNote(status, sender),
+    note: noteOf(message, messages),
+    details: detailsOf(message, messages),
     failed: status === 'failed',
     growing: status === 'growing',
     isLocked: message.failure === 'interactionNeeded',
@@ -129,13 +169,20 @@ function toRow(message: ChatMessage, messages: readonly ChatMessage[]): ChatRow 
   };
 }
 
+/** The row for a user who does not administer the portal. */
+const toReaderRow = (...message: Parameters<typeof toRow>): ChatRow => ({
+  ...toRow(...message),
+  details: null,
+});
+
 /** A message's row. The same message has the same row, so that a long conversation renders only changed rows. */
-const rowOf = cachePer(toRow);
+const rowOf = { administrator: cachePer(toRow), reader: cachePer(toReaderRow) };
+type Role = keyof typeof rowOf;
 
 /** The rows of a conversation. The same messages have the same list, so that typing renders no message. */
-const rowsOf = cachePer((messages: readonly ChatMessage[]) =>
-  messages.map((message) => rowOf(message, messages)),
-);
+const rowsFor = (role: Role) =>
+  cachePer((messages: readonly ChatMessage[]) => messages.map((message) => rowOf[role](message, messages)));
+const rowsOf = { administrator: rowsFor('administrator'), reader: rowsFor('reader') };
 
 /**
  * Suggested questions: from the last reply, from the board's AI context, by topics of that text, then a
@@ -164,7 +211,8 @@ export interface ChatFacts {
   readonly subject: ChatSubject;
   /** Name of the dashboard whose reply is pending. */
   readonly pendingName: string | undefined;
-  readonly canChooseEnvironment: boolean;
+  /** Administrators choose the environment and see the details of failures. */
+  readonly isAdministrator: boolean;
   readonly isHistoryKept: boolean;
   readonly wantsSummary: boolean;
   /** The browser supports dictation and the configuration allows it. */
@@ -195,11 +243,12 @@ export function connectChat(facts: ChatFacts): ChatView | null {
   const pending = value.turn !== 'idle';
   const here = pending && context.dashboardId === subject.id;
   const elsewhere = pendingName ?? copy.otherDashboard;
+  const role = facts.isAdministrator ? 'administrator' : 'reader';
   return {
     size: value.panel,
     dashboardId: subject.id,
     dashboardName: subject.name,
-    rows: withPermission(rowsOf(conversation.messages), facts.permission.text),
+    rows: withPermission(rowsOf[role](conversation.messages), facts.permission.text),
     typing: here && typeof value.turn === 'object' && value.turn.pending === 'sending',
     pending: here ? (value.turn === 'consenting' ? 'consent' : 'here') : pending ? { elsewhere } : 'no',
     draft: conversation.draft,
@@ -210,7 +259,7 @@ export function connectChat(facts: ChatFacts): ChatView | null {
     suggestions: suggestions(subject, conversation, pending),
     settingsShown: value.settings === 'shown',
     environment: context.environment,
-    canChooseEnvironment: facts.canChooseEnvironment,
+    canChooseEnvironment: facts.isAdministrator,
     allowsData: conversation.allowsData ?? false,
     isHistoryKept,
     wantsSummary,

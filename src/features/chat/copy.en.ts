@@ -6,6 +6,37 @@ import type * as spanish from './copy';
 export const copy: Translated<typeof spanish.copy> = {
   greeting: 'Hello! I am your virtual assistant. Ask me anything about this dashboard.',
   failure: 'Sorry, something went wrong while processing your message. Please try again.',
+  mayRun:
+    'It did not respond in time and may still be working on your question. If you retry, it starts again.',
+  failureDetails: {
+    labels: {
+      status: 'Status',
+      code: 'Code',
+      correlation: 'Correlation ID',
+      time: 'Time',
+      check: 'Check',
+    },
+    checks: {
+      network: 'The connection of this device.',
+      policy:
+        "The site's security policy does not include the webhook's server: run npm run hosting with the current configuration and publish the headers again.",
+      unreadable:
+        'The browser cannot read the response. In n8n, that the workflow is published and “Allowed Origins (CORS)” is the address of this site; in portal.config.json, the address of the webhook; in the proxy before n8n, the limits of size and time.',
+      refuses:
+        'The webhook does not accept the caller: “scopes” in portal.config.json and the check of the token in the workflow.',
+      missing:
+        'The webhook does not exist or its workflow is not published: publish it in n8n and compare the address in portal.config.json.',
+      tooLarge:
+        'The question with its data is too large: the size limit of the proxy before n8n, for example client_max_body_size.',
+      busy: "The webhook's server asks to wait: its limit of calls.",
+      gateway:
+        'The proxy before n8n got no response: that n8n is running, and the time limit of the proxy, for example proxy_read_timeout.',
+      fails:
+        'The workflow ended with an error: “Executions” of the workflow in n8n, at this time; if n8n saves no executions, repeat the question with the test address.',
+      invalid: 'The response is not what the portal expects: the node of the workflow that responds.',
+      slow: 'The workflow took longer than chat.deadlineSeconds: “Executions” of the workflow in n8n, at this time.',
+    },
+  },
   unanswered:
     'The assistant received your question but is not set up to answer. Let your administrator know: in n8n, the Webhook node responds immediately (“Immediately”); it must respond when the workflow ends or with the “Respond to Webhook” node.',
   dataFailures: {
@@ -77,6 +108,7 @@ export const copy: Translated<typeof spanish.copy> = {
     endDictation: 'End the dictation',
     listening: 'Listening… Your browser turns your voice into text; it may use a service of its maker.',
     grant: 'Continue with Microsoft',
+    details: 'Details',
     retry: 'Retry',
     copy: 'Copy the reply',
     copied: 'Reply copied',

@@ -2,6 +2,7 @@ import type { ChatMessageStatus } from '@/domain/chat/chat';
 import type { ChatAction } from '@/domain/chat/chatActions';
 import type { AskedQuery } from '@/domain/chat/chatQueries';
 import type { Topic } from '@/domain/chat/chatSuggestions';
+import type { WebhookCause } from '@/domain/chat/webhookFailure';
 import type { ChatRecipient } from '@/domain/ports/chat';
 import type { FailureCode } from '@/domain/shared/failure';
 import { inLanguage, plural, shortDay } from '@/domain/shared/language';
@@ -11,6 +12,39 @@ export const copy = inLanguage('chat', 'copy', {
   /** The opening message, a greeting from the virtual assistant (SPEC section 9). */
   greeting: '¡Hola! Soy tu asistente virtual. Pregúntame lo que necesites sobre este tablero.',
   failure: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+  /** Below the failure after a timeout: a second attempt starts the workflow again. */
+  mayRun:
+    'No respondió a tiempo, y quizá sigue trabajando en tu pregunta. Si la reintentas, empieza otra vez.',
+  /** Under "Detalles", for administrators. */
+  failureDetails: {
+    labels: {
+      status: 'Estado',
+      code: 'Código',
+      correlation: 'Id. de correlación',
+      time: 'Hora',
+      check: 'Revisa',
+    },
+    checks: {
+      network: 'La conexión de este equipo.',
+      policy:
+        'La política de seguridad del sitio no incluye el servidor del webhook: npm run hosting con la configuración actual, y vuelve a publicar los encabezados.',
+      unreadable:
+        'El navegador no puede leer la respuesta. En n8n, que el flujo esté publicado y que «Allowed Origins (CORS)» sea la dirección de este sitio; en portal.config.json, la dirección del webhook; en el proxy delante de n8n, los límites de tamaño y de tiempo.',
+      refuses:
+        'El webhook no acepta a quien llama: «scopes» en portal.config.json y la comprobación del token en el flujo.',
+      missing:
+        'El webhook no existe o su flujo no está publicado: publícalo en n8n y compara la dirección en portal.config.json.',
+      tooLarge:
+        'La pregunta con sus datos es demasiado grande: el límite de tamaño del proxy delante de n8n, por ejemplo client_max_body_size.',
+      busy: 'El servidor del webhook pide esperar: su límite de llamadas.',
+      gateway:
+        'El proxy delante de n8n no obtuvo respuesta: que n8n esté en marcha, y el límite de tiempo del proxy, por ejemplo proxy_read_timeout.',
+      fails:
+        'El flujo terminó con un error: «Executions» del flujo en n8n, a esta hora; si n8n no guarda ejecuciones, repite la pregunta con la dirección de prueba.',
+      invalid: 'La respuesta no es la que el portal espera: el nodo del flujo que responde.',
+      slow: 'El flujo tardó más que chat.deadlineSeconds: «Executions» del flujo en n8n, a esta hora.',
+    } satisfies Record<WebhookCause, string>,
+  },
   /** n8n's webhook responds "Immediately". The sentence is for the administrator who set it up. */
   unanswered:
     'El asistente recibió tu pregunta, pero no está configurado para contestar. Avisa a tu administrador: en n8n, el nodo Webhook responde de inmediato («Immediately»); debe responder al terminar el flujo o con el nodo «Respond to Webhook».',
@@ -90,6 +124,7 @@ export const copy = inLanguage('chat', 'copy', {
     dictate: 'Dictar la pregunta',
     endDictation: 'Terminar el dictado',
     listening: 'Te escucho… Tu navegador convierte la voz en texto; puede usar un servicio de su fabricante.',
+    details: 'Detalles',
     retry: 'Reintentar',
     grant: 'Continuar con Microsoft',
     copy: 'Copiar la respuesta',

@@ -42,6 +42,7 @@ const row = (more: Partial<ChatRow> & Pick<ChatRow, 'id' | 'text'>): ChatRow => 
   time: '09:12',
   about: null,
   note: null,
+  details: null,
   failed: false,
   growing: false,
   canRetry: false,
@@ -197,6 +198,17 @@ export const sampleRows = {
     failed: true,
     note: 'No se respondió',
     canRetry: true,
+  }),
+  late: row({
+    id: '15',
+    text: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+    note: 'No respondió a tiempo, y quizá sigue trabajando en tu pregunta. Si la reintentas, empieza otra vez.',
+  }),
+  refused: row({
+    id: '16',
+    text: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, inténtalo de nuevo.',
+    details:
+      'Estado: 401\nCódigo: wrong signature\nId. de correlación: 4f2a9c1e-77b0-4d3f-9a52-0c8e6d1b4a90\nHora: 2026-11-21 13:05:30 UTC\nRevisa: El webhook no acepta a quien llama: «scopes» en portal.config.json y la comprobación del token en el flujo.',
   }),
   stopped: row({ id: '8', side: 'user', text: 'Compara las plantas', note: 'La detuviste', canRetry: true }),
   long: row({

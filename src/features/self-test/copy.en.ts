@@ -247,10 +247,15 @@ export const remedies: typeof spanish.remedies = {
     who: flows,
     where: 'n8n → authentication of the webhook; portal.config.json → chat.production.scopes',
   },
+  webhookGateway: {
+    what: "The server before the assistant's workflow got no response.",
+    who: flows,
+    where: 'n8n is running; proxy before n8n → time limit',
+  },
   webhookFails: {
     what: "The assistant's workflow ended with an error.",
     who: flows,
-    where: 'n8n → Executions of the workflow, at this time',
+    where: 'n8n → Executions of the workflow, at this time; if it saves none, its test address',
   },
   webhookImmediate: {
     what: 'The webhook responds before it has the answer.',

@@ -255,10 +255,15 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     who: flows,
     where: 'n8n → autenticación del webhook; portal.config.json → chat.production.scopes',
   },
+  webhookGateway: {
+    what: 'El servidor delante del flujo del asistente no obtuvo respuesta.',
+    who: flows,
+    where: 'n8n en marcha; proxy delante de n8n → límite de tiempo',
+  },
   webhookFails: {
     what: 'El flujo del asistente terminó con un error.',
     who: flows,
-    where: 'n8n → Executions del flujo, a esta hora',
+    where: 'n8n → Executions del flujo, a esta hora; si no guarda ejecuciones, su dirección de prueba',
   },
   webhookImmediate: {
     what: 'El webhook responde antes de tener la respuesta.',

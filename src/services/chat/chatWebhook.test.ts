@@ -106,6 +106,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
     sendToken = true,
     getWebhookToken?: (options: WebhookTokenOptions) => Promise<string>,
     tokenDeadline = 60_000,
+    more: Partial<Parameters<typeof createChatWebhook>[0]> = {},
   ) {
     return createChatWebhook({
       webhooks: {
@@ -123,6 +124,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       now: () => Date.UTC(2026, 10, 21, 9, 12),
       tokenDeadline,
       fetch: watchedFetch,
+      ...more,
     });
   }
 
@@ -242,7 +244,7 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
       status = 401;
       expect(await failure(port)).toEqual({ code: 'interactionNeeded', detail });
       status = 500;
-      expect(await failure(port)).toEqual({ code: 'chatFailed', detail: '500' });
+      expect(await failure(port)).toEqual({ code: 'chatFailed', detail: 'status 500' });
     },
   );
 
@@ -282,7 +284,60 @@ describe('the webhook (SPEC section 7.3), against a real server', () => {
 
   it.each([400, 401, 403, 404, 429, 500, 503])('fails on status %d (SPEC section 8.1)', async (code) => {
     status = code;
-    expect(await failure()).toEqual({ code: 'chatFailed', detail: String(code) });
+    expect(await failure()).toEqual({ code: 'chatFailed', detail: `status ${code}` });
+  });
+
+  it.each([
+    ['the error of the example workflow', '{"error":"wrong signature"}', 'status 401 · code wrong signature'],
+    ['a code next to a message', '{"code":"TooLong","message":"Hola"}', 'status 401 · code TooLong'],
+    ['a code within the error', '{"error":{"code":"E1","message":"Hola"}}', 'status 401 · code E1'],
+    ['a number, as n8n has it', '{"code":0,"message":"There was a problem"}', 'status 401'],
+    ['a long text', JSON.stringify({ error: 'Hola '.repeat(20) }), 'status 401'],
+    ['a token', JSON.stringify({ error: token }), 'status 401 · code •••'],
+    ['a web page', '<!doctype html><p>error', 'status 401'],
+    ['JSON that is no object', 'null', 'status 401'],
+  ])('has the status and the code of %s in the detail', async (_, body, detail) => {
+    status = 401;
+    answer = (__, end) => end(body);
+    expect(await failure()).toEqual({ code: 'chatFailed', detail });
+  });
+
+  it('names a web page by its type', async () => {
+    status = 500;
+    headers = { 'content-type': 'text/html; charset=utf-8' };
+    answer = (_, end) => end('<!doctype html><pre>Internal Server Error</pre>');
+    expect(await failure()).toEqual({ code: 'chatFailed', detail: 'status 500 · code text/html' });
+  });
+
+  it('has the status of a response whose body breaks off, and the correlation id of its headers', async () => {
+    status = 503;
+    headers = { 'content-type': 'application/json', 'x-request-id': '4f2a-1' };
+    answer = async (write, _, cut) => {
+      await write('{"code":');
+      cut();
+    };
+    expect(await failure()).toEqual({ code: 'chatFailed', detail: 'status 503 · id 4f2a-1' });
+  });
+
+  it('separates a call that the policy blocks, a browser without a network and a response that the browser hides', async () => {
+    const at = (options: Partial<Parameters<typeof createChatWebhook>[0]>) =>
+      failure(
+        webhook(undefined, false, undefined, 60_000, {
+          ...options,
+          fetch: async () => {
+            throw new TypeError('Failed to fetch');
+          },
+        }),
+      );
+    expect(await at({ isBlocked: async (host) => host === origin() })).toEqual({
+      code: 'chatFailed',
+      detail: 'blocked by the content security policy',
+    });
+    expect(await at({ isOnline: () => false })).toEqual({
+      code: 'offline',
+      detail: 'the browser is offline',
+    });
+    expect(await at({ isBlocked: async () => false })).toEqual({ code: 'offline' });
   });
 
   it('fails on a network failure (SPEC section 8.1)', async () => {

@@ -1,9 +1,12 @@
 import type { ChatEnvironment, ChatQuestion } from '@/domain/chat/chat';
 import { type ChatExtras, noExtras } from '@/domain/chat/chatExtras';
 import { type ChatReplyText, longestReply, withoutReasoning } from '@/domain/chat/chatReply';
+import { page, refusalDetail, webhookDetails } from '@/domain/chat/webhookFailure';
 import type { ChatPort, ChatRequestOptions } from '@/domain/ports/chat';
 import { needsPermission } from '@/domain/session/permission';
 import { type Failure, FailureError, toFailure } from '@/domain/shared/failure';
+import { watchBlockedOrigins } from '@/services/browser/blockedOrigins';
+import { parseJson } from '@/services/browser/stored';
 import { unlessAborted, untilPageStays } from '@/services/http/abort';
 import { redact } from './redact';
 import { replyReader, withinLimit } from './replyReader';
@@ -41,6 +44,10 @@ export interface ChatWebhookOptions {
   readonly now: () => number;
   /** ms that a question waits for a token before it is sent without a token; 3,000 by default. */
   readonly tokenDeadline?: number;
+  /** Whether the page's policy has blocked an origin; by default as the document reports. */
+  readonly isBlocked?: (origin: string) => Promise<boolean>;
+  /** `navigator.onLine` by default. */
+  readonly isOnline?: () => boolean;
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -120,11 +127,31 @@ async function* pieces(
   }
 }
 
-/** The failure for an error, without the original message, which can contain URLs. */
-function failureOf(error: unknown, signal: AbortSignal): FailureError {
-  if (signal.aborted) return new FailureError({ code: 'cancelled' });
-  if (error instanceof FailureError) return error;
-  return new FailureError({ code: 'offline' });
+/** Maximum characters of the body of a failed call; a code is at its start. */
+const longestError = 4_000;
+/** Response headers with a correlation id. Another site has to expose them (`Access-Control-Expose-Headers`). */
+const idHeaders = ['x-request-id', 'request-id', 'x-correlation-id'];
+
+/** The `detail` of a response that is not OK. Of the body only a code is read: its texts can repeat the question. */
+async function detailOf(response: Response, signal: AbortSignal): Promise<string> {
+  const { body, headers, status } = response;
+  let text = '';
+  try {
+    for await (const piece of body ? pieces(body, headers.get('content-type'), signal) : []) {
+      text += piece;
+      if (text.length > longestError) break;
+    }
+  } catch {
+    // A body that breaks off has no code; the status is known.
+    if (signal.aborted) throw new FailureError({ code: 'cancelled' });
+  }
+  const { code, error } = (parseJson(text) ?? {}) as { code?: unknown; error?: unknown };
+  const inner = ((error ?? {}) as { code?: unknown }).code;
+  const named = [code, inner, error].find((value) => typeof value === 'string' && value !== '');
+  const correlationId = idHeaders.map((name) => headers.get(name)).find((value) => value !== null) ?? null;
+  const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
+  const known = (named as string | undefined) ?? (isPage ? page : null);
+  return refusalDetail({ status, code: known, correlationId });
 }
 
 /**
@@ -141,6 +168,8 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     userId,
     now,
     tokenDeadline = 3_000,
+    isBlocked = watchBlockedOrigins(globalThis.document),
+    isOnline = () => globalThis.navigator?.onLine !== false,
     fetch = globalThis.fetch,
   } = options;
 
@@ -199,10 +228,10 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
       cache: 'no-store',
     });
     if (!response.ok) {
-      response.body?.cancel().catch(() => undefined);
+      const detail = hide(await detailOf(response, signal));
       if (locked[0] && [401, 403].includes(response.status))
         throw new FailureError({ ...locked[0], code: 'interactionNeeded' });
-      throw new FailureError({ code: 'chatFailed', detail: String(response.status) });
+      throw new FailureError({ code: 'chatFailed', detail });
     }
     const contentType = response.headers.get('content-type');
     const reader = replyReader(contentType);
@@ -217,11 +246,25 @@ export function createChatWebhook(options: ChatWebhookOptions): ChatPort {
     return { ...reply, extras: JSON.parse(hide(JSON.stringify(extras))) as ChatExtras };
   }
 
+  /** The failure for an error, without the original message, which can contain URLs. */
+  async function failureOf(
+    error: unknown,
+    { environment }: ChatQuestion,
+    signal: AbortSignal,
+  ): Promise<Failure> {
+    if (signal.aborted) return { code: 'cancelled' };
+    if (error instanceof FailureError) return error.failure;
+    if (!isOnline()) return { code: 'offline', detail: webhookDetails.network };
+    const { origin } = new URL(webhooks[environment].url, pageOrigin);
+    if (await isBlocked(origin)) return { code: 'chatFailed', detail: webhookDetails.policy };
+    return signal.aborted ? { code: 'cancelled' } : { code: 'offline' };
+  }
+
   return {
     ask: (question, turn) =>
       ask(question, turn).catch(async (error: unknown) => {
         await untilPageStays(turn.signal);
-        throw failureOf(error, turn.signal);
+        throw new FailureError(await failureOf(error, question, turn.signal));
       }),
     async describe(question) {
       const accessToken = webhooks[question.environment].sendToken ? '(Power BI)' : null;

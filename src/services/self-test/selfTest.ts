@@ -19,8 +19,8 @@ interface SelfTestDependencies {
   readonly getToken: (options: { force: boolean }) => Promise<string>;
   /** The user's token for other scopes; not part of the result. */
   readonly getTokenFor: (scopes: readonly string[]) => Promise<string>;
-  /** Origins that the page's policy has blocked so far. */
-  readonly blocked: () => ReadonlySet<string>;
+  /** Whether the page's policy has blocked an origin. */
+  readonly isBlocked: (origin: string) => Promise<boolean>;
 }
 
 type Verdict = Omit<SelfTestResult, 'check'>;
@@ -98,7 +98,7 @@ export function createSelfTest({
   isOnline,
   getToken,
   getTokenFor,
-  blocked,
+  isBlocked,
 }: SelfTestDependencies): RunCheck {
   const { identity, powerBi, catalog, chat, directory, telemetry } = config;
   const own = new URL(base);
@@ -117,7 +117,7 @@ export function createSelfTest({
       if (error instanceof FailureError) return wrong('tooSlow', `${deadline / 1000} s`);
       if (!isOnline()) return wrong('offline');
       const { origin } = new URL(address, base);
-      return wrong(blocked().has(origin) ? 'policyBlocks' : 'unreachable', origin);
+      return wrong((await isBlocked(origin)) ? 'policyBlocks' : 'unreachable', origin);
     }
   }
 
@@ -331,8 +331,11 @@ export function createSelfTest({
       }
       const { status } = answer;
       if (status === 401 || status === 403) return wrong('webhookRefuses', String(status));
-      if (status === 404) return wrong('webhookMissing', String(status));
+      // n8n answers an address without a workflow with an error page, and a failed workflow with JSON.
+      const isPage = /^text\/html/i.test(answer.headers.get('Content-Type') ?? '');
+      if (status === 404 || (status === 500 && isPage)) return wrong('webhookMissing', String(status));
       if (status === 429) return wrong('throttled', String(status));
+      if ([502, 503, 504].includes(status)) return wrong('webhookGateway', String(status));
       if (status >= 400) return wrong('webhookFails', String(status));
       return /Workflow was started/.test(await answer.text()) ? wrong('webhookImmediate') : fine;
     },
