@@ -371,11 +371,8 @@ test.describe('a page that the browser translates shows the same as one that it 
         user.getByRole('columnheader').getByRole('button', { name: column, exact: true }).click(),
       );
     await walk.step('deactivate a board', async (user) => {
-      await user
-        .getByRole('checkbox', { name: 'Desactivar Tablero de transporte' })
-        .locator('xpath=..')
-        .click();
-      await expect(user.getByRole('checkbox', { name: 'Activar Tablero de transporte' })).not.toBeChecked();
+      await user.getByRole('checkbox', { name: 'Activo: Tablero de transporte' }).locator('xpath=..').click();
+      await expect(user.getByRole('checkbox', { name: 'Activo: Tablero de transporte' })).not.toBeChecked();
     });
     await walk.step('open the system reports', (user) => openView(user, 'Reportes del Sistema', 'Errores'));
     await walk.end();
