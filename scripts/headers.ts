@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { reportSources } from '../src/domain/report/embedHosts.ts';
 import { inlineScript } from './firstScreen.ts';
+import { type Marks, marks } from './marks.ts';
 
 /** Hosts that the portal connects to. */
 interface PolicyHosts {
@@ -61,33 +62,8 @@ function hostsOf({ identity, powerBi, chat, catalog, directory, telemetry }: Hos
   };
 }
 
-/** The parts of the headers that differ between configurations of the public cloud. */
-interface Marks {
-  /** Additional sources of `connect-src`. */
-  readonly connect: string;
-  /** The allow list of the microphone: `(self)` or `()`. */
-  readonly microphone: string;
-}
-
-const marks: Marks = { connect: '[connect]', microphone: '[microphone]' };
-
 /** The headers of a release, which is made for no configuration: Microsoft's public cloud, with marks for `filled`. */
 export const openHeaders = (): Readonly<Record<string, string>> => securityHeaders(publicCloud, marks);
-
-/** Whether headers have marks: their hosts are then in the server's main file. */
-export const hasMarks = (headers: Readonly<Record<string, string>>): boolean =>
-  Object.values(headers).some((value) => value.includes(marks.connect));
-
-/** Headers with a server's variables, or with nothing, in place of the marks. */
-export const filled = (headers: Readonly<Record<string, string>>, { connect, microphone }: Marks) =>
-  Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      value
-        .replace(connect === '' ? ` ${marks.connect}` : marks.connect, () => connect)
-        .replace(marks.microphone, () => microphone),
-    ]),
-  );
 
 /**
  * The response headers of the portal in production for a configuration (docs/deployment.md). `style-src`

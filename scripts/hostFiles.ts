@@ -2,7 +2,7 @@
  * Generates the configuration of each supported host from one policy (docs/deployment.md, "Hosting"). `npm
  * run hosting` writes the files.
  */
-import { filled } from './headers.ts';
+import { filled } from './marks.ts';
 
 export interface HostPolicy {
   /** Headers of every answer, including errors, possibly with marks (`openHeaders`). */

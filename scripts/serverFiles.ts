@@ -3,8 +3,8 @@
  * rules, which `npm run hosting` writes again with each release.
  */
 
-import { filled, hasMarks } from './headers';
 import { cacheForever, encodedLink, type HostPolicy, harmful, revalidate, withoutSlash } from './hostFiles';
+import { filled, hasMarks } from './marks';
 
 /** The values of the main files that differ between operators. */
 export interface Server {

@@ -74,8 +74,9 @@ export const sweeps: readonly Sweep[] = [
   { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },
   { protects: /selfTest/i, playwright: e2e('selfTest') },
   {
-    protects: /^scripts\/(headers|csp|host|serverFiles|webServers|precompress)/,
-    playwright: [...e2e('hosting'), ...hardening('canary')],
+    protects: /^scripts\/(headers|marks|csp|host|serverFiles|webServers|precompress)/,
+    // The demonstration's service worker imports scripts/hostFiles.ts, which must not need Node.
+    playwright: [...e2e('hosting', 'demo'), ...hardening('canary')],
   },
   { protects: /^docs\/deployment\/rehearsal\.md$|^scripts\/(config|hosting)/, playwright: e2e('rehearsal') },
   {
