@@ -7,7 +7,7 @@ export const n8nVersion = '2.41.1';
 const nodeVersion = '24.21.0';
 
 /** Milliseconds for the whole installation; about 4 minutes on two idle cores. */
-const installTimeout = 1_500_000;
+const installTimeout = 1_800_000;
 
 /** The reason why n8n cannot be installed here. */
 export class CannotInstall extends Error {

@@ -273,6 +273,27 @@ async function withDocumentedEnvironment(
       await assistant.answer('Otra pregunta');
       await assistant.expectFailure(unreadable);
     });
+    await test("n8n's API refuses the example with its id, and imports it with its settings without the id", async () => {
+      const editor = await (context as BrowserContext).newPage();
+      await editor.goto(webhookAt('home/workflows'));
+      const importing = (body: object) =>
+        editor.evaluate(async (text) => {
+          const json = { 'Content-Type': 'application/json' };
+          const key = JSON.stringify({
+            label: String(text.length),
+            expiresAt: null,
+            scopes: ['workflow:create'],
+          });
+          const made = await fetch('/rest/api-keys', { method: 'POST', headers: json, body: key });
+          const { rawApiKey } = (await made.json()).data as { rawApiKey: string };
+          const headers = { ...json, 'X-N8N-API-KEY': rawApiKey };
+          return (await fetch('/api/v1/workflows', { method: 'POST', headers, body: text })).status;
+        }, JSON.stringify(body));
+      const { nodes, connections, settings } = flow;
+      expect(await importing({ ...flow, name: 'Imported by API' })).toBe(400);
+      expect(await importing({ name: 'Imported by API', nodes, connections, settings })).toBe(200);
+      expect(await n8n.settings('Imported by API')).toMatchObject(settings ?? {});
+    });
     await test('with the documented environment, no table has a token or a question after the prune', async () => {
       expect(assistant.tokens.size).toBeGreaterThan(0);
       await expect.poll(found, { timeout: 60_000 }).toEqual([]);

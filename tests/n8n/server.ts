@@ -97,12 +97,14 @@ export function temporaryFolder(name: string): string {
 
 /** Ends every n8n and removes the temporary folders, also if the tests are interrupted. */
 export function cleanUp(): void {
-  for (const { pid } of running)
+  for (const child of running) {
+    child.kill('SIGKILL');
     try {
-      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // It has no group of its own, or it has ended.
     }
+  }
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -162,8 +164,15 @@ export async function startN8n(
     EXECUTIONS_DATA_PRUNE_HARD_DELETE_INTERVAL: '0.05',
     ...env,
   };
-  const command = (...args: string[]) =>
-    run(node, [cli, ...args], { env: own, cwd: folder, timeout: 180_000 });
+  const track = (child: ChildProcess) => {
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+  };
+  const command = (...args: string[]) => {
+    const ended = run(node, [cli, ...args], { env: own, cwd: folder, timeout: 180_000 });
+    track(ended.child);
+    return ended;
+  };
   mkdirSync(join(folder, 'flows'));
   for (const flow of flows) writeFileSync(join(folder, 'flows', `${flow.id}.json`), JSON.stringify(flow));
   await command('import:workflow', '--separate', `--input=${join(folder, 'flows')}`);
@@ -175,8 +184,7 @@ export async function startN8n(
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  track(child);
   let log = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -21,7 +21,7 @@ export const copy: Translated<typeof spanish.copy> = {
       policy:
         "The site's security policy does not include the webhook's server: run npm run hosting with the current configuration and publish the headers again.",
       unreadable:
-        'The browser cannot read the response. In n8n, that the workflow is published and “Allowed Origins (CORS)” is the address of this site; in portal.config.json, the address of the webhook; in the proxy before n8n, the limits of size and time.',
+        'The browser cannot read the response, or there was none. In n8n, that it is running, that the workflow is published and “Allowed Origins (CORS)” is the address of this site; in portal.config.json, the address of the webhook; in the proxy before n8n, the limits of size and time.',
       refuses:
         'The webhook does not accept the caller: “scopes” in portal.config.json and the check of the token in the workflow.',
       missing:

@@ -29,7 +29,7 @@ export const copy = inLanguage('chat', 'copy', {
       policy:
         'La política de seguridad del sitio no incluye el servidor del webhook: npm run hosting con la configuración actual, y vuelve a publicar los encabezados.',
       unreadable:
-        'El navegador no puede leer la respuesta. En n8n, que el flujo esté publicado y que «Allowed Origins (CORS)» sea la dirección de este sitio; en portal.config.json, la dirección del webhook; en el proxy delante de n8n, los límites de tamaño y de tiempo.',
+        'El navegador no puede leer la respuesta, o no la hubo. En n8n, que esté en marcha, que el flujo esté publicado y que «Allowed Origins (CORS)» sea la dirección de este sitio; en portal.config.json, la dirección del webhook; en el proxy delante de n8n, los límites de tamaño y de tiempo.',
       refuses:
         'El webhook no acepta a quien llama: «scopes» en portal.config.json y la comprobación del token en el flujo.',
       missing:
