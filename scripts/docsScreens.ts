@@ -86,12 +86,13 @@ export async function outlineOf(page: Page): Promise<string> {
   const snapshot = await page.locator('body').ariaSnapshot();
   return (
     snapshot
+      .split('\n')
       // Depends on the browser's permission.
-      .replaceAll(/^.*(?:Se ven aunque estés en otra ventana|no permite notificaciones).*\n/gm, '')
+      .filter((line) => !/Se ven aunque estés en otra ventana|no permite notificaciones/.test(line))
+      .join('\n')
       .replaceAll(/\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\b/g, 'mes')
       // Sample connections are random.
       .replaceAll(/\b(?:Desconectado|Conectado)\b/g, 'estado')
       .replaceAll(/\d+(?:[.,:]\d+)*/g, '#')
-      .replaceAll(/\[ref=[^\]]*\]/g, '')
   );
 }

@@ -32,7 +32,7 @@ describe('announcements of the assistant (WCAG 4.1.3)', () => {
     const { rerender } = render(<Dock />);
     rerender(<Dock view={rows(reply('|Región|Meta|\n|-|-|\n|NORTE|93 %|'))} />);
     await expect.poll(() => announced().join('')).toContain('Asistente: Región\tMeta\nNORTE\t93 %');
-    expect(page.getByRole('log').element().textContent).toContain('Asistente');
+    await expect.element(page.getByRole('log')).toHaveTextContent('Asistente');
   });
 
   it('contain "Escribiendo..." while a reply is pending', async () => {
