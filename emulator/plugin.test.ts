@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { portalConfigSchema } from '../src/domain/session/config.ts';
 import { emulatedOrganisation } from './plugin.ts';
 
@@ -41,6 +41,17 @@ const fault = (faults: object) =>
   });
 
 describe('preview (npm start)', () => {
+  test('prints how to sign in and the address of the control page, in English', () => {
+    const info = vi.spyOn(server.config.logger, 'info').mockImplementation(() => {});
+    server.printUrls();
+    const printed = info.mock.calls.map(([line]) => line).join('\n');
+    info.mockRestore();
+    expect(printed).toContain('press "Entrar" and choose "Ana García"');
+    expect(printed).toMatch(
+      /Control: http:\S+\/emulator\/control \(faults and delays of the emulated organisation\)/,
+    );
+  });
+
   test('serves the portal with the production headers', async () => {
     const response = await fetch(base);
     expect(await response.text()).toContain('<title>portal</title>');
