@@ -9,6 +9,7 @@ export const checkKinds = [
   'refreshes',
   'catalog',
   'webhook',
+  'telemetry',
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
@@ -31,7 +32,11 @@ export interface SelfTestCheck {
 
 /** The checks for a configuration and its boards. */
 export function planOf(
-  config: { readonly catalog: { readonly kind: string }; readonly chat?: object | undefined },
+  config: {
+    readonly catalog: { readonly kind: string };
+    readonly chat?: object | undefined;
+    readonly telemetry?: object | undefined;
+  },
   boards: readonly SelfTestBoard[],
 ): readonly SelfTestCheck[] {
   const about = (kind: CheckKind, board: SelfTestBoard): SelfTestCheck => {
@@ -50,6 +55,7 @@ export function planOf(
     ...(first ? [about('refreshes', first)] : []),
     ...(config.catalog.kind === 'sharepoint' ? [one('catalog')] : []),
     ...(config.chat ? [one('webhook')] : []),
+    ...(config.telemetry ? [one('telemetry')] : []),
   ];
 }
 
@@ -102,6 +108,9 @@ export type SelfTestCause =
   | 'webhookRefuses'
   | 'webhookFails'
   | 'webhookImmediate'
+  // The collector of telemetry.
+  | 'collectorOrigin'
+  | 'collectorFails'
   | 'unexpected';
 
 /** Result of one check. */
