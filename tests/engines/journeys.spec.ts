@@ -157,16 +157,23 @@ test('shows no failure while a page that still loads is left', async ({
   portal,
   engine,
 }) => {
-  const scripts = portal.hold('script');
+  const entry = portal.hold('entry');
   await tab.evaluate("void setTimeout(() => location.assign('/'))");
-  await expect.poll(scripts.waiting).toBeGreaterThan(0);
+  // The page is parsed, its entry script waits, and public/boot.js has run.
+  const isParsed = () =>
+    tab.evaluate<boolean>(
+      "location.pathname === '/' && performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd > 0",
+    );
+  // The context of the earlier page may end during a question.
+  await expect(async () => expect(await isParsed()).toBe(true)).toPass();
+  await expect.poll(entry.waiting).toBeGreaterThan(0);
   const pages = portal.hold('page');
   await tab.evaluate('void setTimeout(() => location.reload())');
   await expect.poll(pages.waiting).toBe(1);
   // Firefox aborts the files of a page before the next page answers.
   if (engine === 'firefox') await expect.poll(portal.failedScripts).toBeGreaterThan(0);
   pages.release();
-  scripts.release();
+  entry.release();
   await see(tab, enterButton);
 });
 

@@ -29,6 +29,11 @@ const probe = `(() => {
   }
 })();`;
 
+/** The page itself, or the script that starts the portal. */
+type Held = 'page' | 'entry';
+/** All scripts would take every connection that Chromium opens to a host, and leave none for the next page. */
+const entry = /^\/assets\/index-[^/]*\.js$/;
+
 interface Hold {
   /** Number of requests that wait, without those that the browser aborted. */
   waiting(): number;
@@ -43,16 +48,16 @@ export interface Portal {
   /** Number of scripts that the pages could not load since `clearNoise`. */
   failedScripts(): number;
   /** Requests of this kind wait from now on. */
-  hold(kind: 'page' | 'script'): Hold;
+  hold(kind: Held): Hold;
   close(): Promise<void>;
 }
 
 /** The built bundle on the emulated organisation, with the production headers, on a free port. */
 export async function startPortal(): Promise<Portal> {
   let noise: string[] = [];
-  const holds = new Map<'page' | 'script', { waiting: (() => void)[] }>();
+  const holds = new Map<Held, { waiting: (() => void)[] }>();
   /** Whether the request waits. */
-  const waits = (kind: 'page' | 'script', request: Connect.IncomingMessage, pass: () => void): boolean => {
+  const waits = (kind: Held, request: Connect.IncomingMessage, pass: () => void): boolean => {
     const held = holds.get(kind);
     if (!held) return false;
     held.waiting.push(pass);
@@ -81,7 +86,7 @@ export async function startPortal(): Promise<Portal> {
           .writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' })
           .end(page.replace('<head>', '<head><script src="/engines/probe.js"></script>'));
       if (!waits('page', request, pass)) pass();
-    } else if (!/^\/assets\/.*\.js$/.test(path) || !waits('script', request, next)) next();
+    } else if (!entry.test(path) || !waits('entry', request, next)) next();
   };
   const probing: Plugin = {
     name: 'probe',

@@ -115,12 +115,16 @@ function toTab(call: Call, base: string, handle: string): Tab {
   };
   const run = <Value>(script: string, ...args: readonly unknown[]) =>
     inTab(() => call<Value>('POST', '/execute/sync', { script, args }));
-  const withLibrary = async <Value>(script: string, ...args: readonly unknown[]): Promise<Value> => {
-    if (!(await run<boolean>('return "TestingLibraryDom" in window'))) await run(library);
-    return run<Value>(script, ...args);
+  /** The library is loaded again after each navigation, which may happen at any time. */
+  const query = async <Value>(target: Target, result: string): Promise<Value> => {
+    const script = `if (!('TestingLibraryDom' in window)) return null;
+      const found = (${finder})(arguments[0]);
+      return { value: ${result} };`;
+    const answer = await run<{ value: Value } | null>(script, toPlain(target));
+    if (answer) return answer.value;
+    await run(library);
+    return query(target, result);
   };
-  const query = <Value>(target: Target, result: string) =>
-    withLibrary<Value>(`const found = (${finder})(arguments[0]); return ${result};`, toPlain(target));
   /** Repeats until the element is there and takes the action. */
   const onElement = (target: Target, action: (path: string) => Promise<unknown>) =>
     expect(async () => {
