@@ -3,6 +3,7 @@ import { forgetStanding, standingState } from '@tools/tracing/frozen';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
+import { ProblemContext } from '@/features/shared/CopyProblem.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { focusInPlace, playInTurn } from './docsFrame';
 import { ComponentDocs } from './pages/ComponentDocs';
@@ -26,6 +27,8 @@ const width = (name: string, pixels: number, height: number) => ({
   name: `${name} (${pixels})`,
   styles: { width: `${pixels}px`, height: `${height}px` },
 });
+
+const sampleProblem = { text: () => 'Portal 1.0.0', copy: () => Promise.resolve() };
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -101,7 +104,9 @@ const preview: Preview = {
         );
       return (
         <ThemeProvider>
-          <Story />
+          <ProblemContext value={sampleProblem}>
+            <Story />
+          </ProblemContext>
         </ThemeProvider>
       );
     },

@@ -19,7 +19,7 @@ const watchScreen = fromCallback<ControlBarEvent>(() => undefined);
 /** ms for `rounds` times two transitions of a machine, with or without the recorder. */
 async function run(isRecorded: boolean): Promise<number> {
   const store = makeStore();
-  const inspect = isRecorded ? { inspect: createInspector(store, Promise.resolve()) } : {};
+  const inspect = isRecorded ? { inspect: createInspector(store, Promise.resolve()).inspect } : {};
   const actor = createActor(controlBarMachine.provide({ actors: { watchScreen } }), inspect).start();
   // Transitions are only queued until the recorder is loaded.
   while (isRecorded && selectTransitions(store.getState()).length === 0)

@@ -4,14 +4,12 @@ import * as z from 'zod/mini';
 import { enoughContrast, lowestContrast } from '@/domain/session/brandCss';
 import type { ConfigIssue, ConfigProblem, PortalConfig } from '@/domain/session/config';
 import { type RuleCode, ruleCodes, type SchemaIssue } from '@/domain/shared/issue';
-import { isMisread } from '@/domain/shared/visible';
 import { checkConfig } from '@/services/config/configFile';
 import { clouds } from './clouds';
 
 /** Remedies by broken rule. */
 const remedies: Readonly<Record<RuleCode, string>> = {
   reserved: 'choose another id: this one is reserved, or has spaces around it',
-  invisible: 'retype it: it contains invisible characters, which copying from a document leaves',
   separator: 'leave out the sign ">": it separates the parts of a menu path',
   menuPath: 'write a path such as /costo/analisis',
   guid: 'copy the GUID (8-4-4-4-12 hexadecimal digits) from Entra ID or from the address of the report in Power BI',
@@ -177,7 +175,8 @@ export function checkFile(file: string): FileCheck {
   } catch {
     return wrong(`${file}: cannot be read; \`npm run config:new\` writes one`);
   }
-  if (isMisread(text))
+  // Replaced bytes: the portal refuses such a file too (`readConfig`).
+  if (text.includes('\ufffd'))
     return wrong(`${file}: save it as UTF-8: letters with accents are lost in another encoding`);
   let value: unknown;
   try {

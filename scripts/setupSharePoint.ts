@@ -23,6 +23,25 @@ const columns = [
   { name: listColumns.data, text: { allowMultipleLines: true, textType: 'plain' } },
 ] as const;
 
+interface OwnColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly indexed?: boolean;
+  readonly enforceUniqueValues?: boolean;
+}
+
+/**
+ * The properties that a column of the list lacks; `null` if it has all. Without an index Graph refuses `$filter`,
+ * and without uniqueness two administrators can create the same entry.
+ */
+function lackingIn(own: OwnColumn) {
+  const asked = columns.find(({ name }) => name === own.name);
+  const isIndexed = !asked || !('indexed' in asked) || own.indexed === true;
+  const isUnique = !asked || !('enforceUniqueValues' in asked) || own.enforceUniqueValues === true;
+  if (isIndexed && isUnique) return null;
+  return { ...(isIndexed ? {} : { indexed: true }), ...(isUnique ? {} : { enforceUniqueValues: true }) };
+}
+
 export interface Place {
   readonly site: string;
   readonly list: string;
@@ -33,6 +52,13 @@ export interface Place {
   /** Application id of the portal. */
   readonly clientId: string;
 }
+
+/** What to do after Graph refused a call. */
+const remedies = {
+  list: 'The token needs Sites.Manage.All (an administrator consents), and its person must own the site.',
+  grant:
+    'The token needs Sites.FullControl.All. Microsoft documents this call for tokens of an application, and for administrators of SharePoint only with notes: pass such a token in GRAPH_TOKEN, or use Grant-PnPAzureADAppSitePermission of PnP PowerShell.',
+};
 
 /**
  * Creates missing lists, columns and grants. Each returned line names something that was created or already
@@ -45,8 +71,15 @@ export async function setUpSharePoint(
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   const { signal } = new AbortController();
-  const call = async <T>(request: GraphRequest, what: string): Promise<T> => {
-    const answer = await graph.send(request, signal);
+  const call = async <T>(
+    request: GraphRequest,
+    what: string,
+    remedy: keyof typeof remedies = 'list',
+  ): Promise<T> => {
+    const answer = await graph.send(request, signal).catch((error: unknown) => {
+      const { code, detail } = toFailure(error);
+      throw code === 'catalogDenied' ? new Error(`${what}: ${detail}. ${remedies[remedy]}`) : error;
+    });
     if (answer.status >= 300) throw new Error(`${what}: ${reasonOf(answer)}`);
     return answer.body as T;
   };
@@ -60,22 +93,34 @@ export async function setUpSharePoint(
     if (name === undefined) continue;
     const one = `${lists}/${encodeURIComponent(name)}`;
     const found = await graph.send({ method: 'GET', url: one }, signal);
-    if (found.status === 404) {
-      const body = { displayName: name, columns, list: { template: 'genericList' } };
+    const isNew = found.status === 404;
+    if (isNew) {
+      const body = { displayName: name, list: { template: 'genericList' } };
       await call({ method: 'POST', url: lists, body }, `the list ${name}`);
-      lines.push(`List "${name}": made, with ${columns.length} columns`);
-      continue;
-    }
-    if (found.status >= 300) throw new Error(`the list ${name}: ${reasonOf(found)}`);
-    const { value } = await call<{ value: { name: string }[] }>(
-      { method: 'GET', url: `${one}/columns` },
-      'its columns',
-    );
-    const missing = columns.filter((column) => !value.some((own) => own.name === column.name));
+    } else if (found.status >= 300) throw new Error(`the list ${name}: ${reasonOf(found)}`);
+    const ownColumns = async () =>
+      (await call<{ value: OwnColumn[] }>({ method: 'GET', url: `${one}/columns` }, 'its columns')).value;
+    const before = await ownColumns();
+    const missing = columns.filter((column) => !before.some((own) => own.name === column.name));
     for (const column of missing)
       await call({ method: 'POST', url: `${one}/columns`, body: column }, `the column ${column.name}`);
-    const names = missing.map((column) => column.name).join(', ');
-    lines.push(`List "${name}": ${names ? `added ${names}` : 'is there with all its columns'}`);
+    // A list that was made by hand, and a service that ignores these properties in a new column.
+    const corrected: string[] = [];
+    for (const own of missing.length > 0 ? await ownColumns() : before) {
+      const body = lackingIn(own);
+      if (body === null) continue;
+      await call(
+        { method: 'PATCH', url: `${one}/columns/${own.id}`, body },
+        `index and uniqueness of the column ${own.name} (a column with values that occur twice cannot be unique)`,
+      );
+      corrected.push(`${own.name} (${Object.keys(body).join(', ')})`);
+    }
+    const done = [
+      ...(missing.length > 0 ? [`added ${missing.map((column) => column.name).join(', ')}`] : []),
+      ...(corrected.length > 0 ? [`corrected ${corrected.join(', ')}`] : []),
+    ].join('; ');
+    const outcome = isNew ? `made, with ${columns.length} columns` : done || 'is there with all its columns';
+    lines.push(`List "${name}": ${outcome}`);
   }
 
   if (grant) {
@@ -85,7 +130,11 @@ export async function setUpSharePoint(
       roles: ['write'],
       grantedToIdentities: [{ application: { id: clientId, displayName: 'Portal' } }],
     };
-    await call({ method: 'POST', url: `/sites/${id}/permissions`, body }, 'permission of the application');
+    await call(
+      { method: 'POST', url: `/sites/${id}/permissions`, body },
+      'permission of the application',
+      'grant',
+    );
     lines.push('Application: may write to the site');
   }
   return lines;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { decodeText } from '../src/domain/shared/textFile';
 import type { Trace } from '../src/domain/shared/trace';
 import { readTraces } from '../tools/tracing/readTrace';
 
@@ -20,15 +21,13 @@ function jsonFiles(path: string): string[] {
     );
 }
 
-/** Decodes UTF-8, or UTF-16 as Windows tools write it, and removes the byte order mark. */
-const textOf = (bytes: Buffer): string =>
-  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
-
 /** Reads one trace file (format: src/domain/shared/trace.ts). Never throws: an invalid file gets a `problem`. */
 export function readTraceFile(path: string): TraceFile {
   const file = relative(process.cwd(), path) || path;
   try {
-    const read = readTraces(JSON.parse(textOf(readFileSync(path))));
+    const text = decodeText(readFileSync(path), null);
+    if (text === null) return { file, traces: [], problem: 'not UTF-8: save it as UTF-8' };
+    const read = readTraces(JSON.parse(text));
     return typeof read === 'string'
       ? { file, traces: [], problem: read }
       : { file, traces: read.traces, problem: null };

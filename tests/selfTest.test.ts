@@ -133,6 +133,22 @@ it('the self-test requests the refreshes of a shared semantic model in the works
   expect(await causesIn({ boards: shared ? [shared] : [] })).toMatchObject({ refreshes: null });
 });
 
+describe('the self-test of a board of one page', () => {
+  const [board] = specBoards;
+  const onPage = (pageName: string) => (board ? [{ ...board, kind: 'page' as const, pageName }] : []);
+
+  it('passes if the report has the page', async () => {
+    expect(await causesIn({ boards: onPage('ReportSectionRegiones') })).toMatchObject({ board: null });
+  });
+
+  it('names the board whose page is no longer in the report', async () => {
+    const boards = onPage('ReportSectionBorrada');
+    expect(await causesIn({ boards })).toMatchObject({ board: 'pageMissing', refreshes: null });
+    const [about] = planOf(config, boards).filter(({ kind }) => kind === 'board');
+    expect(about?.board).toMatchObject({ name: board?.name, pageName: 'ReportSectionBorrada' });
+  });
+});
+
 describe('the self-test of a board of an App', () => {
   const [{ id: appId, workspaceId, reports: inApp }] = apps;
   const boards = specBoards

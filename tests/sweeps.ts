@@ -28,6 +28,7 @@ export const sweeps: readonly Sweep[] = [
     vitest: ['tests/hardening/machines.test.ts', 'tests/leak/', 'tests/reachability'],
     playwright: e2e('replay', 'trace'),
   },
+  { protects: /\.view\.tsx$|^src\/ui\/parts\//, playwright: hardening('translation') },
   { protects: /^src\/store\//, vitest: ['tests/hardening/slices.test.ts'] },
   {
     protects: /^src\/services\/identity\/|^redirect\.html$/,
@@ -55,7 +56,7 @@ export const sweeps: readonly Sweep[] = [
   },
   {
     protects: /^src\/(ui|features)\/(report|presentation|alerts|start)\//,
-    playwright: e2e('dashboard', 'morning', 'day', 'alerts', 'skeleton'),
+    playwright: e2e('dashboard', 'morning', 'day', 'alerts', 'skeleton', 'locale'),
   },
   { protects: /^src\/services\/browser\//, vitest: ['src/services/browser/'] },
   {
@@ -69,6 +70,7 @@ export const sweeps: readonly Sweep[] = [
   },
   { protects: /^src\/(services|features|app)\/.*telemetry/i, playwright: e2e('telemetry') },
   { protects: /\.spec\.ts$/, vitest: ['tests/coreTests'] },
+  { protects: /^docs\/pictures\/|^scripts\/docs/, playwright: e2e('docsPictures') },
   { protects: /^scripts\/pictures/, vitest: ['scripts/picturesCompare'] },
   { protects: /selfTest/i, playwright: e2e('selfTest') },
   { protects: /^scripts\/(headers|csp|host)/, playwright: [...e2e('hosting'), ...hardening('canary')] },

@@ -377,6 +377,7 @@ export const names: Readonly<Record<string, Names>> = {
       InteractionNeeded: 'El proveedor pregunta algo',
       AdminConsentNeeded: 'Error: falta el consentimiento del administrador',
       ProviderBusy: 'Error: proveedor ocupado',
+      PartMissing: 'Error: falta una parte del portal',
       NoBoard: 'Error: tablero sin configurar',
       NoReportId: 'Error: sin identificador de reporte de Power BI',
       LookupFailed: 'Error: la búsqueda falló',
@@ -493,7 +494,13 @@ export const names: Readonly<Record<string, Names>> = {
   'Shell/New version': { title: 'Marco/Versión nueva', stories: { Offered: 'Ofrecida' } },
   'Shell/Toast': {
     title: 'Marco/Resultado',
-    stories: { Undo: 'Con deshacer', TwoActions: 'Texto largo y dos acciones', NotStored: 'No se guarda' },
+    stories: {
+      Undo: 'Con deshacer',
+      TwoActions: 'Texto largo y dos acciones',
+      NotStored: 'No se guarda',
+      PageMissing: 'La página ya no existe',
+      LinkPartsLost: 'Partes del enlace que se perdieron',
+    },
   },
   'Shell/Notifications': {
     title: 'Marco/Notificaciones',

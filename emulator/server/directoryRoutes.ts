@@ -18,6 +18,8 @@ import { encodePng } from './platform.ts';
 /** Permissions for reading all persons, all groups, and the caller's own groups. */
 const peopleScopes = ['User.ReadBasic.All', 'User.Read.All', 'Directory.Read.All'];
 const groupScopes = ['GroupMember.Read.All', 'Group.Read.All', 'Directory.Read.All'];
+/** Permissions that return more than a person's basic profile (names, addresses, photo). */
+const profileScopes = ['User.Read.All', 'Directory.Read.All'];
 const ownScopes = ['User.Read', ...peopleScopes, ...groupScopes];
 /** Maximum and default number of objects of one page. */
 const [maxPage, usualPage] = [999, 100];
@@ -29,8 +31,10 @@ const [maxPage, usualPage] = [999, 100];
 export function directoryRoutes(root: (c: Context) => string, control: Control): Hono<GraphEnv> {
   const app = new Hono<GraphEnv>();
 
+  const may = (c: Context<GraphEnv>, scopes: readonly string[]) =>
+    c.var.scopes.some((scope) => scopes.includes(scope));
   const lacks = (c: Context<GraphEnv>, scopes: readonly string[]) =>
-    c.var.person.access === 'forbidden' || !c.var.scopes.some((scope) => scopes.includes(scope));
+    c.var.person.access === 'forbidden' || !may(c, scopes);
   const denied = (c: Context) => refuseGraph(c, 'Authorization_RequestDenied');
 
   /** A page according to `$search`, `$top`, `$select`, `$count` and `$skiptoken`. */
@@ -66,7 +70,13 @@ export function directoryRoutes(root: (c: Context) => string, control: Control):
     });
   }
 
-  const userShape = ({ hasPhoto: _, ...user }: DirectoryUser) => user;
+  /** The properties of a person that the permissions allow: without one on persons, members have only an id. */
+  const userShape =
+    (c: Context<GraphEnv>) =>
+    ({ hasPhoto: _, jobTitle, ...basic }: DirectoryUser) => {
+      if (!may(c, peopleScopes)) return { '@odata.type': '#microsoft.graph.user', id: basic.id };
+      return may(c, profileScopes) ? { ...basic, jobTitle } : basic;
+    };
   const groupShape = ({ people: _, groups: __, ...group }: DirectoryGroup) => ({
     ...group,
     securityEnabled: true,
@@ -77,7 +87,7 @@ export function directoryRoutes(root: (c: Context) => string, control: Control):
       ? c.text(String(members))
       : refuseGraph(c, 'Request_UnsupportedQuery');
 
-  app.get('/users', (c) => (lacks(c, peopleScopes) ? denied(c) : paged(c, users, userShape)));
+  app.get('/users', (c) => (lacks(c, peopleScopes) ? denied(c) : paged(c, users, userShape(c))));
   app.get('/users/:id/photos/:size/$value', async (c) => {
     if (lacks(c, peopleScopes)) return denied(c);
     const user = userById(c.req.param('id'));
@@ -99,7 +109,7 @@ export function directoryRoutes(root: (c: Context) => string, control: Control):
   );
   app.get(
     members,
-    ofGroup((c, group) => paged(c, membersOf(group), userShape)),
+    ofGroup((c, group) => paged(c, membersOf(group), userShape(c))),
   );
 
   const memberships = (c: Context<GraphEnv>, id: string) => paged(c, groupsOf(id), groupShape);

@@ -42,6 +42,8 @@ const listScopes = [
 ];
 /** Maximum and default number of items of one page. */
 const [maxPage, usualPage] = [5000, 200];
+/** Maximum number of items that a query of a list may scan. */
+const listViewThreshold = 5000;
 /** Maximum number of requests in one batch. */
 const maxBatch = 20;
 
@@ -247,6 +249,11 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
       case undefined:
         return c.json(listBody(list));
       case 'columns': {
+        const [columnId] = rest;
+        if (c.req.method === 'PATCH' && columnId !== undefined) {
+          const changed = list.changeColumn(columnId, (await c.req.json()) as Partial<Column>);
+          return changed ? c.json(changed) : refuseGraph(c, 'itemNotFound');
+        }
         if (c.req.method === 'GET') return c.json({ value: list.columns() });
         const column = (await c.req.json()) as Partial<Column> & { name: string };
         if (list.columns().some((one) => one.name === column.name))
@@ -332,6 +339,11 @@ export function graphRoutes({ control, signer }: { control: Control; signer: Sig
         .filter(
           (item) => field === undefined || current(item).fields[field] === wanted?.replaceAll("''", "'"),
         );
+      const isIndexed = list.columns().some(({ name, indexed }) => name === field && indexed);
+      const isForced = c.req.header('Prefer')?.includes('HonorNonIndexedQueries') ?? false;
+      if (field !== undefined && !isIndexed && !isForced) return refuseGraph(c, 'fieldNotIndexed');
+      const scanned = isIndexed ? found.length : list.items().length;
+      if (field !== undefined && scanned > listViewThreshold) return refuseGraph(c, 'listViewThreshold');
       return paged(c, list, found, 'items', itemBody, {});
     }
     if (id === 'delta') {

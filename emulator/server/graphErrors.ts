@@ -24,6 +24,14 @@ const sentences = {
   resourceLocked: [423, 'The resource you are attempting to access is locked'],
   activityLimitReached: [429, 'The app or user has been throttled'],
   invalidRequest: [400, 'Invalid request'],
+  fieldNotIndexed: [
+    400,
+    "Field cannot be referenced in filter or orderby as it is not indexed. Provide the 'Prefer: HonorNonIndexedQueriesWarningMayFailRandomly' header to allow this, but be warned that such queries may fail on large lists.",
+  ],
+  listViewThreshold: [
+    400,
+    'The attempted operation is prohibited because it exceeds the list view threshold.',
+  ],
   generalException: [500, 'General exception while processing'],
   serviceNotAvailable: [503, 'The service is not available'],
 } as const;
@@ -33,7 +41,9 @@ export type GraphCode = keyof typeof sentences;
 export function refuseGraph(c: Context, code: GraphCode, headers: Record<string, string> = {}): Response {
   const [status, message] = sentences[code];
   const innerError = { date: new Date().toISOString().slice(0, 19), 'request-id': crypto.randomUUID() };
-  return c.json({ error: { code, message, innerError } }, status, headers);
+  const isRefusedQuery = code === 'fieldNotIndexed' || code === 'listViewThreshold';
+  const error = { code: isRefusedQuery ? 'invalidRequest' : code, message, innerError };
+  return c.json({ error }, status, headers);
 }
 
 const kinds: Partial<Record<FaultKind, GraphCode>> = {

@@ -482,3 +482,23 @@ describe('a report as a file (ExportTo)', () => {
     expect(await statusOf(`${root}/exports/unknown`)).toBe(404);
   });
 });
+
+describe('a request that the description does not have', () => {
+  const call = (path: string, body?: object) =>
+    browser.request(`/emulator/api/v1.0/myorg${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const query = { queries: [{ query: 'EVALUATE ROW("n", 1)' }] };
+
+  test.each([
+    ['an unknown query option', '/groups?$top=1&$orderby=name', undefined, 400],
+    ['a count that is no number', '/groups?$top=all', undefined, 400],
+    ['an unknown field', '/datasets/d1/executeQueries', { ...query, culture: 'es-MX' }, 400],
+    ['an unknown path', '/groups/mine/reports', undefined, 404],
+    ['an unknown call', `/groups/${appHome}/users`, undefined, 404],
+  ] as const)('is refused: %s', async (_, path, body, status) => {
+    expect((await call(path, body)).status).toBe(status);
+  });
+});

@@ -9,6 +9,7 @@ import { faulty, refuse, sessionOf } from './http.ts';
 import { powerBiResource } from './identifiers.ts';
 import { type Person, personById } from './people.ts';
 import { type Access, accessOf } from './powerBiAccess.ts';
+import { undescribed } from './powerBiRequests.ts';
 import { refreshHistory, refreshSchedule } from './refreshHistory.ts';
 import { createReportFiles, exportRequestSchema, isFileFormat } from './reportFiles.ts';
 import { tenantPermission } from './scopes.ts';
@@ -28,6 +29,8 @@ interface PowerBiEnv extends Env {
   readonly Variables: { person: Person; access: Access; permissions: readonly string[] };
 }
 
+/** Path of the API, before the calls. */
+const apiPath = '/v1.0/myorg';
 const root = 'http://api.powerbi.com/v1.0/myorg/$metadata';
 /** The body of a request, which must contain exactly one query. */
 const queriesSchema = z.object({
@@ -114,6 +117,9 @@ export function powerBiRoutes({ control, signer }: { control: Control; signer: S
     }
     const wait = c.var.access.countCall();
     if (wait !== null) return refuse(c, tooManyRequests(wait), wait);
+    const path = c.req.path.slice(c.req.path.indexOf(apiPath) + apiPath.length);
+    const problem = await undescribed(c, path);
+    if (problem) return refuse(c, problem.status === 404 ? entityNotFound() : badRequest(problem.reason));
     return next();
   });
 

@@ -38,6 +38,7 @@ export interface SharePointList {
   readonly name: string;
   readonly columns: () => readonly Column[];
   readonly addColumn: (column: Partial<Column> & { readonly name: string }) => Column;
+  readonly changeColumn: (id: string, change: Partial<Column>) => Column | undefined;
   readonly items: () => readonly ListItem[];
   readonly item: (id: string) => ListItem | undefined;
   /** @param at ms since the epoch; now by default. */
@@ -73,7 +74,7 @@ export function createList(name: string): SharePointList {
   const id = crypto.randomUUID();
   /** Part of each token: tokens from before a restart are invalid. */
   const life = crypto.randomUUID().slice(0, 8);
-  const columns: Column[] = [];
+  let columns: readonly Column[] = [];
   const items = new Map<string, ListItem>();
   let changes = 0;
   /** Items visible in `since`, and the last change among them. */
@@ -91,7 +92,7 @@ export function createList(name: string): SharePointList {
       ...column,
       text: { allowMultipleLines: column.text?.allowMultipleLines ?? false },
     };
-    columns.push(added);
+    columns = [...columns, added];
     return added;
   };
   addColumn({ name: 'Title' });
@@ -138,6 +139,10 @@ export function createList(name: string): SharePointList {
     name,
     columns: () => columns,
     addColumn,
+    changeColumn(columnId, change) {
+      columns = columns.map((column) => (column.id === columnId ? { ...column, ...change } : column));
+      return columns.find((column) => column.id === columnId);
+    },
     items: living,
     item: find,
     create(fields, by, at = Date.now()) {

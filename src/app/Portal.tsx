@@ -4,6 +4,7 @@ import { Architecture } from '@/features/architecture/Architecture';
 import { Placeholder } from '@/features/placeholder/Placeholder';
 import { Dashboard } from '@/features/report/Dashboard';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { MissingPart } from '@/features/shared/MissingPart';
 import { SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { skeletonStorage } from '@/services/browser/skeletons';
@@ -58,6 +59,7 @@ export function Portal() {
           <Architecture />
         </SectionBoundary>
         <Chat />
+        <MissingPart />
       </BehindSidebar>
     </Box>
   );

@@ -3,6 +3,7 @@ import type { FiledBoard } from '@/domain/ports/admin';
 import type { Account } from '@/domain/session/account';
 import { needsPermission } from '@/domain/session/permission';
 import { toFailure } from '@/domain/shared/failure';
+import { loadPart } from '@/domain/shared/loadPart';
 import type { SaveBoardInput } from '@/machines/addBoard.machine';
 import { selectLastChange } from '@/store/catalogs.selectors';
 import type { AppStore } from '@/store/makeStore';
@@ -55,7 +56,7 @@ export function createCatalogRequests(
       }
     },
     async file({ boardId, values, opened }, isSaved) {
-      const { fileSavedBoard } = await import('@/store/fileSavedBoard');
+      const { fileSavedBoard } = await loadPart(() => import('@/store/fileSavedBoard'));
       const { id } = dispatch(fileSavedBoard(boardId, values, opened));
       // The dispatch is synchronous: the wiring has stored the change, or storage refused it.
       const isStored = !selectIsRefused(getState(), 'changes');

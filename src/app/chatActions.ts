@@ -4,6 +4,7 @@ import type { ReportPort } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
 import type { ExportFormat } from '@/domain/report/reportTools';
 import { fold } from '@/domain/shared/fold';
+import { loadPart } from '@/domain/shared/loadPart';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
 import { type ActionRef, actionSettled, selectConversation } from '@/store/chat.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
@@ -60,7 +61,7 @@ export function createChatActions(
     if (!wanted) return 'failed';
     const { board, report: found } = reportLoad.getSnapshot().context;
     const { labels: others } = await report.readVisualContext(wanted.name).catch(() => ({ labels: [] }));
-    const { exportCaption } = await import('@/features/shared/exportCaption');
+    const { exportCaption } = await loadPart(() => import('@/features/shared/exportCaption'));
     const caption = exportCaption(getState(), { board, report: found, others, now: Date.now() });
     await report.exportVisuals([wanted.name], format, caption);
     return {};

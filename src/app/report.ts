@@ -1,6 +1,7 @@
 import type { ReportPort } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { isoDay } from '@/domain/shared/language';
+import { loadPart } from '@/domain/shared/loadPart';
 import { askAboutVisual } from '@/features/chat/frameCopy';
 import { saveFile } from '@/services/browser/download';
 import { pause } from '@/services/http/abort';
@@ -39,7 +40,7 @@ export function createReport(
     // A question about a visual sends its data: only if configured.
     askTitle: chat?.production.sendContext || chat?.test.sendContext ? askAboutVisual() : undefined,
     loadTools: async () => {
-      const { createReportTools } = await import('@/services/power-bi/reportTools');
+      const { createReportTools } = await loadPart(() => import('@/services/power-bi/reportTools'));
       return createReportTools({
         save: (name, blob) => saveFile(document, name, blob),
         today: () => isoDay(Date.now()),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { InspectionEvent } from 'xstate';
+import type { Inspector } from '@/app/wiring/inspect';
 import type { PortalConfig } from '@/domain/session/config';
 import type { PortalPage } from '@/services/browser/portalPage';
 import type { ChatRequests } from './chatRequests';
@@ -16,6 +17,7 @@ export interface Runtime extends WiringParts {
   readonly portalPage: PortalPage;
   /** Records every transition of actors that are created later. */
   readonly inspect: (event: InspectionEvent) => void;
+  readonly failures: Inspector['failures'];
   readonly chatRequests: ChatRequests;
   /** The machines of parts that are loaded on demand. They outlive the part, which can mount again. */
   readonly started: {

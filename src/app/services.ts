@@ -7,8 +7,8 @@ import type { CommentsPort } from '@/domain/ports/comments';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
-import { FailureError } from '@/domain/shared/failure';
 import { isoDay, language, locale } from '@/domain/shared/language';
+import { loadPart } from '@/domain/shared/loadPart';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
 import { createSimulatedBoardSave } from '@/services/admin/simulatedBoardSave';
 import { createUsageLog } from '@/services/admin/usageLog';
@@ -75,7 +75,7 @@ function createCatalog(config: PortalConfig, identity: Identity, portalPage: Por
       ...shared,
       pollEvery: 300_000,
       open: async () => {
-        const { createPublishedFile } = await import('@/services/catalog/publishedFile');
+        const { createPublishedFile } = await loadPart(() => import('@/services/catalog/publishedFile'));
         return createPublishedFile(call, new URL('portal.catalog.json', document.baseURI).href, base);
       },
     });
@@ -83,7 +83,7 @@ function createCatalog(config: PortalConfig, identity: Identity, portalPage: Por
     ...shared,
     pollEvery: catalog.pollSeconds * 1000,
     open: async () => {
-      const { openSharePointList } = await import('@/services/catalog/sharePointList');
+      const { openSharePointList } = await loadPart(() => import('@/services/catalog/sharePointList'));
       return openSharePointList(catalog, base, siteCalls(identity, catalog.scopes));
     },
   });
@@ -98,7 +98,7 @@ function createUsage({ catalog }: PortalConfig, identity: Identity, portalPage: 
     hasNames: usageNames,
     locks: portalPage.locks,
     open: async () => {
-      const { openSharedUsage } = await import('@/services/admin/sharedUsage');
+      const { openSharedUsage } = await loadPart(() => import('@/services/admin/sharedUsage'));
       return openSharedUsage({ graphUrl, site, list }, siteCalls(identity, scopes));
     },
   });
@@ -112,7 +112,7 @@ function lazyComments({ catalog }: PortalConfig, identity: Identity): CommentsPo
     pollEvery: pollSeconds * 1000,
     ...lazyPort(
       async () => {
-        const { openSharedComments } = await import('@/services/catalog/sharedComments');
+        const { openSharedComments } = await loadPart(() => import('@/services/catalog/sharedComments'));
         return openSharedComments({ graphUrl, site, list }, siteCalls(identity, scopes));
       },
       'read',
@@ -129,7 +129,7 @@ function lazyActivity(
 ): ActivityPort | null {
   if (scopes === undefined) return null;
   const { page } = lazyPort(async () => {
-    const { createActivity } = await import('@/services/power-bi/activity');
+    const { createActivity } = await loadPart(() => import('@/services/power-bi/activity'));
     return createActivity({
       ...powerBi,
       getToken: async (options) =>
@@ -163,7 +163,8 @@ const lazyTelemetry = (url: string): TelemetryPort =>
 const lazyDirectory = (place: DirectoryPlace, graph: DirectoryDependencies): DirectoryPort => ({
   hasGroups: place.groupScopes.length > 0,
   ...lazyPort(
-    async () => (await import('@/services/directory/directory')).createDirectory(place, graph),
+    async () =>
+      (await loadPart(() => import('@/services/directory/directory'))).createDirectory(place, graph),
     'people',
     'groups',
     'members',
@@ -180,8 +181,8 @@ const lazyMembership = (
   lazyPort(
     async () => {
       const [{ createDirectory }, { createMembership }] = await Promise.all([
-        import('@/services/directory/directory'),
-        import('@/services/directory/membership'),
+        loadPart(() => import('@/services/directory/directory')),
+        loadPart(() => import('@/services/directory/membership')),
       ]);
       return createMembership({ ask: createDirectory(place, graph).myGroups, getStorage, now: Date.now });
     },
@@ -193,9 +194,7 @@ const lazyMembership = (
 const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
   lazyPort(
     async () => {
-      const { createChatWebhook } = await import('@/services/chat/chatWebhook').catch(() => {
-        throw new FailureError({ code: 'offline' });
-      });
+      const { createChatWebhook } = await loadPart(() => import('@/services/chat/chatWebhook'));
       return createChatWebhook(options);
     },
     'ask',
@@ -245,7 +244,8 @@ export function createServices(
     : null;
   const powerBi = powerBiCalls(config.powerBi.apiUrl, identity.getToken);
   const lists = lazyPort(
-    async () => (await import('@/services/power-bi/powerBiLists')).createPowerBiLists(powerBi),
+    async () =>
+      (await loadPart(() => import('@/services/power-bi/powerBiLists'))).createPowerBiLists(powerBi),
     'workspaces',
     'reports',
     'appReports',
@@ -276,14 +276,15 @@ export function createServices(
     savedViews: storedViews(portalPage),
     chat,
     queries: lazyPort(
-      async () => (await import('@/services/power-bi/datasetQueries')).createDatasetQueries(powerBi),
+      async () =>
+        (await loadPart(() => import('@/services/power-bi/datasetQueries'))).createDatasetQueries(powerBi),
       'run',
     ),
     chatMemory: createChatMemory(portalPage, (write) => storageWrites.write('conversations', write)),
     chatIdentity: chatUserId,
     speech: config.chat?.voice ? lazySpeech(window, language) : null,
     boardSave: createSimulatedBoardSave(async () => {
-      const { savedText } = await import('@/features/add-board/copy');
+      const { savedText } = await loadPart(() => import('@/features/add-board/copy'));
       return (save, filed) => {
         const text = savedText(save, config.catalog.kind, filed);
         log(text, save.values);
@@ -297,7 +298,7 @@ export function createServices(
     lists,
     reportFiles: {
       save: async (...wanted) => {
-        const { saveReportFile } = await import('@/services/power-bi/reportFile');
+        const { saveReportFile } = await loadPart(() => import('@/services/power-bi/reportFile'));
         const saving = {
           ...powerBi,
           save: (name: string, blob: Blob) => saveFile(document, name, blob),
@@ -308,7 +309,8 @@ export function createServices(
       },
     },
     selfTest: {
-      run: async (...asked) => (await import('./selfTest')).runSelfTest(config, identity, ...asked),
+      run: async (...asked) =>
+        (await loadPart(() => import('./selfTest'))).runSelfTest(config, identity, ...asked),
     },
     telemetry: config.telemetry ? lazyTelemetry(config.telemetry.url) : null,
     directory: config.directory ? lazyDirectory(config.directory, graph) : null,
@@ -320,7 +322,7 @@ export function createServices(
     connections: hasSampleConnections(config)
       ? null
       : lazyPort(async () => {
-          const { createConnections } = await import('@/services/power-bi/connections');
+          const { createConnections } = await loadPart(() => import('@/services/power-bi/connections'));
           return createConnections({ lists, pause, now: Date.now });
         }, 'check'),
     preferences: createPreferences(createPortalPage(window)),

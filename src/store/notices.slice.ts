@@ -1,13 +1,15 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notice, NoticeFact, Result, ResultFact } from '@/domain/session/notice';
+import type { LostPart } from '@/domain/session/returnPlace';
 import { own } from '@/domain/shared/idMap';
 import { catalogChecked } from './catalogs.slice';
 import { refreshesChecked } from './menu.slice';
 import { permissionRefused } from './permissions.slice';
 import { writesRefused } from './refusedWrites.slice';
+import { pageRequested } from './reportPages.slice';
 import { reportShown } from './reports.slice';
 import { signedIn, signedOut } from './session.slice';
-import { platformSwitched, viewSelected } from './view.slice';
+import { platformSwitched, reportLeft, viewSelected } from './view.slice';
 
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
@@ -25,9 +27,25 @@ const without = (state: NoticesState, kind: Notice['kind']): NoticesState => ({
   list: state.list.filter((notice) => notice.kind !== kind),
 });
 
+const withNotice = (state: NoticesState, { fact, at }: { fact: NoticeFact; at: number }): NoticesState => ({
+  ...state,
+  list: [{ ...fact, id: state.nextId, at, read: false }, ...state.list].slice(0, noticeLimit),
+  nextId: state.nextId + 1,
+});
+
+const withResult = (state: NoticesState, fact: ResultFact): NoticesState => ({
+  ...state,
+  result: { ...fact, id: state.nextId },
+  nextId: state.nextId + 1,
+});
+
 /** The result of a new board is removed with its view, as is the notice with its undo. */
 const leftBehind = (state: NoticesState): NoticesState =>
   state.result?.kind === 'boardCreated' ? { ...state, result: null } : state;
+
+/** The page on screen is another one now, or none. */
+const pageLeft = (state: NoticesState): NoticesState =>
+  state.result?.kind === 'pageMissing' ? { ...state, result: null } : state;
 
 /** Notices for the notifications panel (SPEC section 2.2), and the result of the user's own last action. */
 export const noticesSlice = createSlice({
@@ -35,14 +53,8 @@ export const noticesSlice = createSlice({
   initialState: { list: [], result: null, nextId: 1 } as NoticesState,
   reducers: {
     /** `at` is ms since the epoch. */
-    noticeAdded: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) => ({
-      ...state,
-      list: [{ ...payload.fact, id: state.nextId, at: payload.at, read: false }, ...state.list].slice(
-        0,
-        noticeLimit,
-      ),
-      nextId: state.nextId + 1,
-    }),
+    noticeAdded: (state, { payload }: PayloadAction<{ fact: NoticeFact; at: number }>) =>
+      withNotice(state, payload),
     noticesRead: (state) => ({ ...state, list: state.list.map((notice) => ({ ...notice, read: true })) }),
     noticeDismissed: (state, { payload }: PayloadAction<number>) => ({
       ...state,
@@ -51,11 +63,15 @@ export const noticesSlice = createSlice({
     /** No change is in conflict any more. */
     conflictSettled: (state) => without(state, 'changeContested'),
     noticesCleared: (state) => ({ ...state, list: [] }),
-    resultShown: (state, { payload }: PayloadAction<ResultFact>) => ({
-      ...state,
-      result: { ...payload, id: state.nextId },
-      nextId: state.nextId + 1,
-    }),
+    resultShown: (state, { payload }: PayloadAction<ResultFact>) => withResult(state, payload),
+    /** A link was opened without parts that could not be read: a toast and a notice. `at` is ms since the epoch. */
+    linkPartsLost: (
+      state,
+      { payload: { parts, at } }: PayloadAction<{ parts: readonly LostPart[]; at: number }>,
+    ) => {
+      const fact = { kind: 'linkPartsLost', parts } as const;
+      return withResult(withNotice(state, { fact, at }), fact);
+    },
     resultDismissed: (state) => ({ ...state, result: null }),
   },
   extraReducers: (builder) => {
@@ -78,6 +94,7 @@ export const noticesSlice = createSlice({
     builder.addCase(signedIn, (state) => without(state, 'sessionExpired'));
     builder.addCase(signedOut, (state) => ({ ...state, result: null }));
     builder.addCase(viewSelected, leftBehind).addCase(platformSwitched, leftBehind);
+    builder.addCase(reportLeft, pageLeft).addCase(pageRequested, pageLeft);
     // The notice shows the refusal.
     builder.addCase(permissionRefused, (state, { payload: { permission } }) => ({
       ...state,
@@ -98,6 +115,7 @@ export const noticesSlice = createSlice({
 
 export const {
   conflictSettled,
+  linkPartsLost,
   noticeAdded,
   noticesRead,
   noticeDismissed,

@@ -9,6 +9,7 @@ import {
   withSaved,
   withViewMoved,
 } from '@/domain/session/savedViews';
+import { cleanLine } from '@/domain/shared/visible';
 import { signedOut } from './session.slice';
 
 /** The user's last change of their views, for its notice and undo. */
@@ -64,11 +65,11 @@ export const savedViewsSlice = createSlice({
           state,
           withSaved(state.views, payload),
           viewNamed(state.views, payload.place.view, payload.name) ? 'replaced' : 'saved',
-          payload.name.trim(),
+          cleanLine(payload.name),
         ),
     },
     viewRenamed: (state, { payload: { id, name } }: PayloadAction<{ id: string; name: string }>) =>
-      changed(state, withRenamed(state.views, id, name), 'renamed', name.trim()),
+      changed(state, withRenamed(state.views, id, name), 'renamed', cleanLine(name)),
     viewMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: -1 | 1 }>) =>
       changed(state, withViewMoved(state.views, id, by), 'moved', nameOf(state, id)),
     viewRemoved: (state, { payload: id }: PayloadAction<string>) =>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { cleanText } from './privacy';
+import { describe, expect, it, vi } from 'vitest';
+import { cleanText, createBlur } from './privacy';
 
 describe('cleanText', () => {
   it.each([
@@ -16,4 +16,24 @@ describe('cleanText', () => {
     const text = part.repeat(80_000);
     expect(cleanText(text, [])).toBe(text);
   });
+});
+
+describe('createBlur', () => {
+  it.each([
+    ['words', (at: number) => `Texto ${String(at).padStart(6, '0')}`],
+    ['addresses', (at: number) => `a${at}@x.mx`],
+    ['web addresses', (at: number) => `https://x.mx/${at}`],
+    ['ids', (at: number) => `3f8a2c1e-77b4-4d59-8a0c-${String(at).padStart(12, '0')}`],
+  ])(
+    'gives each of many %s a stand-in of its own, without a search through the earlier ones',
+    (_, textOf) => {
+      const texts = Array.from({ length: 2_000 }, (_one, at) => textOf(at));
+      const lookups = vi.spyOn(Set.prototype, 'has');
+      const blurred = createBlur()(texts) as string[];
+      const count = lookups.mock.calls.length;
+      lookups.mockRestore();
+      expect(new Set(blurred).size).toBe(texts.length);
+      expect(count).toBeLessThan(10 * texts.length);
+    },
+  );
 });

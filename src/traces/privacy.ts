@@ -48,15 +48,22 @@ export function detailOf(text: string, blur: (text: string) => string): string {
 export function createBlur(): Blur {
   const known = new Map<string, string>();
   const used = new Set<string>();
+  /** By the first stand-in of a form, the next number to try: a search from 1 for each text takes quadratic time. */
+  const next = new Map<string, number>();
   const met = new Set<string>();
 
   function text(real: string): string {
     if (real.trim() === '') return real;
     const before = known.get(real);
     if (before !== undefined) return before;
-    let number = 1;
-    while (used.has(standIn(real, number))) number += 1;
-    const replacement = standIn(real, number);
+    const form = standIn(real, 1);
+    let number = next.get(form) ?? 1;
+    let replacement = standIn(real, number);
+    while (used.has(replacement)) {
+      number += 1;
+      replacement = standIn(real, number);
+    }
+    next.set(form, number + 1);
     known.set(real, replacement);
     used.add(replacement);
     return replacement;

@@ -211,7 +211,7 @@ const table: Readonly<Record<string, LucideIcon>> = icons;
 interface IconProps {
   /** A name of the icon set; unknown names render a dot, so that configured boards never break. */
   readonly name: IconName | (string & {});
-  /** px. */
+  /** px at the default text size. */
   readonly size?: number;
   readonly style?: CSSProperties;
 }
@@ -221,7 +221,7 @@ export const Icon = memo(function Icon({ name, size = 18, style }: IconProps) {
   const Drawing = own(table, name) ?? icons['circle-dot'];
   return (
     <Drawing
-      size={size}
+      size={`${size / 16}rem`}
       strokeWidth={1.75}
       aria-hidden
       focusable={false}

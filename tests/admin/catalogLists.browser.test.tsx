@@ -67,7 +67,10 @@ describe.each(sample(catalogs, 3))(
         await expect.poll(names).toEqual(['Dos']);
 
         // Its input is hidden: a pointer presses the drawn switch.
-        page.getByRole('checkbox', { name: 'Desactivar Dos' }).element().focus();
+        page
+          .getByRole('checkbox', { name: `${texts.status[0]}: Dos` })
+          .element()
+          .focus();
         await userEvent.keyboard(' ');
         await expect.element(page.getByText(texts.status[1], { exact: true })).toBeVisible();
 

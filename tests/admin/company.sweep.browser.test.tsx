@@ -192,7 +192,8 @@ function lateCsv() {
   };
   const csv: CsvPort = {
     write: (rows) => late(() => outside.csv.write(rows)),
-    read: (given) => late(() => outside.csv.read(given)),
+    read: (text) => late(() => outside.csv.read(text)),
+    readUpTo: (text, maxRows) => late(() => outside.csv.readUpTo(text, maxRows)),
   };
   return { csv, comes: () => (isThere = true) };
 }

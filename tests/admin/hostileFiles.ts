@@ -51,7 +51,7 @@ export const hostileFiles: readonly HostileFile[] = [
   { name: 'another program', text: '{"format":"other","version":1}', says: 'No es una exportación' },
   { name: 'an older version', text: exported.replace('"version":1', '"version":0'), says: 'versión 0' },
   { name: 'a newer version', text: exported.replace('"version":1', '"version":2'), says: 'versión 2' },
-  { name: 'huge', text: `{"x":"${'a'.repeat(40_000_001)}"}`, says: 'Es demasiado grande (más de 40 MB).' },
+  { name: 'huge', text: `{"x":"${'a'.repeat(100_000_001)}"}`, says: 'Es demasiado grande (más de 100 MB).' },
   { name: 'deep lists', text: file(good).replace('"users":[', `"users":[${deep},`), says: 'niveles' },
   // Missing or unknown parts.
   { name: 'nothing inside', text: file({}), says: 'Archivo: No es una exportación de este portal.' },
@@ -130,16 +130,15 @@ export const hostileFiles: readonly HostileFile[] = [
     text: file({ ...good, categories: manyCategories }),
     says: 'El portal guarda hasta 1,000.',
   },
-  // Deceptive texts.
   {
-    name: 'a name written backwards',
-    text: set('users', 'name', 'Ana\u202egpj.exe'),
-    says: 'caracteres invisibles',
+    name: 'a name of hidden characters only',
+    text: set('users', 'name', '\u202e\u200b\u0000'),
+    says: 'Personas, fila 1, Nombre: No puede estar vacío.',
   },
   {
-    name: 'a name with a zero byte',
-    text: set('regions', 'name', 'Norte\u0000'),
-    says: 'caracteres invisibles',
+    name: 'a million empty rows',
+    text: file({ ...good, users: Array.from({ length: 1_000_000 }, () => ({})) }),
+    says: 'Personas: Tiene 1,000,000 filas. El portal guarda hasta 200,000.',
   },
   // Inconsistent ids.
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { writeCatalogFile } from '@/domain/admin/catalogsFile';
 import { selectAdminData } from '@/store/catalogs.selectors';
 import { fileBoard, removeThing } from '@/store/catalogs.thunks';
 import { rowsQuarantined } from '@/store/quarantine.slice';
@@ -53,10 +54,10 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
       await userEvent.keyboard('{Enter}');
     };
     const here = () => (document.activeElement as HTMLElement).dataset.row;
-    await toggle('Activar Análisis de costos');
+    await toggle('Activo: Análisis de costos');
     await press('Deshacer');
     await expect.poll(here).toBe('dashboard-3');
-    await toggle('Activar Análisis de costos');
+    await toggle('Activo: Análisis de costos');
     await press('Cerrar mensaje');
     await expect.poll(here).toBe('dashboard-3');
     await userEvent.click(button('Eliminar Pedidos de concretos'));
@@ -68,9 +69,9 @@ describe('powerbi-dashboards (SPEC section 2.7)', () => {
   it('activates and deactivates a board and updates the cards', async () => {
     await mountAdmin('powerbi-dashboards');
     await userEvent.click(
-      page.getByRole('checkbox', { name: 'Activar Análisis de costos' }).element().parentElement as Element,
+      page.getByRole('checkbox', { name: 'Activo: Análisis de costos' }).element().parentElement as Element,
     );
-    await expect.element(page.getByRole('checkbox', { name: 'Desactivar Análisis de costos' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Activo: Análisis de costos' })).toBeChecked();
     await expect.poll(() => document.querySelector('dl dd')?.textContent).toBe('3');
   });
 
@@ -297,6 +298,26 @@ describe('export, import and quarantined rows of config-system', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Importar las filas válidas' }));
     await expect.element(page.getByText(/^Se importaron los datos: /)).toBeVisible();
     expect(selectAdminData(store.getState()).users).toEqual(samples.users.slice(1));
+  });
+
+  it('offer another file if the chosen one changes nothing', async () => {
+    const { store } = await mountAdmin('config-system');
+    const other = (name: string, text: string) =>
+      userEvent.upload(
+        page.getByRole('dialog').getByLabelText('Elegir otro archivo').last(),
+        new File([text], name),
+      );
+    await choose('igual.json', writeCatalogFile(samples));
+    const dialog = page.getByRole('dialog', { name: 'Importar datos' });
+    await expect.element(dialog.getByText('Este archivo no cambia nada.')).toBeVisible();
+    await other('menos\u202e.json', writeCatalogFile({ ...samples, products: [] }));
+    await expect.element(dialog.getByText('menos.json')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Importar', exact: true }));
+    await expect.poll(() => selectAdminData(store.getState()).products).toEqual([]);
+    await choose('igual.json', writeCatalogFile({ ...samples, products: [] }));
+    await other('cortado.json', '{');
+    await expect.element(page.getByText('cortado.json: no se importó nada')).toBeVisible();
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
   });
 
   it('show quarantined rows, download them, and delete them only after a confirmation', async () => {

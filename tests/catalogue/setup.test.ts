@@ -1,8 +1,9 @@
 import type { INetworkModule } from '@azure/msal-node';
 import { describe, expect, it } from 'vitest';
 import { clientId, sharePointHost, sitePath } from '../../emulator/server/identifiers';
+import type { Column } from '../../emulator/server/sharePointList';
 import { setUpSharePoint, signInWithCode, whatIsLeft } from '../../scripts/setupSharePoint';
-import { createGraph } from '../../src/services/catalog/graphCalls';
+import { createGraph, whereColumn } from '../../src/services/catalog/graphCalls';
 import { openSharePointList } from '../../src/services/catalog/sharePointList';
 import { change, createWorld, graphUrl, samples, signal } from './world';
 
@@ -41,6 +42,36 @@ describe('npm run setup:sharepoint', () => {
     expect(await remote.apply(change('regions', region, null), signal)).toEqual({ type: 'saved' });
   });
 
+  it('adds the index and the uniqueness to the columns of a list that was made by hand', async () => {
+    const { graph } = await start('Ana García');
+    await setUpSharePoint(graph, place, { grant: false });
+    const site = await graph.send({ method: 'GET', url: `/sites/${sharePointHost}:${sitePath}` }, signal);
+    const { id } = site.body as { id: string };
+    const url = `/sites/${id}/lists/${encodeURIComponent(place.list)}`;
+    const columns = async () =>
+      ((await graph.send({ method: 'GET', url: `${url}/columns` }, signal)).body as { value: Column[] })
+        .value;
+    for (const { id: columnId, name } of await columns())
+      if (name !== 'Title') {
+        const body = { indexed: false, enforceUniqueValues: false };
+        await graph.send({ method: 'PATCH', url: `${url}/columns/${columnId}`, body }, signal);
+      }
+    // Graph refuses a filter on a column without an index.
+    const filter = `${url}/items?${whereColumn('EntityKey', 'x')}`;
+    expect(await graph.send({ method: 'GET', url: filter }, signal)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining('not indexed') } },
+    });
+    expect((await setUpSharePoint(graph, place, { grant: false })).at(-1)).toBe(
+      'List "Otro catálogo": corrected Kind (indexed), EntityKey (indexed, enforceUniqueValues)',
+    );
+    expect((await graph.send({ method: 'GET', url: filter }, signal)).status).toBe(200);
+    expect((await columns()).find(({ name }) => name === 'EntityKey')).toMatchObject({
+      indexed: true,
+      enforceUniqueValues: true,
+    });
+  });
+
   it('gives write access to an application that so far may only read the site', async () => {
     const { graph } = await start('Ana García');
     const { id } = (await graph.send({ method: 'GET', url: `/sites/${sharePointHost}:${sitePath}` }, signal))
@@ -66,7 +97,9 @@ describe('npm run setup:sharepoint', () => {
 
   it('reports that Graph refuses access or does not find the site', async () => {
     const { graph } = await start('Luis Hernández');
-    await expect(setUpSharePoint(graph, place, { grant: false })).rejects.toThrow('accessDenied');
+    await expect(setUpSharePoint(graph, place, { grant: false })).rejects.toThrow(
+      /accessDenied.*Sites\.Manage\.All/,
+    );
     const admin = await start('Ana García');
     const elsewhere = { ...place, site: 'https://cementos.sharepoint.com/sites/otro' };
     await expect(setUpSharePoint(admin.graph, elsewhere, { grant: false })).rejects.toThrow('itemNotFound');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildTable, compareCells, equipTables } from '@/features/chat/tables';
 import { renderRichText } from '@/services/chat/richText';
+import { translateTexts } from '../translator';
 
 function equipped(html: string) {
   const out = { copied: [] as string[][][], saved: [] as [string, string[][]][] };
@@ -54,6 +55,23 @@ describe('the tables of a reply', () => {
     await expect.poll(() => button?.textContent).toBe('Tabla copiada');
     press('Descargar CSV');
     expect(out).toEqual({ copied: [rows], saved: [['Plantas', rows]] });
+  });
+
+  it('are sorted, copied and saved with their own texts after the browser translated them', async () => {
+    const { box, press, column, out } = equipped(table);
+    translateTexts(box);
+    expect(column(0)).toEqual(['«Mérida»', '«Álamos»', '«Tijuana»']);
+    press('Ordenar por Viajes');
+    const rows = [
+      ['Planta', 'Viajes'],
+      ['Tijuana', '−3'],
+      ['Álamos', '98'],
+      ['Mérida', '1,204'],
+    ];
+    press('«Copiar la tabla»');
+    await expect.poll(() => out.copied).toEqual([rows]);
+    press('«Descargar CSV»');
+    expect(out.saved).toEqual([['Plantas', rows]]);
   });
 
   it.each([

@@ -99,8 +99,8 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await page.reload();
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
-  await page.getByRole('checkbox', { name: 'Desactivar Mermas' }).locator('xpath=..').click();
-  await expect(page.getByRole('checkbox', { name: 'Activar Mermas' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Activo: Mermas' }).locator('xpath=..').click();
+  await expect(page.getByRole('checkbox', { name: 'Activo: Mermas' })).not.toBeChecked();
   const after = await toAnalyticsMenu(page, 'Producción');
   await expect(after.getByText('Operativos', { exact: true })).toBeVisible();
   await expect(after.getByText('Mermas', { exact: true })).toHaveCount(0);
@@ -110,7 +110,7 @@ test('a board created in the admin portal opens from the menu, and is hidden whe
   await after.getByText('Tablero de transporte', { exact: true }).click();
   await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
   await openAdmin(page, 'Gestión Power BI', 'Tableros');
-  await page.getByRole('checkbox', { name: 'Desactivar Tablero de transporte' }).locator('xpath=..').click();
+  await page.getByRole('checkbox', { name: 'Activo: Tablero de transporte' }).locator('xpath=..').click();
   await page
     .getByRole('button', { name: /Analytics/ })
     .first()

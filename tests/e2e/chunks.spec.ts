@@ -177,6 +177,45 @@ test('a part of the portal whose file is truncated reports its failure and can b
   survived(3);
 });
 
+test('a report whose code is truncated offers to reload the page, without the browser’s message, and loads after the reload', async ({
+  page,
+  uncaught,
+}) => {
+  const broken = await breakFiles(page, /\/(frame-parts|powerBiService|embed)/, truncated);
+  await signIn(page);
+  await expect(page.getByText('No se pudo cargar una parte del portal.')).toBeVisible();
+  await expect(page.getByText(/token|unexpected/i)).toHaveCount(0);
+  broken.on = false;
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('main').getByRole('button', { name: 'Recargar la página' }).click();
+  await loaded;
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  expect(uncaught).toEqual([]);
+  survived(1);
+});
+
+for (const fault of ['404', 'truncated'] as const)
+  test(`an export whose code is missing, ${fault}: the page offers a reload next to the dialog`, async ({
+    page,
+    uncaught,
+  }) => {
+    await startSession(page.context(), 'charts');
+    await signIn(page);
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    const broken = await breakFiles(page, /\/(papaparse|spreadsheet)/, faults[fault]);
+    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+    await page.getByRole('button', { name: 'Descargar para Excel' }).click();
+    await expect(failed(page)).toBeVisible();
+    await expect(page.getByText(/token|unexpected|module/i)).toHaveCount(0);
+    broken.on = false;
+    const loaded = page.waitForEvent('load');
+    await failed(page).getByRole('button', { name: 'Recargar la página' }).click();
+    await loaded;
+    await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+    expect(uncaught).toEqual([]);
+    survived(1);
+  });
+
 /** A server between browser and portal that cuts each script off once that fits `name`; the browser may cache all of them. */
 async function cutOnce(portal: string, name: RegExp) {
   const cut = new Set<string>();

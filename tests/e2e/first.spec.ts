@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { clientId } from '../../emulator/server/identifiers';
 import {
   arrived,
@@ -6,25 +5,13 @@ import {
   expect,
   expectReport,
   hold,
+  holdBack,
   pauseClock,
   release,
   signIn,
   test,
   withBoard,
 } from './support';
-
-/** Holds back what the page asks for at these addresses; gives what lets it come. */
-async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('the sign-in screen is painted before any script of the portal, and stores a click until it can handle it (SPEC 2.1)', {
   tag: '@core',
@@ -67,6 +54,54 @@ test('an invalid configuration removes the sign-in button at once, and leaves no
   await expect(page.locator('#first').getByRole('heading')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
+});
+
+/** Answers instead of the configuration, and whether the user has a session: the first screens differ. */
+const noConfigurations = {
+  '403': { status: 403, body: 'no' },
+  '404': { status: 404, body: 'no' },
+  '500': { status: 500, body: '' },
+  HTML: { contentType: 'text/html', body: '<!doctype html><title>x</title>' },
+  nothing: null,
+} as const;
+
+test('without a configuration the first screen stays until the page with the error is drawn', async ({
+  page,
+}) => {
+  // Each frame that paints neither a heading of the first screen nor one of its replacement, after the first screen was there.
+  await page.addInitScript(() => {
+    const frames = { seen: 0, empty: 0 };
+    Object.assign(window, { frames_: frames });
+    const isPainted = () =>
+      [...document.querySelectorAll('#first :is(h1, header), #root h1')].some((part) =>
+        part.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+    const look = () => {
+      if (isPainted()) frames.seen += 1;
+      else if (frames.seen > 0) frames.empty += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const hasSession of [false, true])
+    for (const [name, answer] of Object.entries(noConfigurations))
+      await test.step(`${name}, ${hasSession ? 'signed in' : 'signed out'}`, async () => {
+        if (hasSession && name === '403') {
+          await enter(page);
+          await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+        }
+        await page.route('**/portal.config.json', (route) =>
+          answer === null ? route.abort() : route.fulfill(answer),
+        );
+        await page.goto('/');
+        await expect(page.getByRole('heading', { name: 'La configuración no es válida' })).toBeVisible();
+        const frames = await page.evaluate(
+          () => (window as unknown as { frames_: { seen: number; empty: number } }).frames_,
+        );
+        expect(frames.seen).toBeGreaterThan(0);
+        expect(frames.empty).toBe(0);
+        await page.unrouteAll({ behavior: 'wait' });
+      });
 });
 
 test('a page without https says that it needs it, whatever the configuration is', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { enter, expect, expectReport, test } from './support';
+import { enter, expect, expectReport, holdBack, test, withBoard } from './support';
 
 test('a link whose # a mail program encoded opens its dashboard with its filter (SPEC 11)', async ({
   page,
@@ -25,4 +25,45 @@ test('a link to a name that every object has leads to an unknown section (SPEC 1
   await enter(page);
   await page.goto('/#tablero=__proto__');
   await expect(page.getByText('Esta sección no existe')).toBeVisible();
+});
+
+test('a board whose page the report no longer has says so at each opening, and names the page on screen', async ({
+  page,
+}) => {
+  await withBoard(page, { kind: 'page', pageName: 'ReportSectionBorrada' });
+  const message = page.getByText('La página ya no está en el reporte');
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await expect(message).toBeVisible();
+  const picker = page.getByRole('button', { name: /^Cambiar de página: / });
+  await expect(picker).toHaveCount(1);
+  // The location of the tab names the page on screen now.
+  await page.reload();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  await expect(message).toBeVisible();
+  await picker.click();
+  await page.getByRole('menuitem').or(page.getByRole('menuitemradio')).last().click();
+  await expect(message).toHaveCount(0);
+});
+
+test('a link to a page that the report no longer has says so', async ({ page }) => {
+  await enter(page);
+  await page.goto('/#tablero=dashboard-2&pagina=ReportSectionBorrada');
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  await expect(page.getByText('La página ya no está en el reporte')).toBeVisible();
+});
+
+test('a link that arrives while the portal starts is opened (SPEC 11)', async ({ page }) => {
+  await enter(page);
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+  const release = await holdBack(page, /\/assets\/start-/);
+  // The address was read before the lookup is sent.
+  const asked = page.waitForRequest(/\/reports\/3f8a2c1e/);
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await page.evaluate(() => {
+    location.hash = 'tablero=dashboard-2';
+  });
+  release();
+  await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
 });

@@ -97,6 +97,19 @@ export async function raise(page: Page, event: 'error' | 'tokenExpired'): Promis
   expect(await answer.json()).toEqual({ frames: 1 });
 }
 
+/** Holds back what the page asks for at these addresses; gives what lets it come. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** Signs in through the popup. */
 export async function signIn(page: Page, person = 'Ana García'): Promise<void> {
   await page.goto('/');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { control, expect, expectReport, test } from '../e2e/support';
 import { Counter, isLarge } from './counter';
+import { invisibleStates } from './invisibleStates';
 import {
   adminStates,
   analyticsStates,
@@ -16,6 +17,7 @@ import {
   statesAt,
   viaMore,
 } from './layers';
+import { outOfReach } from './outOfReach';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -181,6 +183,9 @@ for (const { width, others } of sizes)
       await forced.attempt(`${cell}, forced colours`, () =>
         expect.poll(() => unseen(page), { message: cell }).toEqual([]),
       );
+      await forced.attempt(`${cell}, states in forced colours`, () =>
+        expect.poll(() => page.evaluate(invisibleStates), { message: cell }).toEqual([]),
+      );
       await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       await forced.attempt(`${cell}: nothing moves`, () => expect.poll(() => moving(page)).toBe(0));
     };
@@ -275,8 +280,98 @@ for (const { width, others } of sizes)
     await names.control('a button without a name', async () => expect(await nameless(page)).toEqual([]));
     await targets.control('a small button', async () => expect(await smallTargets(page)).toEqual([]));
     await reflow.control('something wide', async () => expect(await overflow(page)).toBe(0));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await forced.control('a state that is only a fill', async () => {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '#planted { width: 40px; height: 20px } #planted[data-state=checked] { background: navy }',
+        );
+        document.adoptedStyleSheets.push(sheet);
+        const label = document.createElement('label');
+        const [input, fill] = [document.createElement('input'), document.createElement('div')];
+        input.type = 'checkbox';
+        input.style.opacity = '0';
+        fill.id = 'planted';
+        fill.dataset.state = 'unchecked';
+        label.append(input, fill);
+        document.body.append(label);
+      });
+      expect(await page.evaluate(invisibleStates)).toEqual([]);
+    });
+    await page.emulateMedia({ forcedColors: 'none' });
     await forced.control('something moves', async () => expect(await moving(page)).toBe(0));
     const counters = [rules, names, targets, reflow, forced];
     for (const counter of counters) test.info().annotations.push(counter.annotation);
     expect(counters.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+const signedIn = async (page: Page) => {
+  await page.goto('/');
+  const popup = page.waitForEvent('popup');
+  await button(page, 'Entrar').click();
+  await (await popup).getByRole('button', { name: /^Ana García/ }).click();
+  await expectReport(page, 'Tablero de transporte', '3f8a2c1e');
+};
+
+const layers = '[role=dialog], [role=alertdialog], [role=menu], #sidebar, [data-part=comparison]';
+
+/** The browser's own font size in px, which a user may double (WCAG 1.4.4). */
+const setFontSize = async (page: Page, standard: number) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+};
+
+/** Insets of a phone held sideways, px. */
+const notch = { left: 47, right: 47 };
+const noInsets = { left: 0, right: 0 };
+
+const windows = [
+  { of: 'a small laptop with text of 200 %', width: 1366, height: 768, fontSize: 32, insets: noInsets },
+  { of: 'a tablet with text of 200 %', width: 1280, height: 768, fontSize: 32, insets: noInsets },
+  { of: 'a phone with a notch held sideways', width: 844, height: 390, fontSize: 16, insets: notch },
+];
+
+/** A menu of a low window renders only the rows of its start, and its strip has the comparison in a menu. */
+const notInLowWindows = ['system', 'comparison'];
+
+for (const { of, width, height, fontSize, insets } of windows)
+  test(`each control is within reach in the window of ${of}`, async ({ page }) => {
+    const reach = new Counter('controls within reach');
+    const stuck = (within: string) => page.evaluate(outOfReach, { within, ...insets });
+    await page.setViewportSize({ width, height });
+    await setFontSize(page, fontSize);
+    await page.addInitScript(({ left, right }) => {
+      if (left === 0) return;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`:root:root { --inset-left: ${left}px; --inset-right: ${right}px }`);
+      document.adoptedStyleSheets = [sheet];
+    }, insets);
+    await signedIn(page);
+    // The widths of states are those of a page with the default text.
+    const wide = (width * 16) / fontSize;
+    for (const state of statesAt([...analyticsStates, ...adminStates], wide)) {
+      if (notInLowWindows.includes(state.name)) continue;
+      await test.step(state.name, async () => {
+        await state.open(page, wide <= phoneWidth);
+        if (!state.stays) await expect(layerOf(page, state)).toBeVisible();
+        await reach.attempt(state.name, () =>
+          expect.poll(() => stuck(state.stays ? 'body' : layers), { message: state.name }).toEqual([]),
+        );
+        if (!state.stays) await closeLayer(page, state);
+        await page.mouse.move(1, height - 1);
+      });
+    }
+    await page.evaluate(() => {
+      for (const left of ['100vw', '0', '0']) {
+        const one = document.createElement('button');
+        one.style.cssText = `position: fixed; top: 0; left: ${left}; width: 80px; height: 80px; z-index: 9999`;
+        document.body.append(one);
+      }
+    });
+    await reach.control('a button outside the window, and one under another', async () =>
+      expect(await stuck('body')).toEqual([]),
+    );
+    test.info().annotations.push(reach.annotation);
+    expect(reach.problems).toEqual([]);
   });

@@ -162,9 +162,7 @@ test('missing fonts or a missing report frame leave the portal usable', async ({
   await finish(page, counter);
 });
 
-test('a browser translator that replaces text, and hostile board names, break at most one section of the page', async ({
-  page,
-}) => {
+test('hostile board names break at most one section of the page', async ({ page }) => {
   const counter = new Counter('white page');
   const names = [
     '<img src=x onerror=alert(1)>',
@@ -202,55 +200,5 @@ test('a browser translator that replaces text, and hostile board names, break at
     await page.keyboard.press('Escape');
     await expectAlive(page);
   });
-  const translate = () =>
-    page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const nodes: Text[] = [];
-      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-      for (const node of nodes) {
-        if (node.data.trim() === '' || node.parentElement?.closest('script, style')) continue;
-        const font = document.createElement('font');
-        font.textContent = `${node.data} (tr)`;
-        node.replaceWith(font);
-      }
-    });
-  const gestures: Record<string, () => Promise<unknown>> = {
-    theme: () => page.getByRole('button', { name: /Cambiar a modo/ }).click(),
-    sidebar: () => page.getByRole('button', { name: 'Abrir menú' }).click(),
-    'other board': () =>
-      page
-        .getByRole('navigation')
-        .getByRole('button', { name: /^Pedidos de concretos/ })
-        .click(),
-    settings: async () => {
-      await page.getByRole('button', { name: 'Abrir configuraciones' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-    'close settings': async () => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-    },
-    platform: () =>
-      page
-        .getByRole('button', { name: /Admin Portal/ })
-        .first()
-        .click(),
-    'and back': () =>
-      page
-        .getByRole('button', { name: /Analytics/ })
-        .first()
-        .click(),
-    assistant: () => page.getByRole('button', { name: 'Abrir el asistente' }).click(),
-    question: async () => {
-      await page.getByPlaceholder('Pregunta sobre este dashboard...').fill('Hola');
-      await page.keyboard.press('Enter');
-    },
-  };
-  for (const [name, act] of Object.entries(gestures))
-    await counter.attempt(`translated: ${name}`, async () => {
-      await translate();
-      await act();
-      await expectAlive(page);
-    });
   await finish(page, counter);
 });

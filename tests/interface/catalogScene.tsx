@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { ActorRefFrom } from 'xstate';
 import { sampleData } from '@/domain/admin/catalogsSample';
@@ -29,7 +29,7 @@ export interface CatalogSceneProps {
 }
 
 /** A page of the admin portal on a shared catalogue. */
-export const catalogScene = ({ store, load, outbox }: CatalogSceneProps): ReactNode => (
+export const catalogScene = ({ store, load, outbox }: CatalogSceneProps): ReactElement => (
   <Provider store={store}>
     <SharedCatalog
       load={load}

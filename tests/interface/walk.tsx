@@ -3,7 +3,7 @@ import { explore, transitionsOf } from '@tools/tracing/explore';
 import type { MachineEntry } from '@tools/tracing/machineEntry';
 import { registry } from '@tools/tracing/registry';
 import { replay } from '@tools/tracing/replay';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import {
@@ -38,7 +38,7 @@ export interface Gesture {
 /** What a user sees of a machine. */
 export interface Walk<M extends AnyStateMachine> {
   /** The real feature on a live actor. */
-  readonly scene: (actor: Actor<M>) => ReactNode;
+  readonly scene: (actor: Actor<M>) => ReactElement;
   /** Elements that distinguish the states, by a short name. */
   readonly things: Readonly<Record<string, Thing>>;
   /** Which of the things a leaf state shows; those of no active state must be absent. */

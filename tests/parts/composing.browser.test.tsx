@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { SearchField } from '@/features/admin/table/SearchField.view';
@@ -13,7 +13,7 @@ import { Modal } from '@/ui/parts/Modal';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
-const show = (content: ReactNode) => render(<ThemeProvider>{content}</ThemeProvider>);
+const show = (content: ReactElement) => render(<ThemeProvider>{content}</ThemeProvider>);
 
 /** The last key of a composition: Safari sends `keyCode` 229, other browsers `isComposing`. */
 const composing = [{ keyCode: 229 }, { isComposing: true }, { keyCode: 229, isComposing: true }];

@@ -185,7 +185,13 @@ const pane = (view: ReportPaneProps['view']) => (
   <ThemeProvider>
     <ReportPane
       view={view}
-      {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
+      {...{
+        onLoad: nothing,
+        onCancel: nothing,
+        onRefreshPermissions: nothing,
+        onRetry: nothing,
+        onReload: nothing,
+      }}
       {...{ onSignIn: nothing, onGrantHere: nothing, onRemoveFilter: nothing, onClearFilters: nothing }}
     />
   </ThemeProvider>
@@ -198,6 +204,7 @@ const failed: ReportPaneProps['view'] = {
     explanation: null,
     needsPermissions: false,
     detail: null,
+    mustReload: false,
     askLink: null,
     appLink: null,
   },

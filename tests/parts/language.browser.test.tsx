@@ -45,7 +45,13 @@ function show(state: string, context: Partial<ReportContext> = {}) {
     <ThemeProvider>
       <ReportPane
         view={view}
-        {...{ onLoad: nothing, onCancel: nothing, onRefreshPermissions: nothing, onRetry: nothing }}
+        {...{
+          onLoad: nothing,
+          onCancel: nothing,
+          onRefreshPermissions: nothing,
+          onRetry: nothing,
+          onReload: nothing,
+        }}
         {...{ onSignIn: nothing, onGrantHere: nothing, onDiagnose: nothing }}
         {...{ onRemoveFilter: nothing, onClearFilters: nothing }}
       />

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leavingBegan, leavingEnded } from '@/domain/shared/leaving';
+import { loadPart } from '@/domain/shared/loadPart';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
+import { MissingPart } from '@/features/shared/MissingPart';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
@@ -169,5 +171,36 @@ describe('a lazy part of the page', () => {
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     vi.useRealTimers();
     await expect.element(failed).toBeVisible();
+  });
+});
+
+describe('code without a place on the screen that could not be loaded', () => {
+  afterEach(cleanup);
+  const failing = () =>
+    act(() => loadPart(() => Promise.reject(new SyntaxError('Invalid or unexpected token'))).catch(() => {}));
+
+  it('makes the page offer a reload, which can be closed and returns after the next action of the user', async () => {
+    // Failed before the screens: it is reported when they are there.
+    await failing();
+    const reload = vi.fn();
+    render(
+      <ThemeProvider>
+        <RenewalContext value={{ reload, reloadIfOutdated: () => Promise.resolve(false) }}>
+          <MissingPart />
+        </RenewalContext>
+      </ThemeProvider>,
+    );
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await expect.poll(() => reload.mock.calls).toHaveLength(1);
+    await expect.element(retry).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(failed).not.toBeInTheDocument();
+    const isActive = vi.spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(false);
+    await failing();
+    await expect.element(failed).not.toBeInTheDocument();
+    isActive.mockReturnValue(true);
+    await failing();
+    await expect.element(failed).toBeVisible();
+    await expect.element(page.getByText('unexpected token')).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NotificationsView } from '@/features/notifications/Notifications.view';
+import { Toast } from '@/features/notifications/Toast.view';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
 afterEach(cleanup);
@@ -27,4 +28,16 @@ it('the notifications close when the keyboard focus moves into a report of anoth
   document.querySelector('iframe')?.focus();
   await expect.element(panel).not.toBeInTheDocument();
   expect(onRead).toHaveBeenCalledOnce();
+});
+
+it.each([false, true])('a result is removed after some seconds unless it lasts: %s', async (isLasting) => {
+  vi.useFakeTimers();
+  const onDismiss = vi.fn();
+  render(
+    <ThemeProvider>
+      <Toast tone="warn" text="Otra página" actions={[]} isLasting={isLasting} onDismiss={onDismiss} />
+    </ThemeProvider>,
+  );
+  vi.advanceTimersByTime(60_000);
+  expect(onDismiss).toHaveBeenCalledTimes(isLasting ? 0 : 1);
 });

@@ -1,11 +1,17 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { ControlBarView } from '@/features/report/ControlBar.view';
 import type { ControlBarState, ControlBarViewProps } from '@/features/report/controlBarProps';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 
-afterEach(cleanup);
+/** Sets the browser's own font size in px. */
+const setFontSize = (standard: number) => cdp().send('Page.setFontSizes', { fontSizes: { standard } });
+
+afterEach(async () => {
+  cleanup();
+  await setFontSize(16);
+});
 
 const view: ControlBarState = {
   isExpanded: true,
@@ -80,29 +86,45 @@ it.each(sizes)(
   },
 );
 
+/** Controls of the bar that leave the window or overlap. */
+function overlaps(): string[] {
+  const boxes = [...document.querySelectorAll<HTMLElement>('main button, main h1, [data-part=freshness]')]
+    .filter((one) => one.checkVisibility() && one.clientWidth > 1)
+    .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect()] as const);
+  return boxes.flatMap(([name, a], at) => [
+    ...(a.left < 0 || a.right > innerWidth ? [`${name} leaves the window`] : []),
+    ...boxes
+      .slice(at + 1)
+      .filter(
+        ([, b]) =>
+          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+      )
+      .map(([other]) => `${name} × ${other}`),
+  ]);
+}
+
 it.each(sizes)(
   'the control bar of %s has no overlapping elements with three filters',
   async (_, width, height) => {
     await page.viewport(width, height);
     mount({ freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false }, filters });
     await expect.element(button(/^3 filtros: |^Quitar Región: NORESTE$/).first()).toBeVisible();
-    const overlaps = () => {
-      const boxes = [...document.querySelectorAll<HTMLElement>('main button, main h1, [data-part=freshness]')]
-        .filter((one) => one.checkVisibility() && one.clientWidth > 1)
-        .map(
-          (one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect()] as const,
-        );
-      return boxes.flatMap(([name, a], at) => [
-        ...(a.left < 0 || a.right > innerWidth ? [`${name} leaves the window`] : []),
-        ...boxes
-          .slice(at + 1)
-          .filter(
-            ([, b]) =>
-              a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
-          )
-          .map(([other]) => `${name} × ${other}`),
-      ]);
-    };
+    await expect.poll(overlaps).toEqual([]);
+  },
+);
+
+it.each([
+  [1280, 768],
+  [1366, 768],
+  [1920, 1080],
+  [2560, 1440],
+])(
+  'the control bar has no overlapping elements with doubled text in a window of %i px',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await setFontSize(32);
+    mount({ freshness: { text: 'Datos actualizados hace 12 min', detail: '', isStale: false }, filters });
+    await expect.element(button(/^3 filtros: |^Quitar Región: NORESTE$/).first()).toBeVisible();
     await expect.poll(overlaps).toEqual([]);
   },
 );

@@ -55,6 +55,23 @@ describe('a search with delayed results (SPEC section 2.2)', () => {
     await expect.element(page.getByRole('listbox')).toBeVisible();
   });
 
+  it('does not stop on Tab at a list with a scroll bar', async () => {
+    await page.viewport(1280, 260);
+    const type = show([]);
+    await userEvent.click(box);
+    type('a', 'a');
+    const list = page.getByRole('listbox');
+    await expect.element(list).toBeVisible();
+    const scroller = list.element().parentElement;
+    expect(scroller?.scrollHeight).toBeGreaterThan(scroller?.clientHeight ?? 0);
+    const stops = [];
+    for (let i = 0; i < 3; i += 1) {
+      await userEvent.tab();
+      stops.push(document.activeElement);
+    }
+    expect(stops).not.toContain(scroller);
+  });
+
   it('closes its box when the window becomes narrow after the shortcut opened the box in a wide window', async () => {
     show([]);
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -24,7 +24,7 @@ function storyTagged(title: string, tag: string): Entry {
   return found;
 }
 
-test('the check of stories reports an error, an empty screen, an axe violation, console output, a request to another host and a wrong state', async ({
+test('the check of stories reports an error, an empty screen, an axe violation, console output, a request to another host, a bare text and a wrong state', async ({
   page,
   address,
   noise,
@@ -47,6 +47,11 @@ test('the check of stories reports an error, an empty screen, an axe violation, 
   expect(await plant(() => void fetch('http://other.example').catch(() => undefined))).toContain(
     'asked other.example',
   );
+  expect(
+    await plant(() => {
+      document.body.append(Object.assign(new Text('planted'), { __reactFiber$planted: {} }));
+    }),
+  ).toContain('detaches the text "planted"');
   expect(
     await plant(() => {
       const { currentRender } = (window as never as { __STORYBOOK_PREVIEW__: { currentRender: object } })

@@ -177,6 +177,9 @@ export async function endedIn(page: Page, title: string): Promise<string> {
   return String(await ended.jsonValue());
 }
 
+/** Stories of tools for designers and testers, which are not part of the portal. */
+const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
+
 /** Stories of what is not open, not there or switched off: nothing is what they show. */
 const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
 
@@ -186,13 +189,16 @@ export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
 /** What is wrong with the story that the frame goes to, in words. */
 export async function problemsOf(
   page: Page,
-  { id, tags }: Entry,
+  { id, title, tags }: Entry,
   noise: Noise,
   axeThemes: readonly Theme[] = themes,
 ): Promise<readonly string[]> {
   const mayShowNothing = tags?.some((tag) => showsNothing.has(tag)) ?? false;
   // One question for all: each one costs Playwright and the browser more than most answers.
-  const found = await page.evaluate(lookAt, { id, mayShowNothing, themes: axeThemes });
+  const found = await page.evaluate(lookAt, {
+    ...{ id, mayShowNothing, themes: axeThemes },
+    isOfProduct: !toolTitles.test(title),
+  });
   return [...found, ...noise()];
 }
 
@@ -202,11 +208,12 @@ type Theme = 'light' | 'dark';
 interface Check {
   readonly id: string;
   readonly mayShowNothing: boolean;
+  readonly isOfProduct: boolean;
   readonly themes: readonly Theme[];
 }
 
 /** In the page: waits until the story is rendered and its play function has ended, and checks it in each theme. */
-async function lookAt({ id, mayShowNothing, themes }: Check): Promise<string[]> {
+async function lookAt({ id, mayShowNothing, isOfProduct, themes }: Check): Promise<string[]> {
   const it = window as unknown as StoryWindow;
   const preview = it.__STORYBOOK_PREVIEW__;
   const root = document.documentElement;
@@ -238,6 +245,18 @@ async function lookAt({ id, mayShowNothing, themes }: Check): Promise<string[]> 
     [...document.querySelectorAll('#storybook-root *, body > [data-scope], body > div *')].some(
       (node) => node.checkVisibility() && node.getBoundingClientRect().height > 0,
     );
+
+  /** Texts that React renders as text nodes of their own, which a browser's translator detaches (tests/translation.test.ts). */
+  const bareTexts = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const bare: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const isReacts = Object.keys(text).some((key) => key.startsWith('__reactFiber$'));
+      if (isReacts && text.data.trim() !== '') bare.push(`a translator detaches the text "${text.data}"`);
+    }
+    return bare;
+  };
 
   /** States that the story declares, if they are not its machine's. */
   const untrue = () => {
@@ -274,6 +293,7 @@ async function lookAt({ id, mayShowNothing, themes }: Check): Promise<string[]> 
     ...(document.body.classList.contains('sb-show-main') ? [] : ['Storybook shows its own page instead']),
     ...(!mayShowNothing && !showsSomething() ? ['it shows nothing'] : []),
     ...untrue(),
+    ...(isOfProduct ? bareTexts() : []),
     ...findings,
   ];
 }

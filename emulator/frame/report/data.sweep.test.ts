@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { dataset } from '../../data/dataset';
 import { addDays, localDay } from '../../data/days';
@@ -92,11 +93,12 @@ describe('the exported file of a visual', () => {
     'has the rows and columns of the visual, in the order on screen (days: %s)',
     (days) => {
       for (const { session: now, page, visual, data } of visuals(days)) {
-        const lines = exportData(now, page, visual, { underlying: false }).trimEnd().split('\r\n');
+        const written = exportData(now, page, visual, { underlying: false, locale: 'en-US' });
+        const lines = Papa.parse<string[]>(written.trimEnd()).data;
         expect(lines, visual.name).toHaveLength(data.rows.length + 1);
         const first = data.columns.findIndex(({ format: as }) => as === 'percent');
         if (first < 0 || data.rows.length === 0) continue;
-        const share = Number(lines[1]?.split(',')[first]?.replace('%', '')) / 100;
+        const share = Number(lines[1]?.[first]?.replace('%', '')) / 100;
         expect(format(share, 'percent'), visual.name).toBe(format(data.rows[0]?.[first] ?? '', 'percent'));
       }
     },

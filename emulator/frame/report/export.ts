@@ -7,27 +7,53 @@ import { dataOf, rowsOf } from './state';
 /** Power BI's row limits of a CSV export: summarized data of a visual, and underlying rows. */
 export const exportLimits = { summarized: 30_000, underlying: 30_000 } as const;
 
-/** A number with the unit of its format, as Power BI exports formatted measures. */
-function written(value: number, as: Format): string {
-  const digits = (number: number, most: number) => String(Number(number.toFixed(most)));
-  if (as === 'percent') return `${digits(value * 100, 1)}%`;
-  if (as === 'minutes') return `${digits(value, 2)} min`;
-  return as === 'pesos' ? `$ ${digits(value, 2)}` : digits(value, 4);
+/** Decimals of the columns of a format: each row of a column has the same number. Other columns have up to four. */
+const decimals: Partial<Record<Format, number>> = {
+  integer: 0,
+  percent: 1,
+  minutes: 2,
+  pesos: 2,
+  decimal: 4,
+};
+
+/** Writes numbers in a locale, as Power BI exports formatted measures. */
+function writer(tag: string) {
+  const formats = new Map<number | undefined, Intl.NumberFormat>();
+  const digits = (number: number, count: number | undefined) => {
+    const format =
+      formats.get(count) ??
+      new Intl.NumberFormat(tag, { minimumFractionDigits: count ?? 0, maximumFractionDigits: count ?? 4 });
+    formats.set(count, format);
+    return format.format(number);
+  };
+  return (value: number, as: Format): string => {
+    const text = digits(as === 'percent' ? value * 100 : value, decimals[as]);
+    if (as === 'percent') return `${text}%`;
+    if (as === 'minutes') return `${text} min`;
+    return as === 'pesos' ? `$ ${text}` : text;
+  };
 }
 
+type Writer = ReturnType<typeof writer>;
+
 /** A CSV field: quoted when it holds a separator, a quote or a line break. */
-function field(value: Cell, as: Format = 'text'): string {
-  const text = typeof value === 'number' ? written(value, as) : value;
+function field(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const csv = (
   head: readonly string[],
   rows: readonly (readonly Cell[])[],
+  write: Writer,
   formats: readonly Format[] = [],
 ): string =>
-  [head.map((name) => field(name)), ...rows.map((row) => row.map((value, at) => field(value, formats[at])))]
-    .map((line) => line.join(','))
+  [
+    head,
+    ...rows.map((row) =>
+      row.map((value, at) => (typeof value === 'number' ? write(value, formats[at] ?? 'text') : value)),
+    ),
+  ]
+    .map((line) => line.map(field).join(','))
     .join('\r\n')
     .concat('\r\n');
 
@@ -36,24 +62,27 @@ export function exportData(
   session: Session,
   page: PageDefinition,
   visual: VisualDefinition,
-  { underlying, rows }: { underlying: boolean; rows?: number },
+  { underlying, rows, locale }: { underlying: boolean; rows?: number; locale: string },
 ): string {
   const limit = Math.min(
     rows ?? Number.POSITIVE_INFINITY,
     exportLimits[underlying ? 'underlying' : 'summarized'],
   );
+  const write = writer(locale);
   if (underlying) {
     const names = columns[visual.table];
     const data = rowsOf(session, page, visual).slice(0, limit);
     return csv(
       names,
       data.map((row) => names.map((name) => cell(row, name) ?? '')),
+      write,
     );
   }
   const data = dataOf(session, page, visual);
   return csv(
     data.columns.map(({ title }) => title),
     data.rows.slice(0, limit),
+    write,
     data.columns.map(({ format }) => format),
   );
 }

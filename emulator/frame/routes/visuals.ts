@@ -47,6 +47,7 @@ export function visualRoutes({ router }: Channel, life: Lifecycle): void {
       isExporting = false;
       const data = exportData(store.get(), page, visual, {
         underlying: body?.exportDataType === 1,
+        locale: store.get().settings.localeSettings?.formatLocale ?? navigator.language,
         ...(typeof rows === 'number' ? { rows } : {}),
       });
       response.send(200, { data });

@@ -76,7 +76,6 @@ export function FirstScreen({ brand = plainBrand }: { brand?: Brand }) {
             inset="0"
             top="calc(var(--header) + var(--strip))"
             bottom="var(--foot-line)"
-            ml="var(--pin, 0px)"
             align="center"
             justify="center"
             p="4"

@@ -7,9 +7,13 @@ import { App } from '@/app/App';
 import { type Runtime, RuntimeContext } from '@/app/runtime';
 import type { ConfigIssue } from '@/domain/session/config';
 import { ConfigError } from '@/features/config/ConfigError.view';
+import { ProblemContext, type ProblemPort } from '@/features/shared/CopyProblem.view';
+import { problemText } from '@/features/shared/problemText';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
+import { version } from '@/services/browser/version';
 import { selectReturnPlace } from '@/store/place.selectors';
+import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { BrandContext } from '@/ui/parts/BrandMark';
 import { BackContext } from '@/ui/parts/useBackCloses';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
@@ -49,22 +53,42 @@ export function showPortal(runtime: Runtime): void {
     <StrictMode>
       <RuntimeContext value={runtime}>
         <RenewalContext value={renewal}>
-          <Provider store={store}>
-            <ThemeProvider>
-              <BrandContext value={config.brand}>
-                <BackContext value={ports.history}>
-                  <SectionBoundary place="page">
-                    <App />
-                  </SectionBoundary>
-                </BackContext>
-              </BrandContext>
-            </ThemeProvider>
-          </Provider>
+          <ProblemContext value={problemPort(runtime)}>
+            <Provider store={store}>
+              <ThemeProvider>
+                <BrandContext value={config.brand}>
+                  <BackContext value={ports.history}>
+                    <SectionBoundary place="page">
+                      <App />
+                    </SectionBoundary>
+                  </BackContext>
+                </BrandContext>
+              </ThemeProvider>
+            </Provider>
+          </ProblemContext>
         </RenewalContext>
       </RuntimeContext>
     </StrictMode>,
   );
 }
+
+const problemPort = ({ store, ports, failures }: Runtime): ProblemPort => ({
+  text: () => {
+    const state = store.getState();
+    return problemText({
+      version,
+      now: ports.now(),
+      view: selectActiveView(state) ?? '',
+      platform: selectPlatform(state),
+      browser: navigator.userAgent,
+      size: [innerWidth, innerHeight],
+      language: navigator.language,
+      isOnline: navigator.onLine,
+      failures: failures(),
+    });
+  },
+  copy: (text) => ports.sharing.copy(text),
+});
 
 /** Selectors of the skip links' targets. The frame is the last stop; the keyboard enters it only on request. */
 const targets: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import { hasSampleConnections } from '@/domain/session/config';
 import { selectAnalyticsMenu } from '@/store/analyticsMenu.selectors';
 import { makeStore, type RootState } from '@/store/makeStore';
 import { connectionsChecked, drawConnections } from '@/store/menu.slice';
-import { noticeAdded } from '@/store/notices.slice';
+import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace, selectReturnPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { nextTask } from './nextTask';
@@ -77,9 +77,9 @@ export async function start(prefetched: Prefetched): Promise<void> {
   const recordingDue = new Promise<void>((resolve) => {
     record = resolve;
   });
-  const inspect = createInspector(store, recordingDue);
+  const inspector = createInspector(store, recordingDue);
   const chatRequests = createChatRequests(config, ports, store);
-  const actors = createActors(ports, inspect, chatRequests, createCatalogRequests(ports, store));
+  const actors = createActors(ports, inspector.inspect, chatRequests, createCatalogRequests(ports, store));
   connectWiring({ listener, store, actors, ports });
   bindReportContainer(reportContainer, actors);
 
@@ -99,14 +99,14 @@ export async function start(prefetched: Prefetched): Promise<void> {
     const parts = lostParts.read();
     if (parts.length === 0) return;
     lostParts.write([]);
-    store.dispatch(noticeAdded({ fact: { kind: 'linkPartsLost', parts }, at: ports.now() }));
+    store.dispatch(linkPartsLost({ parts, at: ports.now() }));
   });
   addEventListener('pagehide', () => {
     if (isLinked || actors.authProgress.getSnapshot().matches({ none: 'signedIn' }))
       ports.returnPlace.write((isLinked ? selectPlace : selectReturnPlace)(store.getState()));
   });
   // The user pasted a link into the address bar of this page.
-  addEventListener('hashchange', async () => {
+  const openLink = async () => {
     if (!hasLink(location)) return;
     const { takeLink } = await import('@/services/browser/addressLink');
     const link = takeLink(window);
@@ -115,7 +115,12 @@ export async function start(prefetched: Prefetched): Promise<void> {
     lostParts.write(link.lost);
     store.dispatch(placeRestored(link.place));
     location.reload();
-  });
+  };
+  // The next page reads the link if this page cannot load its reader.
+  const followLink = () => void openLink().catch(() => location.reload());
+  addEventListener('hashchange', followLink);
+  // The address may have changed during the start.
+  followLink();
   // Until then the first screen shows the progress.
   await waitFor(actors.authProgress, (now) => !now.hasTag('starting'));
   onSignInClick(() => actors.authProgress.send({ type: 'user.signIn' }));
@@ -124,6 +129,9 @@ export async function start(prefetched: Prefetched): Promise<void> {
   fetchScripts('screens');
   await prepareScreens();
   const { showPortal } = await import('./screens');
-  showPortal({ config, portalPage, ports, store, actors, inspect, chatRequests, listener, started: {} });
+  showPortal({
+    ...{ config, portalPage, ports, store, actors },
+    ...{ ...inspector, chatRequests, listener, started: {} },
+  });
   record();
 }

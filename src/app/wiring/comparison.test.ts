@@ -6,6 +6,7 @@ import { FailureError } from '@/domain/shared/failure';
 import { commentsToggled, selectComments } from '@/store/comments.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { selectSecondShownAt } from '@/store/freshness.slice';
+import { resultDismissed } from '@/store/notices.slice';
 import { pagesListed } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, platformSwitched, themeChanged, viewSelected } from '@/store/view.slice';
@@ -15,7 +16,7 @@ import { world } from './world.fixture';
 const north: FilterSelection = { ...noFilters, region: 'NORESTE' };
 
 /** The portal with a dashboard on screen and a stub of the second report container. */
-async function compared({ isWide = true, pages = [] as readonly ReportPage[] } = {}) {
+async function compared({ isWide = true, pages = [] as readonly ReportPage[], lacksPage = false } = {}) {
   const one = world();
   const frame = new Set<(event: EmbedEvent) => void>();
   const did: unknown[] = [];
@@ -30,6 +31,7 @@ async function compared({ isWide = true, pages = [] as readonly ReportPage[] } =
     },
     show: async (board, report, options) => void did.push(['show', board.id, report.name, options.pageName]),
     listPages: async () => pages,
+    pageInstead: async () => (lacksPage ? 'p1' : null),
     takeToken: async () => void did.push('token'),
     applyTheme: async (theme) => void did.push(theme),
     openPage: async (name) => void did.push(['page', name]),
@@ -274,4 +276,21 @@ it('comparison refreshes the second report, and stores the time of the refreshed
   await expect.poll(state).toEqual({ showing: 'ready' });
   expect(did).toContain('refreshed');
   expect(selectSecondShownAt(store.getState())).toBe(2000);
+});
+
+it('comparison reports once that the second report lacks the requested page, and names the page on screen (SPEC 22)', async () => {
+  const { actors, comparison, emit, result, state, store } = await compared({ lacksPage: true });
+  const choice = () => comparison.getSnapshot().context.choice;
+  const { board } = actors.reportLoad.getSnapshot().context;
+  if (!board) throw new Error('no board');
+  const saved = { board, filters: noFilters, pageName: 'gone', state: null, from: 'view-1' };
+  comparison.send({ type: 'user.compare', choice: saved });
+  await expect.poll(state).toEqual({ showing: { loading: { rendering: 'awaitingFrame' } } });
+  emit({ type: 'embed.loaded' });
+  await expect.poll(result).toMatchObject({ kind: 'pageMissing' });
+  expect(choice()?.pageName).toBe('p1');
+  store.dispatch(resultDismissed());
+  comparison.send({ type: 'user.refresh' });
+  await expect.poll(state).toEqual({ showing: 'ready' });
+  expect(result()).toBeNull();
 });

@@ -1,11 +1,13 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import { activePage, linkedPage } from '@/domain/report/comparison';
 import { isSameFilters } from '@/domain/report/filters';
+import { pageOf } from '@/domain/report/reportTools';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { commentsToggled, selectComments } from '@/store/comments.slice';
 import { filtersApplied, selectFilters } from '@/store/filters.slice';
 import { secondDataShown } from '@/store/freshness.slice';
+import { resultShown } from '@/store/notices.slice';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectIsComparing, selectTheme } from '@/store/view.slice';
 import { createRules } from './rules';
@@ -174,8 +176,29 @@ export function startComparison(
       turn('left');
     },
   );
+  /** Notifies the user if the second report lacks a requested page; the pane names the page on screen. */
+  const checkPages = async () => {
+    const { choice, report } = right();
+    const names = choice ? [choice.pageName, pageOf(choice.board)].filter((name) => name !== null) : [];
+    if (names.length === 0 || choice?.board.kind === 'paginated') return;
+    const name = await second.pageInstead(names).catch(() => null);
+    if (name === null || right().report !== report) return;
+    comparison.send({ type: 'embed.pageChanged', name });
+    store.dispatch(resultShown({ kind: 'pageMissing' }));
+  };
+  /** Each load is checked once, not each refresh. */
+  let isChecked = false;
+  when.snapshot(
+    comparison,
+    ({ context }) => context.report,
+    () => {
+      isChecked = false;
+    },
+  );
   when.fact(comparison, 'data.shown', () => {
     store.dispatch(secondDataShown(ports.now()));
+    if (!isChecked) void checkPages();
+    isChecked = true;
     // Filters of the left side that changed while it loaded.
     if (right().isLinked) filterRight();
   });

@@ -20,7 +20,7 @@ it('createInspector passes every transition of a machine to the store in order w
   const due = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const inspect = createInspector(store, due);
+  const { inspect } = createInspector(store, due);
   const bar = createActor(machine, { id: 'controlBar', inspect });
   const kept = () => selectTransitions(store.getState());
   bar.start();

@@ -1,25 +1,38 @@
 import type { InspectionEvent } from 'xstate';
+import type { SeenFailure } from '@/domain/session/problemReport';
 import type { AppStore } from '@/store/makeStore';
 import { transitionSeen } from '@/store/transitions.slice';
+
+/** Watches every machine of the page. */
+export interface Inspector {
+  /** For the `inspect` option of every actor. */
+  readonly inspect: (event: InspectionEvent) => void;
+  /** The last failures that the machines met, oldest first. */
+  readonly failures: () => readonly SeenFailure[];
+}
 
 /**
  * 3. Every transition of every machine, mirrored into the bounded `transitions` slice. The recorder is its own
  * chunk, loaded when `due` resolves so that it delays no report; until then events are queued with their time. If it
  * cannot be loaded, nothing is mirrored.
  */
-export function createInspector(store: AppStore, due: Promise<void>): (event: InspectionEvent) => void {
+export function createInspector(store: AppStore, due: Promise<void>): Inspector {
   type Seen = { readonly event: InspectionEvent; readonly time: number };
   const waiting: Seen[] = [];
+  let failures: Inspector['failures'] = () => [];
   let take: ((seen: Seen) => void) | null = (seen) => void waiting.push(seen);
 
   due
-    .then(() => import('@/traces/record'))
+    .then(() => Promise.all([import('@/traces/record'), import('./failureLog')]))
     .then(
-      ({ createRecorder }) => {
+      ([{ createRecorder }, { createFailureLog }]) => {
         let time = 0;
         const record = createRecorder({ now: () => time });
+        const log = createFailureLog(() => time);
+        failures = log.list;
         take = (seen) => {
           time = seen.time;
+          log.take(seen.event);
           const transition = record(seen.event);
           if (transition !== null) store.dispatch(transitionSeen(transition));
         };
@@ -31,7 +44,10 @@ export function createInspector(store: AppStore, due: Promise<void>): (event: In
       },
     );
 
-  return (event) => {
-    if (event.type === '@xstate.snapshot') take?.({ event, time: Date.now() });
+  return {
+    inspect: (event) => {
+      if (event.type === '@xstate.snapshot') take?.({ event, time: Date.now() });
+    },
+    failures: () => failures(),
   };
 }

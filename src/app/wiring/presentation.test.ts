@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { selectPages } from '@/store/reportPages.slice';
+import type { Board } from '@/domain/boards/board';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { pagesListed, selectPages } from '@/store/reportPages.slice';
 import { signedOut } from '@/store/session.slice';
 import { comparisonToggled, selectActiveView, selectIsComparing, viewSelected } from '@/store/view.slice';
 import { world } from './world.fixture';
@@ -94,6 +96,18 @@ it('presentation opens the due page if it is not on screen, and reloads a single
   presentation.send({ type: 'user.next' });
   await expect.poll(() => one.seen.pages).toEqual(['p2', 'p1']);
   await expect.poll(() => refreshed).toBe(1);
+});
+
+it('presentation keeps a board of one page on the page that is shown instead of its missing page (SPEC 18)', async () => {
+  const [board, ...others] = specBoards as [Board, ...Board[]];
+  const one = world({ boards: [{ ...board, kind: 'page', pageName: 'gone' }, ...others] });
+  one.broken.pages = ['gone'];
+  const second = { name: 'p2', title: 'Dos' };
+  const presentation = one.presentation();
+  await expect.poll(() => selectPages(one.store.getState())).toHaveLength(1);
+  presentation.send({ type: 'user.present', items: [{ view: board.id, allPages: true, seconds: 30 }] });
+  one.store.dispatch(pagesListed([...selectPages(one.store.getState()), { ...second, isActive: false }]));
+  expect(presentation.getSnapshot()).toMatchObject({ value: { on: 'showing' }, context: { pages: [] } });
 });
 
 it('presentation loads a failed dashboard again when it is due, and does not request full screen after the user left it (SPEC 18)', async () => {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import { abilitiesOf } from '@/domain/report/reportTools';
 import { presentationMachine } from '@/machines/presentation.machine';
 import type { createAwake } from '@/services/browser/awake';
 import { pageRequested, pagesListed, selectPages } from '@/store/reportPages.slice';
@@ -52,9 +53,12 @@ export function startPresentation(
   when.fact(presentation, 'data.wanted', () => reportData.send({ type: 'user.refresh' }));
   when.fact(reportLoad, 'report.shown', () => presentation.send({ type: 'report.shown' }));
   when.fact(reportLoad, 'report.failed', () => presentation.send({ type: 'report.failed' }));
-  when.action(pagesListed, ({ payload }) =>
-    presentation.send({ type: 'pages.listed', names: payload.map(({ name }) => name) }),
-  );
+  when.action(pagesListed, ({ payload }) => {
+    const { board } = reportLoad.getSnapshot().context;
+    // A board of one page stays on the page that is shown instead of a missing one.
+    if (board && abilitiesOf(board).pages)
+      presentation.send({ type: 'pages.listed', names: payload.map(({ name }) => name) });
+  });
   when.value(selectActiveView, (view) => presentation.send({ type: 'view.opened', view }));
   when.action(signedOut, () => presentation.send({ type: 'session.closed' }));
   presentation.start();

@@ -5,7 +5,10 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import { type FilterSelection, noFilters } from '@/domain/report/filters';
 import { defaultSettings } from '@/domain/session/settings';
 import { FailureError } from '@/domain/shared/failure';
+import { openView } from '@/features/shared/openView';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
+import { resultDismissed } from '@/store/notices.slice';
+import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { pageRequested, selectPages } from '@/store/reportPages.slice';
 import { selectAccount } from '@/store/session.slice';
@@ -383,6 +386,78 @@ describe('the report on screen', () => {
     await expect.poll(() => one.actors.tokenLife.getSnapshot().matches({ alive: 'fresh' })).toBe(true);
     expect(one.notices()).toEqual([]);
     expect(one.actors.reportLoad.getSnapshot().value).toBe('ready');
+  });
+});
+
+describe('a page that the report lacks', () => {
+  const [transport, orders] = specBoards as [Board, Board];
+  const onePage: Board = { ...transport, kind: 'page', pageName: 'gone' };
+  const openPage = (one: World) => one.store.getState().view.page;
+  const isShown = (one: World) => expect.poll(() => one.result()).toMatchObject({ kind: 'pageMissing' });
+
+  it('is reported once for a board of one page, whose other pages are offered', async () => {
+    const one = world({ boards: [onePage, orders] });
+    one.broken.pages = ['gone'];
+    await at(one, 'ready');
+    await isShown(one);
+    expect(one.actors.reportLoad.getSnapshot().context.pageName).toBe('p1');
+    expect(openPage(one)).toEqual({ view: 'dashboard-1', name: 'p1' });
+    await expect.poll(() => selectPages(one.store.getState())).toHaveLength(1);
+    one.store.dispatch(resultDismissed());
+    one.embed({ type: 'embed.pageChanged', name: 'p1' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(one.result()).toBeNull();
+  });
+
+  it('is reported for a board of one page also when the place names the page shown instead', async () => {
+    const one = world({
+      boards: [onePage, orders],
+      place: { ...place, view: 'dashboard-1', pageName: 'p1', filters: noFilters },
+    });
+    one.broken.pages = ['gone'];
+    await at(one, 'ready');
+    expect(one.seen.shown[0]?.options.pageName).toBe('p1');
+    await isShown(one);
+  });
+
+  it('is reported for a link, and not once the board or the page is left', async () => {
+    const one = world({ place: { ...place, pageName: 'gone', filters: noFilters } });
+    one.broken.pages = ['gone'];
+    await at(one, 'ready');
+    await isShown(one);
+    expect(openPage(one)).toEqual({ view: 'dashboard-2', name: 'p1' });
+    one.store.dispatch(pageRequested('p2'));
+    expect(one.result()).toBeNull();
+    one.store.dispatch(pageRequested('gone'));
+    await isShown(one);
+    one.store.dispatch(viewSelected('dashboard-1'));
+    await at(one, 'ready');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(one.result()).toBeNull();
+  });
+
+  it.each([undefined, 'H4s='])(
+    'is reported for a saved view of the board on screen, and the location names the page on screen: state %s',
+    async (captured) => {
+      const one = world();
+      await at(one, 'ready');
+      one.embed({ type: 'embed.pageChanged', name: 'p1' });
+      one.broken.pages = ['gone'];
+      const view = { view: 'dashboard-1', pageName: 'gone', filters: noFilters };
+      const saved = { place: captured === undefined ? view : { ...view, state: captured } };
+      openView(one.store.dispatch, selectPlace(one.store.getState()), saved);
+      expect(openPage(one)?.name).toBe('gone');
+      await isShown(one);
+      expect(openPage(one)?.name).toBe('p1');
+    },
+  );
+
+  it('is not reported for a paginated report, which opens no page', async () => {
+    const one = world({ boards: [{ ...onePage, kind: 'paginated' }, orders] });
+    one.broken.pages = ['gone'];
+    await at(one, 'ready');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(one.result()).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import type { CatalogChange } from '@/domain/admin/change';
 import type { Board } from '@/domain/boards/board';
 import { boardPlace, landingView } from '@/domain/boards/menuTree';
 import { hasFilters, noFilters } from '@/domain/report/filters';
-import { abilitiesOf } from '@/domain/report/reportTools';
+import { abilitiesOf, pageOf } from '@/domain/report/reportTools';
 import type { NoticeFact } from '@/domain/session/notice';
 import type { Theme } from '@/domain/session/preferences';
 import { toFailure } from '@/domain/shared/failure';
@@ -231,6 +231,7 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
     // The report may have loaded with earlier filters.
     applyFilters();
     if (abilitiesOf(board).pages) listPages(board);
+    checkPages(board, [reportLoad.getSnapshot().context.pageName, pageOf(board)]);
     if (selectDefaultView(state()) === 'fullscreen') controlBar.send({ type: 'board.opened' });
   });
   when.fact(reportLoad, 'report.waits', () => dispatch(waitBegan(ports.now())));
@@ -263,19 +264,34 @@ export function connectWiring({ listener, store, actors, ports }: WiringParts): 
         if (boardOnScreen === board) dispatch(pagesCleared());
       },
     );
+  /**
+   * Notifies the user if the report lacks a requested page. Links, views and the location then name the page on screen, and a
+   * board of one page offers the others.
+   */
+  const checkPages = async (board: Board, requested: readonly (string | null)[]) => {
+    const names = requested.filter((name) => name !== null);
+    if (names.length === 0 || board.kind === 'paginated') return;
+    const name = await ports.report.pageInstead(names).catch(() => null);
+    if (name === null || boardOnScreen !== board) return;
+    reportLoad.send({ type: 'embed.pageChanged', name });
+    listPages(board);
+    dispatch(resultShown({ kind: 'pageMissing' }));
+  };
   const latestView = createLatest();
   when.action(viewRequested, ({ payload }) => {
     const board = boardOnScreen;
-    latestView(
-      ports.report.applyState(payload),
-      () => undefined,
-      () => {
-        if (board !== null && boardOnScreen === board) dispatch(viewRefused());
-      },
-    );
+    const check = () => void (board && checkPages(board, [selectOpenPage(state(), board.id)]));
+    latestView(ports.report.applyState(payload), check, () => {
+      if (board === null || boardOnScreen !== board) return;
+      dispatch(viewRefused());
+      check();
+    });
   });
   // If a page does not open, the report stays on its page.
-  when.action(pageRequested, ({ payload }) => void ports.report.openPage(payload).catch(() => undefined));
+  when.action(pageRequested, ({ payload }) => {
+    const board = boardOnScreen;
+    ports.report.openPage(payload).catch(() => board && checkPages(board, [payload]));
+  });
   when.fact(reportData, 'data.refreshed', () => {
     const board = selectBoardInView(state());
     if (board) dispatch(dataShown({ boardId: board.id, at: ports.now() }));

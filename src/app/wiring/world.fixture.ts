@@ -196,6 +196,8 @@ export function world(options: WorldOptions = {}) {
     lookUp?: FailureCode;
     filters?: FailureCode;
     save?: boolean;
+    /** Pages that the report on screen lacks. */
+    pages?: readonly string[];
     /** The browser's storage refuses every write. */
     storage?: boolean;
   } = {};
@@ -282,7 +284,12 @@ export function world(options: WorldOptions = {}) {
       },
       applyTheme: async (theme: Theme) => void seen.themes.push(theme),
       refreshData: async () => undefined,
-      openPage: async (name: string) => void seen.pages.push(name),
+      openPage: async (name: string) => {
+        if (broken.pages?.includes(name)) throw new FailureError({ code: 'toolFailed' });
+        seen.pages.push(name);
+      },
+      pageInstead: async (names: readonly string[]) =>
+        names.some((name) => broken.pages?.includes(name)) ? 'p1' : null,
       listPages: async () => [{ name: 'p1', title: 'Uno', isActive: true }],
       listVisuals: async () => [{ name: 'v', title: 'Puntualidad por región', type: 'barChart' }],
       readSkeleton: async () => seen.skeleton,

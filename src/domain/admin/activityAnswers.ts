@@ -1,5 +1,6 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { shownLine } from '@/domain/shared/plainText';
 
 /** GET admin/activityevents: each event is checked on its own. */
 export const activityAnswerSchema = z.object({
@@ -12,13 +13,13 @@ export const activityEventSchema = z.object({
   Id: z.string(),
   /** UTC, with or without a zone. */
   CreationTime: z.string(),
-  Activity: z.nullish(z.string()),
-  Operation: z.nullish(z.string()),
-  UserId: z.nullish(z.string()),
-  ItemName: z.nullish(z.string()),
-  ReportName: z.nullish(z.string()),
+  Activity: z.nullish(shownLine),
+  Operation: z.nullish(shownLine),
+  UserId: z.nullish(shownLine),
+  ItemName: z.nullish(shownLine),
+  ReportName: z.nullish(shownLine),
   ReportId: z.nullish(z.string()),
   AppReportId: z.nullish(z.string()),
-  WorkSpaceName: z.nullish(z.string()),
+  WorkSpaceName: z.nullish(shownLine),
   IsSuccess: z.nullish(z.boolean()),
 });

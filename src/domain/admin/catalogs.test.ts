@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
+import { maxFileSize } from '@/domain/shared/textFile';
 import { adminKinds, catalogKinds, entrySchemas, maxEntries } from './catalogs';
-import { maxFileSize, readCatalogFile, readStored, writeCatalogFile, writeStored } from './catalogsFile';
+import { readCatalogFile, readStored, writeCatalogFile, writeStored } from './catalogsFile';
 import { linkRows, readRows } from './catalogsRows';
 import { sampleData } from './catalogsSample';
 
@@ -38,9 +40,9 @@ const fits = (kind: Kind, fields: object) =>
 /** Valid (`yes`) and invalid (`no`) values of a field. */
 const names = {
   yes: ['A', text(200), ' A '],
-  no: ['', ' ', text(201), 'A\u202eB', 'A\u0007', null, 7, undefined],
+  no: ['', ' ', '\u202e\u200b', text(201), null, 7, undefined],
 };
-const codes = { yes: ['', text(200)], no: [text(201), 'A\u202eB', null, undefined] };
+const codes = { yes: ['', text(200)], no: [text(201), null, undefined] };
 const flags = { yes: [true, false], no: ['true', 1, null, undefined] };
 const ids = {
   yes: ['a', text(100), 'a b', '7'],
@@ -122,7 +124,7 @@ const fields: Record<Kind, Record<string, { yes: readonly unknown[]; no: readonl
   },
   views: {
     id: ids,
-    name: { yes: ['A', text(60)], no: ['', ' ', text(61), 'A\u202eB', null, undefined] },
+    name: { yes: ['A', text(60)], no: ['', ' ', '\u202e', text(61), null, undefined] },
     boardId: ids,
     filters: { yes: [noFilters], no: [{}, { ...noFilters, region: 'MARTE' }, null, undefined] },
     pageName: { yes: ['p', null], no: [7, undefined] },
@@ -130,9 +132,9 @@ const fields: Record<Kind, Record<string, { yes: readonly unknown[]; no: readonl
   },
   boards: {
     id: ids,
-    name: { yes: ['A'], no: ['', ' ', 'A\u202eB', null, undefined] },
+    name: { yes: ['A'], no: ['', ' ', '\u202e', null, undefined] },
     category: { yes: ['', 'a'], no: [7, null, undefined] },
-    menuPath: { yes: ['A > B', '', undefined], no: ['A\u202eB', 7, null] },
+    menuPath: { yes: ['A > B', '', undefined], no: [7, null] },
   },
 };
 
@@ -150,16 +152,22 @@ describe('entrySchemas (SPEC section 3)', () => {
     },
   );
 
-  it('trims the texts of an entry', () => {
-    expect(entrySchemas.regions.parse({ ...whole.regions, name: ' A ', code: ' B ' })).toMatchObject({
-      name: 'A',
-      code: 'B',
-    });
+  it('trims the texts of an entry and removes hidden characters', () => {
+    expect(
+      entrySchemas.regions.parse({ ...whole.regions, name: ' A\u202e ', code: ' \u200bB\u0007 ' }),
+    ).toMatchObject({ name: 'A', code: 'B' });
+  });
+
+  it('reports the first invalid id of a long list only', () => {
+    const memberIds = Array.from({ length: 200_000 }, (_, at) => (at < 2 ? 'a' : 7));
+    const { error } = entrySchemas.accessGroups.safeParse({ ...whole.accessGroups, memberIds });
+    expect(error?.issues).toMatchObject([
+      { code: 'invalid_type', expected: 'string', path: ['memberIds', 2] },
+    ]);
   });
 
   it.each([
     ['regions', { id: ' a' }, 'reserved'],
-    ['regions', { name: 'A\u202eB' }, 'invisible'],
     ['users', { directoryId: 'a' }, 'guid'],
     ['categories', { label: 'A > B' }, 'separator'],
     ['routes', { path: 'a' }, 'menuPath'],
@@ -273,5 +281,81 @@ describe('catalogue file', () => {
       path: ['regions', 0, 0, 0],
       problem: { code: 'reservedKey', key: 'constructor' },
     });
+  });
+
+  it.each([
+    ['accessGroups', 'memberIds', 200_000],
+    ['rules', 'userIds', 200_000],
+    ['boards', 'tags', 1_000],
+  ])(
+    'readRows rejects a row of %s with more than the allowed %s without validating them',
+    (kind, field, max) => {
+      const row = { ...data[kind as 'rules'][0], [field]: Array.from({ length: max + 1 }, () => 7) };
+      expect(readRows({ ...data, [kind]: [row] }).quarantined).toEqual([
+        {
+          kind,
+          row,
+          issues: [{ path: [kind, 0, field], problem: { code: 'tooMany', max } }],
+          isRepaired: false,
+        },
+      ]);
+    },
+  );
+
+  it('readRows describes the first 1,000 invalid rows, with at most 20 problems each, and counts the others', () => {
+    const row = { ...data.boards[0], name: '', tags: Array.from({ length: 20 }, () => 7) };
+    const { quarantined } = readRows({ ...data, boards: Array.from({ length: 1_001 }, () => row) });
+    expect(quarantined.map(({ issues }) => issues.length)).toEqual([
+      ...Array.from({ length: 1_000 }, () => 20),
+      0,
+    ]);
+  });
+});
+
+describe('limits of an import', () => {
+  it.each(adminKinds)('refuses a file with too many rows of %s before it validates any', (kind) => {
+    const validated = adminKinds.map((one) => vi.spyOn(entrySchemas[one], 'safeParse'));
+    const rows = kind === 'users' ? 1_000_000 : maxEntries(kind) + 1;
+    const text = `{"format":"portal-catalogs","version":1,"regions":[{}],"${kind}":[${'{},'.repeat(rows - 1)}{}]}`;
+    expect(readCatalogFile(text)).toEqual({
+      ok: false,
+      issues: [{ path: [kind], problem: { code: 'tooManyRows', rows, max: maxEntries(kind) } }],
+    });
+    for (const schema of validated) expect(schema).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('accepts an export of as many users as the portal can hold', () => {
+    const [roleId = ''] = data.roles.map(({ id }) => id);
+    const users = Array.from({ length: maxEntries('users') }, (_, at) => ({
+      ...whole.users,
+      id: `user-${text(60)}-${at}`,
+      name: text(60),
+      email: `${text(50)}@${text(20)}.mx`,
+      roleId,
+    }));
+    const file = writeCatalogFile({ ...data, users, rules: [], accessGroups: [] });
+    expect(new TextEncoder().encode(file).length).toBeLessThanOrEqual(maxFileSize);
+    const read = readCatalogFile(file);
+    expect(read).toMatchObject({ ok: true, quarantined: [] });
+    expect(read.ok && read.data.users.length).toBe(users.length);
+  });
+
+  it('accepts an export with any text that the portal can hold in a name, unchanged', () => {
+    const char = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      fc.constantFrom('\u202e', '\u200d', '\u200b', '\ufffd', '\ud83d', '\n', ' ', '👩', 'क', '"'),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(char, { maxLength: 20 }).map((chars) => chars.join('')),
+        (name) => {
+          const region = entrySchemas.regions.safeParse({ ...whole.regions, name });
+          if (!region.success) return;
+          const now = { ...data, regions: [region.data], plants: [] };
+          expect(readCatalogFile(writeCatalogFile(now))).toEqual({ ok: true, data: now, quarantined: [] });
+        },
+      ),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { boardSchema } from '@/domain/boards/board';
 import { placeSchema } from '@/domain/session/returnPlace';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
-import { isVisible } from '@/domain/shared/visible';
+import { shownLine } from '@/domain/shared/plainText';
 import { forSimpleKinds } from './simpleCatalogs';
 
 /**
@@ -22,10 +22,18 @@ const id = z.string().check(
   z.maxLength(100),
   z.refine((value) => value.trim() === value && !isInheritedKey(value), { error: rule('reserved') }),
 );
-const plain = z.string().check(z.refine(isVisible, { error: rule('invisible') }), z.trim());
-const text = plain.check(z.minLength(1), z.maxLength(200));
-const optionalText = plain.check(z.maxLength(200));
-const many = (limit: number) => z.array(id).check(z.maxLength(limit));
+const text = shownLine.check(z.minLength(1), z.maxLength(200));
+const optionalText = shownLine.check(z.maxLength(200));
+/** A list of ids. Only its first invalid item is an issue: zod throws a `RangeError` for 200,000 of them. */
+const many = (limit: number) =>
+  z.array(z.unknown()).check(
+    z.maxLength(limit),
+    z.superRefine((items, { addIssue }) => {
+      const at = items.findIndex((item) => !id.safeParse(item).success);
+      const issue = at < 0 ? undefined : id.safeParse(items[at], { reportInput: true }).error?.issues[0];
+      if (issue) addIssue(Object.assign(issue, { path: [at] }) as never);
+    }),
+  ) as unknown as z.ZodMiniType<string[]>;
 /** Object id in Entra ID of a person or a group that was picked from the directory. */
 const directoryId = z.optional(z.string().check(z.regex(guidPattern, rule('guid'))));
 /** Highest order number of a category or a route. */
@@ -118,7 +126,7 @@ export const sharedStateLimit = 50_000;
 /** A captured view of a board that everybody sees (SPEC section 13). */
 const sharedViewSchema = z.strictObject({
   id,
-  name: plain.check(z.minLength(1), z.maxLength(60)),
+  name: shownLine.check(z.minLength(1), z.maxLength(60)),
   boardId: id,
   filters: placeSchema.shape.filters,
   pageName: placeSchema.shape.pageName,
@@ -129,9 +137,7 @@ export type SharedView = z.infer<typeof sharedViewSchema>;
 /** A stored board: like a board of the configuration, except that the form requires no category (SPEC section 5). */
 const keptBoardSchema = z.extend(boardSchema, {
   id,
-  name: plain.check(z.minLength(1)),
-  category: z.string(),
-  menuPath: z.optional(plain),
+  category: shownLine,
 });
 
 /** Schema of an entry of each kind, for forms, storage and files. */

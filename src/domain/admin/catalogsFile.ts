@@ -1,12 +1,10 @@
-import { isMisread } from '@/domain/shared/visible';
-import { type AdminData, type AdminKind, adminKinds, isInheritedKey } from './catalogs';
+import { maxFileSize } from '@/domain/shared/textFile';
+import { type AdminData, type AdminKind, adminKinds, isInheritedKey, maxEntries } from './catalogs';
 import { type FileIssue, isRecord, linkRows, type QuarantinedRow, readRows } from './catalogsRows';
 import { isSame } from './change';
 
 /** Version of the format that an export and the browser's storage carry. */
 export const catalogFormat = 1;
-/** A file larger than this is not read (bytes, and characters of its text). */
-export const maxFileSize = 40_000_000;
 
 type FileResult =
   /** The valid rows, and the quarantined rows: invalid ones, and ones that lost a reference. */
@@ -34,7 +32,6 @@ const fileFormat = 'portal-catalogs';
 export function readCatalogFile(text: string): FileResult {
   if (text.length > maxFileSize) return fail({ path: [], problem: { code: 'tooLarge' } });
   if (text.trim() === '') return fail({ path: [], problem: { code: 'empty' } });
-  if (isMisread(text)) return fail({ path: [], problem: { code: 'encoding' } });
   const raw = parse(text);
   if (raw === undefined) return fail({ path: [], problem: { code: 'notJson' } });
   if (!isRecord(raw) || raw.format !== fileFormat) return fail({ path: [], problem: { code: 'notExport' } });
@@ -49,6 +46,13 @@ export function readCatalogFile(text: string): FileResult {
   const wrong = present.filter((kind) => !Array.isArray(content[kind]));
   if (wrong.length > 0)
     return fail(...wrong.map((kind): FileIssue => ({ path: [kind], problem: { code: 'noList' } })));
+  // Before any row is validated: each invalid row costs time and memory.
+  const long = present.flatMap((kind): FileIssue[] => {
+    const rows = (content[kind] as unknown[]).length;
+    const max = maxEntries(kind);
+    return rows > max ? [{ path: [kind], problem: { code: 'tooManyRows', rows, max } }] : [];
+  });
+  if (long.length > 0) return fail(...long);
   const read = readRows(content);
   const linked = linkRows(read.data);
   return { ok: true, data: linked.data, quarantined: [...read.quarantined, ...linked.quarantined] };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { freeId, labelKey, slug } from '@/domain/boards/categories';
 import type { DirectoryPerson } from '@/domain/ports/directory';
 import { put } from '@/domain/shared/idMap';
-import { cleanLine } from '@/domain/shared/visible';
+import { shownLine } from '@/domain/shared/plainText';
 import { readAddress } from './address';
 import type { AccessGroup, CatalogItem, Category, MenuRoute, Plant, Region, Rule, User } from './catalogs';
 import {
@@ -60,12 +60,11 @@ export type FormResult<T> =
 
 // A schema gives a code as its message.
 const code = (one: FormCode): FormCode => one;
-const visibleText = z.string().check(z.overwrite(cleanLine));
 const required = (missing: FormCode) =>
-  visibleText.check(z.minLength(1, missing), z.maxLength(200, code('tooLong')));
+  shownLine.check(z.minLength(1, missing), z.maxLength(200, code('tooLong')));
 const name = required('nameRequired');
 const flag = z.boolean();
-const optionalText = visibleText.check(z.maxLength(200, code('tooLong')));
+const optionalText = shownLine.check(z.maxLength(200, code('tooLong')));
 
 interface Known<T> {
   /** The entry being edited; `undefined` for a new one. */

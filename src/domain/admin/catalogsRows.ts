@@ -24,6 +24,7 @@ export type FileProblem =
   | { readonly code: 'version'; readonly version: string }
   | { readonly code: 'reservedKey'; readonly key: string }
   | { readonly code: 'tooMany'; readonly max: number }
+  | { readonly code: 'tooManyRows'; readonly rows: number; readonly max: number }
   | { readonly code: 'repeated'; readonly id: string }
   | { readonly code: 'unknown'; readonly id: string; readonly kind: AdminKind }
   | { readonly code: 'circular'; readonly label: string }
@@ -41,24 +42,39 @@ export interface QuarantinedRow {
   readonly kind: AdminKind | null;
   /** As it was read, not validated. */
   readonly row: unknown;
+  /** Empty after the first `describedRows` invalid rows: they are only counted. */
   readonly issues: readonly FileIssue[];
   /** The row stays, without its reference to an entity that does not exist. Other rows are left out. */
   readonly isRepaired: boolean;
 }
 
 const maxDepth = 12;
+/** Lists of ids in a row, and their maximum length; other lists are short. */
+const idLists: ReadonlySet<unknown> = new Set(['memberIds', 'userIds', 'groupIds']);
+const maxIds = 200_000;
+const maxItems = 1_000;
+/** Maximum number of problems that are kept of a row. */
+const maxRowIssues = 20;
+/** Number of invalid rows with problems. A description costs more time and memory than a validation. */
+const describedRows = 1_000;
 
 /** True for JSON's objects. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Checks that a schema cannot express: reserved keys and depth. */
+/** Checks before the schema, or that it cannot express: reserved keys, depth, and the length of lists. */
 function inspect(value: unknown, path: readonly PropertyKey[]): FileIssue | null {
   if (typeof value !== 'object' || value === null) return null;
   if (path.length > maxDepth) return { path: path.slice(0, 3), problem: { code: 'tooDeep' } };
+  const isList = Array.isArray(value);
+  if (isList) {
+    const max = idLists.has(path.at(-1)) ? maxIds : maxItems;
+    if (value.length > max) return { path, problem: { code: 'tooMany', max } };
+  }
   for (const [key, item] of Object.entries(value)) {
-    if (!Array.isArray(value) && isInheritedKey(key)) return { path, problem: { code: 'reservedKey', key } };
-    const issue = inspect(item, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (!isList && isInheritedKey(key)) return { path, problem: { code: 'reservedKey', key } };
+    if (typeof item !== 'object') continue;
+    const issue = inspect(item, [...path, isList ? Number(key) : key]);
     if (issue !== null) return issue;
   }
   return null;
@@ -85,19 +101,20 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
     }
     const ids = new Set<string>();
     return list.flatMap((row: unknown, index) => {
-      const leaveOut = (...issues: readonly FileIssue[]) => {
+      const leaveOut = (describe: () => readonly FileIssue[]) => {
+        const issues = quarantined.length < describedRows ? describe().slice(0, maxRowIssues) : [];
         quarantined.push({ kind, row, issues, isRepaired: false });
         return [];
       };
       const path = [kind, index];
       if (ids.size >= maxEntries(kind))
-        return leaveOut({ path, problem: { code: 'tooMany', max: maxEntries(kind) } });
+        return leaveOut(() => [{ path, problem: { code: 'tooMany', max: maxEntries(kind) } }]);
       const reserved = inspect(row, path);
-      if (reserved !== null) return leaveOut(reserved);
+      if (reserved !== null) return leaveOut(() => [reserved]);
       const parsed = entrySchemas[kind].safeParse(row, { reportInput: true });
       if (!parsed.success)
-        return leaveOut(
-          ...parsed.error.issues.map(
+        return leaveOut(() =>
+          parsed.error.issues.map(
             (issue): FileIssue => ({
               path: [...path, ...issue.path],
               problem: { code: 'schema', issue },
@@ -105,7 +122,7 @@ export function readRows(lists: Readonly<Record<string, unknown>>, otherwise?: A
           ),
         );
       const { id } = parsed.data;
-      if (ids.has(id)) return leaveOut({ path: [...path, 'id'], problem: { code: 'repeated', id } });
+      if (ids.has(id)) return leaveOut(() => [{ path: [...path, 'id'], problem: { code: 'repeated', id } }]);
       ids.add(id);
       return [parsed.data];
     });
@@ -139,7 +156,7 @@ export function linkRows(data: AdminData): ReadRows {
     const kept = rows.flatMap((row, index) => {
       const issues = check(row, [kind, index]);
       if (issues.length === 0) return [row];
-      quarantined.push({ kind, row, issues, isRepaired: repair !== null });
+      quarantined.push({ kind, row, issues: issues.slice(0, maxRowIssues), isRepaired: repair !== null });
       return repair ? [repair(row)] : [];
     });
     return kept as AdminData[K];

@@ -1,9 +1,10 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { shownLine } from '@/domain/shared/plainText';
 
 /** The fields of Microsoft Graph's answers about people and groups that are read; all others are ignored. */
 
-const text = z._default(z.nullish(z.string()), null);
+const text = z._default(z.nullish(shownLine), null);
 const page = <T extends z.ZodMiniType>(object: T) =>
   z.object({
     value: z.array(object),

@@ -1,11 +1,12 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { shownLine } from '@/domain/shared/plainText';
 
 /** The fields of Microsoft Graph's answers that the catalogue reads; all others are ignored. */
 
 /** The body of a refused request. */
 export const errorSchema = z.object({
-  error: z.object({ code: z.string(), message: z._default(z.string(), '') }),
+  error: z.object({ code: z.string(), message: z._default(shownLine, '') }),
 });
 
 /** The answers of a `$batch`, in any order. */
@@ -22,7 +23,11 @@ export const batchSchema = z.object({
 
 const text = z.optional(z.string());
 const author = z.optional(
-  z.object({ user: z.optional(z.object({ displayName: text, id: text, email: text })) }),
+  z.object({
+    user: z.optional(
+      z.object({ displayName: z.optional(shownLine), id: text, email: z.optional(shownLine) }),
+    ),
+  }),
 );
 const fields = z.optional(z.record(z.string(), z.unknown()));
 

@@ -1,6 +1,7 @@
 import { own, put } from '@/domain/shared/idMap';
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { shownLine } from '@/domain/shared/plainText';
 
 /** Maximum loading times that the merged counts of several browsers have per board and day. */
 const maxMerged = 200;
@@ -13,7 +14,7 @@ const boardDaySchema = z.object({
   /** How often it failed, by failure code. */
   failures: z.record(z.string(), z.int().check(z.gte(0))),
   /** Number of openings by account name; only if the configuration enables names. */
-  people: z.optional(z.record(z.string(), z.int().check(z.gte(0)))),
+  people: z.optional(z.record(shownLine, z.int().check(z.gte(0)))),
 });
 export type BoardDay = z.infer<typeof boardDaySchema>;
 

@@ -2,6 +2,7 @@ import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
 import { rule } from '@/domain/shared/issue';
+import { shownLine, shownLines } from '@/domain/shared/plainText';
 
 /** Visibility of a board (SPEC section 3). It only hides; Power BI's own permissions are the boundary. */
 export const permissionLevels = ['all', 'authorized', 'admin'] as const;
@@ -11,7 +12,7 @@ export type PermissionLevel = (typeof permissionLevels)[number];
 export const boardKinds = ['report', 'page', 'paginated'] as const;
 
 const filled = z.string().check(z.minLength(1));
-const named = z.string().check(z.trim(), z.minLength(1));
+const named = shownLine.check(z.minLength(1));
 const guid = z.string().check(z.regex(guidPattern, rule('guid')));
 
 /** Table and column of the model that a filter of SPEC section 2.5 acts on. */
@@ -20,23 +21,27 @@ export const filterTargetSchema = z.strictObject({ table: filled, column: filled
 /** A board (SPEC section 3): its properties for the menu and for the lookup in Power BI. */
 export const boardSchema = z.strictObject({
   /** Must not be the name of an inherited property, because it is used as a key. */
-  id: named.check(z.refine((id) => !(id in {}), rule('reserved'))),
+  id: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.refine((id) => !(id in {}), rule('reserved')),
+  ),
   name: named,
-  description: z._default(z.string(), ''),
+  description: z._default(shownLines, ''),
   reportId: guid,
   workspaceId: guid,
   /** The App through which users have the report if they have no access to its workspace; `reportId` is that of the App. */
   appId: z.optional(guid),
-  category: filled,
+  category: named,
   icon: z.optional(z.string()),
   isActive: z._default(z.boolean(), true),
   permissions: z._default(z.enum(permissionLevels), 'authorized'),
   /** "Category > Name", as SPEC section 4 generates it. */
-  menuPath: z.optional(z.string()),
+  menuPath: z.optional(shownLine),
   /** Words by which the search finds the board, in addition to those that the menu shows. */
   tags: z.optional(z.array(named.check(z.maxLength(40))).check(z.maxLength(20))),
   /** Free text for the assistant. */
-  aiContext: z.optional(z.string()),
+  aiContext: z.optional(shownLines),
   kind: z._default(z.enum(boardKinds), 'report'),
   /** Internal page name; only for kind "page". */
   pageName: z.optional(z.string()),

@@ -1,7 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { guidPattern } from '@/domain/shared/guid';
-import { cleanLine } from '@/domain/shared/visible';
+import { shownLine, shownLines } from '@/domain/shared/plainText';
 import { type Board, boardKinds, permissionLevels } from './board';
 import type { BoardFormValues, BoardFormVariant, BoardReaders } from './boardFormValues';
 
@@ -31,19 +31,17 @@ export type BoardFormProblem =
 
 // A schema gives a code as its message.
 const code = (problem: BoardFormProblem): BoardFormProblem => problem;
-const required = (missing: BoardFormProblem) =>
-  z.string().check(z.overwrite(cleanLine), z.minLength(1, missing));
+const required = (missing: BoardFormProblem) => shownLine.check(z.minLength(1, missing));
 const guid = (missing: BoardFormProblem, format: BoardFormProblem) =>
   required(missing).check(z.regex(guidPattern, format));
-const plain = z.string().check(z.trim());
 const common = {
   isActive: z.boolean(),
   permissions: z.enum(permissionLevels),
-  description: plain,
+  description: shownLines,
   reportId: guid('reportIdRequired', 'reportIdFormat'),
   workspaceId: guid('workspaceIdRequired', 'workspaceIdFormat'),
-  category: plain,
-  aiContext: plain,
+  category: shownLine,
+  aiContext: shownLines,
   kind: z.optional(z.enum(boardKinds)),
   pageName: z.optional(z.string()),
   appId: z.optional(z.string()),
@@ -58,7 +56,7 @@ export const boardFormSchemas: Record<BoardFormVariant, BoardFormSchema> = {
   en: z.object({
     ...common,
     name: required('nameRequired').check(z.minLength(3, code('nameTooShort'))),
-    menuPath: plain,
+    menuPath: shownLine,
   }),
   es: z.object({ ...common, name: required('nameRequired'), menuPath: required('menuPathRequired') }),
 };

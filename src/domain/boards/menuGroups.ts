@@ -1,12 +1,11 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { rule } from '@/domain/shared/issue';
+import { shownLine } from '@/domain/shared/plainText';
 import { slug } from './categories';
 import type { MenuItem } from './menu';
 
-const label = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^>]*$/, rule('separator')));
+const label = shownLine.check(z.minLength(1), z.maxLength(60), z.regex(/^[^>]*$/, rule('separator')));
 const icon = z.optional(z.string());
 
 /** The single views of SPEC section 2.3 that a menu can have below its groups. */

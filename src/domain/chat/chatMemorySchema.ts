@@ -37,7 +37,7 @@ const messageSchema = z.object({
 
 const memorySchema = z.object({
   owner: z.nullable(z.string()),
-  isKept: z.exactOptional(z.boolean()),
+  isLasting: z.exactOptional(z.boolean()),
   byDashboard: z.record(
     z.string(),
     z.object({

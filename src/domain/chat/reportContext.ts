@@ -1,3 +1,4 @@
+import { cleanLine } from '@/domain/shared/visible';
 import { type Cell, type QueryTable, toQueryTable } from './chatQueries';
 
 /** Maximum rows of a visual that are sent to the assistant. */
@@ -55,7 +56,10 @@ export function filterLine(filter: unknown): string {
 
 /** The lines of a list that are not empty, up to the limit. */
 export const lines = (all: readonly string[]): readonly string[] =>
-  all.filter((line) => line.trim() !== '').slice(0, limits.lines);
+  all
+    .map(cleanLine)
+    .filter((line) => line !== '')
+    .slice(0, limits.lines);
 
 /** The detail of the `dataSelected` event as text; `null` if nothing is selected. */
 export function pointOf(detail: unknown): ReportContext['point'] {
@@ -72,7 +76,7 @@ export function pointOf(detail: unknown): ReportContext['point'] {
     ),
   ];
   return {
-    visual: isObject(visual) ? String(visual.title ?? visual.name ?? '') : '',
+    visual: isObject(visual) ? cleanLine(String(visual.title ?? visual.name ?? '')) : '',
     values: lines(parts.map((line) => line.slice(0, limits.characters))),
   };
 }

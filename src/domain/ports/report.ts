@@ -92,6 +92,11 @@ export interface ReportPort {
   print(): Promise<void>;
   listPages(): Promise<readonly ReportPage[]>;
   openPage(name: string): Promise<void>;
+  /**
+   * Power BI opens another page if a report lacks the requested one. Resolves with the name of the page on screen if the report
+   * lacks one of these pages, else with `null`. Hidden pages count as pages of the report.
+   */
+  pageInstead(names: readonly string[]): Promise<string | null>;
   /** Visuals of the page on screen whose data can be saved. */
   listVisuals(): Promise<readonly ReportVisual[]>;
   /** Geometry of the page on screen; `null` if Power BI does not return it. */

@@ -3,9 +3,6 @@ import { fold } from '@/domain/shared/fold';
 import type { FilterSelection } from './filters';
 import type { ReportPage } from './reportTools';
 
-/** Minimum width (px) for two reports next to each other. */
-export const comparisonWidth = 1280;
-
 /** The second report next to the dashboard on screen (SPEC section 22). */
 export interface Comparison {
   readonly board: Board;

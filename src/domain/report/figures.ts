@@ -1,4 +1,4 @@
-import { readingOf, readNumber, type Separators } from '@/domain/report/numbers';
+import { isAmbiguous, readingOf, readNumber, type Separators } from '@/domain/report/numbers';
 import { type Figure, figureTextLimit } from '@/domain/session/alerts';
 
 /** Summarised rows of a visual, as its export has them. */
@@ -131,11 +131,19 @@ function isSorted(ranks: readonly (readonly number[])[]): boolean {
   return steps.every((step) => step === steps[0]);
 }
 
+const filledCells = (rows: VisualTable['rows'], at: number) =>
+  rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+
+/** Headings of the columns whose numbers two locales read differently: they are not offered. */
+export function ambiguousColumns({ columns, rows }: VisualTable): readonly string[] {
+  return columns.filter((_, at) => isAmbiguous(filledCells(rows, at).map((cell) => partsOf(cell).digits)));
+}
+
 /** Layout of a table: columns that identify its rows, and columns of numbers. */
 function layoutOf({ columns, rows }: VisualTable) {
   const isUnique = (heading: string) => columns.indexOf(heading) === columns.lastIndexOf(heading);
   const isNumbers = (at: number) => {
-    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+    const cells = filledCells(rows, at);
     const reading = columnReading(cells);
     return cells.length > 0 && cells.every((cell) => measureOf(cell, reading) !== null);
   };
@@ -163,9 +171,10 @@ function lastRow(table: VisualTable, keys: readonly number[], column: number): r
   if (keys.length === 0 || table.isCut) return null;
   const ranks = ranksOf(table.rows.map((row) => cellsOf(row, keys)));
   if (!ranks) return null;
+  const reading = columnReading(filledCells(table.rows, column));
   let last: number | null = null;
   for (const [at, rank] of ranks.entries()) {
-    if (measureOf(table.rows[at]?.[column] ?? '') === null) continue;
+    if (measureOf(table.rows[at]?.[column] ?? '', reading) === null) continue;
     if (last === null || compare(rank, ranks[last] ?? []) > 0) last = at;
   }
   return last === null ? null : (table.rows[last] ?? null);

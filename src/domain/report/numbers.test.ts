@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingOf, readNumber, separatorsOf } from './numbers';
+import { isAmbiguous, readingOf, readNumber, separatorsOf } from './numbers';
 
 const cases: readonly (readonly [string, string, number | null])[] = [
   ['es-MX', '1,065', 1065],
@@ -57,4 +57,16 @@ it.each([
   [['12.345.678', '19,06'], 'es-MX', { group: '.', decimal: ',' }],
 ])('readingOf reads %j with %s as %j', (column, tag, reading) => {
   expect(readingOf(column, tag)).toEqual(reading);
+});
+
+it.each([
+  [['1.059', '961'], true],
+  [['1,448', '1,2'], true],
+  [['1,059', '961'], false],
+  [['55 123 456'], false],
+  [['Norte', '1.059'], false],
+  [['1.059', '(Blank)'], false],
+  [[], false],
+])('isAmbiguous in es-MX of %j is %s', (column, expected) => {
+  expect(isAmbiguous(column, 'es-MX')).toBe(expected);
 });

@@ -105,6 +105,9 @@ const otherReadings: readonly Separators[] = [
 /** "1.059": thousands for some locales, decimals for others. */
 const isThousands = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
 
+/** "55 123 456": the blanks of a number are not plain. */
+const isTelephone = (text: string) => /\d \d/.test(text);
+
 /** The separators of a column's numbers; `null` if the column is ambiguous or contradicts itself. */
 export function readingOf(column: readonly string[], tag: string = formatLocale()): Separators | null {
   const numbers = column.flatMap((text) => bareOf(text)?.digits ?? []);
@@ -119,8 +122,7 @@ export function readingOf(column: readonly string[], tag: string = formatLocale(
 
 /** The reading of a column that was written in another locale than expected, if the texts decide it. */
 function otherReadingOf(column: readonly string[], numbers: readonly string[]): Separators | null {
-  // "55 123 456" with plain blanks is a telephone number.
-  const hasBlanks = column.some((text) => /\d \d/.test(text));
+  const hasBlanks = column.some(isTelephone);
   const [first = null, ...others] = otherReadings.filter(
     (separators) =>
       (separators.group !== ' ' || !hasBlanks) &&
@@ -132,4 +134,12 @@ function otherReadingOf(column: readonly string[], numbers: readonly string[]): 
   // two separators in one text do.
   const isDecided = !numbers.some(isThousands) || numbers.some((text) => /[.,' ]\d+[.,' ]/.test(text));
   return isDecided && numbers.every(isSame) ? first : null;
+}
+
+/** Whether each text of a column is a number in some locale, and the column does not say which locale. */
+export function isAmbiguous(column: readonly string[], tag: string = formatLocale()): boolean {
+  const readings = [separatorsOf(tag), ...otherReadings];
+  const isNumber = (text: string) =>
+    !isTelephone(text) && readings.some((separators) => readNumber(text, separators) !== null);
+  return column.length > 0 && column.every(isNumber) && readingOf(column, tag) === null;
 }

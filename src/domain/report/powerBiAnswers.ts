@@ -1,10 +1,11 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
+import { shownLine } from '@/domain/shared/plainText';
 
 /** The fields of GET reports/{id} that are read (SPEC section 7.2). */
 export const reportAnswerSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  name: shownLine,
   embedUrl: z.string(),
   /** Paginated reports have no dataset. */
   datasetId: z.nullish(z.string()),
@@ -17,7 +18,7 @@ export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
 
 /** GET groups (SPEC section 7.2). */
 export const groupsAnswerSchema = z.object({
-  value: z.array(z.object({ id: z.string(), name: z.string() })),
+  value: z.array(z.object({ id: z.string(), name: shownLine })),
 });
 
 /** GET groups/{id}/reports: each entry is checked on its own. */
@@ -25,13 +26,13 @@ export const reportsAnswerSchema = z.object({ value: z.array(z.unknown()) });
 
 /** The body of a refused call. */
 export const serviceErrorSchema = z.object({
-  error: z.object({ code: z.string(), message: z.optional(z.string()) }),
+  error: z.object({ code: z.string(), message: z.optional(shownLine) }),
 });
 
 /** An entry of GET groups/{id}/reports and GET apps/{id}/reports, as the lists show it. */
 export const reportEntrySchema = z.object({
   id: z.string(),
-  name: z.string(),
+  name: shownLine,
   datasetId: z.nullish(z.string()),
   datasetWorkspaceId: z.nullish(z.string()),
   reportType: z.nullish(z.string()),
@@ -41,7 +42,7 @@ export const reportEntrySchema = z.object({
 /** GET groups/{id}/reports/{id}/pages. */
 export const pagesAnswerSchema = z.object({
   value: z.array(
-    z.object({ name: z.string(), displayName: z.nullish(z.string()), order: z.nullish(z.number()) }),
+    z.object({ name: z.string(), displayName: z.nullish(shownLine), order: z.nullish(z.number()) }),
   ),
 });
 
@@ -52,7 +53,7 @@ export const refreshesAnswerSchema = z.object({
       startTime: z.string(),
       endTime: z.nullish(z.string()),
       status: z.string(),
-      serviceExceptionJson: z.nullish(z.string()),
+      serviceExceptionJson: z.nullish(shownLine),
     }),
   ),
 });
@@ -62,7 +63,7 @@ export const scheduleAnswerSchema = z.object({
   enabled: z.boolean(),
   days: z.nullish(z.array(z.string())),
   times: z.nullish(z.array(z.string())),
-  localTimeZoneId: z.nullish(z.string()),
+  localTimeZoneId: z.nullish(shownLine),
 });
 
 /** POST datasets/{id}/executeQueries. An error together with rows means that Power BI left rows out. */
@@ -81,7 +82,7 @@ export const queryErrorSchema = z.object({
     code: z.string(),
     'pbi.error': z.optional(
       z.object({
-        details: z.array(z.object({ code: z.string(), detail: z.object({ value: z.string() }) })),
+        details: z.array(z.object({ code: z.string(), detail: z.object({ value: shownLine }) })),
       }),
     ),
   }),

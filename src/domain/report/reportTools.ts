@@ -40,6 +40,8 @@ export interface SavedFile {
   readonly rows: number | null;
   /** The limit was reached, so there may be more in the report. */
   readonly isCut: boolean;
+  /** Number of cells with more text than a spreadsheet's cell holds; they end in "…". */
+  readonly cutCells?: number;
   /** For a spreadsheet of several visuals, with a sheet for each: their number, and Power BI's names of visuals without data. */
   readonly sheets?: { readonly count: number; readonly missing: readonly string[] };
 }
@@ -78,6 +80,10 @@ export function abilitiesOf({ kind }: Pick<Board, 'kind'>): BoardAbilities {
     view: !isPaginated,
   };
 }
+
+/** Power BI's name of the page that a board of one page shows; `null` for a board of a whole report. */
+export const pageOf = ({ kind, pageName }: Pick<Board, 'kind' | 'pageName'>): string | null =>
+  (kind === 'page' && pageName) || null;
 
 /** A parameter of the embed address, which contains the workspace or the App of the report. */
 const embedParameter = ({ embedUrl }: Pick<LoadedReport, 'embedUrl'>, name: 'groupId' | 'appId') =>

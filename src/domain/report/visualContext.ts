@@ -1,4 +1,5 @@
 import type { Board } from '@/domain/boards/board';
+import { cleanLine } from '@/domain/shared/visible';
 import { type FilterSelection, valuesOf } from './filters';
 
 /** Page and filters that determine the numbers of a visual. */
@@ -115,6 +116,7 @@ export function visualContext(
     fingerprint: digest(canonical(state)),
     filters,
     labels: labels
+      .map(cleanLine)
       .filter(Boolean)
       .slice(0, texts.lines)
       .map((label) => label.slice(0, texts.one)),
@@ -153,7 +155,7 @@ export function otherFilters(
     );
     if (!target) return [];
     if (isOn) return on.some(isPortals) ? [] : null;
-    return on.map((filter) => `${target.column}: ${valueText(filter)}`.slice(0, texts.one));
+    return on.map((filter) => cleanLine(`${target.column}: ${valueText(filter)}`).slice(0, texts.one));
   });
   return found.every((labels) => labels !== null) ? found.flat() : null;
 }

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { filterSelectionSchema, isSameFilters } from '@/domain/report/filters';
+import { shownLine } from '@/domain/shared/plainText';
 
 /** Maximum number of alerts of a user. */
 export const alertLimit = 20;
@@ -41,7 +42,7 @@ export type Figure = z.infer<typeof figureSchema>;
 
 /** Labels of a context. */
 export const contextLabelLimit = 30;
-const words = z.string().check(z.maxLength(200));
+const words = shownLine.check(z.maxLength(200));
 
 /** The state of the report when the alert was created. Its number is read and compared in the same context only. */
 const contextSchema = z.strictObject({
@@ -85,7 +86,7 @@ export type FigureSource = Extract<AlertSource, { kind: 'figure' }>;
 /** "Avísame si…": a number of a dashboard and the limit that it is compared with (SPEC section 20). */
 const alertSchema = z.strictObject({
   id,
-  name: z.string().check(z.minLength(1), z.maxLength(alertNameLimit)),
+  name: shownLine.check(z.minLength(1), z.maxLength(alertNameLimit)),
   /** The dashboard. */
   view: id,
   source: sourceSchema,

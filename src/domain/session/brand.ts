@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { rule } from '@/domain/shared/issue';
+import { shownLine } from '@/domain/shared/plainText';
 import { sitePath } from './addresses';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, rule('colour')));
@@ -8,7 +9,7 @@ const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, rule('colour')));
 /** Name, mark and colours of an organisation, in place of those of SPEC section 2. */
 export const brandSchema = z.strictObject({
   /** In place of "Landing Page". */
-  name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+  name: z.optional(shownLine.check(z.minLength(1), z.maxLength(40))),
   /** A picture of this site, in place of the mark; square, or wide up to 4:1. */
   logo: z.optional(sitePath),
   /** The accent of the analytics mode, in each theme; its contrast is checked before a deployment (`npm run config:check`). */

@@ -59,7 +59,7 @@ export type NoticeFact =
       readonly view?: string;
     };
 
-/** The result of the user's own action: shown once as a toast, never among the notifications. */
+/** The result of the user's own action: shown once as a toast. */
 export type ResultFact =
   | {
       readonly kind: 'filtersApplied';
@@ -67,7 +67,11 @@ export type ResultFact =
       /** For undo. */
       readonly before: FilterSelection;
     }
+  /** The report has no page of the requested name any more; another page is on screen. */
+  | { readonly kind: 'pageMissing' }
   | { readonly kind: 'boardCreated'; readonly boardId: string; readonly board: string }
+  /** The link that was opened had parts that could not be read; also a notice. */
+  | { readonly kind: 'linkPartsLost'; readonly parts: readonly LostPart[] }
   | {
       readonly kind: 'settingsSaved';
       /** For undo; `theme` is `null` if it did not change. */

@@ -1,4 +1,5 @@
 import { joinValues, noFilters, regions, sectors, valuesOf } from '@/domain/report/filters';
+import { cleanLine } from '@/domain/shared/visible';
 import { closers, decoded, formsOf, invisible, joinLines, openers, withoutEnd } from './linkForms';
 import { type LostPart, type Place, placeSchema } from './returnPlace';
 
@@ -152,7 +153,7 @@ export function readLink(text: string): ReadLink | null {
       },
       ...(captured.success && captured.data !== undefined ? { state: captured.data } : {}),
     },
-    lost,
+    lost: lost.map(({ name, value }) => ({ name: cleanLine(name), value: cleanLine(value) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { fold } from '@/domain/shared/fold';
+import { cleanLine } from '@/domain/shared/visible';
 import { playlistItemSchema, playlistLimit } from './playlist';
 import { placeSchema } from './returnPlace';
 
@@ -56,7 +57,7 @@ export function withRecent(
 
 /** Adds a search as the newest. Ignores empty and very long searches. */
 export function withSearch(searches: readonly string[], query: string): string[] {
-  const used = query.trim();
+  const used = cleanLine(query);
   if (used === '' || used.length > searchLength) return [...searches];
   return [used, ...searches.filter((one) => fold(one) !== fold(used))].slice(0, searchLimit);
 }

@@ -1,6 +1,8 @@
 import '@/domain/shared/jitless';
 import * as z from 'zod/mini';
 import { fold } from '@/domain/shared/fold';
+import { shownLine } from '@/domain/shared/plainText';
+import { cleanLine } from '@/domain/shared/visible';
 import { placeSchema } from './returnPlace';
 
 /** Characters of a view's name. */
@@ -11,7 +13,7 @@ export const savedViewLimit = 30;
 /** A captured view with a name (SPEC section 13). */
 export const savedViewSchema = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  name: z.string().check(z.minLength(1), z.maxLength(viewNameLimit)),
+  name: shownLine.check(z.minLength(1), z.maxLength(viewNameLimit)),
   /** Its dashboard, the portal's filters, the page, and the captured state of the report. */
   place: z.strictObject({
     ...z.pick(placeSchema, { view: true, filters: true, pageName: true }).shape,
@@ -34,19 +36,23 @@ export const viewsOf = (views: SavedViews, board: string): SavedView[] =>
 
 /** The view of a dashboard with this name, ignoring case and accents. */
 export const viewNamed = (views: SavedViews, board: string, name: string): SavedView | undefined =>
-  viewsOf(views, board).find((view) => fold(view.name) === fold(name.trim()));
+  viewsOf(views, board).find((view) => fold(view.name) === fold(cleanLine(name)));
 
 /** Adds a view at the end; one of the same dashboard and name is replaced at its position and keeps its id. */
-export function withSaved(views: SavedViews, { id, name, place }: Omit<SavedView, 'isDefault'>): SavedView[] {
+export function withSaved(
+  views: SavedViews,
+  { id, name: typed, place }: Omit<SavedView, 'isDefault'>,
+): SavedView[] {
+  const name = cleanLine(typed);
   const before = viewNamed(views, place.view, name);
-  if (before) return views.map((view) => (view === before ? { ...view, name: name.trim(), place } : view));
+  if (before) return views.map((view) => (view === before ? { ...view, name, place } : view));
   if (viewsOf(views, place.view).length >= savedViewLimit) return [...views];
-  return [...views, { id, name: name.trim(), place, isDefault: false }];
+  return [...views, { id, name, place, isDefault: false }];
 }
 
 /** Renames a view. An empty name, or the name of another view of its dashboard, changes nothing. */
 export function withRenamed(views: SavedViews, id: string, name: string): SavedView[] {
-  const wanted = name.trim().slice(0, viewNameLimit);
+  const wanted = cleanLine(name).slice(0, viewNameLimit);
   const board = views.find((view) => view.id === id)?.place.view ?? '';
   const other = viewNamed(views, board, wanted);
   if (wanted === '' || (other && other.id !== id)) return [...views];

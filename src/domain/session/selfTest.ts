@@ -20,6 +20,8 @@ export interface SelfTestBoard {
   readonly reportId: string;
   readonly workspaceId: string;
   readonly appId?: string | undefined;
+  /** Power BI's name of the page of a board of one page. */
+  readonly pageName?: string | undefined;
 }
 
 /** One check of the self-test. */
@@ -40,8 +42,8 @@ export function planOf(
   boards: readonly SelfTestBoard[],
 ): readonly SelfTestCheck[] {
   const about = (kind: CheckKind, board: SelfTestBoard): SelfTestCheck => {
-    const { id, name, reportId, workspaceId, appId } = board;
-    return { id: `${kind}:${id}`, kind, board: { id, name, reportId, workspaceId, appId } };
+    const { id, name, reportId, workspaceId, appId, pageName } = board;
+    return { id: `${kind}:${id}`, kind, board: { id, name, reportId, workspaceId, appId, pageName } };
   };
   const one = (kind: CheckKind): SelfTestCheck => ({ id: kind, kind });
   const [first] = boards;
@@ -95,6 +97,7 @@ export type SelfTestCause =
   | 'forbidden'
   | 'reportMissing'
   | 'appMissing'
+  | 'pageMissing'
   | 'reportForeign'
   // SharePoint.
   | 'catalogConsent'

@@ -1,3 +1,5 @@
+import { cleanLine } from './visible';
+
 /**
  * Failure codes. Machines and slices have the code; the sentence for the user is in
  * the `copy.ts` of the feature that shows it (SPEC section 8.1).
@@ -39,6 +41,8 @@ export const failureCodes = [
   'sessionExpired',
   /** The service answered 403 TokenExpired. */
   'tokenExpired',
+  /** Code of the portal could not be loaded; if a retry does not help, a reload of the page does. */
+  'partMissing',
   /** The browser is offline or the host cannot be reached. */
   'offline',
   /** The popup was blocked, closed or timed out. */
@@ -111,13 +115,15 @@ export class FailureError extends Error {
   constructor(failure: Failure, options?: ErrorOptions) {
     super(failure.detail ?? failure.code, options);
     this.name = 'FailureError';
-    this.failure = failure;
+    const { detail } = failure;
+    // Messages of services are shown.
+    this.failure = detail === undefined ? failure : { ...failure, detail: cleanLine(detail) };
   }
 }
 
 /** Converts a thrown value to a `Failure`; a value that is not a `FailureError` becomes `unexpected`. */
-export function toFailure(error: unknown): Failure {
-  if (error instanceof FailureError) return error.failure;
-  if (error instanceof Error) return { code: 'unexpected', detail: error.message };
-  return { code: 'unexpected', detail: String(error) };
-}
+export const toFailure = (error: unknown): Failure =>
+  error instanceof FailureError
+    ? error.failure
+    : new FailureError({ code: 'unexpected', detail: error instanceof Error ? error.message : String(error) })
+        .failure;

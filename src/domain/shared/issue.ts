@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 /** The portal's own rules about fields; a schema gives the code as its message, and a feature has the sentence. */
 export const ruleCodes = [
   'reserved',
-  'invisible',
   'separator',
   'menuPath',
   'guid',

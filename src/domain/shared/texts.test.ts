@@ -5,7 +5,7 @@ import { plainLine, plainLines } from './plainText';
 
 describe('plainLine and plainLines', () => {
   it('plainLine removes invisible characters and line breaks', () => {
-    expect(plainLine(20).parse(' Ve\u200bntas\u202e\n2026\t ')).toBe('Ventas2026');
+    expect(plainLine(20).parse(' Ve\u200bntas\u202e\n2026\t ')).toBe('Ventas 2026');
     expect(plainLine(3).safeParse('abcd').success).toBe(false);
     expect(plainLine(3).safeParse(' \u200b ').success).toBe(false);
   });

@@ -1,24 +1,18 @@
-/** Control and bidirectional-override characters, which change how a text is displayed. */
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
-/** A text without the characters above, which a paste may contain. */
-export const visible = (text: string): string => text.replace(invisible, '');
-
-/** Whether a text contains no such character. */
-export const isVisible = (text: string): boolean => visible(text) === text;
-
-/** Characters without a width. Joiners are kept: emoji and some scripts need them. */
-const zeroWidth = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
-
 /**
- * Whether a decoder replaced bytes that are not UTF-8: the file was saved in another encoding, such as ANSI, and its
- * letters are lost.
+ * Characters without a glyph, which change how other characters are displayed or compared: controls, directions, zero widths,
+ * tags. Joiners and variation selectors stay: emoji and some scripts need them.
  */
-export const isMisread = (text: string): boolean => text.includes('\ufffd');
+const hidden = /(?!\p{VS}|[\n\t]|\u200c|\u200d)[\p{Cc}\p{Cs}\p{DI}\ufff9-\ufffb]/gu;
+/** Joiners where nothing joins. */
+const strayJoiners = /(?<=^|[\p{sc=Latn}\p{P}\p{Z}\d\n])[\u200c\u200d]+/gu;
 
-/** A typed or pasted line: visible characters only, usual blanks, none at the ends. */
-export const cleanLine = (text: string): string =>
-  visible(text)
-    .replace(zeroWidth, '')
-    .replaceAll(/[\u00a0\u202f]/g, ' ')
+/** A text of several lines: visible characters, line breaks (`\n`) and tabs only, no blanks at the ends. */
+export const cleanLines = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(hidden, '')
+    .replace(strayJoiners, '')
     .trim();
+
+/** A name or another text of one line: visible characters only, usual blanks, none at the ends. */
+export const cleanLine = (text: string): string => cleanLines(text).replace(/\n+|[\t\u00a0\u202f]/g, ' ');

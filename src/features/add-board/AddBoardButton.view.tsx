@@ -29,7 +29,7 @@ export function AddBoardButton({ group, label, lang, onClick }: AddBoardButtonPr
         onClick={onClick}
       >
         <Icon name="plus" />
-        {label}
+        <span>{label}</span>
       </Button>
     </Box>
   );

@@ -39,7 +39,7 @@ export function PreviewCard({ values, category, texts }: PreviewCardProps) {
           {values.name}
         </Text>
         <Text color="ink2" textStyle="sm" truncate>
-          {values.menuPath || category} · {texts.permissions[values.permissions]}
+          {`${values.menuPath || category} · ${texts.permissions[values.permissions]}`}
         </Text>
       </Box>
       <Badge

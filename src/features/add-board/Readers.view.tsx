@@ -54,7 +54,7 @@ export function Readers(props: ReadersViewProps) {
         </Box>
         <SecondaryButton size="sm" type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Icon name="users-round" />
-          {isOpen ? readersCopy.close : readersCopy.open}
+          <span>{isOpen ? readersCopy.close : readersCopy.open}</span>
         </SecondaryButton>
       </Flex>
       {isPlanning ? (

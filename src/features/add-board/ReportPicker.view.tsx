@@ -55,7 +55,7 @@ export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPicke
         </Text>
         <SecondaryButton size="sm" aria-expanded={isOpen} onClick={onToggle} type="button">
           <Icon name="search" />
-          {isOpen ? pickerCopy.close : pickerCopy.open}
+          <span>{isOpen ? pickerCopy.close : pickerCopy.open}</span>
         </SecondaryButton>
       </Flex>
       {isOpen ? (
@@ -70,7 +70,7 @@ export function ReportPickerView({ isOpen, steps, check, onToggle }: ReportPicke
               />
               {step.problem === null ? null : (
                 <Field.ErrorText display="block">
-                  {step.problem}{' '}
+                  <span>{step.problem}</span>{' '}
                   <Button size="xs" variant="plain" colorPalette="gray" type="button" onClick={step.onRetry}>
                     {pickerCopy.retry}
                   </Button>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { PermissionLevel } from '@/domain/boards/board';
 import type { BoardFormField, BoardFormSchema } from '@/domain/boards/boardForm';
 import type { BoardFormValues, BoardReaders } from '@/domain/boards/boardFormValues';
 import type { CategoryOption } from '@/domain/boards/categories';
+import type { Elements } from '@/ui/parts/elements';
 
 /** All strings of one dialog variant (SPEC section 2.8). */
 export interface BoardFormTexts {
@@ -74,9 +74,9 @@ export interface BoardFormDialogProps {
   readonly entryFor: (values: BoardFormValues) => EntryToFill | null;
   readonly hasAiContext: boolean;
   /** The choice from Power BI's lists; `null` for a variant without it. */
-  readonly picker: ((api: PickerApi) => ReactNode) | null;
+  readonly picker: ((api: PickerApi) => Elements) | null;
   /** "¿Quién lo ve?"; `null` for a variant without it. */
-  readonly readers: ((api: ReadersApi) => ReactNode) | null;
+  readonly readers: ((api: ReadersApi) => Elements) | null;
   readonly isSubmitting: boolean;
   /** The English variant disables its inputs while it submits. */
   readonly areInputsDisabled: boolean;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Entity } from '@/domain/admin/change';
 import type { DirectoryPort } from '@/domain/ports/directory';
@@ -20,6 +20,7 @@ import { useAppSelector } from '@/features/shared/hooks';
 import type { addBoardMachine } from '@/machines/addBoard.machine';
 import { selectAdminData, selectLastChange } from '@/store/catalogs.selectors';
 import { selectActiveView } from '@/store/view.slice';
+import type { Elements } from '@/ui/parts/elements';
 import { ChangeNotice } from './ChangeNotice';
 import { copy } from './copy';
 import { Placeholder } from './Placeholder.view';
@@ -27,7 +28,7 @@ import { Placeholder } from './Placeholder.view';
 interface AdminPaneProps extends SystemAdminProps, AuditProps, Omit<SystemReportsProps, 'view'> {
   readonly addBoard: ActorRefFrom<typeof addBoardMachine>;
   /** The content of config-powerbi, which the self-test feature renders. */
-  readonly selfTest?: ReactNode;
+  readonly selfTest?: Elements;
   readonly directory: DirectoryPort | null;
   /** Shows the portal as another user sees it. */
   readonly onViewAs: (userId: string) => void;
@@ -58,7 +59,7 @@ export function AdminPane(props: AdminPaneProps) {
   );
 }
 
-function viewOf(view: string, props: AdminPaneProps): ReactNode {
+function viewOf(view: string, props: AdminPaneProps): Elements {
   switch (view) {
     case 'users-list':
       return (

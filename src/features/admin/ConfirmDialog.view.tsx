@@ -47,7 +47,7 @@ export function ConfirmDialog({
           {blocked ? null : (
             <Button variant="outline" colorPalette="bad" color="bad.fg" me="auto" onClick={onConfirm}>
               <Icon name="trash" />
-              {confirmLabel}
+              <span>{confirmLabel}</span>
             </Button>
           )}
           <Button

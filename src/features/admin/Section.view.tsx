@@ -1,12 +1,12 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { Elements } from '@/ui/parts/elements';
 
 export interface SectionProps {
   readonly title: string;
   readonly text?: string;
   /** A button to the right of the title. */
-  readonly tool?: ReactNode;
-  readonly children: ReactNode;
+  readonly tool?: Elements;
+  readonly children: Elements;
 }
 
 /** A section of an admin view. */

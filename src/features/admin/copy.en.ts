@@ -26,8 +26,6 @@ export const copy: Translated<typeof spanish.copy> = {
     edit: (name) => `Edit ${name}`,
     remove: (name) => `Delete ${name}`,
     aiContext: (name) => `Configure the AI context of ${name}`,
-    activate: (name) => `Activate ${name}`,
-    deactivate: (name) => `Deactivate ${name}`,
     sort: (label) => `Sort by ${label}`,
     sortBy: 'Sort by...',
     ascending: 'Ascending order',
@@ -143,6 +141,8 @@ export const copy: Translated<typeof spanish.copy> = {
     sampleName: 'people-sample.csv',
     samplePeople: ['Eve Example', 'Tom Test'],
     notExported: 'nothing was exported',
+    tooManyRows: (max) =>
+      `It has more than ${max} rows, including empty ones. Delete the empty ones or split the file.`,
     noHeader: 'The first row must have at least the columns Name and Email.',
     wrongRows: numberOf('row is not valid and is not imported', 'rows are not valid and are not imported'),
     row: (row) => `Row ${row}`,
@@ -280,6 +280,7 @@ export const copy: Translated<typeof spanish.copy> = {
       columns: ['List', 'Total', 'New', 'Changed', 'Removed'],
       confirm: (left) => (left === 0 ? 'Import' : 'Import what fits'),
       nothing: 'This file changes nothing.',
+      chooseOther: 'Choose another file',
     },
   },
   begin: 'Start configuration',
@@ -447,7 +448,7 @@ export const places: Translated<typeof spanish.places> = {
 };
 
 export const fileProblems: Translated<typeof spanish.fileProblems> = {
-  tooLarge: 'It is too large (more than 40 MB).',
+  tooLarge: 'It is too large (more than 100 MB).',
   unreadable: 'It could not be read.',
   unwritten: 'It could not be created. Check your connection or reload the page.',
   empty: 'It is empty.',
@@ -457,6 +458,7 @@ export const fileProblems: Translated<typeof spanish.fileProblems> = {
   tooDeep: 'It has too many levels.',
   noList: 'It is missing or is not a list.',
   tooMany: (max) => `The portal holds up to ${max}.`,
+  tooManyRows: (rows, max) => `It has ${rows} rows. The portal holds up to ${max}.`,
   version: (found, needed) => `It is of version ${found}; ${needed} is needed.`,
   reservedKey: (key) => `The field "${key}" is reserved.`,
   repeated: (id) => `The id "${id}" is repeated.`,

@@ -21,8 +21,6 @@ export const copy = inLanguage('admin', 'copy', {
     edit: (name: string) => `Editar ${name}`,
     remove: (name: string) => `Eliminar ${name}`,
     aiContext: (name: string) => `Configurar contexto de IA de ${name}`,
-    activate: (name: string) => `Activar ${name}`,
-    deactivate: (name: string) => `Desactivar ${name}`,
     sort: (label: string) => `Ordenar por ${label}`,
     sortBy: 'Ordenar por...',
     ascending: 'Orden ascendente',
@@ -142,6 +140,8 @@ export const copy = inLanguage('admin', 'copy', {
     sampleName: 'personas-ejemplo.csv',
     samplePeople: ['Eva Ejemplo', 'Pablo Prueba'],
     notExported: 'no se exportó nada',
+    tooManyRows: (max: string) =>
+      `Tiene más de ${max} filas, las vacías incluidas. Borra las vacías o divide el archivo.`,
     noHeader: 'La primera fila debe tener al menos las columnas Nombre y Correo.',
     wrongRows: (count: number) =>
       `${numberOf('fila no es válida y no se importa', 'filas no son válidas y no se importan')(count)}`,
@@ -279,6 +279,7 @@ export const copy = inLanguage('admin', 'copy', {
       columns: ['Lista', 'Quedan', 'Nuevas', 'Cambian', 'Se quitan'],
       confirm: (left: number) => (left === 0 ? 'Importar' : 'Importar las filas válidas'),
       nothing: 'Este archivo no cambia nada.',
+      chooseOther: 'Elegir otro archivo',
     },
   },
   /** Button of an empty view, which starts the setup (SPEC section 2.7). */
@@ -534,7 +535,7 @@ function placeText(path: readonly PropertyKey[]): string {
 }
 
 export const fileProblems = inLanguage('admin', 'fileProblems', {
-  tooLarge: 'Es demasiado grande (más de 40 MB).',
+  tooLarge: 'Es demasiado grande (más de 100 MB).',
   unreadable: 'No se pudo leer.',
   unwritten: 'No se pudo crear. Revisa tu conexión o recarga la página.',
   empty: 'Está vacío.',
@@ -544,6 +545,7 @@ export const fileProblems = inLanguage('admin', 'fileProblems', {
   tooDeep: 'Tiene demasiados niveles.',
   noList: 'Falta o no es una lista.',
   tooMany: (max: string) => `El portal guarda hasta ${max}.`,
+  tooManyRows: (rows: string, max: string) => `Tiene ${rows} filas. El portal guarda hasta ${max}.`,
   version: (found: string, needed: number) => `Es de la versión ${found}; se necesita la ${needed}.`,
   reservedKey: (key: string) => `El campo "${key}" está reservado.`,
   repeated: (id: string) => `El id "${id}" está repetido.`,
@@ -557,6 +559,11 @@ function fileProblemText(problem: FileProblem): string {
       return fileProblems.reservedKey(problem.key.slice(0, 40));
     case 'tooMany':
       return fileProblems.tooMany(problem.max.toLocaleString(locale()));
+    case 'tooManyRows':
+      return fileProblems.tooManyRows(
+        problem.rows.toLocaleString(locale()),
+        problem.max.toLocaleString(locale()),
+      );
     case 'version':
       return fileProblems.version(String(problem.version), catalogFormat);
     case 'repeated':

@@ -33,10 +33,8 @@ export const noUsage: UsagePort = {
 /** CSV without quoting, for stories. */
 const lines: CsvPort = {
   write: async (rows) => rows.map((row) => row.join(',')).join('\n'),
-  read: async (given) =>
-    (typeof given === 'string' ? given : new TextDecoder().decode(given))
-      .split('\n')
-      .map((line) => line.split(',')),
+  read: async (text) => text.split('\n').map((line) => line.split(',')),
+  readUpTo: async (text) => text.split('\n').map((line) => line.split(',')),
 };
 
 /** Ports of the admin views, for stories and tests. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { EntityForm, type EntityFormProps } from '@/features/admin/lists/EntityForm.view';
 import { focusNear } from '@/features/admin/table/focusNear';
+import type { Elements } from '@/ui/parts/elements';
 import { ConfirmDialog } from './ConfirmDialog.view';
 import { copy } from './copy';
 import { DetailDialog, type DetailDialogProps } from './DetailDialog.view';
@@ -37,7 +38,7 @@ export interface AdminDialogs {
 }
 
 /** Opens the dialogs of an admin view. Put `node` into the view. */
-export function useAdminDialogs(): AdminDialogs & { readonly node: ReactNode } {
+export function useAdminDialogs(): AdminDialogs & { readonly node: Elements } {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return {

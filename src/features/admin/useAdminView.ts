@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { nextSort, type Sort } from '@/domain/admin/catalogsSearch';
 import { useAppDispatch } from '@/features/shared/hooks';
 import type { AppDispatch } from '@/store/makeStore';
+import type { Elements } from '@/ui/parts/elements';
 import { type AdminDialogs, useAdminDialogs } from './useAdminDialogs';
 
 /** Search and order of a list. */
@@ -22,7 +23,7 @@ export interface AdminCommands {
 export function useAdminView(initialQuery = ''): {
   readonly list: ListFacts;
   readonly commands: AdminCommands;
-  readonly node: ReactNode;
+  readonly node: Elements;
 } {
   const dispatch = useAppDispatch();
   const [query, setQuery] = useState(initialQuery);

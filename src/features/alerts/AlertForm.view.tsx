@@ -2,6 +2,7 @@ import { Box, Button, Field, Flex, Heading, Input, Stack, Text, Textarea } from 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Alert, alertNameLimit, alertQueryLimit } from '@/domain/session/alerts';
 import { typedNumber } from '@/domain/session/typedNumber';
+import { cleanLine } from '@/domain/shared/visible';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { passFocus } from '@/ui/parts/focus';
@@ -102,7 +103,7 @@ export function AlertForm(props: AlertFormProps) {
       return;
     }
     onAdd({
-      name: (name.trim() || usualName).slice(0, alertNameLimit),
+      name: (cleanLine(name) || usualName).slice(0, alertNameLimit),
       test,
       limit,
     });
@@ -221,7 +222,7 @@ export function AlertForm(props: AlertFormProps) {
         </Field.Root>
         <Button type="submit" alignSelf="flex-start" colorPalette="accent" disabled={!isReady}>
           <Icon name="plus" />
-          {copy.dialog.add}
+          <span>{copy.dialog.add}</span>
         </Button>
       </Stack>
     </form>

@@ -36,7 +36,11 @@ interface FrozenProps {
 const now = Date.UTC(2026, 10, 22, 12);
 const [board = null] = specBoards;
 
-const visuals = [{ name: 'tarjeta', title: 'Puntualidad', type: 'card' }, ...sampleVisuals];
+const visuals = [
+  { name: 'tarjeta', title: 'Puntualidad', type: 'card' },
+  ...sampleVisuals,
+  { name: 'viajes', title: 'Viajes por planta', type: 'tableEx' },
+];
 const tables: Readonly<Record<string, VisualTable>> = {
   tarjeta: { columns: ['Puntualidad'], rows: [['85.5 %']], isCut: false },
   areaEntregas: {
@@ -48,6 +52,14 @@ const tables: Readonly<Record<string, VisualTable>> = {
     isCut: false,
   },
   barrasRegion: { columns: ['Nota'], rows: [['Sin datos']], isCut: false },
+  viajes: {
+    columns: ['Planta', 'Viajes'],
+    rows: [
+      ['Monterrey', '1.059'],
+      ['Mérida', '961'],
+    ],
+    isCut: false,
+  },
   tablaDemoras: {
     columns: ['Unidad', 'Planta', 'Demora', 'Viajes'],
     rows: [
@@ -160,7 +172,7 @@ export const RowGone = at('on.idle', { waiting: 'cell' });
 /** Created before alerts had a context: the user must create it again. */
 export const WithoutContext = at('on.idle', { alerts: [...sampleAlerts, oldAlert] });
 
-/** A table requires a row and a column, a series offers its last value, and text is not a number. */
+/** A table requires a row and a column, a series offers its last value, text is not a number, and ambiguous numbers are not offered. */
 export const Chooses: Story = {
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
@@ -170,6 +182,8 @@ export const Chooses: Story = {
     await screen.findByRole('option', { name: 'Puntualidad por región' });
     await userEvent.selectOptions(number, 'Puntualidad por región');
     await screen.findByText('Ahí no hay un número.');
+    await userEvent.selectOptions(number, 'Viajes por planta');
+    await screen.findByText(/^Sin vigilar: «Viajes»/);
     await userEvent.selectOptions(number, 'Entregas por día');
     await screen.findByText('Ahora: 1,448 · 21 nov 2026 · NORESTE');
     await userEvent.selectOptions(number, 'Unidades con más demora');

@@ -111,6 +111,31 @@ describe('a new alert (SPEC 20)', () => {
     });
   });
 
+  it('offers no column that two locales read differently, and names it', () => {
+    const trips = ['Norte|1.059|12', 'Sur|961|9'];
+    expect(
+      formFor(
+        reading(
+          'Planta|Viajes',
+          trips.map((cells) => cells.slice(0, cells.lastIndexOf('|'))),
+        ),
+      ),
+    ).toMatchObject({
+      trial: { text: copy.trial.ambiguous('«Viajes»'), tone: 'bad' },
+      isChosen: false,
+    });
+    const others = reading('Planta|Viajes|Demora', trips);
+    expect(formFor(others)).toMatchObject({
+      trial: { text: copy.trial.ambiguous('«Viajes»'), tone: 'calm' },
+      choices: { columns: [] },
+    });
+    const north = JSON.stringify({ by: 'cells', cells: [['Planta', 'Norte']] });
+    expect(formFor(reading('Planta|Viajes|Demora', trips, { row: north }))).toMatchObject({
+      trial: { text: `Ahora: 12 · NORESTE ${copy.trial.ambiguous('«Viajes»')}` },
+      isChosen: true,
+    });
+  });
+
   it('uses the last point of a series', () => {
     expect(formFor(reading('Fecha|Viajes', ['2026-11-23|8', '2026-11-24|9']))).toMatchObject({
       trial: { text: 'Ahora: 9 · 24 nov 2026 · NORESTE' },

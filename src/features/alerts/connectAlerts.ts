@@ -1,7 +1,13 @@
 import type { Board } from '@/domain/boards/board';
 import { endpoints, type MenuItem } from '@/domain/boards/menu';
 import type { DatasetPlace } from '@/domain/ports/datasetQueries';
-import { choicesIn, type FigureChoices, measuredAt, type VisualTable } from '@/domain/report/figures';
+import {
+  ambiguousColumns,
+  choicesIn,
+  type FigureChoices,
+  measuredAt,
+  type VisualTable,
+} from '@/domain/report/figures';
 import type { ReportVisual } from '@/domain/report/reportTools';
 import {
   type Alert,
@@ -150,15 +156,20 @@ function trialOf(facts: AlertsFacts): AlertFormView['trial'] {
     const value = answer.state === 'ready' ? answer.value : null;
     return value === null ? none : { text: trial.read(measureText(value, ''), '', ''), tone: 'calm' };
   }
+  if (reading.state !== 'ready') return none;
+  const unclear = ambiguousColumns(reading.value.table);
+  const ambiguous = unclear.length > 0 ? trial.ambiguous(unclear.map((name) => `«${name}»`).join(', ')) : '';
   const choices = choicesOf(facts);
-  if (!choices || reading.state !== 'ready') return none;
+  if (!choices) return ambiguous ? { text: ambiguous, tone: 'bad' } : none;
   const chosen = chosenFigure(facts);
-  if (!chosen) return chosenIn(choices, draft) ? none : null;
+  if (!chosen && chosenIn(choices, draft)) return none;
+  if (!chosen) return ambiguous ? { text: ambiguous, tone: 'calm' } : null;
   const { figure, value, label } = chosen;
   const filters = contextText(reading.value.context) || shared.unfiltered;
   // Names the only row, which was selected without a choice of the user.
   const point = choices.rows.length === 1 && label !== filters ? pointText(label) : '';
-  return { text: trial.read(measureText(value, figure.unit), point, filters), tone: 'calm' };
+  const text = trial.read(measureText(value, figure.unit), point, filters);
+  return { text: [text, ambiguous].filter(Boolean).join(' '), tone: 'calm' };
 }
 
 /** The form, or the reason why there is no form. */

@@ -77,6 +77,8 @@ export const copy: Translated<typeof spanish.copy> = {
     reading: 'Reading the number…',
     read: (value, point, filters) => `Now: ${[value, point, filters].filter(Boolean).join(' · ')}`,
     none: 'There is no number in it.',
+    ambiguous: (columns: string) =>
+      `Not offered: ${columns}. Its numbers can be read in two ways: 1.059 may be one thousand fifty-nine or one with decimals.`,
     failed: 'Power BI did not give the number. Choose it again in a moment.',
     refused: (detail) => `Power BI did not understand the query: ${detail}`,
     denied: 'Power BI does not let you query the data of this dashboard.',

@@ -9,7 +9,7 @@ export function ArchitectureButton({ onOpen }: { readonly onOpen: () => void }) 
     <Box
       data-part="corner"
       {...onFootLine}
-      insetStart="calc(0.75rem + var(--pin, 0px))"
+      insetStart="calc(0.75rem + var(--edge-start))"
       hideBelow="md"
       pointerEvents="auto"
     >

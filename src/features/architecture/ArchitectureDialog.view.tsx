@@ -28,11 +28,11 @@ export function ArchitectureDialog({ open, onClose }: ArchitectureDialogProps) {
       <Flex gap="5" mt="4" mb="5" wrap="wrap" layerStyle="quiet">
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderColor="accent" />
-          {texts.withToken}
+          <span>{texts.withToken}</span>
         </Flex>
         <Flex align="center" gap="2">
           <Box w="7" borderTopWidth="2px" borderStyle="dashed" borderColor="ink3" />
-          {texts.withoutToken}
+          <span>{texts.withoutToken}</span>
         </Flex>
       </Flex>
       <Grid
@@ -86,7 +86,7 @@ function Explained({ line: { title, text, token }, number }: ExplainedProps) {
             <Box flex="none" mt="0.5">
               <Icon name="key" size={14} />
             </Box>
-            {token}
+            <span>{token}</span>
           </Flex>
         ) : null}
       </Box>

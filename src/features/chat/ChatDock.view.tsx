@@ -40,14 +40,14 @@ export function ChatDock({ view, unread }: ChatDockProps) {
       </Box>
       <Box
         {...onFootLine}
-        insetEnd={{ base: '0', md: '3' }}
-        bottom={{ base: 'env(safe-area-inset-bottom)', md: onFootLine.bottom }}
-        w={{ base: '20%', md: 'auto' }}
+        insetEnd={{ base: 'var(--inset-right)', md: 'calc(0.75rem + var(--inset-right))' }}
+        bottom={{ base: 'var(--inset-bottom)', md: onFootLine.bottom }}
+        w={{ base: 'calc(20% - (var(--inset-left) + var(--inset-right)) / 5)', md: 'auto' }}
         // Not in the tab order while the panel covers the button.
         visibility={view?.size === 'expanded' ? 'hidden' : 'visible'}
         css={[
           onFootLine.css,
-          isOpen ? { '@media (max-height: 520px)': { visibility: 'hidden' } } : undefined,
+          isOpen ? { '@media (max-height: 32.5em)': { visibility: 'hidden' } } : undefined,
         ]}
       >
         <Launcher
@@ -90,7 +90,7 @@ const Launcher = memo(function Launcher({ open, unread, panelId, onToggle, ref }
         p="0"
         gap="0.5"
         flexDirection="column"
-        _icon={{ boxSize: '18px' }}
+        _icon={{ boxSize: '1.125rem' }}
         borderRadius={{ base: 'md', md: 'full' }}
         bg={{ base: 'transparent', md: 'colorPalette.solid' }}
         color={{ base: 'accent.fg', md: 'colorPalette.contrast' }}

@@ -2,8 +2,8 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { trapFocus } from '@zag-js/focus-trap';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { isComposing } from '@/domain/shared/composing';
-import { isFocusLost } from '@/ui/parts/focus';
-import { useMedia } from '@/ui/parts/useMedia';
+import { focusField, isFocusLost } from '@/ui/parts/focus';
+import { phoneQuery, useMedia } from '@/ui/parts/useMedia';
 import { useStable } from '@/ui/parts/useStable';
 import { ChatHeader } from './ChatHeader.view';
 import { ChatSettings } from './ChatSettings.view';
@@ -22,9 +22,6 @@ export interface ChatPanelProps {
   readonly view: ChatView;
 }
 
-/** Chakra's breakpoint `md`, below which the expanded panel takes the whole screen. */
-const phone = '(max-width: 47.99em)';
-
 /** The open assistant, compact or expanded (SPEC section 4). */
 export function ChatPanel({ id, view }: ChatPanelProps) {
   const services = useChat();
@@ -33,14 +30,15 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const settingsId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const covers = useMedia(phone) && view.size === 'expanded';
+  // On a phone the expanded panel takes the whole screen.
+  const covers = useMedia(phoneQuery) && view.size === 'expanded';
   const isPlaced = useRef(false);
   const { pending, settingsShown, dashboardId, environment } = view;
   const announcement = useAnnouncement(dashboardId, view.rows, renderRichText);
 
-  // Focuses the input when the panel opens, or when the settings close and remove the focused control.
+  // Focuses the input, on a touch screen the panel, when the panel opens, or when the settings close and remove the focused control.
   useEffect(() => {
-    if (!settingsShown && (isFocusLost() || !isPlaced.current)) input.current?.focus();
+    if (!settingsShown && (isFocusLost() || !isPlaced.current)) focusField(input.current, panel.current);
     isPlaced.current = true;
   }, [settingsShown]);
 
@@ -59,7 +57,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
   const isActing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when another dashboard opens.
   useEffect(() => {
-    if (isActing.current && isFocusLost()) input.current?.focus();
+    if (isActing.current && isFocusLost()) focusField(input.current, panel.current);
     isActing.current = false;
   }, [dashboardId]);
   /** Focuses the input after an action whose control disappears. */
@@ -67,12 +65,16 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
     <T extends unknown[]>(handler: (...args: T) => void) =>
     (...args: T) => {
       handler(...args);
-      input.current?.focus();
+      focusField(input.current, panel.current);
     };
   const own = useStable({
     onRetry: thenWrite(services.onRetry),
     onGrant: thenWrite(services.onGrant),
-    onEdit: thenWrite(services.onEdit),
+    onEdit: (...args: Parameters<typeof services.onEdit>) => {
+      services.onEdit(...args);
+      // The user edits the question now, so the keyboard of a touch screen may open.
+      input.current?.focus();
+    },
     onAllowData: thenWrite(services.onAllowData),
     onStop: thenWrite(services.onStop),
     onSuggestion: thenWrite(services.onSuggestion),
@@ -91,6 +93,8 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
       id={id}
       role="dialog"
       aria-labelledby={titleId}
+      tabIndex={-1}
+      outline="none"
       aria-modal={covers || undefined}
       data-size={view.size}
       direction="column"
@@ -136,7 +140,7 @@ export function ChatPanel({ id, view }: ChatPanelProps) {
               <Box
                 mb={view.suggestions.length > 0 ? '2.5' : '0'}
                 // Hidden on short screens, to leave space for the conversation.
-                css={{ '@media (max-height: 520px)': { display: 'none' } }}
+                css={{ '@media (max-height: 32.5em)': { display: 'none' } }}
               >
                 <Suggestions
                   label={copy.panel.suggestions}

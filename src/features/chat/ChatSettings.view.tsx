@@ -94,7 +94,7 @@ export function ChatSettings(props: ChatSettingsProps) {
         ) : (
           <SecondaryButton size="sm" onClick={() => setAsking(true)}>
             <Icon name="trash" size={16} />
-            {copy.panel.clear}
+            <span>{copy.panel.clear}</span>
           </SecondaryButton>
         )}
         <Box mt="4">

@@ -11,8 +11,8 @@ export interface ComposerProps extends Pick<ChatView, 'draft' | 'canSend' | 'pen
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-const sendIcon = { width: '18px', height: '18px' };
-const stopIcon = { width: '13px', height: '13px', fill: 'currentColor' };
+const sendIcon = { width: '1.125rem', height: '1.125rem' };
+const stopIcon = { width: '0.8125rem', height: '0.8125rem', fill: 'currentColor' };
 
 /** The chat input: Enter sends, Shift+Enter does not (SPEC section 5). Dictated text is not sent automatically. */
 export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps) {
@@ -40,7 +40,12 @@ export function Composer({ draft, canSend, pending, voice, ref }: ComposerProps)
         ps="3.5"
         pe="1.5"
         py="1.5"
-        _focusWithin={{ borderColor: 'accent', boxShadow: '0 0 0 3px var(--p-accent-soft)' }}
+        // The outline shows the focus in forced colours.
+        _focusWithin={{
+          borderColor: 'accent',
+          boxShadow: '0 0 0 3px var(--p-accent-soft)',
+          outline: '2px solid transparent',
+        }}
       >
         <Textarea
           ref={ref}

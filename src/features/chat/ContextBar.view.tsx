@@ -89,7 +89,7 @@ export const ContextBar = memo(function ContextBar({ about, dashboardId, environ
       <Flex wrap="wrap" align="center" columnGap="3" mt="1" textStyle="xs" color="ink2">
         <Flex align="center" gap="1.5">
           <Icon name="lock" size={13} />
-          {copy.panel.sends}
+          <span>{copy.panel.sends}</span>
         </Flex>
         <Button {...linkButton} onClick={preview}>
           {copy.panel.preview}

@@ -27,8 +27,9 @@ export function DockHandle({ panelId }: { readonly panelId: string }) {
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const pin = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--pin')) || 0;
-    setShare(within(((window.innerWidth - event.clientX) / (window.innerWidth - pin)) * 100));
+    // The pinned sidebar ends where the page starts.
+    const start = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
+    setShare(within(((window.innerWidth - event.clientX) / (window.innerWidth - start)) * 100));
   };
   return (
     <Box
@@ -63,7 +64,11 @@ export function DockHandle({ panelId }: { readonly panelId: string }) {
           borderColor: 'line.strong',
           bg: 'panel',
         },
-        _focusVisible: { outline: 'none', _after: { borderColor: 'accent', bg: 'accent' } },
+        _focusVisible: {
+          outline: 'none',
+          // The outline shows the focus in forced colours.
+          _after: { borderColor: 'accent', bg: 'accent', outline: '2px solid transparent' },
+        },
       }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

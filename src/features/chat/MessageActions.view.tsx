@@ -16,7 +16,7 @@ const thumbs = [
   { rating: 'down', icon: 'thumbs-down', text: 'rateDown' },
 ] as const;
 
-const smallIcon = { width: '15px', height: '15px' };
+const smallIcon = { width: '0.9375rem', height: '0.9375rem' };
 
 /** Buttons of a message: retry or request a permission after a failure, copy and rate a reply, edit a question. */
 export function MessageActions({ row, canEdit }: MessageActionsProps) {
@@ -33,7 +33,7 @@ export function MessageActions({ row, canEdit }: MessageActionsProps) {
             onClick={() => onRetry(row.id)}
           >
             <Icon name="retry" />
-            {copy.panel.retry}
+            <span>{copy.panel.retry}</span>
           </SecondaryButton>
         ) : null}
         {canEdit ? (
@@ -45,7 +45,7 @@ export function MessageActions({ row, canEdit }: MessageActionsProps) {
     return (
       <SecondaryButton size="xs" _icon={smallIcon} minH={{ base: '6', _coarse: '11' }} onClick={onGrant}>
         <Icon name="log-in" />
-        {copy.panel.grant}
+        <span>{copy.panel.grant}</span>
       </SecondaryButton>
     );
   if (!row.isReply) return null;

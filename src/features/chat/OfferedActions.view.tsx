@@ -92,12 +92,17 @@ function Done({ action, onUndo }: Omit<OfferedProps, 'onAct'>) {
     >
       <Flex align="center" gap="2" role="status" py="1">
         <Icon name="check" size={15} />
-        {action.label}
+        <span>{action.label}</span>
       </Flex>
       {action.canUndo ? (
-        <QuietButton size="xs" color="ink" _icon={{ width: '15px', height: '15px' }} onClick={onUndo}>
+        <QuietButton
+          size="xs"
+          color="ink"
+          _icon={{ width: '0.9375rem', height: '0.9375rem' }}
+          onClick={onUndo}
+        >
           <Icon name="retry" />
-          {copy.panel.undo}
+          <span>{copy.panel.undo}</span>
         </QuietButton>
       ) : null}
     </Flex>

@@ -39,7 +39,7 @@ export function Source({ source }: { readonly source: SourceView }) {
   if (query !== null) return <Query query={query} title={`${copy.panel.source}: ${label}`} isQuiet />;
   return (
     <Flex wrap="wrap" columnGap="1" align="baseline" textStyle="xs" color="ink2">
-      <Box as="span">{copy.panel.source}:</Box>
+      <Box as="span">{`${copy.panel.source}:`}</Box>
       {page === null ? (
         <Text as="span" overflowWrap="anywhere">
           {label}

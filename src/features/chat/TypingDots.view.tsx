@@ -31,7 +31,7 @@ export function TypingDots() {
           />
         ))}
       </Flex>
-      {copy.panel.typing}
+      <span>{copy.panel.typing}</span>
     </Flex>
   );
 }

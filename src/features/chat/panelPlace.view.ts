@@ -12,16 +12,19 @@ const compact: SystemStyleObject = {
   animationName: 'fade-in, slide-from-bottom',
   position: 'fixed',
   zIndex: 'sticky',
-  insetInlineEnd: { base: '12px', md: 'calc(16px + var(--side-panel, 0px))' },
+  insetInlineEnd: {
+    base: 'calc(12px + var(--inset-right))',
+    md: 'calc(16px + max(var(--side-panel, 0px), var(--inset-right)))',
+  },
   bottom: 'calc(var(--foot-line) + 8px)',
-  width: 'min(376px, calc(100vw - 24px))',
-  height: 'min(560px, calc(100dvh - var(--header) - var(--foot-line) - 16px))',
+  width: 'min(23.5rem, calc(100vw - 24px - var(--inset-left) - var(--inset-right)))',
+  height: 'min(35rem, calc(100dvh - var(--header) - var(--foot-line) - 16px))',
   borderRadius: '2xl',
   shadow: 'xl',
-  '@media (max-height: 520px)': {
+  '@media (max-height: 32.5em)': {
     zIndex: 'modal',
-    bottom: '8px',
-    height: 'calc(100dvh - 16px)',
+    bottom: 'calc(8px + var(--inset-bottom))',
+    height: 'calc(100dvh - 16px - var(--inset-bottom))',
   },
 };
 
@@ -37,6 +40,9 @@ const expanded: SystemStyleObject = {
   bottom: '0',
   width: { base: '100vw', md: '50vw' },
   height: '100dvh',
+  paddingInlineStart: { base: 'var(--inset-left)', md: '0' },
+  paddingInlineEnd: 'var(--inset-right)',
+  paddingBlockEnd: 'var(--inset-bottom)',
   borderRadius: '0',
   borderBlockWidth: '0',
   borderInlineEndWidth: '0',
@@ -47,6 +53,7 @@ const expanded: SystemStyleObject = {
     top: 'var(--header)',
     width: 'calc(var(--dock-share, 50) * (100vw - var(--pin, 0px)) / 100)',
     height: 'auto',
+    paddingBlockEnd: '0',
     zIndex: 'docked',
     shadow: 'none',
   },

@@ -78,4 +78,9 @@ export const richTextStyles: SystemStyleObject = {
   },
   '& summary': { cursor: 'pointer', fontWeight: 'semibold' },
   '& :is(mark)': { bg: 'warn.muted', color: 'ink', paddingInline: '0.15em', borderRadius: 'xs' },
+  // Forced colours remove the fill of bars and of marked cells.
+  '@media (forced-colors: active)': {
+    '& [style*="background"]': { outline: '1px solid CanvasText', outlineOffset: '-1px' },
+    '& [style*="background"]:empty': { forcedColorAdjust: 'none' },
+  },
 };

@@ -26,8 +26,12 @@ export function compareCells(one: string, other: string): number {
 }
 
 const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-const rowsOf = (table: HTMLTableElement) =>
-  [...table.rows].map((row) => [...row.cells].map((cell) => cell.dataset.text ?? textOf(cell)));
+/** The texts of each row, read when the table is built: a browser's translator changes the page. */
+type Texts = ReadonlyMap<HTMLTableRowElement, readonly string[]>;
+const readTexts = ({ rows }: HTMLTableElement): Texts =>
+  new Map([...rows].map((row) => [row, [...row.cells].map(textOf)]));
+/** The rows in their order on the page. */
+const rowsOf = ({ rows }: HTMLTableElement, texts: Texts) => [...rows].map((row) => texts.get(row) ?? []);
 
 /** Builds a table; values are inserted as text, never as markup. */
 export function buildTable(columns: readonly string[], rows: readonly (readonly Cell[])[]): HTMLTableElement {
@@ -89,7 +93,7 @@ function arrows(kind: keyof typeof arrowPaths): SVGElement {
 }
 
 /** Adds sort buttons to the header cells of a regular table. */
-function makeSortable(table: HTMLTableElement): void {
+function makeSortable(table: HTMLTableElement, texts: Texts): void {
   const [body] = table.tBodies;
   const head = table.tHead?.rows[0] ?? (table.rows[0]?.querySelector('td') ? undefined : table.rows[0]);
   const rows = body ? [...body.rows].filter((row) => row !== head) : [];
@@ -98,7 +102,6 @@ function makeSortable(table: HTMLTableElement): void {
     return;
   [...head.cells].forEach((cell, column) => {
     const name = textOf(cell);
-    cell.dataset.text = name;
     const sort = button(copy.panel.sortBy(name), '', () => {
       const isUp = cell.getAttribute('aria-sort') !== 'ascending';
       for (const other of head.cells) other.removeAttribute('aria-sort');
@@ -106,7 +109,7 @@ function makeSortable(table: HTMLTableElement): void {
       for (const other of head.querySelectorAll('button')) other.replaceChildren(arrows('both'));
       sort.replaceChildren(arrows(isUp ? 'up' : 'down'));
       const sorted = rows.toSorted((one, other) => {
-        const order = compareCells(textOf(one.cells[column]), textOf(other.cells[column]));
+        const order = compareCells(texts.get(one)?.[column] ?? '', texts.get(other)?.[column] ?? '');
         return isUp ? order : -order;
       });
       body.append(...sorted);
@@ -118,14 +121,14 @@ function makeSortable(table: HTMLTableElement): void {
 }
 
 /** Adds the buttons that copy and save a table below it. */
-function addTools(table: HTMLTableElement, name: string, tools: TableTools): void {
+function addTools(table: HTMLTableElement, texts: Texts, name: string, tools: TableTools): void {
   const bar = document.createElement('div');
   bar.dataset.tool = 'bar';
   bar.append(
     button(copy.panel.copyTable, copy.panel.copyTable, async (made) => {
-      if (await tools.copy(rowsOf(table))) made.textContent = copy.panel.tableCopied;
+      if (await tools.copy(rowsOf(table, texts))) made.textContent = copy.panel.tableCopied;
     }),
-    button(copy.panel.saveTable, copy.panel.saveTable, () => void tools.save(name, rowsOf(table))),
+    button(copy.panel.saveTable, copy.panel.saveTable, () => void tools.save(name, rowsOf(table, texts))),
   );
   table.after(bar);
 }
@@ -137,7 +140,8 @@ export function equipTables(reply: ParentNode, tools: TableTools): void {
   );
   for (const table of tables.slice(0, maxTables)) {
     if (table.rows.length < 2) continue;
-    makeSortable(table);
-    addTools(table, textOf(table.caption ?? undefined) || copy.panel.table, tools);
+    const texts = readTexts(table);
+    makeSortable(table, texts);
+    addTools(table, texts, textOf(table.caption ?? undefined) || copy.panel.table, tools);
   }
 }

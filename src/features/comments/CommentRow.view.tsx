@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { TextPiece } from '@/domain/report/comments';
 import { Icon } from '@/ui/icons';
 import { Avatar } from '@/ui/parts/Avatar';
@@ -89,7 +89,7 @@ export function CommentRow(props: CommentRowProps) {
             <time dateTime={row.time} title={row.moment}>
               {row.ago}
             </time>
-            {row.isEdited ? ` · ${copy.panel.edited}` : ''}
+            {row.isEdited ? <span>{` · ${copy.panel.edited}`}</span> : null}
           </Text>
           <Flex flex="1" justify="flex-end">
             {row.canEdit ? (
@@ -117,16 +117,18 @@ export function CommentRow(props: CommentRowProps) {
           </Text>
         )}
         <Text textStyle="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {pieces.map(({ text, mention }, index) =>
-            mention ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key and keep their order.
-              <chakra.strong key={index} color="accent.fg" fontWeight="semibold">
-                {text}
-              </chakra.strong>
-            ) : (
-              text
-            ),
-          )}
+          {pieces.map(({ text, mention }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other key and keep their order.
+            <Fragment key={index}>
+              {mention ? (
+                <chakra.strong translate="no" color="accent.fg" fontWeight="semibold">
+                  {text}
+                </chakra.strong>
+              ) : (
+                <span>{text}</span>
+              )}
+            </Fragment>
+          ))}
         </Text>
         {row.view === null ? null : (
           <SecondaryButton size="xs" mt="2" maxW="full" onClick={() => onOpenView(id)}>
@@ -157,7 +159,7 @@ export function CommentRow(props: CommentRowProps) {
         {isAsking ? (
           <Flex ref={toComment} role="alert" wrap="wrap" align="center" gap="2" mt="2">
             <Text textStyle="sm" flex="1 1 100%">
-              {copy.panel.confirmTitle(name)} {copy.panel.confirmText}
+              {`${copy.panel.confirmTitle(name)} ${copy.panel.confirmText}`}
             </Text>
             <Button
               size="sm"

@@ -53,8 +53,10 @@ const place = {
   zIndex: 'banner',
   insetEnd: { base: '0', md: 'calc(-1 * var(--side-panel, 0px))' },
   bottom: '0',
+  ps: { base: 'var(--inset-left)', md: '0' },
+  pe: { base: 'var(--inset-right)', md: '0', lg: 'var(--inset-right)' },
   top: { base: '22dvh', md: '0' },
-  w: { base: 'full', md: '380px' },
+  w: { base: 'full', md: '23.75rem' },
   borderStartWidth: { md: '1px' },
   borderTopWidth: { base: '1px', md: '0' },
   borderTopRadius: { base: '2xl', md: '0' },
@@ -122,7 +124,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       <Flex align="center" gap="2" ps="4" pe="2" py="2" borderBottomWidth="1px" borderColor="line">
         <Box flex="1" minW="0">
           <Heading as="h2" textStyle="lg">
-            {copy.panel.title}{' '}
+            <span>{copy.panel.title}</span>{' '}
             {count > 0 ? (
               <Text as="span" color="ink2" fontWeight="normal" fontVariantNumeric="tabular-nums">
                 {count}
@@ -209,7 +211,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       <Box
         px="4"
         pt="3"
-        pb="calc(0.75rem + env(safe-area-inset-bottom))"
+        pb="calc(0.75rem + var(--inset-bottom))"
         borderTopWidth="1px"
         borderColor="line"
         bg="panel2"

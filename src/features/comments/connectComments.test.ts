@@ -5,6 +5,7 @@ import { specBoards } from '@/domain/boards/boards.fixture';
 import type { ApplyResult } from '@/domain/ports/catalog';
 import { withUnsent } from '@/domain/report/commentList';
 import type { Comment } from '@/domain/report/comments';
+import type { ReportPage } from '@/domain/report/reportTools';
 import { FailureError } from '@/domain/shared/failure';
 import { commentsMachine } from '@/machines/comments.machine';
 import {
@@ -42,7 +43,7 @@ function commented() {
   const lists = { [one.id]: [comment('c1'), comment('c2')], [two.id]: [comment('c3', two)] };
   store.dispatch(commentsToggled(true));
   const state = () => selectComments(store.getState());
-  const panel = (board = one) => {
+  const panel = (board = one, pages: readonly ReportPage[] = []) => {
     const comments = state();
     const sending = outbox.getSnapshot();
     const list = comments.list && withUnsent(comments.list, comments.boardId, sending.context.changes);
@@ -55,7 +56,7 @@ function commented() {
         board,
         account,
         isAdmin: false,
-        pages: [],
+        pages,
         people: [],
         permission,
         now: 10,
@@ -76,6 +77,7 @@ function commented() {
     read(board);
   };
   show(one);
+  const changes = () => outbox.getSnapshot().context.changes.map(({ change }) => change);
   return {
     store,
     panel,
@@ -92,10 +94,8 @@ function commented() {
       panel()
         .view.rows.filter(({ canEdit }) => canEdit)
         .map(({ id }) => id),
-    waiting: () =>
-      outbox
-        .getSnapshot()
-        .context.changes.map(({ change: { type, comment } }) => [type, comment.id, comment.text]),
+    changes,
+    waiting: () => changes().map(({ type, comment }) => [type, comment.id, comment.text]),
     /** The change that is being sent is saved. */
     save: async () => {
       sent.at(-1)?.saved();
@@ -221,4 +221,17 @@ describe('a view attached to a comment (SPEC 21)', () => {
     await takeBack();
     expect(panel().composer.draft).toMatchObject({ text: 'Mira', view });
   });
+});
+
+it('a comment names the page on screen if the report lacks the page of its board', () => {
+  const { panel, show, changes } = commented();
+  const onePage: Board = { ...one, id: 'one-page', kind: 'page', pageName: 'gone' };
+  show(onePage);
+  const pages = [{ name: 'p1', title: 'Resumen', isActive: true }];
+  expect(panel(onePage).composer.page).toBeNull();
+  panel(onePage, pages).composer.onDraft({ text: 'Falta la página', mentions: [] });
+  const { composer } = panel(onePage, pages);
+  expect(composer.page).toBe('Resumen');
+  composer.onSend(true);
+  expect(changes().map(({ comment }) => comment.page)).toEqual([{ name: 'p1', label: 'Resumen' }]);
 });

@@ -16,6 +16,7 @@ import { readPlaceLink } from '@/domain/session/placeLink';
 import type { Failure } from '@/domain/shared/failure';
 import { own } from '@/domain/shared/idMap';
 import { locale } from '@/domain/shared/language';
+import { cleanLines } from '@/domain/shared/visible';
 import { ago } from '@/features/shared/ago';
 import { filtersText } from '@/features/shared/filterText';
 import { openLinkedView } from '@/features/shared/openView';
@@ -81,7 +82,9 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
   const [first] = changes;
   const { last } = comments;
   const edited = own(comments.edits, board.id) ?? null;
-  const current = pages.length > 1 ? pages.find(({ isActive }) => isActive) : undefined;
+  // A board of one page has a list only if its page is missing: the comment is about the page shown instead.
+  const namesPage = pages.length > 1 || board.kind === 'page';
+  const current = namesPage ? pages.find(({ isActive }) => isActive) : undefined;
   const isOnlyPage = current ? comments.isOnlyPage : null;
   const draft = edited ?? own(comments.drafts, board.id) ?? empty;
   const me: CommentPerson = { id: account.objectId, name: account.name, email: account.username };
@@ -162,7 +165,7 @@ export function connectComments(input: CommentsInput): Omit<CommentsPanelProps, 
       onMention,
       onSend: (isAboutPage) => {
         if (isHeld) return;
-        const text = draft.text.trim();
+        const text = cleanLines(draft.text);
         const mentions = [...mentionsIn({ text, mentions: draft.mentions })];
         const before = edited && find(edited.id);
         if (edited) writeEdit(null);

@@ -1,19 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { returnFocus } from '@/ui/parts/focus';
-import { coarseQuery } from '@/ui/parts/useMedia';
+import { focusField, returnFocus } from '@/ui/parts/focus';
 
-/**
- * Focuses the composer, with the caret behind the text. On a touch screen it focuses the panel, because
- * focusing the field would open the keyboard over the comments.
- */
+/** Focuses the composer, with the caret behind the text; on a touch screen the panel (`focusField`). */
 export function focusComposer(panel: HTMLElement | null): void {
-  const field = panel?.querySelector('textarea');
-  if (!field || window.matchMedia(coarseQuery).matches) {
-    panel?.focus();
-    return;
-  }
-  field.focus();
-  field.setSelectionRange(field.value.length, field.value.length);
+  const field = panel?.querySelector('textarea') ?? null;
+  focusField(field, panel);
+  field?.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** Elements that keep the focus when the panel opens. */

@@ -13,7 +13,7 @@ interface ConfigErrorProps {
 export function ConfigError({ issues, onRetry }: ConfigErrorProps) {
   return (
     <Flex as="main" minH="100dvh" bg="bg" align="center" justify="center" p={{ base: '4', md: '8' }}>
-      <Box maxW="620px" {...panelFrame}>
+      <Box maxW="38.75rem" {...panelFrame}>
         <Flex gap="3.5" p="6" pb="4">
           <ToneTile tone="warn">
             <FileWarning size={18} strokeWidth={1.75} aria-hidden />
@@ -23,9 +23,9 @@ export function ConfigError({ issues, onRetry }: ConfigErrorProps) {
               {copy.title}
             </Heading>
             <Text mt="1" color="ink2">
-              {copy.text[0]}
-              <Code>portal.config.json</Code>
-              {copy.text[1]}
+              <span>{copy.text[0]}</span>
+              <Code translate="no">portal.config.json</Code>
+              <span>{copy.text[1]}</span>
             </Text>
           </Box>
         </Flex>
@@ -48,7 +48,14 @@ export function ConfigError({ issues, onRetry }: ConfigErrorProps) {
               borderBottomWidth="1px"
               borderColor="line"
             >
-              <Code bg="transparent" px="0" fontWeight="semibold" fontSize="sm" overflowWrap="anywhere">
+              <Code
+                translate="no"
+                bg="transparent"
+                px="0"
+                fontWeight="semibold"
+                fontSize="sm"
+                overflowWrap="anywhere"
+              >
                 {field}
               </Code>
               <Text color="bad.fg" textStyle="sm" mt="0.5">

@@ -6,10 +6,12 @@ import {
   type FilterField,
   type FilterSelection,
   joinValues,
+  noFilters,
   regions,
   sectors,
   valuesOf,
 } from '@/domain/report/filters';
+import { filterLabels } from '@/features/shared/filterText';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Checks } from '@/ui/parts/Checks';
 import { Modal } from '@/ui/parts/Modal';
@@ -81,6 +83,7 @@ function FiltersForm({
   onApply,
 }: FiltersDialogProps & { readonly id: string; readonly firstField: Ref<HTMLInputElement> }) {
   const [draft, setDraft] = useState(applied);
+  const [spoken, setSpoken] = useState('');
   const [broken, setBroken] = useState({ startDate: false, endDate: false });
   const { startDate, endDate } = draft.dateRange;
   const problems = dateProblems(draft.dateRange, today);
@@ -120,12 +123,22 @@ function FiltersForm({
               h={{ base: '8', _coarse: '11' }}
               onClick={() => {
                 setBroken({ startDate: false, endDate: false });
-                setDraft({ ...draft, dateRange: datePresets(today)[preset] });
+                const changed = { ...draft, dateRange: datePresets(today)[preset] };
+                setDraft(changed);
+                setSpoken(
+                  texts.presets.set(
+                    filterLabels({ ...noFilters, dateRange: changed.dateRange })[0]?.value ?? '',
+                  ),
+                );
               }}
             >
               {texts.presets[preset]}
             </SecondaryButton>
           ))}
+          {/* The two dates change without the focus. */}
+          <Text srOnly role="status">
+            {spoken}
+          </Text>
         </Flex>
         <SimpleGrid role="group" aria-label={texts.period} columns={{ base: 1, sm: 2 }} gap="4">
           <DateField

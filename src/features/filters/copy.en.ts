@@ -12,7 +12,12 @@ export const copy: Translated<typeof spanish.copy> = {
     close: 'Close',
     title: 'Dashboard filters',
     period: 'Date range',
-    presets: { label: 'Usual ranges', week: 'Last 7 days', month: 'This month' },
+    presets: {
+      label: 'Usual ranges',
+      week: 'Last 7 days',
+      month: 'This month',
+      set: (range) => `Chosen range: ${range}`,
+    },
     start: 'Start date',
     end: 'End date',
     region: 'Region',

@@ -12,7 +12,12 @@ export const copy = inLanguage('filters', 'copy', {
     close: 'Cerrar',
     title: 'Filtros del Dashboard',
     period: 'Rango de fechas',
-    presets: { label: 'Rangos usuales', week: 'Últimos 7 días', month: 'Este mes' },
+    presets: {
+      label: 'Rangos usuales',
+      week: 'Últimos 7 días',
+      month: 'Este mes',
+      set: (range: string) => `Rango elegido: ${range}`,
+    },
     start: 'Fecha de inicio',
     end: 'Fecha de fin',
     region: 'Región',

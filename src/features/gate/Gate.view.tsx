@@ -1,9 +1,11 @@
 import { Box, Button, Code, Flex, Heading, Progress, Stack, Text } from '@chakra-ui/react';
 import { LockKeyhole, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Brand } from '@/domain/session/brand';
+import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { copy } from './copy';
 import { GateArt } from './GateArt.view';
 
@@ -44,7 +46,7 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
     <Flex minH="100dvh" bg="bg">
       <GateArt />
       <Flex as="main" flex="1" align="center" justify="center" p={{ base: '6', md: '12' }}>
-        <Stack w="full" maxW="380px" gap="0">
+        <Stack w="full" maxW="23.75rem" gap="0">
           <BrandMark size={44} />
           {face.kind === 'welcome' ? (
             <Welcome brand={brand} face={face} {...props} />
@@ -54,7 +56,7 @@ export function GateView({ brand, face, onCancel, onUseRedirect, ...props }: Gat
                 <Heading
                   as="h1"
                   mt="6"
-                  fontSize="26px"
+                  fontSize="1.625rem"
                   lineHeight="1.2"
                   letterSpacing="tight"
                   fontWeight="bold"
@@ -116,7 +118,7 @@ function Welcome({ brand, face, onSignIn, onSignInAsOther, onEndProviderSession 
         as="h1"
         data-brand="name"
         mt="6"
-        fontSize="30px"
+        fontSize="1.875rem"
         lineHeight="1.2"
         letterSpacing="tight"
         fontWeight="bold"
@@ -129,6 +131,9 @@ function Welcome({ brand, face, onSignIn, onSignInAsOther, onEndProviderSession 
       {face.failure === null ? null : (
         <GateAlert tone="bad" text={face.failure}>
           {face.details === null ? null : <FailureDetails details={face.details} />}
+          <Flex mt="2.5" gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+            <CopyProblem />
+          </Flex>
         </GateAlert>
       )}
       {face.hasProviderSession ? (
@@ -165,7 +170,7 @@ interface GateAlertProps {
   readonly tone: 'bad' | 'warn';
   readonly text: string;
   /** Actions for the user. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A message on the landing card. */
@@ -189,7 +194,15 @@ function FailureDetails({ details }: { readonly details: string }) {
         {open ? copy.hideDetails : copy.details}
       </QuietButton>
       {open ? (
-        <Code colorPalette="gray" mt="2" p="3" display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <Code
+          translate="no"
+          colorPalette="gray"
+          mt="2"
+          p="3"
+          display="block"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
           {details}
         </Code>
       ) : null}

@@ -12,6 +12,7 @@ export function GateArt() {
   return (
     <Box
       as="aside"
+      aria-labelledby={`${id}-claim`}
       display={{ base: 'none', lg: 'block' }}
       position="relative"
       flex="1.1"
@@ -68,8 +69,9 @@ export function GateArt() {
         </Text>
         <Heading
           as="p"
+          id={`${id}-claim`}
           mt="2"
-          fontSize="25px"
+          fontSize="1.5625rem"
           lineHeight="1.25"
           letterSpacing="tight"
           fontWeight="semibold"

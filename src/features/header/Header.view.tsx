@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Menu, Portal, Text } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Account } from '@/domain/session/account';
 import { Icon } from '@/ui/icons';
 import { BrandMark } from '@/ui/parts/BrandMark';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
 import { copy } from './copy';
@@ -25,8 +26,8 @@ export interface HeaderViewProps {
   /** Name of the dashboard on screen, which a phone shows under the title; `null` without a dashboard. */
   readonly report: string | null;
   readonly account: Pick<Account, 'name' | 'username' | 'photoUrl'>;
-  readonly search: ReactNode;
-  readonly notifications: ReactNode;
+  readonly search: Elements;
+  readonly notifications: Elements;
   readonly onMenu: () => void;
   /** The brand mark was clicked. */
   readonly onHome: () => void;
@@ -103,8 +104,8 @@ export function HeaderView(props: HeaderViewProps) {
       display="flex"
       alignItems="center"
       gap={{ base: '1', md: '2' }}
-      ps={{ base: '1.5', md: '3' }}
-      pe={{ base: '1.5', md: '4' }}
+      ps={{ base: 'calc(0.375rem + var(--inset-left))', md: 'calc(0.75rem + var(--inset-left))' }}
+      pe={{ base: 'calc(0.375rem + var(--inset-right))', md: 'calc(1rem + var(--inset-right))' }}
       bg="panel"
       borderBottomWidth="1px"
       borderColor="line"
@@ -120,7 +121,7 @@ export function HeaderView(props: HeaderViewProps) {
       <Title {...props} />
       <Box
         flex={{ md: '1' }}
-        maxW={{ md: '420px' }}
+        maxW={{ md: '26.25rem' }}
         ms={{ base: 'auto', md: '0' }}
         me={{ md: 'auto' }}
         minW="0"
@@ -241,7 +242,7 @@ function MoreMenu({ actions }: { readonly actions: readonly HeaderAction[] }) {
             {actions.map(({ name, label, icon, onClick }) => (
               <Menu.Item key={name} value={name} onClick={onClick} minH="11">
                 <Icon name={icon} />
-                {label}
+                <span>{label}</span>
               </Menu.Item>
             ))}
           </Menu.Content>

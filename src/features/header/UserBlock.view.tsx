@@ -48,7 +48,7 @@ export function UserBlock({ account: { name, username, photoUrl }, onSignOut }: 
             <Menu.Content minW="56">
               <Menu.ItemGroup>
                 <Menu.ItemGroupLabel>
-                  {name}
+                  <span>{name}</span>
                   <Text textStyle="sm" fontWeight="normal" color="ink2" overflowWrap="anywhere">
                     {username}
                   </Text>
@@ -56,7 +56,7 @@ export function UserBlock({ account: { name, username, photoUrl }, onSignOut }: 
                 <Menu.Separator />
                 <Menu.Item value="salir" onClick={onSignOut}>
                   <Icon name="log-out" />
-                  {copy.bar.signOut}
+                  <span>{copy.bar.signOut}</span>
                 </Menu.Item>
               </Menu.ItemGroup>
             </Menu.Content>

@@ -50,7 +50,8 @@ export function NoticeLine({ notice, onDismiss, onAct }: NoticeLineProps) {
       borderBottomWidth="1px"
       borderColor="line"
       _last={{ borderBottomWidth: 0 }}
-      bg={read ? 'transparent' : 'panel2'}
+      // The outline marks an unread notice in forced colours.
+      {...(read ? {} : { bg: 'panel2', outline: '2px solid transparent', outlineOffset: '-3px' })}
     >
       <ToneTile tone={tone} size="8">
         <Icon name={icon} />

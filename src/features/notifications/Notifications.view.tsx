@@ -70,7 +70,7 @@ export function NotificationsView(props: NotificationsViewProps) {
           <Popover.Positioner>
             <Popover.Content
               aria-label={texts.title}
-              w="min(400px, calc(100dvw - 1rem))"
+              w="min(25rem, calc(100dvw - 1rem))"
               borderRadius="xl"
               overflow="hidden"
             >
@@ -95,7 +95,7 @@ export function NotificationsView(props: NotificationsViewProps) {
               {notices.length === 0 ? (
                 <EmptyState icon="bell-off" title={texts.empty} text={texts.emptyText} />
               ) : (
-                <Box as="ul" maxH="min(60dvh, 460px)" overflowY="auto" listStyleType="none">
+                <Box as="ul" maxH="min(60dvh, 28.75rem)" overflowY="auto" listStyleType="none">
                   {notices.map((notice) => (
                     <NoticeLine
                       key={notice.id}
@@ -120,7 +120,7 @@ export function NotificationsView(props: NotificationsViewProps) {
                   }}
                 >
                   <Icon name="bell" size={16} />
-                  {texts.alerts}
+                  <span>{texts.alerts}</span>
                 </QuietButton>
               </Box>
             </Popover.Content>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { storage } from '@/features/shared/copy';
 import { Toasts } from '@/ui/parts/PageNotices';
+import { resultCopy } from './resultCopy';
 import { Toast } from './Toast.view';
 
 const undo = fn();
@@ -44,7 +45,22 @@ export const TwoActions: Story = {
   },
 };
 
+/** A link lost parts on its way: the message stays until the user dismisses it. */
+export const LinkPartsLost: Story = {
+  args: {
+    tone: 'warn',
+    text: 'Se abrió sin Región: “SURESTE.” · Desde: “2026-13-01”. Revisa los filtros antes de leer los totales.',
+    actions: [{ label: 'Ver filtros', onClick: fn() }],
+    isLasting: true,
+  },
+};
+
 /** The browser does not store the saved data. */
 export const NotStored: Story = {
   args: { tone: 'warn', text: `Cambios guardados ${storage.note}` },
+};
+
+/** The report lacks the requested page. */
+export const PageMissing: Story = {
+  args: { tone: 'warn', text: resultCopy.pageMissing, actions: [], isLasting: true },
 };

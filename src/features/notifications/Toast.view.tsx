@@ -7,6 +7,8 @@ export interface ToastView {
   readonly tone: 'good' | 'warn';
   readonly text: string;
   readonly actions: readonly { readonly label: string; readonly onClick: () => void }[];
+  /** Stays until the user closes it or its cause ends. */
+  readonly isLasting?: boolean;
 }
 
 interface ToastProps extends ToastView {
@@ -22,10 +24,10 @@ const toPage = passFocusTo(() => () => {
 });
 
 /** The result of the user's action, removed after some seconds without the pointer or the focus on it. */
-export function Toast({ tone, text, actions, onDismiss }: ToastProps) {
+export function Toast({ tone, text, actions, isLasting = false, onDismiss }: ToastProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
+  const isHeld = isLasting || isHovered || isFocused;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(onDismiss, duration);

@@ -1,5 +1,4 @@
 import type { Notice } from '@/domain/session/notice';
-import { own } from '@/domain/shared/idMap';
 import { ago } from '@/features/shared/ago';
 import { alertTitle, crossedText, valueText } from '@/features/shared/alertText';
 import { storage } from '@/features/shared/copy';
@@ -11,6 +10,7 @@ import { commentsToggled } from '@/store/comments.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { modalOpened, platformSwitched, viewSelected } from '@/store/view.slice';
 import { copy, reasons } from './copy';
+import { lostPartsText } from './lostPartsText';
 import type { NoticeView } from './NoticeLine.view';
 
 export interface NoticeCommands {
@@ -102,12 +102,7 @@ function contentOf(notice: Notice, commands: NoticeCommands): Content {
         icon: 'filter',
         tone: 'warn',
         text: copy.linkPartsLost,
-        detail: copy.linkPartsLostText(
-          notice.parts
-            .slice(0, 4)
-            .map(({ name, value }) => `${own(copy.linkParts, name) ?? name}: “${value.slice(0, 60)}”`)
-            .join(' · '),
-        ),
+        detail: lostPartsText(notice.parts),
         action: { label: copy.seeFilters, onClick: () => dispatch(modalOpened('filters')) },
       };
     case 'writesRefused':

@@ -6,14 +6,16 @@ import { storage } from '@/features/shared/copy';
 import { selectFilters } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import {
+  linkPartsLost,
   resultDismissed,
   resultShown,
   selectNotices,
   selectResult,
   selectUnreadCount,
 } from '@/store/notices.slice';
+import { pageRequested } from '@/store/reportPages.slice';
 import { selectSettings, settingsSaved } from '@/store/settings.slice';
-import { selectActiveView, selectTheme, themeChanged, viewSelected } from '@/store/view.slice';
+import { reportLeft, selectActiveView, selectTheme, themeChanged, viewSelected } from '@/store/view.slice';
 import { connectResult } from './connectResult';
 
 const before = { ...noFilters, region: 'NORESTE' as const };
@@ -32,12 +34,28 @@ describe('result of a user action', () => {
   it.each<ResultFact>([
     { kind: 'filtersApplied', reach: 'report', before },
     { kind: 'boardCreated', boardId: 'b', board: 'Costos' },
+    { kind: 'pageMissing' },
     { kind: 'settingsSaved', before: { settings: defaultSettings, theme: null } },
   ])('is no notification: $kind', (fact) => {
     const { store } = shown(fact);
     expect([selectNotices(store.getState()), selectUnreadCount(store.getState())]).toEqual([[], 0]);
     store.dispatch(resultDismissed());
     expect(selectResult(store.getState())).toBeNull();
+  });
+
+  it('names the parts of a link that were lost in a toast that stays, and in a notification', () => {
+    const store = makeStore();
+    store.dispatch(linkPartsLost({ parts: [{ name: 'region', value: 'MARTE' }], at: 1 }));
+    const result = selectResult(store.getState());
+    const toast = result && connectResult(result, store.dispatch, true);
+    expect(toast).toMatchObject({
+      tone: 'warn',
+      isLasting: true,
+      text: 'Se abrió sin Región: “MARTE”. Revisa los filtros antes de leer los totales.',
+    });
+    expect(selectNotices(store.getState())).toMatchObject([{ kind: 'linkPartsLost' }]);
+    toast?.actions[0]?.onClick();
+    expect(store.getState().view.modal).toBe('filters');
   });
 
   it('undoes applied filters', () => {
@@ -62,6 +80,17 @@ describe('result of a user action', () => {
     const { store } = shown({ kind: 'filtersApplied', reach: 'report', before });
     store.dispatch(viewSelected('dashboard-2'));
     expect(selectResult(store.getState())).not.toBeNull();
+  });
+
+  it('states that the page is missing until another page or board is requested', () => {
+    const { store, toast } = shown({ kind: 'pageMissing' });
+    expect(toast).toMatchObject({ tone: 'warn', isLasting: true, actions: [] });
+    expect(toast.text).toMatch(/^La página ya no está en el reporte/);
+    store.dispatch(pageRequested('p2'));
+    expect(selectResult(store.getState())).toBeNull();
+    store.dispatch(resultShown({ kind: 'pageMissing' }));
+    store.dispatch(reportLeft());
+    expect(selectResult(store.getState())).toBeNull();
   });
 
   it.each([null, 'light'] as const)(

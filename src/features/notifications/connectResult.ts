@@ -4,7 +4,9 @@ import { undoLastChange } from '@/store/catalogs.thunks';
 import { filtersApplied } from '@/store/filters.slice';
 import type { AppDispatch } from '@/store/makeStore';
 import { settingsSaved } from '@/store/settings.slice';
-import { themeChanged, viewSelected } from '@/store/view.slice';
+import { modalOpened, themeChanged, viewSelected } from '@/store/view.slice';
+import { copy as noticeCopy } from './copy';
+import { lostPartsText } from './lostPartsText';
 import { resultCopy as copy } from './resultCopy';
 import type { ToastView } from './Toast.view';
 
@@ -21,6 +23,8 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
         text: result.reach === 'report' ? copy.filtersApplied : copy.filtersStored,
         actions: [undo(() => dispatch(filtersApplied(result.before)))],
       };
+    case 'pageMissing':
+      return { tone: 'warn', text: copy.pageMissing, actions: [], isLasting: true };
     case 'boardCreated':
       return {
         tone: 'good',
@@ -29,6 +33,13 @@ export function connectResult(result: Result, dispatch: AppDispatch, isStored: b
           { label: copy.openBoard, onClick: () => dispatch(viewSelected(result.boardId)) },
           undo(() => dispatch(undoLastChange())),
         ],
+      };
+    case 'linkPartsLost':
+      return {
+        tone: 'warn',
+        text: lostPartsText(result.parts),
+        actions: [{ label: noticeCopy.seeFilters, onClick: () => dispatch(modalOpened('filters')) }],
+        isLasting: true,
       };
     case 'settingsSaved': {
       const { settings, theme } = result.before;

@@ -75,6 +75,7 @@ export const reasons: typeof spanish.reasons = {
 export const resultCopy: Translated<typeof spanishResults.resultCopy> = {
   filtersApplied: 'Filters applied to the dashboard',
   filtersStored: 'Filters saved. This dashboard does not say which columns they apply to.',
+  pageMissing: 'The page is no longer in the Power BI report. You are viewing another page.',
   boardCreated: (board) => `Dashboard created: ${board}`,
   settingsSaved: 'Changes saved',
   openBoard: 'Open dashboard',

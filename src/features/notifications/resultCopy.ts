@@ -4,6 +4,7 @@ import { inLanguage } from '@/domain/shared/language';
 export const resultCopy = inLanguage('notifications', 'resultCopy', {
   filtersApplied: 'Filtros aplicados al tablero',
   filtersStored: 'Filtros guardados. Este tablero no indica a qué columnas se aplican.',
+  pageMissing: 'La página ya no está en el reporte de Power BI. Estás viendo otra página.',
   boardCreated: (board: string) => `Tablero creado: ${board}`,
   settingsSaved: 'Cambios guardados',
   openBoard: 'Abrir tablero',

@@ -32,7 +32,7 @@ export function PlaceholderView(props: PlaceholderViewProps) {
       >
         {offer ? (
           <Button colorPalette="accent" onClick={() => onOpen(offer.id)}>
-            {copy.open(offer.label)}
+            <span>{copy.open(offer.label)}</span>
             <Icon name="arrow-right" />
           </Button>
         ) : null}

@@ -63,7 +63,7 @@ export function PortalAs({ name, isPartial, message, menu, start, onBack }: Port
         </Box>
         <Button ref={back} colorPalette="accent" onClick={onBack}>
           <Icon name="arrow-left" />
-          {copy.back}
+          <span>{copy.back}</span>
         </Button>
       </Flex>
       <Flex

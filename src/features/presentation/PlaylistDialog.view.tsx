@@ -52,7 +52,7 @@ export function PlaylistDialog({ open, entries, boards, onClose, ...on }: Playli
       footer={
         <Button colorPalette="accent" disabled={entries.length === 0} onClick={on.onBegin}>
           <Icon name="monitor" />
-          {strings.begin}
+          <span>{strings.begin}</span>
         </Button>
       }
     >
@@ -80,7 +80,7 @@ export function PlaylistDialog({ open, entries, boards, onClose, ...on }: Playli
           </Box>
           <SecondaryButton disabled={board === ''} onClick={add}>
             <Icon name="plus" />
-            {strings.add}
+            <span>{strings.add}</span>
           </SecondaryButton>
         </Flex>
         <Box role="status" mt="-3" _empty={{ display: 'none' }}>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { asSavedView } from '@/domain/session/sharedViews';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
+import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { useMinute } from '@/features/shared/useMinute';
 import type { comparisonMachine } from '@/machines/comparison.machine';
 import { selectAnalyticsTree } from '@/store/analyticsMenu.selectors';
@@ -29,6 +30,7 @@ interface ComparisonProps {
 /** A second report next to the report on screen (SPEC section 22). */
 export function Comparison({ actor, reportData, now, onFilters }: ComparisonProps) {
   const dispatch = useAppDispatch();
+  const renewal = useContext(RenewalContext);
   const comparison = useSelector(actor, (snapshot) => snapshot);
   const data = useSelector(reportData, (snapshot) => snapshot);
   const minute = useMinute(now);
@@ -68,6 +70,7 @@ export function Comparison({ actor, reportData, now, onFilters }: ComparisonProp
         }}
         onLink={(isLinked) => actor.send({ type: 'user.link', isLinked })}
         onRetry={() => actor.send({ type: 'user.retry' })}
+        onReload={renewal.reload}
         onClose={() => dispatch(comparisonToggled(false))}
       />
     )

@@ -38,6 +38,8 @@ export interface ComparisonPaneProps {
   readonly onRefresh: () => void;
   readonly onLink: (isLinked: boolean) => void;
   readonly onRetry: () => void;
+  /** Reloads the page. */
+  readonly onReload: () => void;
   readonly onClose: () => void;
   /** Element whose first field gets the focus when the comparison starts. */
   readonly pane?: Ref<HTMLElement>;
@@ -110,8 +112,9 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
           <IconButton
             label={props.isLinked ? strings.unlink : strings.link}
             icon="link"
-            aria-pressed={props.isLinked}
-            {...(props.isLinked ? { variant: 'subtle', colorPalette: 'accent', color: 'accent.fg' } : {})}
+            {...(props.isLinked
+              ? { variant: 'subtle', colorPalette: 'accent', color: 'accent.fg', marked: true }
+              : {})}
             onClick={() => props.onLink(!props.isLinked)}
           />
           <IconButton
@@ -152,7 +155,7 @@ export function ComparisonPane({ first, left, right, view, pane, ...props }: Com
                 onCancel={props.onClose}
               />
             ) : (
-              <ErrorOverlay {...view} onRetry={props.onRetry} />
+              <ErrorOverlay {...view} onRetry={props.onRetry} onReload={props.onReload} />
             )}
           </Flex>
         )}

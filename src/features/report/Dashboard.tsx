@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { withoutFilter } from '@/domain/report/filters';
 import type { Skeleton } from '@/domain/report/skeleton';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { lazyDialog, lazyPart } from '@/features/shared/lazyPart';
+import { RenewalContext } from '@/features/shared/SectionBoundary';
 import { useMinute } from '@/features/shared/useMinute';
 import { selectFirstDashboard } from '@/store/analyticsMenu.selectors';
 import { selectBoardInView } from '@/store/boardInView.selectors';
 import { filtersApplied, filtersCleared, selectFilters } from '@/store/filters.slice';
 import { selectFreshness, selectOfflineSince } from '@/store/freshness.slice';
 import { modalClosed, selectReportModal, selectWaitsSince, viewSelected } from '@/store/view.slice';
+import type { Elements } from '@/ui/parts/elements';
 import { ControlBar } from './ControlBar';
 import { connectReport, type ReportFacts } from './connectReport';
 import type { ControlBarViewProps } from './controlBarProps';
@@ -104,7 +106,7 @@ interface ReportProps
     Pick<ReportPaneProps, 'screen' | 'skeleton' | 'onSignIn' | 'onDiagnose' | 'onOpenOther'> {
   readonly actor: ReportActors['reportLoad'];
   /** Renders the strip above the report. */
-  readonly bar?: (report: ControlBarViewProps['report']) => ReactNode;
+  readonly bar?: (report: ControlBarViewProps['report']) => Elements;
   /** Opens the identity provider in this window, if it needs the user before it issues a token. */
   readonly onLeaveForToken: () => void;
 }
@@ -122,6 +124,7 @@ export function Report({
   ...facts
 }: ReportProps) {
   const report = useSelector(actor, (snapshot) => snapshot);
+  const renewal = useContext(RenewalContext);
   const view = connectReport({ report, ...facts });
   const { board } = report.context;
   const name = board ? boardPlace(board).label : '';
@@ -138,6 +141,7 @@ export function Report({
         onCancel={() => actor.send({ type: 'user.cancel' })}
         onRefreshPermissions={() => actor.send({ type: 'user.refreshPermissions' })}
         onRetry={() => actor.send({ type: 'user.retry' })}
+        onReload={renewal.reload}
         onSignIn={onSignIn}
         onGrantHere={onLeaveForToken}
         onDiagnose={onDiagnose}

@@ -10,10 +10,11 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ExportFormat, ReportFileFormat } from '@/domain/report/reportTools';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { Modal } from '@/ui/parts/Modal';
 import { Notice } from '@/ui/parts/Notice';
 import { downloadCopy as copy } from './toolsCopy';
@@ -69,7 +70,7 @@ export function DownloadDialog({ view, onClose, onPrint, onRetry, ...on }: Downl
         <SecondaryButton
           alignSelf="flex-start"
           loading={phase === 'printing'}
-          loadingText={copy.print}
+          loadingText={<span>{copy.print}</span>}
           disabled={isBusy}
           {...makes('print', onPrint)}
         >
@@ -103,7 +104,7 @@ interface SectionProps {
   readonly icon: string;
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Section({ icon, title, text, children }: SectionProps) {
@@ -144,7 +145,7 @@ function ReportFile({ view, makes, onMakeFile, onStopFile }: ReportFileProps) {
           </Progress.Track>
         </Progress.Root>
         <Text layerStyle="quiet" fontVariantNumeric="tabular-nums" aria-hidden>
-          {percent} %
+          {`${percent} %`}
         </Text>
         <SecondaryButton size="sm" onClick={onStopFile}>
           {copy.stopFile}
@@ -212,7 +213,7 @@ function VisualData({ view, isBusy, makes, onExport }: VisualDataProps) {
         <Button
           colorPalette="accent"
           loading={phase === 'exporting'}
-          loadingText={copy.saving}
+          loadingText={<span>{copy.saving}</span>}
           disabled={isBusy || selected.length === 0}
           {...exports('xlsx')}
         >

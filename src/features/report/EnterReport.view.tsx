@@ -29,7 +29,7 @@ export function EnterReport({
       css={unseen}
       onClick={() => document.querySelector<HTMLElement>(`${container} iframe`)?.focus()}
     >
-      {copy.enter}
+      <span>{copy.enter}</span>
       <Text as="span" textStyle="xs" fontWeight="normal">
         {copy.howToLeave}
       </Text>

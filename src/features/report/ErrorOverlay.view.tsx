@@ -1,7 +1,9 @@
 import { Box, Button, Code, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { copy as parts } from '@/features/shared/copy';
 import { Icon } from '@/ui/icons';
 import { SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 import { copy } from './copy';
 
@@ -17,10 +19,13 @@ export interface ShownFailure {
   readonly needsPermissions: boolean;
   /** Technical details for support. */
   readonly detail: string | null;
+  /** Code of the portal is missing, for which a reload of the page helps. */
+  readonly mustReload: boolean;
 }
 
 export interface ErrorOverlayProps extends ShownFailure {
   readonly onRetry: () => void;
+  readonly onReload: () => void;
   /** The report's page in Power BI, to request access there. */
   readonly askLink?: string | null;
   /** Opens the report's Power BI App, which installs it. */
@@ -37,6 +42,8 @@ export interface ErrorOverlayProps extends ShownFailure {
   readonly onGrant?: (() => void) | undefined;
   /** Opens the confirmation in this window, for a browser that blocks popups. */
   readonly onGrantHere?: (() => void) | undefined;
+  /** More actions beside the details. */
+  readonly children?: Elements;
 }
 
 /** "Failed to load dashboard": message, explanation, hint about permissions, and retry (SPEC section 2.4). */
@@ -46,7 +53,9 @@ export function ErrorOverlay({
   explanation,
   needsPermissions,
   detail,
+  mustReload,
   onRetry,
+  onReload,
   askLink = null,
   appLink = null,
   other,
@@ -55,12 +64,13 @@ export function ErrorOverlay({
   onSignIn,
   onGrant,
   onGrantHere,
+  children,
 }: ErrorOverlayProps) {
   const [open, setOpen] = useState(false);
   return (
     <Box
       // Wide enough for the buttons in a row.
-      maxW={onRefreshPermissions || onGrant ? '600px' : '440px'}
+      maxW={onRefreshPermissions || onGrant ? '37.5rem' : '27.5rem'}
       p="5"
       {...panelFrame}
     >
@@ -93,6 +103,7 @@ export function ErrorOverlay({
       ) : null}
       {open && detail !== null ? (
         <Code
+          translate="no"
           mt="3"
           p="3"
           display="block"
@@ -113,6 +124,7 @@ export function ErrorOverlay({
               {open ? copy.hideDetails : copy.details}
             </SecondaryButton>
           )}
+          {children}
           {onDiagnose ? <SecondaryButton onClick={onDiagnose}>{copy.diagnose}</SecondaryButton> : null}
         </Flex>
         <Flex gap="2" wrap="wrap" justify="flex-end" ms="auto">
@@ -120,7 +132,7 @@ export function ErrorOverlay({
             <SecondaryButton onClick={onRefreshPermissions}>{copy.refreshPermissions}</SecondaryButton>
           ) : null}
           <Button
-            {...(onSignIn || onGrant || other || askLink !== null
+            {...(onSignIn || onGrant || other || mustReload || askLink !== null
               ? { variant: 'outline', colorPalette: 'gray' }
               : { colorPalette: 'accent' })}
             onClick={onRetry}
@@ -138,6 +150,11 @@ export function ErrorOverlay({
           {other ? (
             <Button colorPalette="accent" onClick={other.onOpen}>
               {other.label}
+            </Button>
+          ) : null}
+          {mustReload ? (
+            <Button colorPalette="accent" onClick={onReload}>
+              {parts.reload}
             </Button>
           ) : null}
           {onSignIn ? (

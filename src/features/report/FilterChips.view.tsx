@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Menu, Portal, Text } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { FilterField } from '@/domain/report/filters';
 import type { FilterLabel } from '@/features/shared/filterText';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { passFocusAlong, passFocusTo } from '@/ui/parts/focus';
 import { IconButton } from '@/ui/parts/IconButton';
 import { Shield } from '@/ui/parts/Shield';
@@ -16,7 +17,7 @@ export interface FilterChipsProps {
   readonly onRemove: (field: FilterField) => void;
   readonly onClear: () => void;
   /** Content after the filters. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Focus target: the group around report and badge. Not a button, because a held key would press it. */
@@ -62,7 +63,7 @@ export function FilterChips({ filters, onRemove, onClear, children }: FilterChip
                   textStyle="sm"
                   fontWeight="medium"
                 >
-                  {text}
+                  <span>{text}</span>
                   <IconButton
                     label={strings.remove(text)}
                     icon="close"

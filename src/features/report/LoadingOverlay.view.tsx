@@ -1,4 +1,4 @@
-import { Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Progress, Spinner, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Skeleton as Page } from '@/domain/report/skeleton';
 import { SecondaryButton } from '@/ui/parts/buttons';
@@ -35,7 +35,6 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
         direction="column"
         align="center"
         textAlign="center"
-        role="status"
         position="relative"
         bg="bg"
         borderRadius="xl"
@@ -47,19 +46,22 @@ export function LoadingOverlay(props: LoadingOverlayProps) {
           borderWidth="3px"
           css={{ '--spinner-track-color': 'colors.line' }}
         />
-        <Heading as="p" mt="5" textStyle="lg" fontWeight="semibold" lang={titleLang}>
-          {title ?? copy.loading}
-        </Heading>
-        <Text mt="1" color="ink2" lang={statusLang}>
-          {status}
-        </Text>
+        <Box role="status">
+          <Heading as="p" mt="5" textStyle="lg" fontWeight="semibold" lang={titleLang}>
+            {title ?? copy.loading}
+          </Heading>
+          <Text mt="1" color="ink2" lang={statusLang}>
+            {status}
+          </Text>
+        </Box>
         <Progress.Root
           mt="5"
-          w="220px"
+          w="13.75rem"
           size="xs"
           colorPalette="accent"
           value={step}
-          max={steps}
+          // The bar is full when the dashboard is loaded, which removes it.
+          max={steps + 1}
           lang={titleLang}
           aria-label={title ?? copy.loading}
         >

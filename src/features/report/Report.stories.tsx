@@ -177,6 +177,7 @@ export const EmbedFailed: Story = {
   },
 };
 export const Offline = failed('offline');
+export const PartMissing = failed('partMissing');
 
 /** SPEC section 8.1: a failed token refresh; signing in again does not leave the dashboard. */
 export const SessionExpired: Story = {

@@ -10,17 +10,17 @@ interface ReportBadgeProps {
 }
 
 const onFoot = {
-  bottom: 'env(safe-area-inset-bottom)',
-  insetStart: 'calc(1.5rem + var(--foot-button) + var(--pin, 0px))',
-  h: 'calc(var(--foot-line) - env(safe-area-inset-bottom))',
-  maxW: 'calc(100% - 3.5rem - 2 * var(--foot-button) - var(--pin, 0px) - var(--dock, 0px))',
+  bottom: 'var(--inset-bottom)',
+  insetStart: 'calc(1.5rem + var(--foot-button) + var(--edge-start))',
+  h: 'calc(var(--foot-line) - var(--inset-bottom))',
+  maxW: 'calc(100% - 3.5rem - 2 * var(--foot-button) - var(--edge-start) - var(--edge-end))',
 } as const;
 
 const floating = {
-  bottom: 'calc(1rem + env(safe-area-inset-bottom))',
-  insetStart: '4',
+  bottom: 'calc(1rem + var(--inset-bottom))',
+  insetStart: 'calc(1rem + var(--inset-left))',
   h: '10',
-  maxW: 'calc(100% - 2rem)',
+  maxW: 'calc(100% - 2rem - var(--inset-left) - var(--inset-right))',
   px: '3',
   layerStyle: 'floating',
 } as const;
@@ -42,8 +42,8 @@ export function ReportBadge({ name, shortId, filters, isFull }: ReportBadgeProps
       pointerEvents="none"
     >
       <Text truncate>
-        {name}{' '}
-        <Code bg="transparent" px="1" textStyle="xs" color="ink2">
+        <span>{name}</span>{' '}
+        <Code translate="no" bg="transparent" px="1" textStyle="xs" color="ink2">
           {shortId}
         </Code>
       </Text>

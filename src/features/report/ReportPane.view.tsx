@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useRef } from 'react';
+import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import type { FilterLabel } from '@/features/shared/filterText';
 import { EmptyState } from '@/ui/parts/EmptyState';
 import { passFocusTo } from '@/ui/parts/focus';
@@ -49,6 +50,8 @@ export interface ReportPaneProps {
   readonly onRefreshPermissions: () => void;
   /** Called synchronously in the click, so that the browser allows the provider's popup. */
   readonly onRetry: () => void;
+  /** Reloads the page. */
+  readonly onReload: () => void;
   readonly onSignIn: () => void;
   readonly onGrantHere: () => void;
   readonly onOpenOther?: (() => void) | undefined;
@@ -144,14 +147,14 @@ function BareFilters({ filters }: Pick<ReadyView, 'filters'>) {
   return (
     <Text
       position="fixed"
-      bottom="calc(0.75rem + env(safe-area-inset-bottom))"
-      insetStart="4"
+      bottom="calc(0.75rem + var(--inset-bottom))"
+      insetStart="calc(1rem + var(--inset-left))"
       zIndex="docked"
       layerStyle="floating"
       textStyle="sm"
       px="3"
       py="1"
-      maxW="calc(100% - 2rem)"
+      maxW="calc(100% - 2rem - var(--inset-left) - var(--inset-right))"
       pointerEvents="none"
       data-part="filters"
     >
@@ -166,12 +169,15 @@ function Failed({ view, ...on }: Omit<ReportPaneProps, 'view'> & { readonly view
     <ErrorOverlay
       {...view}
       onRetry={on.onRetry}
+      onReload={on.onReload}
       other={openOther && on.onOpenOther ? { label: openOther, onOpen: on.onOpenOther } : undefined}
       onDiagnose={on.onDiagnose}
       onRefreshPermissions={lacksAccess ? on.onRefreshPermissions : undefined}
       onSignIn={mustSignIn ? on.onSignIn : undefined}
       onGrant={canGrant ? on.onRetry : undefined}
       onGrantHere={canGrant ? on.onGrantHere : undefined}
-    />
+    >
+      <CopyProblem />
+    </ErrorOverlay>
   );
 }

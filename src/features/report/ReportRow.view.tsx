@@ -23,8 +23,9 @@ const small = {
 const oneLine = { '& p': { fontSize: '0.6875rem', whiteSpace: 'nowrap' } };
 
 const floating = {
-  insetX: '2',
-  bottom: 'calc(0.5rem + env(safe-area-inset-bottom))',
+  insetStart: 'calc(0.5rem + var(--inset-left))',
+  insetEnd: 'calc(0.5rem + var(--inset-right))',
+  bottom: 'calc(0.5rem + var(--inset-bottom))',
   layerStyle: 'floating',
   overflow: 'hidden',
 } as const;
@@ -35,7 +36,7 @@ const floating = {
  * too old.
  */
 export function ReportRow(props: BarProps) {
-  const { report, view, tools, toolbar, surface, onMenu, favourite, hasAssistant } = props;
+  const { report, view, tools, toolbar, surface, onMenu, hasAssistant } = props;
   const moreId = useId();
   const isFull = view?.isFull ?? false;
   const isExpanded = view?.isExpanded ?? false;
@@ -63,14 +64,18 @@ export function ReportRow(props: BarProps) {
         direction="column"
         position="fixed"
         zIndex="docked"
-        insetX="0"
-        bottom="env(safe-area-inset-bottom)"
+        insetStart="var(--inset-left)"
+        insetEnd="var(--inset-right)"
+        bottom="var(--inset-bottom)"
         h="3.75rem"
         {...(isFull ? floating : {})}
       >
         <Flex align="center" gap="1.5" h="1rem" px="3" minW="0">
           <Text as="h1" fontSize="0.6875rem" lineHeight="1rem" fontWeight="medium" color="ink2" truncate>
-            {report.name} <Code {...small}>{report.shortId}</Code>
+            <span>{report.name}</span>{' '}
+            <Code translate="no" {...small}>
+              {report.shortId}
+            </Code>
           </Text>
           {isFull && report.filters.length > 0 ? (
             <Text {...small} truncate data-part="filters">
@@ -119,7 +124,6 @@ export function ReportRow(props: BarProps) {
                     label={star.label}
                     icon={star.icon}
                     word={strings.favouriteWord}
-                    aria-pressed={favourite}
                     onClick={props.onFavourite}
                   />
                 ) : null}

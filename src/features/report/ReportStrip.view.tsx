@@ -16,16 +16,16 @@ import { useWidth } from './useWidth';
 
 const strings = copy.bar;
 
-/** Widths in px that parts of the strip need: names, page title, age of the data, buttons of a short window. */
-const namesWidth = 400;
-const pageWidth = 50;
-const ageWidth = 120;
-const staleWidth = 200;
-const shortWidth = 190;
-/** Minimum width of the strip in px for the texts of page and age, for the age of stale data, and for words. */
-const textsFrom = 760;
-const staleFrom = 720;
-const wordsFrom = 1180;
+/** Widths in rem that parts of the strip need: names, page title, age of the data, buttons of a short window. */
+const namesWidth = 25;
+const pageWidth = 3.125;
+const ageWidth = 7.5;
+const staleWidth = 12.5;
+const shortWidth = 11.875;
+/** Minimum width of the strip in rem for the texts of page and age, for the age of stale data, and for words. */
+const textsFrom = 47.5;
+const staleFrom = 45;
+const wordsFrom = 73.75;
 
 /** In full screen the tools float over the report, at the top right. */
 const floating = {
@@ -52,7 +52,7 @@ export function ReportStrip(props: BarProps) {
     (hasTexts ? pageWidth : 0) +
     (hasAge ? (age.isStale ? staleWidth : ageWidth) : 0) +
     (isShort ? shortWidth : 0);
-  const room = Math.floor((width - namesWidth - texts) / (isCoarse ? 46 : 38));
+  const room = Math.floor((width - namesWidth - texts) / (isCoarse ? 2.875 : 2.375));
   const isFull = view?.isFull ?? false;
   const { bar, menu } = fitTools(tools, isFull ? tools.length : room);
   const pages = view && view.pages.length > 1 && (
@@ -113,7 +113,7 @@ export function ReportStrip(props: BarProps) {
           {report.name}
         </Text>
         {isShort && report.shortId ? (
-          <Code bg="transparent" px="0" textStyle="xs" color="ink2">
+          <Code translate="no" bg="transparent" px="0" textStyle="xs" color="ink2">
             {report.shortId}
           </Code>
         ) : null}
@@ -175,7 +175,7 @@ function AddFilter({ isNarrow, onClick }: { readonly isNarrow: boolean; readonly
       onClick={onClick}
     >
       <Icon name="plus" size={14} />
-      {strings.filterWord}
+      <span>{strings.filterWord}</span>
     </Button>
   );
 }

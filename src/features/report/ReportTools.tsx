@@ -19,7 +19,7 @@ import { progressOf } from '@/machines/outbox.machine';
 import { selectIsAdmin } from '@/store/access.slice';
 import { selectLastChange, selectSharedViews } from '@/store/catalogs.selectors';
 import { commentsToggled, draftWritten, selectComments } from '@/store/comments.slice';
-import { noticeAdded } from '@/store/notices.slice';
+import { linkPartsLost } from '@/store/notices.slice';
 import { selectPlace } from '@/store/place.selectors';
 import { placeRestored } from '@/store/placeRestored';
 import { selectRefusedKinds } from '@/store/refusedWrites.slice';
@@ -168,8 +168,7 @@ function Share({ actors, ports, appUrl, portalUrl }: ReportToolsProps) {
         const received = readReceived(text, place);
         if ('place' in received) {
           const { lost: parts = [] } = readLink(text) ?? {};
-          if (parts.length > 0)
-            dispatch(noticeAdded({ fact: { kind: 'linkPartsLost', parts }, at: Date.now() }));
+          if (parts.length > 0) dispatch(linkPartsLost({ parts, at: Date.now() }));
           close();
           dispatch(placeRestored(received.place));
         } else if (isReady)

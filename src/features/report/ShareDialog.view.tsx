@@ -85,11 +85,11 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
               ref={copyButton}
               colorPalette="accent"
               loading={phase === 'capturing'}
-              loadingText={copy.capturing}
+              loadingText={<span>{copy.capturing}</span>}
               onClick={() => on.onCopy('view', link)}
             >
               <Icon name={copied === 'view' ? 'check' : 'copy'} />
-              {copied === 'view' ? copy.linkCopied : copy.copyLink}
+              <span>{copied === 'view' ? copy.linkCopied : copy.copyLink}</span>
             </Button>
           </Flex>
           <Field.HelperText>{copy.linkHelp}</Field.HelperText>
@@ -100,13 +100,13 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
             {hasSheet ? (
               <QuietButton onClick={on.onSheet}>
                 <Icon name="share" />
-                {copy.sheet}
+                <span>{copy.sheet}</span>
               </QuietButton>
             ) : null}
             {hasViews ? (
               <QuietButton disabled={phase !== 'open'} onClick={on.onKeep}>
                 <Icon name="bookmark" />
-                {copy.keep}
+                <span>{copy.keep}</span>
               </QuietButton>
             ) : null}
           </Flex>
@@ -124,7 +124,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
               />
               <SecondaryButton onClick={() => on.onCopy('link', reportLink)}>
                 <Icon name={copied === 'link' ? 'check' : 'copy'} />
-                {copied === 'link' ? copy.reportCopied : copy.copyReport}
+                <span>{copied === 'link' ? copy.reportCopied : copy.copyReport}</span>
               </SecondaryButton>
             </Flex>
           </Fold>
@@ -144,7 +144,7 @@ export function ShareDialog({ view, hasSheet, receiver, ...on }: ShareDialogProp
                 <SecondaryButton
                   alignSelf="flex-start"
                   loading={phase === 'applying'}
-                  loadingText={copy.applying}
+                  loadingText={<span>{copy.applying}</span>}
                   disabled={received.trim() === ''}
                   onClick={() => on.onApply(received.trim())}
                 >
@@ -195,7 +195,7 @@ function Send({ view, receiver, onReceiver, onComment }: SendProps) {
         {hasComments ? (
           <SecondaryButton disabled={isWaiting} onClick={onComment}>
             <Icon name="comments" />
-            {copy.comment}
+            <span>{copy.comment}</span>
           </SecondaryButton>
         ) : null}
       </Flex>
@@ -214,7 +214,7 @@ function SendLink({ icon, label, address }: SendLinkProps) {
   const content = (
     <>
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
     </>
   );
   if (address === null) return <SecondaryButton disabled>{content}</SecondaryButton>;

@@ -44,7 +44,7 @@ export function ToolsMenu({ tools, children, triggerId, onOpenChange }: ToolsMen
                 minH={{ base: '9', _coarse: '11' }}
               >
                 <Icon name={icon} />
-                {label}
+                <span>{label}</span>
               </Menu.Item>
             ))}
           </Menu.Content>

@@ -71,7 +71,7 @@ export function ViewPicker({ views, shared, onView, onMore, onOpenChange, trigge
             <Menu.Separator borderColor="line" />
             <Menu.Item value="more" onClick={onMore} minH={tall}>
               <Icon name="pencil" />
-              {strings.more}
+              <span>{strings.more}</span>
             </Menu.Item>
           </Menu.Content>
         </Menu.Positioner>

@@ -1,9 +1,10 @@
 import { Box, Field, Input, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { viewNameLimit } from '@/domain/session/savedViews';
 import { isComposing } from '@/domain/shared/composing';
 import { Icon } from '@/ui/icons';
 import { QuietButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton, MoveButtons } from '@/ui/parts/IconButton';
 import { viewsCopy as copy } from './viewsCopy';
 
@@ -47,7 +48,6 @@ export function SavedRow({ row, ...on }: RowHandlers & { readonly row: SavedView
       <IconButton
         label={isDefault ? copy.unsetDefault(name) : copy.setDefault(name)}
         icon={isDefault ? 'star-filled' : 'star'}
-        aria-pressed={isDefault}
         onClick={() => on.onDefault(id)}
       />
     </OpenAndCopy>
@@ -68,7 +68,7 @@ export function SharedRow({ row, ...on }: RowHandlers & { readonly row: SharedVi
 interface OpenAndCopyProps extends Pick<RowHandlers, 'isCopied' | 'onOpen' | 'onCopy'> {
   readonly row: Omit<SharedViewRow, 'canWithdraw'>;
   readonly note: string | null;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function OpenAndCopy({ row, note, isCopied, onOpen, onCopy, children }: OpenAndCopyProps) {

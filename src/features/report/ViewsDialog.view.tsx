@@ -66,7 +66,6 @@ export function ViewsDialog({ view, onClose, onRetry, onSave, onUndo, ...on }: V
                   size="sm"
                   variant="ghost"
                   colorPalette="accent"
-                  aria-pressed={isEditing}
                   onClick={() => setEditing(!isEditing)}
                 >
                   {isEditing ? copy.edited : copy.edit}
@@ -149,7 +148,7 @@ function SaveForm({ view, isTaken, onSave }: Pick<ViewsDialogProps, 'view' | 'is
             colorPalette="accent"
             disabled={!isReady || !(canSave || phase === 'capturing')}
             loading={phase === 'capturing'}
-            loadingText={copy.capturing}
+            loadingText={<span>{copy.capturing}</span>}
           >
             {replaces ? copy.replace : copy.save}
           </Button>

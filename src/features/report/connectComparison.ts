@@ -45,7 +45,7 @@ export function connectComparison({
   onChoice,
 }: ComparisonFacts): Omit<
   ComparisonPaneProps,
-  'onPage' | 'onFilters' | 'onRefresh' | 'onLink' | 'onRetry' | 'onClose'
+  'onPage' | 'onFilters' | 'onRefresh' | 'onLink' | 'onRetry' | 'onReload' | 'onClose'
 > | null {
   const { choice, pages, refusal, isLinked } = comparison.context;
   if (!choice || !comparison.matches('showing')) return null;

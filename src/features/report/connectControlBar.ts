@@ -31,7 +31,7 @@ export function connectControlBar(facts: ControlBarFacts): ControlBarState | nul
     isRefreshing: data.hasTag('refreshing'),
     refusal: data.context.failure?.code === 'refreshLimit' ? data.context.failure : null,
     note: noteOf(data),
-    pages: can?.pages ? pages : [],
+    pages: board?.kind === 'paginated' ? [] : pages,
     canView: can?.view ?? false,
     savedViews: can?.view ? views : [],
     sharedViews: can?.view ? shared : [],

@@ -292,6 +292,19 @@ describe('the error overlay (SPEC 8.1)', () => {
     expect(at('loading.throttled', { failure })).toMatchObject({ kind: 'loading', wait: { seconds: 41 } });
   });
 
+  it('offers to reload the page exactly if code of the portal is missing, without the message of the browser', () => {
+    const offering = failureCodes.filter((code) => {
+      const view = failing({ code });
+      return view.kind === 'failed' && view.mustReload;
+    });
+    expect(offering).toEqual(['partMissing']);
+    expect(failing({ code: 'partMissing' })).toMatchObject({
+      message: 'Failed to load Power BI report',
+      explanation: expect.stringMatching(/recarga la página/),
+      detail: null,
+    });
+  });
+
   it('offers a new sign-in exactly if only a new sign-in helps', () => {
     const offering = failureCodes.filter((code) => {
       const view = failing({ code });

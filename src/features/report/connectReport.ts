@@ -81,6 +81,7 @@ export function connectFailure(board: Board | null, failure: Failure): ShownFail
         : failureExplanation(failure),
     needsPermissions: needsPermissions(failure),
     detail: failureDetail(failure),
+    mustReload: failure.code === 'partMissing',
   };
 }
 

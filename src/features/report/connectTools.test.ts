@@ -27,6 +27,11 @@ describe('several visuals in one spreadsheet (SPEC 17)', () => {
     expect(view.saved).toMatch(/ filas en 1 hoja\. Alguna hoja tiene el máximo de 30,000 /);
   });
 
+  it('says how many cells Excel cut', () => {
+    expect(saved({ ...file, cutCells: 1 }).saved).toMatch(/ 1 celda quedó cortada en 32,767 caracteres/);
+    expect(saved({ ...file, cutCells: 2 }).saved).toMatch(/ 2 celdas quedaron cortadas en 32,767 caracteres/);
+  });
+
   it('has the usual message for a single visual (SPEC 2.4)', () => {
     const view = saved({ ...file, rows: 60 });
     expect(view.saved).toBe('Guardamos «Tablero - Resumen.xlsx» con 60 filas.');

@@ -1,3 +1,4 @@
+import { readAddress } from '@/domain/admin/address';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { CommentPerson } from '@/domain/report/comments';
 import { abilitiesOf, type ReportVisual, reportLink, type SavedFile } from '@/domain/report/reportTools';
@@ -100,7 +101,7 @@ export function connectShare(facts: ShareFacts): ShareState {
   const { board, report, pageName } = loaded;
   const state = captured.state === 'ready' ? captured.value : undefined;
   const link = placeLink(portalUrl, { ...place, pageName, state });
-  const to = personOf(facts.receiver, people)?.email ?? facts.receiver.trim();
+  const to = personOf(facts.receiver, people)?.email ?? readAddress(facts.receiver);
   const isKnown = isEmail(to);
   const links = [link, placeLink(portalUrl, { ...place, pageName })] as const;
   return {

@@ -132,6 +132,8 @@ export const readerText = {
   workspacesFailed: 'Power BI did not respond as expected. Try again in a moment.',
   embedFailed: 'Power BI could not show this dashboard. Try again.',
   unexpected: 'Something failed in the portal. Try again.',
+  partMissing:
+    'A part of the portal could not be loaded. Try again or reload the page: your place and your drafts are kept.',
 };
 
 export const otherFailureText: typeof spanish.otherFailureText = {
@@ -281,6 +283,8 @@ export const saved: Translated<typeof tools.saved> = {
   file: (name, rows, cut) => `We saved “${name}” with ${rows}.${cut}`,
   sheets: (rows, count) => `${rows} on ${count} ${plural(count, { one: 'sheet', other: 'sheets' })}`,
   cutSheet: (limit) => ` A sheet has the maximum of ${limit} that Power BI delivers; filter to see the rest.`,
+  cutCells: (count, figure) =>
+    ` ${plural(count, { one: `${figure} cell was`, other: `${figure} cells were` })} cut at 32,767 characters, Excel's maximum. The CSV has the whole text.`,
   missing: (titles) =>
     `The dashboard did not deliver the data of ${titles}. The rest is in the file; try again if you need them.`,
   quoted: (title) => `“${title}”`,

@@ -166,6 +166,7 @@ const specSentences: Partial<Record<FailureCode, (detail: string) => string>> = 
   reportNowhere: () => 'Report not found in any accessible workspace',
   workspacesFailed: (detail) => `Failed to fetch workspaces: ${detail}`,
   embedFailed: () => 'Failed to load Power BI report',
+  partMissing: () => 'Failed to load Power BI report',
   sessionExpired: () => 'Session expired. Please refresh the page.',
   tokenExpired: () => 'Session expired. Please refresh the page.',
 };
@@ -207,6 +208,8 @@ const readerText: FailureSentences = inLanguage('report', 'readerText', {
   workspacesFailed: 'Power BI no respondió como se esperaba. Inténtalo de nuevo en un momento.',
   embedFailed: 'Power BI no pudo mostrar este tablero. Inténtalo de nuevo.',
   unexpected: 'Algo falló en el portal. Inténtalo de nuevo.',
+  partMissing:
+    'No se pudo cargar una parte del portal. Inténtalo de nuevo o recarga la página: conservas tu lugar y tus borradores.',
 });
 
 /** Sentences for failures that SPEC section 8.1 does not define. */

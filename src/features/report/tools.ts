@@ -51,7 +51,6 @@ export function toolsOf({ view, ...props }: ControlBarViewProps, secondsLeft: nu
     favourite: {
       label: favourite ? strings.removeFavourite : strings.addFavourite,
       icon: favourite ? 'star-filled' : 'star',
-      'aria-pressed': favourite,
       onClick: on.onFavourite,
     },
     views: view.canView ? { label: strings.views.label, icon: 'bookmark', onClick: on.onViews } : null,

@@ -88,20 +88,25 @@ export const saved = inLanguage('report', 'saved', {
     `${rows} en ${count} ${plural(count, { one: 'hoja', other: 'hojas' })}`,
   cutSheet: (limit: string) =>
     ` Alguna hoja tiene el máximo de ${limit} que entrega Power BI; filtra para ver el resto.`,
+  cutCells: (count: number, figure: string) =>
+    ` ${plural(count, { one: `${figure} celda quedó cortada`, other: `${figure} celdas quedaron cortadas` })} en 32,767 caracteres, el máximo de Excel. El CSV trae el texto completo.`,
   missing: (titles: string) =>
     `El tablero no entregó los datos de ${titles}. Lo demás está en el archivo; inténtalo de nuevo si lo necesitas.`,
   quoted: (title: string) => `«${title}»`,
 });
 
-/** Name and size of the saved file, and whether Power BI's row limit truncated it. */
-export function savedText({ name, rows, isCut, sheets }: SavedFile): string {
+/** Name and size of the saved file, and whether Power BI's row limit or Excel's cells cut it. */
+export function savedText({ name, rows, isCut, cutCells = 0, sheets }: SavedFile): string {
   if (rows === null) return saved.whole(name);
   const amount = saved.rows(rows, count.format(rows));
   const cut = sheets ? saved.cutSheet : saved.cut;
   return saved.file(
     name,
     sheets ? saved.sheets(amount, sheets.count) : amount,
-    isCut ? cut(count.format(exportRowLimit)) : '',
+    [
+      isCut ? cut(count.format(exportRowLimit)) : '',
+      cutCells > 0 ? saved.cutCells(cutCells, count.format(cutCells)) : '',
+    ].join(''),
   );
 }
 

@@ -103,8 +103,11 @@ const Hit = memo(function Hit({ hit, id, isSelected }: HitProps) {
         <Icon name={hit.icon} />
       </div>
       <div className="hit-texts">
-        <div className="hit-label">
-          {pieces(hit).map(({ text, marked, at }) => (marked ? <mark key={at}>{text}</mark> : text))}
+        {/* A translator would read the pieces of a name as words. */}
+        <div className="hit-label" translate="no">
+          {pieces(hit).map(({ text, marked, at }) =>
+            marked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          )}
         </div>
         {where ? <div className="hit-where">{where}</div> : null}
       </div>

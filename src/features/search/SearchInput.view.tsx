@@ -69,6 +69,7 @@ export const SearchInput = memo(function SearchInput(props: SearchInputProps) {
       />
       {query === '' ? (
         <Kbd
+          translate="no"
           hideBelow="lg"
           size="sm"
           bg="panel"

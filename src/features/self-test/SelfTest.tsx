@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { boardPlace } from '@/domain/boards/menuTree';
 import type { SharePort } from '@/domain/ports/browser';
+import { pageOf } from '@/domain/report/reportTools';
 import type { SelfTestBoard, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
 import { useAppDispatch, useAppSelector } from '@/features/shared/hooks';
 import { selectBoardList } from '@/store/catalogs.selectors';
@@ -45,7 +46,13 @@ export function SelfTest({ run, plan: planFor, copyText, version, now }: SelfTes
   const all = useAppSelector(selectBoardList);
   const boards = useMemo(
     () =>
-      all.filter(({ isActive }) => isActive).map((board) => ({ ...board, name: boardPlace(board).label })),
+      all
+        .filter(({ isActive }) => isActive)
+        .map((board) => ({
+          ...board,
+          name: boardPlace(board).label,
+          pageName: pageOf(board) ?? undefined,
+        })),
     [all],
   );
   const [copied, setCopied] = useState<boolean | null>(null);

@@ -72,18 +72,18 @@ function Row({ label, state, problem }: SelfTestRow) {
             <Text color="ink2">{problem.what}</Text>
             <Text mt="1.5" textStyle="sm" color="ink2">
               <Text as="span" color="ink3">
-                {strings.who}:
+                {`${strings.who}:`}
               </Text>{' '}
-              {problem.who}
+              <span>{problem.who}</span>
             </Text>
             <Text textStyle="sm" color="ink2" overflowWrap="anywhere">
               <Text as="span" color="ink3">
-                {strings.where}:
+                {`${strings.where}:`}
               </Text>{' '}
-              {problem.where}
+              <span>{problem.where}</span>
             </Text>
             {problem.detail === null ? null : (
-              <Code mt="1.5" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
+              <Code translate="no" mt="1.5" fontSize="xs" whiteSpace="pre-wrap" overflowWrap="anywhere">
                 {problem.detail}
               </Code>
             )}
@@ -107,13 +107,13 @@ export function SelfTestView({ state, rows, summary, copied, ...on }: SelfTestVi
         ) : (
           <Button colorPalette="accent" onClick={on.onRun}>
             <Icon name="activity" />
-            {state === 'idle' ? strings.run : strings.again}
+            <span>{state === 'idle' ? strings.run : strings.again}</span>
           </Button>
         )}
         {state === 'ended' ? (
           <SecondaryButton onClick={on.onCopy}>
             <Icon name="copy" />
-            {strings.copy}
+            <span>{strings.copy}</span>
           </SecondaryButton>
         ) : null}
         <Text role="status" color="ink2">

@@ -198,6 +198,11 @@ export const remedies: typeof spanish.remedies = {
     where:
       'Open the app once in Power BI, or install it for everybody ("Push apps to end users"); App ID and Report ID of the dashboard must be those of the app',
   },
+  pageMissing: {
+    what: 'The page of the dashboard is no longer in the Power BI report, which opens another one.',
+    who: powerBi,
+    where: 'Admin Portal → Dashboards: choose another page; or put the page back in Power BI',
+  },
   reportForeign: {
     what: 'The Power BI report comes from another address than the configured one.',
     who: host,

@@ -206,6 +206,11 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     where:
       'Abre la aplicación una vez en Power BI, o instálala para todos ("Push apps to end users"); App ID y Report ID del tablero deben ser los de la aplicación',
   },
+  pageMissing: {
+    what: 'La página del tablero ya no está en el reporte de Power BI, que abre otra.',
+    who: powerBi,
+    where: 'Admin Portal → Tableros: elige otra página; o repón la página en Power BI',
+  },
   reportForeign: {
     what: 'El reporte de Power BI viene de otra dirección que la configurada.',
     who: host,

@@ -1,8 +1,9 @@
-import { Button, Separator, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Separator, Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { type Theme, themes } from '@/domain/session/preferences';
 import { devices, landings, type RefreshMinutes, type Settings, viewModes } from '@/domain/session/settings';
 import { type Language, language } from '@/domain/shared/language';
+import { CopyProblem } from '@/features/shared/CopyProblem.view';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { Fold } from '@/ui/parts/Fold';
@@ -62,9 +63,12 @@ export function SettingsDialog(props: SettingsDialogProps) {
       }
     >
       <SettingsForm {...{ languages, theme, offersTraceLog, onSave }} id={formId} initial={settings} />
-      <Text mt="5" textStyle="sm" color="ink3">
-        {copy.version(version)}
-      </Text>
+      <Flex mt="5" gap="2" wrap="wrap" align="center">
+        <Text me="auto" textStyle="sm" color="ink3">
+          {copy.version(version)}
+        </Text>
+        <CopyProblem />
+      </Flex>
     </Modal>
   );
 }

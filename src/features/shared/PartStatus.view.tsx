@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Portal, Spinner, Text } from '@chakra-ui/react';
 import { Icon } from '@/ui/icons';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton } from '@/ui/parts/IconButton';
 import { panelFrame, ToneTile } from '@/ui/parts/ToneTile';
 import { copy } from './copy';
@@ -13,25 +14,36 @@ interface PlaceProps {
 const places = {
   // `z-index`, because the report container covers elements without one.
   page: { position: 'absolute', inset: '0', zIndex: '1', p: '6', bg: 'bg' },
-  corner: { position: 'fixed', insetX: '0', bottom: '0', p: '4', zIndex: 'toast', pointerEvents: 'none' },
+  corner: {
+    position: 'fixed',
+    insetStart: 'var(--inset-left)',
+    insetEnd: 'var(--inset-right)',
+    bottom: 'var(--inset-bottom)',
+    p: '4',
+    zIndex: 'toast',
+    pointerEvents: 'none',
+  },
 } as const;
 
 interface PartFailedProps extends PlaceProps {
   /** `missing`: the code of the part could not be loaded. */
   readonly reason: 'missing' | 'crashed';
-  readonly onRetry: () => void;
+  /** Absent if the user repeats their action to retry. */
+  readonly onRetry?: () => void;
   readonly onReload: () => void;
   readonly onClose: () => void;
+  /** More actions. */
+  readonly children?: Elements;
 }
 
 /** Replaces a part of the page that could not be loaded or crashed. */
-export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFailedProps) {
+export function PartFailed({ reason, place, onRetry, onReload, onClose, children }: PartFailedProps) {
   const { title, text } = copy[reason];
   return (
     // A React portal, because the part around the message may be hidden or disabled.
     <Portal disabled={place === 'page'}>
       <Flex align="center" justify="center" overflowY="auto" {...places[place]}>
-        <Flex role="alert" gap="3" maxW="460px" p="4" {...panelFrame} pointerEvents="auto">
+        <Flex role="alert" gap="3" maxW="28.75rem" p="4" {...panelFrame} pointerEvents="auto">
           <ToneTile tone="warn">
             <Icon name="circle-alert" />
           </ToneTile>
@@ -43,12 +55,15 @@ export function PartFailed({ reason, place, onRetry, onReload, onClose }: PartFa
               {text}
             </Text>
             <Flex mt="3" gap="2" wrap="wrap">
-              <Button size="sm" colorPalette="accent" onClick={onRetry}>
-                {copy.retry}
-              </Button>
+              {onRetry ? (
+                <Button size="sm" colorPalette="accent" onClick={onRetry}>
+                  {copy.retry}
+                </Button>
+              ) : null}
               <SecondaryButton size="sm" onClick={onReload}>
                 {copy.reload}
               </SecondaryButton>
+              {children}
             </Flex>
           </Box>
           {place === 'corner' ? (

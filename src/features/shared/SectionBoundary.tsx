@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { RenewalPort } from '@/domain/ports/browser';
+import type { Elements } from '@/ui/parts/elements';
+import { CopyProblem } from './CopyProblem.view';
 import { PartFailed } from './PartStatus.view';
 
 /** The code of a part could not be loaded, even at the second attempt. */
@@ -21,7 +23,7 @@ interface SectionBoundaryProps {
   readonly onRetry?: () => void;
   /** Called when the user closes the message; by default the message is only hidden. */
   readonly onClose?: (() => void) | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** An error boundary: a failed section offers a retry or a reload, and the rest of the page keeps working. */
@@ -42,7 +44,9 @@ export function SectionBoundary({ place = 'corner', onRetry, onClose, children }
           onRetry={resetErrorBoundary}
           onReload={renewal.reload}
           onClose={onClose ?? (() => setClosed(true))}
-        />
+        >
+          <CopyProblem />
+        </PartFailed>
       )}
     >
       {children}

@@ -107,7 +107,6 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const rules: Readonly<Record<RuleCode, string>> = {
   reserved: 'This id is reserved or has spaces around it.',
-  invisible: 'It contains invisible characters.',
   separator: 'It cannot contain the sign ">".',
   menuPath: 'It must be a path such as /costo/analisis.',
   guid: 'It must be a GUID (8-4-4-4-12 hexadecimal digits).',
@@ -157,6 +156,19 @@ export const issueText: typeof issues.issueText = (issue) => {
     default:
       return 'It is not valid.';
   }
+};
+
+export const problem: Translated<typeof spanish.problem> = {
+  button: 'Copy details of the problem',
+  copied: 'Copied. Paste it into your message to support.',
+  refused: 'The browser did not allow it. Select the text and copy it.',
+  label: 'Details of the problem',
+  view: 'View',
+  browser: 'Browser',
+  online: 'online',
+  offline: 'offline',
+  noFailures: 'Failures: none',
+  failures: 'Failures, newest last:',
 };
 
 export const refreshes: Translated<typeof spanish.refreshes> = {

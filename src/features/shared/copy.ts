@@ -17,6 +17,20 @@ export const copy = inLanguage('shared', 'copy', {
   close: 'Cerrar',
 } as const);
 
+/** Strings of the button that copies a problem for support. */
+export const problem = inLanguage('shared', 'problem', {
+  button: 'Copiar datos del problema',
+  copied: 'Copiado. Pégalo en tu mensaje a soporte.',
+  refused: 'El navegador no lo permitió. Selecciona el texto y cópialo.',
+  label: 'Datos del problema',
+  view: 'Vista',
+  browser: 'Navegador',
+  online: 'en línea',
+  offline: 'sin conexión',
+  noFailures: 'Fallas: ninguna',
+  failures: 'Fallas, la más nueva al final:',
+});
+
 /** Result of the last refresh of a board's data. */
 export const refreshes = inLanguage('shared', 'refreshes', {
   completed: (when: string) => `Actualizado ${when}`,

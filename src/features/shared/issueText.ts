@@ -13,7 +13,6 @@ const typeNames: Readonly<Record<string, string>> = {
 
 const rules: Readonly<Record<RuleCode, string>> = {
   reserved: 'Este id está reservado o tiene espacios alrededor.',
-  invisible: 'Contiene caracteres invisibles.',
   separator: 'No puede contener el signo ">".',
   menuPath: 'Debe ser una ruta como /costo/analisis.',
   guid: 'Debe ser un GUID (8-4-4-4-12 dígitos hexadecimales).',

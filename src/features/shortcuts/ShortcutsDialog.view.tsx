@@ -29,9 +29,9 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
                   <Flex as="dd" align="center" gap="1" flex="none" layerStyle="quiet">
                     {keys.map((pressed, index) => (
                       <Flex key={pressed.join()} align="center" gap="1">
-                        {index > 0 ? texts.or : null}
+                        {index > 0 ? <span>{texts.or}</span> : null}
                         {pressed.map((key) => (
-                          <Kbd key={key} bg="panel2" borderColor="line" color="ink">
+                          <Kbd translate="no" key={key} bg="panel2" borderColor="line" color="ink">
                             {key}
                           </Kbd>
                         ))}

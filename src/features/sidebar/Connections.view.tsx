@@ -15,10 +15,10 @@ export function Connections({ connected, total, percentage }: ConnectionSummary)
         px="2"
         fontVariantNumeric="tabular-nums"
       >
-        {percentage} %
+        {`${percentage} %`}
       </Badge>
       <Text ms="auto" color="ink2" fontVariantNumeric="tabular-nums" aria-hidden>
-        {connected}/{total}
+        {`${connected}/${total}`}
       </Text>
       <Text srOnly>{words.connectionsSpoken(connected, total)}</Text>
     </Flex>

@@ -20,11 +20,11 @@ interface FlyoutProps {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Height above a flyout's first row: border, padding and title, px. */
+/** Height above a flyout's first row: border, padding and title, px at the default text size. */
 export const flyoutHead = 40;
-/** Height without the rows: head, bottom padding and borders, px. */
+/** Height without the rows: head, bottom padding and borders, px at the default text size. */
 export const flyoutFrame = flyoutHead + 10;
-/** Maximum width, px. */
+/** Maximum width, px at the default text size. */
 export const flyoutWidth = 284;
 
 /** A submenu next to its row. Right enters it, Left and Escape return to the row. */
@@ -64,7 +64,7 @@ export function Flyout({
       <Text
         aria-hidden
         flex="none"
-        h="39px"
+        h="2.4375rem"
         ps="4.5"
         pt="3"
         textStyle="xs"

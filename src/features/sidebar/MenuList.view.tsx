@@ -44,8 +44,8 @@ interface MenuListProps {
   readonly onPointerKind?: (kind: string) => void;
 }
 
-/** Space for the separator above an item, px. */
-const separatorHeight = 25;
+/** Space for the separator above an item relative to the height of a row. */
+const separatorShare = 25 / 36;
 
 /**
  * A list of menu rows. Renders only the visible rows and the focused row, so that tens of thousands of rows
@@ -68,7 +68,9 @@ export function MenuList(props: MenuListProps) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
       const item = rows[index]?.item;
-      return item ? heightOf(item, rowHeight) + (item.separatorBefore ? separatorHeight : 0) : rowHeight;
+      return item
+        ? heightOf(item, rowHeight) + (item.separatorBefore ? Math.round(rowHeight * separatorShare) : 0)
+        : rowHeight;
     },
     // Memoized: a new function would make the list measure every row again.
     getItemKey: useCallback((index: number) => rows[index]?.item.id ?? index, [rows]),

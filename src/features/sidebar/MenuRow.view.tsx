@@ -35,9 +35,9 @@ export interface MenuRowProps {
   readonly position?: { readonly 'aria-setsize': number; readonly 'aria-posinset': number } | undefined;
 }
 
-/** Padding, icon and gap of a row with an icon, px; each level below is indented under the label of its group. */
-const iconColumn = 38;
-const indent = 24;
+/** Padding, icon and gap of a row with an icon, rem; each level below is indented under the label of its group. */
+const iconColumn = 2.375;
+const indent = 1.5;
 
 /** One row of the menu: icon, label, child count or connection dot. A button in a list, a menuitem in a flyout. */
 export function MenuRow(props: MenuRowProps) {
@@ -79,7 +79,7 @@ export function MenuRow(props: MenuRowProps) {
       gap="2.5"
       w="full"
       h={`${height - 2}px`}
-      ps={kind === 'menu' || level === 1 ? '2.5' : `${iconColumn + indent * (level - 1)}px`}
+      ps={kind === 'menu' || level === 1 ? '2.5' : `${iconColumn + indent * (level - 1)}rem`}
       pe="2.5"
       borderRadius="md"
       textAlign="start"

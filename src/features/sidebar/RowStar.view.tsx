@@ -33,7 +33,8 @@ export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: 
       size="sm"
       data-star
       aria-describedby={describedBy}
-      {...(kind === 'menu' ? { role: 'menuitemcheckbox', 'aria-checked': isOn } : { 'aria-pressed': isOn })}
+      // No state, because the name says what a click does.
+      role={kind === 'menu' ? 'menuitem' : undefined}
       tabIndex={kind === 'list' && tabStop ? 0 : -1}
       position="absolute"
       insetEnd="8"
@@ -41,6 +42,8 @@ export function RowStar({ kind, isOn, describedBy, tabStop, onToggle, onBack }: 
       top="50%"
       transform="translateY(-50%)"
       color={isOn ? 'accent.fg' : 'ink3'}
+      // In forced colours the row of the active view is filled.
+      css={{ '@media (forced-colors: active)': { bg: 'Canvas' } }}
       opacity={isOn ? '1' : { base: '0', _coarse: '1' }}
       _groupHover={{ opacity: '1' }}
       _groupFocusWithin={{ opacity: '1' }}

@@ -69,7 +69,10 @@ export function SidebarView(props: SidebarViewProps) {
         position="absolute"
         insetY="0"
         insetStart="0"
-        w={phone ? 'min(88vw, 360px)' : 'sidebar'}
+        w={
+          phone ? 'min(88vw, calc(22.5rem + var(--inset-left)))' : 'calc({sizes.sidebar} + var(--inset-left))'
+        }
+        ps="var(--inset-left)"
         display="flex"
         flexDirection="column"
         bg="panel"
@@ -90,7 +93,7 @@ export function SidebarView(props: SidebarViewProps) {
           </Box>
         ) : null}
         {props.footer ? (
-          <Box flex="none" borderTopWidth="1px" borderColor="line" pb="env(safe-area-inset-bottom)">
+          <Box flex="none" borderTopWidth="1px" borderColor="line" pb="var(--inset-bottom)">
             {props.footer}
           </Box>
         ) : null}

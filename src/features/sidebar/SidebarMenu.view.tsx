@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
+import { textScale } from '@/ui/parts/textScale';
 import { coarseQuery, useMedia } from '@/ui/parts/useMedia';
 import { words } from './copy';
 import { Flyout, flyoutFrame, flyoutHead, flyoutWidth } from './Flyout.view';
@@ -59,7 +60,8 @@ export function SidebarMenu(props: SidebarMenuProps) {
     flyouts,
     panel,
   } = props;
-  const rowHeight = useMedia(coarseQuery) ? 44 : 36;
+  const [scale] = useState(textScale);
+  const rowHeight = (useMedia(coarseQuery) ? 44 : 36) * scale;
   const [{ id: pageId, focus }, setPage] = useState<Page>({ id: null, focus: null });
   const touched = useRef(false);
   const paged = phone && submenus === 'flyout';
@@ -72,7 +74,7 @@ export function SidebarMenu(props: SidebarMenuProps) {
   const opens = (row: Row) => flies && row.item.children !== undefined && !row.expanded;
   const above = useMemo(() => groupsAbove(items, activeId), [items, activeId]);
   const trail = useMemo(() => (above ?? []).map(({ id }) => id), [above]);
-  const places = usePlaces(flyouts, panel, rowHeight);
+  const places = usePlaces(flyouts, panel, rowHeight, scale);
 
   /** Opens the groups of the view on screen and scrolls to its row; on phones to the row of its group. */
   const showActive = useEffectEvent(() => {
@@ -208,11 +210,16 @@ function findPage(items: readonly MenuItem[], id: string) {
   };
 }
 
+/** Width in px that a notch takes at the right side of the window. */
+const insetRight = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--inset-right')) || 0;
+
 /** Position of each open flyout, left to right. */
 function usePlaces(
   flyouts: Flyouts,
   panel: RefObject<HTMLElement | null>,
   rowHeight: number,
+  scale: number,
 ): readonly Box[] {
   const { path, placed } = flyouts;
   const places: Box[] = [];
@@ -220,16 +227,17 @@ function usePlaces(
     const rect = panel.current?.getBoundingClientRect();
     let nextX = (rect?.right ?? 0) - 6;
     // Place two flyouts next to each other, so that neither covers a row on the pointer's path.
-    const width = Math.min(flyoutWidth, (window.innerWidth - nextX - 2 * 8) / 2);
+    const width = Math.min(flyoutWidth * scale, (window.innerWidth - insetRight() - nextX - 2 * 8) / 2);
     for (const { item, anchor } of path) {
       const place = flyoutPlace({
         nextX,
         rowTop: anchor.top,
-        headHeight: flyoutHead,
+        headHeight: flyoutHead * scale,
         width,
         height:
-          flyoutFrame + (item.children ?? []).reduce((sum, child) => sum + heightOf(child, rowHeight), 0),
-        view: { top: rect?.top ?? 0, width: window.innerWidth, height: window.innerHeight },
+          flyoutFrame * scale +
+          (item.children ?? []).reduce((sum, child) => sum + heightOf(child, rowHeight), 0),
+        view: { top: rect?.top ?? 0, width: window.innerWidth - insetRight(), height: window.innerHeight },
       });
       places.push(place);
       nextX = place.left + place.width + 8;

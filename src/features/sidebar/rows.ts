@@ -26,7 +26,8 @@ export function visibleRows(items: readonly MenuItem[], openGroups: ReadonlySet<
 }
 
 /** Height of a row, px: below the label of a leaf without a board there is a second line. */
-export const heightOf = ({ isEmpty }: MenuItem, rowHeight: number): number => rowHeight + (isEmpty ? 6 : 0);
+export const heightOf = ({ isEmpty }: MenuItem, rowHeight: number): number =>
+  rowHeight + (isEmpty ? Math.round(rowHeight / 6) : 0);
 
 /** Index of the expanded group that contains a row; -1 at the top level. */
 export const groupIndex = (rows: readonly Row[], row: Row): number =>

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Sparkline } from '@/ui/charts/Sparkline';
 import { Icon } from '@/ui/icons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton } from '@/ui/parts/IconButton';
 import { copy } from './copy';
 
@@ -35,7 +36,7 @@ interface BoardCardProps {
   readonly board: BoardCardView;
   readonly ref: Ref<HTMLDivElement>;
   /** Buttons at the bottom right of the card. */
-  readonly actions: ReactNode;
+  readonly actions: Elements;
   readonly onOpen: (id: string) => void;
   readonly onStar: (id: string) => void;
 }
@@ -95,7 +96,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             {figure.name}
           </Text>
           <Text
-            fontSize="26px"
+            fontSize="1.625rem"
             lineHeight="1.25"
             fontWeight="semibold"
             fontVariantNumeric="tabular-nums"
@@ -121,7 +122,7 @@ export function BoardCard({ board, ref, actions, onOpen, onStar }: BoardCardProp
             ) : (
               <Box data-dot boxSize="2" borderRadius="full" bg="good" />
             )}
-            {freshness.text}
+            <span>{freshness.text}</span>
           </Flex>
         ) : null}
         {actions}

@@ -42,7 +42,6 @@ export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
             size="sm"
             variant="ghost"
             colorPalette="accent"
-            aria-pressed={isOrdering}
             onClick={() => setOrdering(!isOrdering)}
           >
             {isOrdering ? copy.ordered : copy.order}
@@ -58,7 +57,7 @@ export function Boards({ boards, more, onOpen, onMove, onStar }: BoardsProps) {
           as="ul"
           listStyleType="none"
           gap="3"
-          templateColumns="repeat(auto-fill, minmax(min(100%, 280px), 1fr))"
+          templateColumns="repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))"
         >
           {boards.map((board) => (
             <BoardCard

@@ -34,9 +34,7 @@ export function Resume({ view, onContinue, onContinueWithoutFilters }: ResumePro
       mb="5"
     >
       <Box flex="1 1 16rem" minW="0">
-        <Text layerStyle="quiet">
-          {copy.resume} · {when}
-        </Text>
+        <Text layerStyle="quiet">{`${copy.resume} · ${when}`}</Text>
         <Flex align="center" columnGap="3" rowGap="1" wrap="wrap">
           <Heading as="h2" textStyle="lg" overflowWrap="anywhere">
             {label}
@@ -71,7 +69,7 @@ export function Resume({ view, onContinue, onContinueWithoutFilters }: ResumePro
           <QuietButton onClick={onContinueWithoutFilters}>{copy.withoutFilters}</QuietButton>
         ) : null}
         <Button colorPalette="accent" onClick={onContinue}>
-          {copy.continue}
+          <span>{copy.continue}</span>
           <Icon name="arrow-right" />
         </Button>
       </Flex>

@@ -38,7 +38,7 @@ export function StartView(props: StartViewProps) {
       pt="6"
       pb={{ base: '24', md: '6' }}
     >
-      <Box maxW="1400px" mx="auto">
+      <Box maxW="87.5rem" mx="auto">
         <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">
           <Box>
             <Heading as="h1" textStyle="2xl">
@@ -48,7 +48,7 @@ export function StartView(props: StartViewProps) {
           </Box>
           <SecondaryButton onClick={props.onExplore}>
             <Icon name="layout-dashboard" />
-            {copy.explore}
+            <span>{copy.explore}</span>
           </SecondaryButton>
         </Flex>
         {alerts.length > 0 ? (
@@ -70,7 +70,7 @@ export function StartView(props: StartViewProps) {
             <Boards {...props} />
           </Box>
           {views.length > 0 ? (
-            <Box flex="1" w="full" minW={{ lg: '300px' }}>
+            <Box flex="1" w="full" minW={{ lg: '18.75rem' }}>
               <StartList title={copy.views} rows={views} onOpen={props.onView} />
             </Box>
           ) : null}

@@ -73,7 +73,10 @@ function Panel({
       insetEnd="0"
       bottom="0"
       top={{ base: '25%', md: '0' }}
-      w={{ base: 'full', md: '400px' }}
+      w={{ base: 'full', md: 'calc(25rem + var(--inset-right))' }}
+      ps={{ base: 'var(--inset-left)', md: '0' }}
+      pe="var(--inset-right)"
+      pb="var(--inset-bottom)"
       bg="panel"
       borderStartWidth={{ md: '1px' }}
       borderTopWidth={{ base: '1px', md: '0' }}
@@ -106,7 +109,7 @@ function Panel({
       <Box px="4" py="3" borderTopWidth="1px" borderColor="line" bg="panel2">
         <Button w="full" colorPalette="accent" disabled={!canSave} onClick={onReview}>
           <Icon name="download" />
-          {copy.review}
+          <span>{copy.review}</span>
         </Button>
       </Box>
     </Flex>

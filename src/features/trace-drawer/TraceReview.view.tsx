@@ -39,7 +39,7 @@ export function TraceReview({ summary, content, onCancel, onSave, ...choices }: 
           <SecondaryButton onClick={onCancel}>{copy.cancel}</SecondaryButton>
           <Button colorPalette="accent" onClick={onSave}>
             <Icon name="download" />
-            {copy.save}
+            <span>{copy.save}</span>
           </Button>
         </>
       }

@@ -186,3 +186,12 @@ it.each(['History', 'hISTORY', "''", `${'x'.repeat(30)}📈`])(
     expect(blob.size).toBeGreaterThan(0);
   },
 );
+
+it.each([
+  ['xlsx', 2],
+  ['csv', 0],
+] as const)('a file of format %s reports %i cut cells', async (format, count) => {
+  const [whole, long] = ['x'.repeat(32_767), 'x'.repeat(32_768)];
+  const csv = `a,b\r\n${long},${whole}\r\n1,${long}\r\n`;
+  expect((await dataFile([{ csv, title: 'a' }], format)).cutCells).toBe(count);
+});

@@ -1,10 +1,13 @@
 import type { ExportCaption, ExportFormat } from '@/domain/report/reportTools';
+import { loadPart } from '@/domain/shared/loadPart';
 
 /** A file ready to be saved. */
 interface DataFile {
   readonly blob: Blob;
   /** Data rows of each table, without the header. */
   readonly rows: readonly number[];
+  /** Number of cells that a spreadsheet cannot hold as a whole. */
+  readonly cutCells: number;
 }
 
 /** Power BI's CSV of one visual, and the name of its sheet. */
@@ -39,7 +42,7 @@ export async function dataFile(
   format: ExportFormat,
   caption?: ExportCaption,
 ): Promise<DataFile> {
-  const { default: Papa } = await import('papaparse');
+  const { default: Papa } = await loadPart(() => import('papaparse'));
   const parsed = tables.map(({ csv, title }) => ({
     name: title,
     table: Papa.parse<string[]>(csv.replace(byteOrderMark, ''), { skipEmptyLines: true }).data,
@@ -47,14 +50,20 @@ export async function dataFile(
   const rows = parsed.map(({ table }) => Math.max(0, table.length - 1));
   if (format === 'csv') {
     const text = Papa.unparse(parsed[0]?.table ?? [], csvSettings);
-    return { blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }), rows };
+    return {
+      blob: new Blob([byteOrderMark, text, '\r\n'], { type: 'text/csv;charset=utf-8' }),
+      rows,
+      cutCells: 0,
+    };
   }
-  const { spreadsheet } = await import('./spreadsheet');
+  const { longestCell, spreadsheet } = await loadPart(() => import('./spreadsheet'));
   const bytes = spreadsheet([
     ...parsed,
     ...(caption ? [{ name: caption.title, table: caption.lines, isCaption: true }] : []),
   ]);
-  return { blob: new Blob([bytes], { type: spreadsheetType }), rows };
+  const isCut = (cell: string) => cell.length > longestCell;
+  const cutCells = parsed.flatMap(({ table }) => table.flat()).filter(isCut).length;
+  return { blob: new Blob([bytes], { type: spreadsheetType }), rows, cutCells };
 }
 
 const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

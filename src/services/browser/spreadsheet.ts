@@ -105,7 +105,7 @@ function cut(text: string, longest: number): string {
 }
 
 /** Maximum characters of a cell in Excel. */
-const longestCell = 32_767;
+export const longestCell = 32_767;
 
 const fitting = (text: string) =>
   text.length <= longestCell ? text : `${text.slice(0, longestCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;

@@ -130,7 +130,7 @@ describe('a Microsoft Graph call', () => {
   });
 
   it.each([
-    ['{"error":{"code":"itemNotFound"}}', 'itemNotFound: '],
+    ['{"error":{"code":"itemNotFound"}}', 'itemNotFound:'],
     ['{"error":{"code":7,"message":"why"}}', '403'],
     ['{"error":null}', '403'],
     ['<html>', '403'],

@@ -3,6 +3,7 @@ import { readCatalogFile } from '@/domain/admin/catalogsFile';
 import type { QuarantinedRow } from '@/domain/admin/catalogsRows';
 import { merge } from '@/domain/admin/change';
 import { FailureError } from '@/domain/shared/failure';
+import { decodeText } from '@/domain/shared/textFile';
 import { request, throttled } from '@/services/http/request';
 import { entityIn, findConflict } from './browserCatalog';
 import type { CatalogRemote } from './sharedCatalog';
@@ -30,12 +31,15 @@ export function createPublishedFile(
     quarantined: () => quarantined,
     async refresh(signal) {
       const init = { cache: 'no-cache', deadline, signal } as const;
-      const found = await request(fetch, address, init, (response) => {
+      const found = await request(fetch, address, init, async (response) => {
         const { ok, status, headers } = response;
         if (status === 429) throw throttled(headers.get('Retry-After'), usualWait, Date.now());
         if (!ok && status !== 404)
           throw new FailureError({ code: status >= 500 || status === 408 ? 'catalogBusy' : 'catalogDenied' });
-        return ok ? response.text() : null;
+        if (!ok) return null;
+        const found = decodeText(new Uint8Array(await response.arrayBuffer()), null);
+        if (found === null) throw new FailureError({ code: 'catalogBroken' });
+        return found;
       }).catch((error: unknown) => {
         if (error instanceof FailureError || signal.aborted) throw error;
         throw new FailureError({ code: 'offline' }, { cause: error });

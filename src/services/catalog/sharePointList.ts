@@ -12,6 +12,7 @@ import { type GraphItem, pageSchema, versionsSchema } from '@/domain/admin/graph
 import { type KeptVersion, type Revision, revisionsOf } from '@/domain/admin/history';
 import type { ApplyResult, CatalogConflict, CatalogHistory, HistoryQuery } from '@/domain/ports/catalog';
 import { FailureError } from '@/domain/shared/failure';
+import { cleanLine } from '@/domain/shared/visible';
 import { parseJson } from '@/services/browser/stored';
 import {
   createGraph,
@@ -319,7 +320,7 @@ export function createSharePointList(graph: Graph, path: string, base: AdminData
         (version): KeptVersion => ({
           id: version.id,
           entity: entityOf(row.kind, row.id, version.fields?.[listColumns.data]),
-          by: version.lastModifiedBy?.user?.displayName ?? null,
+          by: version.lastModifiedBy?.user?.displayName || null,
           at: timeOf(version.lastModifiedDateTime),
         }),
       );
@@ -409,9 +410,9 @@ function readRow(item: GraphItem): Row | null {
     etag: eTag,
     kind: kind as EntityKind,
     id,
-    name: typeof title === 'string' ? title : id,
+    name: (typeof title === 'string' && cleanLine(title)) || id,
     entity,
-    by: lastModifiedBy?.user?.displayName ?? null,
+    by: lastModifiedBy?.user?.displayName || null,
     at: timeOf(lastModifiedDateTime),
   };
 }

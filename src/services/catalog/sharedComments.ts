@@ -167,7 +167,7 @@ function readComment({ fields: row, createdBy, createdDateTime }: GraphItem): Co
     ...data,
     id: key.slice(prefix.length),
     boardId: kind.slice(prefix.length),
-    author: { id, email, name: displayName ?? (email || '?') },
+    author: { id, email, name: displayName || email || '?' },
     // A restored comment keeps its earlier time; a later time than SharePoint's is ignored.
     at: Math.min(made, data.at ?? made),
   };

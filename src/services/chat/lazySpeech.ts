@@ -1,4 +1,5 @@
 import type { SpeechPort } from '@/domain/ports/chat';
+import { loadPart } from '@/domain/shared/loadPart';
 import type { RecognitionMaker } from './speech';
 
 /** The page's API for speech; `webkitSpeechRecognition` is its name in Chrome and Safari. */
@@ -29,7 +30,7 @@ export function lazySpeech(page: SpeechPage, pageLanguage: () => string): Speech
   };
   return {
     async listen(options) {
-      const { createSpeech } = await import('./speech');
+      const { createSpeech } = await loadPart(() => import('./speech'));
       if (options.signal.aborted) return;
       await createSpeech(Maker, language).listen(options);
     },

@@ -1,5 +1,6 @@
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { TableTools } from '@/domain/ports/chat';
+import { loadPart } from '@/domain/shared/loadPart';
 import { csv } from '@/services/browser/csv';
 import { formula } from '@/services/browser/dataFile';
 
@@ -18,7 +19,7 @@ export function createTableTools(
 ): TableTools {
   return {
     async copy(rows) {
-      const { default: Papa } = await import('papaparse');
+      const { default: Papa } = await loadPart(() => import('papaparse'));
       const text = Papa.unparse(rows as string[][], {
         delimiter: '\t',
         escapeFormulae: formula,

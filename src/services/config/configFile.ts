@@ -25,7 +25,7 @@ export async function readConfig(fetch: typeof globalThis.fetch, address: string
   ).catch(() => null);
   if (body === null) return broken({ code: 'unreadable' });
   if (typeof body === 'number') return broken({ code: 'status', status: body });
-  // Not `isMisread`, whose module the start does not need.
+  // The decoder replaced bytes that are not UTF-8.
   if (body.includes('\ufffd')) return broken({ code: 'encoding' });
   try {
     return checkConfig(JSON.parse(body));

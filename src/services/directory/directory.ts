@@ -113,7 +113,7 @@ export function createDirectory(
       next: page['@odata.nextLink'] ?? null,
       found: page.value.flatMap(({ id, displayName, mail, userPrincipalName, jobTitle }) => {
         const email = mail ?? userPrincipalName;
-        return email ? [{ id, name: displayName ?? email, email, title: jobTitle ?? '' }] : [];
+        return email ? [{ id, name: displayName || email, email, title: jobTitle ?? '' }] : [];
       }),
     };
   }
@@ -141,7 +141,7 @@ export function createDirectory(
         next: page['@odata.nextLink'] ?? null,
         found: page.value.map(({ id, displayName, description }) => ({
           id,
-          name: displayName ?? id,
+          name: displayName || id,
           description: description ?? '',
         })),
       };

@@ -194,6 +194,15 @@ describe('MSAL configuration (SPEC 4)', () => {
 });
 
 describe('sign-in (SPEC 4, 7.1)', () => {
+  it('removes hidden characters from the name of the account', async () => {
+    msal.accounts = [];
+    const { identity } = build();
+    msal.answers.loginPopup = async () => ({ account: { ...ana, name: 'Ana\u202e\u200b' } });
+    expect(await identity.signInWithPopup({ choose: false })).toMatchObject({ name: 'Ana' });
+    msal.answers.loginPopup = async () => ({ account: { ...ana, name: '\u202e' } });
+    expect(await identity.signInWithPopup({ choose: false })).toMatchObject({ name: 'ana@example.com' });
+  });
+
   it('requests the login scopes and no other consent, with account selection', async () => {
     msal.accounts = [];
     msal.answers.loginPopup = async () => ({ account: ana });

@@ -12,6 +12,7 @@ import type { IdentityEvent, IdentityPort, SignInOptions } from '@/domain/ports/
 import type { Account } from '@/domain/session/account';
 import type { PortalConfig } from '@/domain/session/config';
 import { type Failure, FailureError } from '@/domain/shared/failure';
+import { cleanLine } from '@/domain/shared/visible';
 import { hasGesture } from '@/services/browser/page';
 import { portalKeys, prefixedStorage } from '@/services/browser/portalPage';
 import { unlessAborted } from '@/services/http/abort';
@@ -467,8 +468,8 @@ function toAccount(info: AccountInfo): Account {
   return {
     id: info.homeAccountId,
     objectId: info.localAccountId,
-    name: info.name ?? info.username,
-    username: info.username,
+    name: cleanLine(info.name ?? '') || cleanLine(info.username),
+    username: cleanLine(info.username),
     roles: roles ?? [],
   };
 }

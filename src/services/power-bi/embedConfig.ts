@@ -2,6 +2,7 @@ import { models } from 'powerbi-client';
 import type { Board, LoadedReport } from '@/domain/boards/board';
 import type { ShowOptions } from '@/domain/ports/report';
 import type { FilterSelection } from '@/domain/report/filters';
+import { pageOf } from '@/domain/report/reportTools';
 import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
 import { chosenLocale } from '@/domain/shared/language';
@@ -51,7 +52,7 @@ export function embedConfig(request: EmbedRequest, accessToken: string): models.
 }
 
 function place({ board, options, filters, theme = 'light', matches }: EmbedRequest) {
-  const pageName = options.pageName ?? (board.kind === 'page' ? board.pageName : undefined);
+  const pageName = options.pageName ?? pageOf(board);
   const onLoad = reportFilters(board, filters);
   const themed = reportTheme(theme);
   const contrastMode = contrast(theme, matches);

@@ -97,7 +97,7 @@ export function createPowerBiLists(dependencies: CallDependencies): PowerBiLists
       const { value } = await read(path, pagesAnswerSchema, signal);
       return value
         .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
-        .map(({ name, displayName }) => ({ name, displayName: displayName ?? name }));
+        .map(({ name, displayName }) => ({ name, displayName: displayName || name }));
     },
     async check(workspaceId, reportId, signal) {
       const path = `groups/${idOf(workspaceId)}/reports/${idOf(reportId)}`;

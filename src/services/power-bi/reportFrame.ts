@@ -3,6 +3,8 @@ import type { AskedVisual } from '@/domain/chat/reportContext';
 import type { EmbedEvent } from '@/domain/ports/report';
 import type { PortalConfig } from '@/domain/session/config';
 import { FailureError } from '@/domain/shared/failure';
+import { importPart } from '@/domain/shared/loadPart';
+import { cleanLine } from '@/domain/shared/visible';
 import { createPortalPage } from '@/services/browser/portalPage';
 import { emptyFrameAddress, findEarlyFrame, keepFrameAddress } from './earlyFrame';
 import { messageOf, toErrorEvent } from './powerBiErrors';
@@ -43,7 +45,7 @@ export async function openReportFrame(
   notify: (event: EmbedEvent) => void,
   notifyAsked: (visual: AskedVisual) => void = () => undefined,
 ): Promise<ReportFrame> {
-  const { createPowerBiService } = await import('./powerBiService');
+  const { createPowerBiService } = await importPart(() => import('./powerBiService'));
   const power = createPowerBiService(config);
   const address = emptyFrameAddress(config, location.origin);
   keepFrameAddress(address, () => createPortalPage(window).localStorage);
@@ -72,7 +74,10 @@ export async function openReportFrame(
         visual?: Record<string, unknown>;
       };
       if (command === askCommand && typeof visual?.name === 'string')
-        notifyAsked({ name: visual.name, title: typeof visual.title === 'string' ? visual.title : '' });
+        notifyAsked({
+          name: visual.name,
+          title: typeof visual.title === 'string' ? cleanLine(visual.title) : '',
+        });
     });
   };
 

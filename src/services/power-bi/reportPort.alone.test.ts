@@ -4,8 +4,9 @@ import type { Board, LoadedReport } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { noFilters } from '@/domain/report/filters';
-import { type FailureCode, FailureError } from '@/domain/shared/failure';
+import { type FailureCode, FailureError, toFailure } from '@/domain/shared/failure';
 import { speak } from '@/domain/shared/language';
+import { importPart } from '@/domain/shared/loadPart';
 import { messageOf, toErrorEvent } from './powerBiErrors';
 import { createReportPort, type ReportPortDependencies } from './reportPort';
 import { createReportTools } from './reportTools';
@@ -34,7 +35,7 @@ const desktop = { ...options };
 /** The port with controllable dependencies. */
 function build(
   calls: Partial<Record<keyof Report, unknown>> = {},
-  chosen: Pick<ReportPortDependencies, 'permissions' | 'matches' | 'isOnline'> = {},
+  chosen: Partial<Pick<ReportPortDependencies, 'permissions' | 'matches' | 'isOnline' | 'openFrame'>> = {},
 ) {
   const embedded: { config: models.IReportEmbedConfiguration; at: number }[] = [];
   const asked: { force?: boolean; interactive?: boolean }[] = [];
@@ -119,6 +120,16 @@ const codeOf = (promise: Promise<unknown>) =>
     () => 'fulfilled',
     (error: unknown) => (error instanceof FailureError ? error.failure.code : error),
   );
+
+it('show rejects with partMissing if the code of the frame could not be loaded, and loads it again the next time', async () => {
+  const openFrame = vi.fn(() => importPart(() => Promise.reject(new SyntaxError('Unexpected end of input'))));
+  const { port } = build({}, { openFrame });
+  for (const calls of [1, 2]) {
+    const failure = await port.show(board, report, options).catch(toFailure);
+    expect(failure).toEqual({ code: 'partMissing' });
+    expect(openFrame).toHaveBeenCalledTimes(calls);
+  }
+});
 
 describe('embed configuration (SPEC 3, 5, 9)', () => {
   it('is exactly the one in SPEC 3', async () => {
@@ -359,6 +370,14 @@ describe('control bar operations (SPEC 2.4, 8.2)', () => {
     },
     { name: 'p3', displayName: 'Oculta', isActive: false, visibility: 1 },
   ];
+
+  it('name the page on screen if the report lacks a requested page; a hidden page is one of the report', async () => {
+    const { port } = build({ getPages: async () => pages });
+    await port.show(board, report, options);
+    const active = pages.find(({ isActive }) => isActive)?.name;
+    expect(await port.pageInstead(['p1', 'p3'])).toBeNull();
+    expect(await port.pageInstead(['p1', 'gone'])).toBe(active);
+  });
 
   it('list the visible pages, and the visuals with data on the open page', async () => {
     const { port } = build({ getPages: async () => pages });

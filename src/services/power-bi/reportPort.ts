@@ -6,6 +6,7 @@ import { type FilterSelection, hasFilters, noFilters } from '@/domain/report/fil
 import type { PortalConfig } from '@/domain/session/config';
 import type { Theme } from '@/domain/session/preferences';
 import { FailureError } from '@/domain/shared/failure';
+import { importPart, loadPart } from '@/domain/shared/loadPart';
 import type { IdentityService } from '@/services/identity/identity';
 import { createEarlyCalls } from './earlyCalls';
 import { createExportQueue } from './exportQueue';
@@ -89,7 +90,9 @@ export function createReportPort({
     frame ??= openFrame(notify, notifyAsked).catch((error: unknown) => {
       // Clears the failed load of the client's code, so that the next load fetches it again.
       frame = null;
-      throw new FailureError({ code: 'embedFailed' }, { cause: error });
+      throw error instanceof FailureError
+        ? error
+        : new FailureError({ code: 'embedFailed' }, { cause: error });
     });
     return frame;
   };
@@ -132,7 +135,7 @@ export function createReportPort({
     const report = (await frame)?.report() ?? null;
     if (!report || isPaginated || early.isLoading() || theme === themeInReport) return;
     themeInReport = theme;
-    const { reportTheme } = await import('./embedConfig');
+    const { reportTheme } = await importPart(() => import('./embedConfig'));
     const file = reportTheme(theme);
     await early.run(['theme'], {
       read: (shown) => shown.getTheme(),
@@ -178,7 +181,10 @@ export function createReportPort({
       shows += 1;
       inTurn = newQueue();
       const number = shows;
-      const [place, { embedConfig }] = await Promise.all([opened(), import('./embedConfig')]);
+      const [place, { embedConfig }] = await Promise.all([
+        opened(),
+        importPart(() => import('./embedConfig')),
+      ]);
       place.expectLoad();
       if (options.newFrame) place.reset();
       const wait = lastLoad + loadGap - Date.now();
@@ -221,7 +227,7 @@ export function createReportPort({
     },
     async applyFilters(board: Board | null, selection) {
       filters = selection;
-      const { filterChange, readFilters } = await import('./reportFilters');
+      const { filterChange, readFilters } = await loadPart(() => import('./reportFilters'));
       const report = (await frame)?.report() ?? null;
       if (!report || !board || board.kind === 'paginated') return 'stored';
       if (inReport === selection) return null;
@@ -259,6 +265,12 @@ export function createReportPort({
         apply: async (report) => void (await report.setPage(name)),
         page: name,
       }),
+    pageInstead: (names) =>
+      ask(async (report) => {
+        const pages = await report.getPages();
+        const hasAll = names.every((name) => pages.some((page) => page.name === name));
+        return hasAll ? null : (pages.find(({ isActive }) => isActive)?.name ?? null);
+      }),
     listVisuals: () => askTools((tools, report) => tools.listVisuals(report)),
     readSkeleton: () => askTools((tools, report) => tools.readSkeleton(report)),
     readContext: async () => {
@@ -271,12 +283,12 @@ export function createReportPort({
       return askExport((report) => tools.readVisual(report, name), answerDeadline);
     },
     readVisualContext: async (name) => {
-      const { readVisualContext } = await import('./visualFigures');
+      const { readVisualContext } = await loadPart(() => import('./visualFigures'));
       const selected = (await frame)?.selected() ?? null;
       return ask((report) => readVisualContext(report, name, selected));
     },
     readTable: async (name) => {
-      const { readTable } = await import('./visualFigures');
+      const { readTable } = await loadPart(() => import('./visualFigures'));
       return askExport((report) => readTable(report, name), answerDeadline);
     },
     watchAsked(listener) {

@@ -19,6 +19,7 @@ import {
 } from '@/domain/report/reportTools';
 import { type Skeleton, skeletonOf } from '@/domain/report/skeleton';
 import { FailureError } from '@/domain/shared/failure';
+import { cleanLine } from '@/domain/shared/visible';
 import { csv } from '@/services/browser/csv';
 import { dataFile } from '@/services/browser/dataFile';
 
@@ -65,14 +66,14 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     // Omits pages that the author hid, which are reachable only through the report itself.
     return pages
       .filter((page) => page.visibility !== models.SectionVisibility.HiddenInViewMode)
-      .map(({ name, displayName, isActive }) => ({ name, title: displayName, isActive }));
+      .map(({ name, displayName, isActive }) => ({ name, title: cleanLine(displayName), isActive }));
   },
 
   async listVisuals(report: Report): Promise<readonly ReportVisual[]> {
     const visuals = await (await activePage(report)).getVisuals();
     return visuals
       .filter(({ type }) => !withoutData.has(type))
-      .map(({ name, title, type }) => ({ name, title: title ?? '', type }));
+      .map(({ name, title, type }) => ({ name, title: cleanLine(title ?? ''), type }));
   },
 
   async readSkeleton(report: Report): Promise<Skeleton | null> {
@@ -103,11 +104,11 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
         .filter(({ type }) => type === 'slicer')
         .map(async (visual) => {
           const { filters } = await visual.getSlicerState().catch(() => ({ filters: [] }));
-          return { title: visual.title || visual.name, value: lines(filters.map(filterLine)).join('; ') };
+          return { title: titleOf(visual), value: lines(filters.map(filterLine)).join('; ') };
         }),
     );
     return {
-      page: { name: page.name, title: page.displayName },
+      page: { name: page.name, title: cleanLine(page.displayName) },
       filters: lines([...own, ...onPage].map(filterLine)),
       slicers: slicers.filter(({ value }) => value !== ''),
       point: pointOf(selected),
@@ -117,14 +118,14 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
   async readVisual(report: Report, name: string): Promise<VisualData> {
     const visual = await visualOf(await activePage(report), name);
     const { data } = await visual.exportData(models.ExportDataType.Summarized, visualRows + 1);
-    return toVisualData(visual.title || name, await csv.read(data));
+    return toVisualData(titleOf(visual), await csv.read(data));
   },
 
   async exportData(report: Report, visualName: string): Promise<ExportedVisual> {
     const page = await activePage(report);
     const visual = await visualOf(page, visualName);
     const { data } = await visual.exportData(models.ExportDataType.Summarized, exportRowLimit);
-    return { title: visual.title ?? '', page: page.displayName, csv: data };
+    return { title: cleanLine(visual.title ?? ''), page: cleanLine(page.displayName), csv: data };
   },
 
   /** See `ReportPort.exportVisuals`. */
@@ -154,7 +155,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     const [first] = found;
     if (!first) throw failure;
     const tables = found.map(({ title, csv }) => ({ title: title || reportName, csv }));
-    const { blob, rows } = await dataFile(tables, format, caption);
+    const { blob, rows, cutCells } = await dataFile(tables, format, caption);
     signal?.throwIfAborted();
     const name = exportFileName(
       [reportName, isSeveral ? first.page : first.title, caption.filters],
@@ -166,6 +167,7 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
       name,
       rows: rows.reduce((sum, count) => sum + count, 0),
       isCut: rows.some((count) => count >= exportRowLimit),
+      ...(cutCells > 0 ? { cutCells } : {}),
       ...(isSeveral ? { sheets: { count: found.length, missing } } : {}),
     };
   },
@@ -176,6 +178,9 @@ export const createReportTools = ({ save, today }: ReportToolsDependencies) => (
     return state;
   },
 });
+
+/** Displayed title of a visual; its name without one. */
+export const titleOf = ({ title, name }: VisualDescriptor): string => cleanLine(title ?? '') || name;
 
 export async function activePage(report: Report): Promise<Page> {
   const page = (await report.getPages()).find(({ isActive }) => isActive);

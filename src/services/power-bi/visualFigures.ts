@@ -1,8 +1,9 @@
 import { models, type Report } from 'powerbi-client';
 import { figureRowLimit, type VisualTable } from '@/domain/report/figures';
 import { type VisualContext, visualContext } from '@/domain/report/visualContext';
+import { cleanLine } from '@/domain/shared/visible';
 import { csv } from '@/services/browser/csv';
-import { activePage, visualOf } from './reportTools';
+import { activePage, titleOf, visualOf } from './reportTools';
 
 /** See `ReportPort.readVisualContext`. `selected` is the detail of the last `dataSelected` event. */
 export async function readVisualContext(
@@ -21,13 +22,13 @@ export async function readVisualContext(
       visuals
         .filter(({ type }) => /slicer/i.test(type))
         .map(async (slicer) => ({
-          title: slicer.title || slicer.name,
+          title: titleOf(slicer),
           filters: (await slicer.getSlicerState()).filters,
         })),
     ),
   ]);
   return visualContext(
-    { name: page.name, title: page.displayName },
+    { name: page.name, title: cleanLine(page.displayName) },
     { filters: own, inner: [...onPage, ...onVisual], slicers, selected },
   );
 }

@@ -1,5 +1,5 @@
 import { isReportUrl, reportSources } from '@/domain/report/embedHosts';
-import { serviceErrorSchema } from '@/domain/report/powerBiAnswers';
+import { pagesAnswerSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import type { PortalConfig } from '@/domain/session/config';
 import { readProviderError } from '@/domain/session/providerError';
 import type { SelfTestBoard, SelfTestCause, SelfTestCheck, SelfTestResult } from '@/domain/session/selfTest';
@@ -256,7 +256,15 @@ export function createSelfTest({
       if (isVerdict(answer)) return answer;
       const { embedUrl } = (answer.json ?? {}) as { embedUrl?: unknown };
       if (typeof embedUrl !== 'string' || !URL.canParse(embedUrl)) return wrong('brokenAnswer', 'embedUrl');
-      return isReportUrl(embedUrl, powerBi.appUrl) ? fine : wrong('reportForeign', new URL(embedUrl).origin);
+      if (!isReportUrl(embedUrl, powerBi.appUrl)) return wrong('reportForeign', new URL(embedUrl).origin);
+      const { pageName, appId, workspaceId, reportId } = board;
+      // Power BI lists the pages of a report in a workspace only.
+      if (pageName === undefined || appId !== undefined) return fine;
+      const listed = await rest(`groups/${workspaceId}/reports/${reportId}/pages`, signal, 'reportMissing');
+      if (isVerdict(listed)) return listed;
+      const pages = pagesAnswerSchema.safeParse(listed.json);
+      if (!pages.success) return wrong('brokenAnswer', 'pages');
+      return pages.data.value.some(({ name }) => name === pageName) ? fine : wrong('pageMissing', pageName);
     },
 
     async refreshes(signal, { board }) {

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { loadPart } from '@/domain/shared/loadPart';
 import { safeOption } from './safeOption';
 
 /** Values of the theme's colours, because a canvas cannot use custom properties. */
@@ -68,7 +69,7 @@ export function Chart({ label, height, option }: ChartProps) {
     const resized = new ResizeObserver(() => chart.current?.resize());
     const themed = new MutationObserver(() => draw());
     const begin = async () => {
-      const { init } = await import('./chartLibrary');
+      const { init } = await loadPart(() => import('./chartLibrary'));
       if (gone || !box.current) return;
       emptyWithoutMarkup(box.current);
       chart.current = init(box.current, null, { renderer: 'canvas' });
@@ -80,7 +81,8 @@ export function Chart({ label, height, option }: ChartProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void begin();
+      // The figures are on the page as text.
+      begin().catch(() => undefined);
     });
     if (box.current) observer.observe(box.current);
     return () => {
@@ -99,6 +101,8 @@ export function Chart({ label, height, option }: ChartProps) {
       ref={box}
       {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       w="full"
+      // The canvas keeps the theme's colours in forced colours, so it needs the ground that they contrast with.
+      css={{ '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: 'panel' } }}
       style={{ height }}
     />
   );

@@ -1,20 +1,21 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
+import type { Elements } from './elements';
 
 interface AdminPageProps {
   readonly title: string;
   readonly subtitle?: string | undefined;
   /** Search, filters and the add button, to the right of the title. */
-  readonly tools?: ReactNode;
-  readonly children: ReactNode;
+  readonly tools?: Elements;
+  readonly children: Elements;
 }
 
 /** The line under the title of every admin page. */
-export const PageStatus = createContext<ReactNode>(null);
+export const PageStatus = createContext<Elements>(null);
 
 /** The layout of every admin view. The whole page scrolls, so tables have a sticky header but no scroll bar. */
 export function AdminPage({ title, subtitle, tools, children }: AdminPageProps) {
-  const status = useContext(PageStatus);
+  const status: Elements = useContext(PageStatus);
   return (
     <Box
       data-page-scroll

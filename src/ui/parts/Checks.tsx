@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { Elements } from './elements';
 import type { SelectOption } from './Select';
 
 interface ChecksProps {
@@ -9,7 +9,7 @@ interface ChecksProps {
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   /** Help text between the label and the options. */
-  readonly help?: ReactNode;
+  readonly help?: Elements;
   readonly error?: string | undefined;
 }
 

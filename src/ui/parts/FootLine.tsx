@@ -7,9 +7,9 @@ import { Box } from '@chakra-ui/react';
 export const onFootLine = {
   position: 'fixed',
   zIndex: 'docked',
-  bottom: 'calc(env(safe-area-inset-bottom) + 0.25rem)',
+  bottom: 'calc(var(--inset-bottom) + 0.25rem)',
   css: {
-    '@media (min-width: 48em) and (max-height: 500px)': {
+    '@media (min-width: 48em) and (max-height: 31.25em)': {
       'html:has([data-part=strip]) &': { top: 'calc(var(--header) + 0.125rem)', bottom: 'auto' },
     },
   },

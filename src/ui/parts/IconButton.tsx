@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Icon, type IconName } from '@/ui/icons';
+import type { Elements } from './elements';
 import { Tip, type TipProps } from './Tip';
 
 export interface IconButtonProps
@@ -14,7 +15,7 @@ export interface IconButtonProps
   /** A short text in the corner, such as a count; decorative, so include it in `label`. */
   readonly badge?: string | number;
   /** Content that replaces the icon, such as a countdown. */
-  readonly face?: ReactNode;
+  readonly face?: Elements;
   readonly ref?: Ref<HTMLButtonElement>;
   /** A dot in the corner, or `badge` in the accent colour; decorative, so include it in `label`. */
   readonly marked?: boolean;

@@ -24,7 +24,7 @@ export function MenuEntry({ label, icon, isActive = false, onClick }: MenuEntryP
       onClick={onClick}
     >
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -1,6 +1,8 @@
 import { Box, Dialog, Portal } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { isComposing } from '@/domain/shared/composing';
+import type { Elements } from './elements';
+import { initialFocusIn } from './focus';
 import { IconButton } from './IconButton';
 import { useBackCloses } from './useBackCloses';
 import { useNoClickThrough } from './useNoClickThrough';
@@ -14,7 +16,7 @@ interface ModalProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   /** Icon next to title and description. */
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   /** One line below the title; the dialog's accessible description. */
   readonly description?: ReactNode;
   /** Widths: sm 448, md 512, lg 672, xl 896 px. */
@@ -23,7 +25,7 @@ interface ModalProps {
   readonly footer?: ReactNode;
   /** False during a process that must finish: close button, Escape and backdrop are disabled. */
   readonly closable?: boolean;
-  /** Receives the initial focus; by default the first field. */
+  /** Receives the initial focus; by default the first control. On a touch screen a field does not receive it (focus.ts). */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Receives the focus when the dialog closes; by default the previously focused element. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
@@ -111,7 +113,7 @@ export function Modal({
       lazyMount
       unmountOnExit
       {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => initialFocusIn(content.current, initialFocus?.current ?? null)}
     >
       <Portal>
         <Dialog.Backdrop />

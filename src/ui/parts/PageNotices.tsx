@@ -6,7 +6,8 @@ export function PageNotices({ children }: { readonly children: ReactNode }) {
   return (
     <Flex
       position="fixed"
-      insetX="0"
+      insetStart="var(--inset-left)"
+      insetEnd="var(--inset-right)"
       top="16"
       direction="column"
       align="center"
@@ -26,9 +27,9 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     <Flex
       role="status"
       position="fixed"
-      insetStart="0"
+      insetStart="var(--inset-left)"
       // Ends at the comments or the docked assistant.
-      insetEnd="var(--dock, 0px)"
+      insetEnd="var(--edge-end)"
       bottom="calc(var(--foot-line) + 0.75rem)"
       justify="center"
       px="3"

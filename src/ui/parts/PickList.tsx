@@ -210,7 +210,7 @@ export const PickedChips = ({ entries, drop, onDrop }: PickedChipsProps) => (
           cursor="pointer"
           _hover={{ bg: 'line' }}
         >
-          {name}
+          <span>{name}</span>
           <Icon name="close" size={14} />
         </chakra.button>
       </li>

@@ -1,3 +1,5 @@
+import { coarseQuery } from './useMedia';
+
 const controls =
   ':is(button, input, select, textarea, a[href]):not(:disabled, [hidden]), [data-row][tabindex="-1"]';
 
@@ -85,4 +87,28 @@ export function returnFocus(opener: Element | null, replacement: string): void {
   if (!isFocusLost()) return;
   const target = opener?.isConnected ? opener : document.querySelector(replacement);
   if (target instanceof HTMLElement) target.focus();
+}
+
+/** Fields that open the keyboard or the date picker of a touch screen. */
+const typed =
+  ':is(textarea, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]))';
+
+/** True if the focus on this element would open a keyboard over the page. */
+const opensKeyboard = (element: Element): boolean =>
+  element.matches(typed) && window.matchMedia(coarseQuery).matches;
+
+/**
+ * Focuses the field of a panel that opens or changes. On a touch screen it focuses the panel, because the field would open
+ * the keyboard over it. The panel needs a `tabIndex`.
+ */
+export const focusField = (field: HTMLElement | null, panel: HTMLElement | null): void =>
+  (field && !opensKeyboard(field) ? field : panel)?.focus();
+
+/**
+ * The element of a dialog that receives the initial focus: `wanted`, by default the first control; on a touch screen the
+ * dialog instead of a field. `null` leaves the choice to the library.
+ */
+export function initialFocusIn(dialog: HTMLElement | null, wanted: HTMLElement | null): HTMLElement | null {
+  const target = wanted ?? dialog?.querySelector<HTMLElement>(controls) ?? null;
+  return target && opensKeyboard(target) ? dialog : wanted;
 }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { comparisonWidth } from '@/domain/report/comparison';
 
 /** Whether a media query matches; updates on change. */
 export function useMedia(query: string): boolean {
@@ -14,12 +13,16 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/*
+ * Widths and heights in em, like Chakra's breakpoints: 1em is the browser's font size, by default 16 px.
+ */
+
 /** Phone: below 768 px the sidebar is a sheet with nested pages. */
-export const phoneQuery = '(max-width: 767.98px)';
+export const phoneQuery = '(max-width: 47.99em)';
 /** Short window, such as a phone in landscape: badge and round buttons are on the strip (ui/theme/tokens.css). */
-export const shortQuery = '(min-width: 768px) and (max-height: 500px)';
+export const shortQuery = '(min-width: 48em) and (max-height: 31.25em)';
 /** Space for two reports side by side. */
-export const wideQuery = `(min-width: ${comparisonWidth}px)`;
+export const wideQuery = '(min-width: 80em)';
 /** Space for the sidebar next to the report; also in `app/boot/firstScreen.css`. */
 export const pinQuery = '(min-width: 90em)';
 /** Touch: targets of 44 px. */

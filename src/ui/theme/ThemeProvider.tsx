@@ -1,13 +1,15 @@
 import '@fontsource-variable/inter/index.css';
 import './tokens.css';
+import './forcedColours.css';
 import './whole.css';
 import { ChakraProvider } from '@chakra-ui/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { Elements } from '@/ui/parts/elements';
 import { endLateExits } from './lateExits';
 import { system } from './system';
 
 /** Chakra with the product's tokens; attributes of `html` switch the theme (tokens.css). */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children }: { children: Elements }) {
   useEffect(endLateExits, []);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

@@ -70,7 +70,11 @@ export const recipeConfig = defineConfig({
         base: {
           // A modal sets `pointer-events: none` on the body; elements over `#root > *` must set it back.
           backdrop: { bg: 'scrim', pointerEvents: 'auto' },
-          positioner: { pointerEvents: 'auto', px: { base: '3', md: '6' } },
+          positioner: {
+            pointerEvents: 'auto',
+            ps: { base: 'calc(0.75rem + var(--inset-left))', md: 'calc(1.5rem + var(--inset-left))' },
+            pe: { base: 'calc(0.75rem + var(--inset-right))', md: 'calc(1.5rem + var(--inset-right))' },
+          },
           content: { borderRadius: '2xl', borderWidth: '1px', borderColor: 'line', shadow: 'xl' },
         },
       },

@@ -85,7 +85,7 @@ const config = defineConfig({
         max: { value: 'max-content' },
         fit: { value: 'fit-content' },
         prose: { value: '60ch' },
-        sidebar: { value: '300px' },
+        sidebar: { value: '18.75rem' },
         '1/2': { value: '50%' },
       },
       fonts: {

@@ -69,7 +69,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <>
           <Button variant="outline" colorPalette="bad" me="auto" onClick={settle(onDiscard)}>
             <Icon name="trash" size={16} />
-            {strings.discard}
+            <span>{strings.discard}</span>
           </Button>
           <Text layerStyle="quiet" role="status" alignSelf="center" me="1">
             {strings.chosen(count, rows.length)}
@@ -163,14 +163,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function Compared({ text, other }: { readonly text: string; readonly other: string }) {
   const [begin, own, end] = differing(text, other);
   // No marks if the values have no common part.
-  if (own === '' || begin + end === '') return text;
+  if (own === '' || begin + end === '') return <span>{text}</span>;
   return (
     <>
-      {begin}
+      <span>{begin}</span>
       <chakra.mark bg="line" color="ink" borderRadius="sm" boxDecorationBreak="clone">
         {own}
       </chakra.mark>
-      {end}
+      <span>{end}</span>
     </>
   );
 }

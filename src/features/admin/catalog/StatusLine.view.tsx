@@ -81,7 +81,7 @@ export function StatusLine({ tone, title, facts, notice, actions }: StatusLinePr
             onClick={onClick}
           >
             {icon ? <Icon name={icon} size={16} /> : null}
-            {label}
+            <span>{label}</span>
           </QuietButton>
         ))}
       </Flex>

@@ -45,7 +45,7 @@ export function DirectoryTool({ label, isOpen, picked = null, onToggle, children
         ) : null}
         <SecondaryButton ref={toggle} type="button" size="sm" aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="search" />
-          {label}
+          <span>{label}</span>
         </SecondaryButton>
       </Flex>
       {isOpen ? (

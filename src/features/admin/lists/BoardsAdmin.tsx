@@ -7,6 +7,7 @@ import { boardToForm } from '@/domain/boards/boardForm';
 import { formatMenuPlace } from '@/domain/boards/categories';
 import { boardPlace } from '@/domain/boards/menuTree';
 import { cachePer } from '@/domain/shared/cachePer';
+import { cleanLines } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/copy';
 import type { Detail } from '@/features/admin/DetailDialog.view';
 import { categoryLabel } from '@/features/admin/entityText';
@@ -67,7 +68,7 @@ const columns: readonly EntityColumn<BoardRow>[] = [
     subtitle: ({ subtitle }) => subtitle,
   },
   { key: 'category', label: texts.columns.category, width: '10.5%', text: ({ category }) => category },
-  statusColumn(texts.status, '136px'),
+  statusColumn(texts.status, '8.5rem'),
   {
     key: 'menuPath',
     label: texts.columns.menuPath,
@@ -85,7 +86,7 @@ const columns: readonly EntityColumn<BoardRow>[] = [
   {
     key: 'ai',
     label: texts.columns.ai,
-    width: '136px',
+    width: '8.5rem',
     text: ({ hasAiContext }) => (hasAiContext ? texts.aiConfigured : copy.common.none),
     sortText: ({ hasAiContext }) => (hasAiContext ? '0' : '1'),
     render: ({ hasAiContext }) => <AiMark hasAiContext={hasAiContext} />,
@@ -177,7 +178,7 @@ function boardCommands(
           },
         ],
         initial: { aiContext: board.aiContext ?? '' },
-        read: ({ aiContext }) => ({ ok: true, entry: String(aiContext).trim() }),
+        read: ({ aiContext }) => ({ ok: true, entry: cleanLines(String(aiContext)) }),
         onSave: (aiContext) => {
           const { aiContext: _before, ...rest } = board;
           dispatch(fileBoard(aiContext === '' ? rest : { ...rest, aiContext }, board));

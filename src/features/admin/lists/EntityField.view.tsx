@@ -1,9 +1,9 @@
 import { Box, Field, Fieldset, Flex, Input, Stack, Switch, Text, Textarea } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { type Control, Controller } from 'react-hook-form';
 import type { FormValue } from '@/domain/admin/catalogsForms';
 import { Checks } from '@/ui/parts/Checks';
 import { Counter } from '@/ui/parts/Counter';
+import type { Elements } from '@/ui/parts/elements';
 import { Select } from '@/ui/parts/Select';
 
 /** One field of an entry's form. */
@@ -16,7 +16,7 @@ export interface FieldSpec {
   readonly help?: string;
   readonly rows?: number;
   /** Renders a control below the field, or instead of the field if the kind is `own`. */
-  readonly tool?: (value: FormValue | undefined, set: (next: FormValue) => void) => ReactNode;
+  readonly tool?: (value: FormValue | undefined, set: (next: FormValue) => void) => Elements;
   /** Shows the AI context's counter; returns the count as text for screen readers. */
   readonly counter?: (length: number) => string;
 }
@@ -109,7 +109,7 @@ export function EntityField<T>({ field, control, clearErrors }: EntityFieldProps
 }
 
 /** A field whose tool is its only control. */
-function Own({ field, children }: { readonly field: FieldSpec; readonly children: ReactNode }) {
+function Own({ field, children }: { readonly field: FieldSpec; readonly children: Elements }) {
   return (
     <Fieldset.Root>
       <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="ink">

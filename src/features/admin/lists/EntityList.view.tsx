@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { ListTools } from '@/features/admin/table/ListTools.view';
 import { AdminPage } from '@/ui/parts/AdminPage';
+import type { Elements } from '@/ui/parts/elements';
 import { EntityCards } from './EntityCards.view';
 import { EntityTable, type EntityTableProps } from './EntityTable.view';
 
@@ -15,9 +15,9 @@ export interface EntityListProps<R> extends Omit<EntityTableProps<R>, 'isSearche
   /** Draws cards with this icon instead of a table. */
   readonly cardIcon?: string | undefined;
   /** Tools between the search and the button that adds an entry. */
-  readonly tools?: ReactNode;
+  readonly tools?: Elements;
   /** Between the tools and the rows. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly onQuery: (query: string) => void;
   readonly onAdd: () => void;
 }

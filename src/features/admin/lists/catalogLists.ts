@@ -26,7 +26,7 @@ const itemColumns = (
   nameColumn,
   codeColumn,
   ...extra.map((column) => ({ ...column, width: '20%' })),
-  statusColumn(status, '160px'),
+  statusColumn(status, '10rem'),
 ];
 
 /** Fields of an entry with name, code and status. */
@@ -142,7 +142,7 @@ const regionColumns = cachePer((plants: readonly Plant[]): readonly EntityColumn
   return [
     { ...nameColumn, subtitle: ({ id }) => copy.regions.plants(counts.get(id) ?? 0) },
     codeColumn,
-    statusColumn(copy.regions.status, '160px'),
+    statusColumn(copy.regions.status, '10rem'),
   ];
 });
 

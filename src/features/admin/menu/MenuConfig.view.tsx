@@ -40,7 +40,7 @@ const columns: readonly Column<RouteRow>[] = [
     width: '28%',
     sortable: true,
     render: (row) => (
-      <Code variant="surface" colorPalette="gray" maxW="full" truncate>
+      <Code translate="no" variant="surface" colorPalette="gray" maxW="full" truncate>
         {row.path}
       </Code>
     ),
@@ -55,7 +55,7 @@ const columns: readonly Column<RouteRow>[] = [
   {
     key: 'order',
     label: labels.order,
-    width: '110px',
+    width: '6.875rem',
     align: 'end',
     sortable: true,
     render: (row) => row.order,

@@ -48,25 +48,28 @@ export function MenuStructure({ isLong, ...props }: MenuStructureProps) {
 
 function Cards({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
   return (
-    <Box as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} columnGap="4">
+    <Box as="ul" listStyleType="none" columns={{ base: 1, md: 2, xl: 3 }} columnGap="4" mb="-4">
       {categories.map((category) => (
-        <Box as="li" key={category.id} mb="4" breakInside="avoid" layerStyle="card">
-          <CategoryHead category={category} {...on} />
-          <Box as="ul" listStyleType="none" pb="1.5">
-            {category.entries.length === 0 ? (
-              <Text as="li" color="ink2" textStyle="sm" px="4" pb="2">
-                {strings.empty}
-              </Text>
-            ) : null}
-            {category.entries.map((entry, index) => (
-              <Box as="li" key={entry.id}>
-                <EntryRow
-                  entry={entry}
-                  isFirstOfGroup={isFirstOfGroup(category, index)}
-                  onEdit={() => on.onEditEntry(entry.id)}
-                />
-              </Box>
-            ))}
+        // Padding and not a margin, which Safari keeps at the start of the next column.
+        <Box as="li" key={category.id} pb="4" breakInside="avoid">
+          <Box layerStyle="card">
+            <CategoryHead category={category} {...on} />
+            <Box as="ul" listStyleType="none" pb="1.5">
+              {category.entries.length === 0 ? (
+                <Text as="li" color="ink2" textStyle="sm" px="4" pb="2">
+                  {strings.empty}
+                </Text>
+              ) : null}
+              {category.entries.map((entry, index) => (
+                <Box as="li" key={entry.id}>
+                  <EntryRow
+                    entry={entry}
+                    isFirstOfGroup={isFirstOfGroup(category, index)}
+                    onEdit={() => on.onEditEntry(entry.id)}
+                  />
+                </Box>
+              ))}
+            </Box>
           </Box>
         </Box>
       ))}
@@ -105,7 +108,7 @@ function LongList({ categories, ...on }: Omit<MenuStructureProps, 'isLong'>) {
     overscan: 6,
   });
   return (
-    <Box ref={scroller} h="min(70vh, 640px)" overflowY="auto" layerStyle="card">
+    <Box ref={scroller} h="min(70vh, 40rem)" overflowY="auto" layerStyle="card">
       <Box
         role="list"
         aria-label={strings.structure}

@@ -102,13 +102,13 @@ export function ActivityView(props: ActivityViewProps) {
         ) : (
           <Button colorPalette="accent" onClick={props.onAsk}>
             <Icon name="activity" />
-            {strings.ask}
+            <span>{strings.ask}</span>
           </Button>
         )}
         {state === 'read' && !isEmpty ? (
           <SecondaryButton onClick={props.onExport}>
             <Icon name="download" />
-            {strings.exportData}
+            <span>{strings.exportData}</span>
           </SecondaryButton>
         ) : null}
       </Flex>

@@ -125,13 +125,13 @@ export function PeopleBoardsView(props: PeopleBoardsViewProps) {
         ) : (
           <Button colorPalette="accent" onClick={props.onAsk}>
             <Icon name="users" />
-            {strings.ask}
+            <span>{strings.ask}</span>
           </Button>
         )}
         {isEmpty ? null : (
           <SecondaryButton onClick={props.onExport}>
             <Icon name="download" />
-            {strings.exportData}
+            <span>{strings.exportData}</span>
           </SecondaryButton>
         )}
       </Flex>
@@ -144,6 +144,7 @@ export function PeopleBoardsView(props: PeopleBoardsViewProps) {
       {state === 'reading' ? (
         <Box aria-hidden h="1" mb="3" borderRadius="full" bg="line" overflow="hidden">
           <Box
+            data-dot
             h="full"
             bg="var(--p-chart)"
             transformOrigin="left"

@@ -80,7 +80,7 @@ const columns: readonly Column<RefreshRow>[] = [
         {...(status.tone === 'running' || status.tone === 'gray' ? { color: 'ink2', bg: 'line' } : {})}
       >
         {statusIcons[status.tone] ? <Icon name={statusIcons[status.tone] ?? ''} size={14} /> : null}
-        {status.label}
+        <span>{status.label}</span>
       </Badge>
     ),
   },

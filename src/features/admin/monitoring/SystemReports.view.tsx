@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { loadTarget } from '@/domain/admin/usage';
 import { copy } from '@/features/admin/copy';
 import { Chart, type ChartProps } from '@/ui/charts/Chart';
@@ -9,6 +9,7 @@ import { AdminPage } from '@/ui/parts/AdminPage';
 import { QuietButton, SecondaryButton } from '@/ui/parts/buttons';
 import { Choice } from '@/ui/parts/Choice';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import type { Elements } from '@/ui/parts/elements';
 import { passFocus } from '@/ui/parts/focus';
 import { Notice } from '@/ui/parts/Notice';
 import { SelectField } from '@/ui/parts/SelectField';
@@ -60,7 +61,7 @@ interface SystemReportsViewProps extends UsageReport {
   readonly board: string;
   readonly span: string;
   /** Content below the charts. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** The organisation's counts are loading. */
   readonly isReading: boolean;
   /** Why the organisation's counts could not be read. */
@@ -109,7 +110,7 @@ export function SystemReportsView(props: SystemReportsViewProps) {
           </Box>
           <SecondaryButton alignSelf="flex-end" onClick={props.onExport}>
             <Icon name="download" />
-            {reportsCopy.exportData}
+            <span>{reportsCopy.exportData}</span>
           </SecondaryButton>
         </>
       }
@@ -209,8 +210,7 @@ const Card = ({ label, value, change, tone, note, trend }: ReportCard) => (
             {change}
           </Text>
         ) : null}
-        {change ? ' · ' : ''}
-        {note}
+        <span>{change ? ` · ${note}` : note}</span>
       </Text>
     </Box>
   </Box>
@@ -275,9 +275,7 @@ function Panels({ days, rows, p95, p50, causes, causesNote, people, parts }: Usa
               <Chart label={reportsCopy.causes} height={causes.length * 44 + 8} option={failures} />
               <Box as="ul" srOnly>
                 {causes.map(({ label, count }) => (
-                  <li key={label}>
-                    {label}: {count}
-                  </li>
+                  <li key={label}>{`${label}: ${count}`}</li>
                 ))}
               </Box>
             </>
@@ -291,7 +289,7 @@ function Panels({ days, rows, p95, p50, causes, causesNote, people, parts }: Usa
 interface PanelProps {
   readonly title: string;
   readonly note: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const Panel = ({ title, note, children }: PanelProps) => (

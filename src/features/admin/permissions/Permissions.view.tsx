@@ -64,7 +64,7 @@ export function Permissions({ rules, groups, isPlanning, onViewAs, detailOf }: P
         tool={
           <SecondaryButton size="sm" onClick={onViewAs}>
             <Icon name="eye" />
-            {copy.access.viewAsSomebody}
+            <span>{copy.access.viewAsSomebody}</span>
           </SecondaryButton>
         }
       >

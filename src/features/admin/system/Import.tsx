@@ -7,7 +7,10 @@ import { replaceAll } from '@/store/catalogs.thunks';
 import { ImportDialog, type ImportDialogProps } from './ImportDialog.view';
 
 interface ImportProps
-  extends Pick<ImportDialogProps, 'title' | 'quarantined' | 'onDownloadQuarantined' | 'onClose'> {
+  extends Pick<
+    ImportDialogProps,
+    'title' | 'quarantined' | 'onDownloadQuarantined' | 'fileType' | 'onFile' | 'onClose'
+  > {
   readonly fileName: string;
   /** The data after the import. */
   readonly next: AdminData;

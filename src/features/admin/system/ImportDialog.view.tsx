@@ -4,6 +4,7 @@ import { locale } from '@/domain/shared/language';
 import { copy } from '@/features/admin/copy';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { Modal } from '@/ui/parts/Modal';
+import { FileInput } from './FileInput.view';
 import { IssueList, type Issues } from './IssueList.view';
 
 export interface ImportDialogProps {
@@ -25,6 +26,9 @@ export interface ImportDialogProps {
   readonly onDownloadQuarantined?: () => void;
   /** `null` for a file that changes nothing. */
   readonly onConfirm: (() => void) | null;
+  /** Another file, chosen because this one changes nothing. */
+  readonly onFile: (file: File) => void;
+  readonly fileType: 'json' | 'table';
   readonly onClose: () => void;
 }
 
@@ -34,8 +38,17 @@ const { preview, downloadQuarantined } = copy.system;
 const [kind, ...figures] = preview.columns;
 
 /** Preview of the changes that an import would make. */
-export function ImportDialog({ title, description, counts, quarantined, confirm, ...on }: ImportDialogProps) {
+export function ImportDialog({
+  title,
+  description,
+  counts,
+  quarantined,
+  confirm,
+  fileType,
+  ...on
+}: ImportDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Modal
       open
@@ -54,7 +67,14 @@ export function ImportDialog({ title, description, counts, quarantined, confirm,
             <Button colorPalette="accent" onClick={on.onConfirm}>
               {confirm}
             </Button>
-          ) : null}
+          ) : (
+            <>
+              <FileInput ref={input} label={preview.chooseOther} type={fileType} onFile={on.onFile} />
+              <Button colorPalette="accent" onClick={() => input.current?.click()}>
+                {preview.chooseOther}
+              </Button>
+            </>
+          )}
         </>
       }
     >

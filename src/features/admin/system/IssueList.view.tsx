@@ -26,9 +26,9 @@ export function IssueList({ status, title, issues, more, actions }: IssueListPro
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole, and two problems may have the same text
             <Box as="li" key={index} overflowWrap="anywhere">
               <Text as="span" fontWeight="semibold">
-                {issue.where}:
+                {`${issue.where}:`}
               </Text>{' '}
-              {issue.message}
+              <span>{issue.message}</span>
             </Box>
           ))}
         </Box>

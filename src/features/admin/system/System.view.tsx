@@ -7,6 +7,7 @@ import { Icon } from '@/ui/icons';
 import { AdminPage } from '@/ui/parts/AdminPage';
 import { SecondaryButton } from '@/ui/parts/buttons';
 import { EmptyState } from '@/ui/parts/EmptyState';
+import { FileInput } from './FileInput.view';
 import { IssueList, type Issues } from './IssueList.view';
 
 export interface SystemViewProps {
@@ -42,31 +43,19 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
         <Flex gap="3" wrap="wrap" p="5" layerStyle="card">
           <Button colorPalette="accent" onClick={on.onExport}>
             <Icon name="download" />
-            {strings.exportData}
+            <span>{strings.exportData}</span>
           </Button>
           {isReadOnly ? null : (
             <>
               <SecondaryButton onClick={() => input.current?.click()}>
                 <Icon name="file-text" />
-                {strings.importData}
+                <span>{strings.importData}</span>
               </SecondaryButton>
-              <input
-                ref={input}
-                type="file"
-                accept=".json,application/json"
-                aria-label={strings.importData}
-                hidden
-                onChange={(event) => {
-                  const [file] = event.currentTarget.files ?? [];
-                  if (file) on.onImport(file);
-                  // Allows choosing the same file again after fixing it.
-                  event.currentTarget.value = '';
-                }}
-              />
+              <FileInput ref={input} label={strings.importData} type="json" onFile={on.onImport} />
               <Box flex="1" />
               <Button variant="outline" colorPalette="bad" onClick={on.onReset}>
                 <Icon name="refresh" />
-                {strings.reset}
+                <span>{strings.reset}</span>
               </Button>
             </>
           )}
@@ -88,11 +77,11 @@ export function SystemView({ report, quarantined, onBegin, ...on }: SystemViewPr
             <>
               <SecondaryButton size="sm" onClick={on.onDownloadQuarantined}>
                 <Icon name="download" />
-                {strings.downloadQuarantined}
+                <span>{strings.downloadQuarantined}</span>
               </SecondaryButton>
               <Button size="sm" variant="outline" colorPalette="bad" onClick={on.onClearQuarantine}>
                 <Icon name="trash" />
-                {strings.clearQuarantine}
+                <span>{strings.clearQuarantine}</span>
               </Button>
             </>
           }

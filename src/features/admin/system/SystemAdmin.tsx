@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import type { AdminData } from '@/domain/admin/catalogs';
-import {
-  maxFileSize,
-  readCatalogFile,
-  writeCatalogFile,
-  writeQuarantined,
-} from '@/domain/admin/catalogsFile';
+import { readCatalogFile, writeCatalogFile, writeQuarantined } from '@/domain/admin/catalogsFile';
 import type { FileIssue, QuarantinedRow } from '@/domain/admin/catalogsRows';
 import type { DownloadPort } from '@/domain/ports/browser';
+import { readTextFile } from '@/domain/shared/textFile';
+import { cleanLine } from '@/domain/shared/visible';
 import { copy } from '@/features/admin/copy';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useAppSelector } from '@/features/shared/hooks';
@@ -51,14 +48,12 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
   };
   const readFile = async (file: File) => {
     setReport(null);
-    if (file.size > maxFileSize) return refuse(file.name, [{ path: [], problem: { code: 'tooLarge' } }]);
-    try {
-      const result = readCatalogFile(await file.text());
-      if (result.ok) setPending({ fileName: file.name, data: result.data, quarantined: result.quarantined });
-      else refuse(file.name, result.issues);
-    } catch {
-      refuse(file.name, [{ path: [], problem: { code: 'unreadable' } }]);
-    }
+    const fileName = cleanLine(file.name);
+    const read = await readTextFile(file, null);
+    if (!read.ok) return refuse(fileName, [{ path: [], problem: { code: read.problem } }]);
+    const result = readCatalogFile(read.text);
+    if (result.ok) setPending({ fileName, data: result.data, quarantined: result.quarantined });
+    else refuse(fileName, result.issues);
   };
   const download = (quarantined: readonly QuarantinedRow[]) =>
     files.download(texts.quarantineName, writeQuarantined(quarantined));
@@ -99,6 +94,11 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
           quarantined={quarantineList(pending.quarantined, texts.doNotFit)}
           left={pending.quarantined.length}
           onDownloadQuarantined={() => download(pending.quarantined)}
+          fileType="json"
+          onFile={(file) => {
+            setPending(null);
+            void readFile(file);
+          }}
           onClose={() => setPending(null)}
         />
       ) : null}

@@ -18,8 +18,11 @@ const alike = (issues: readonly FileIssue[]): readonly FileIssue[][] => {
   return [...groups.values()];
 };
 
-/** The first problems as sentences, each with the number of other rows with the same problem. */
-export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
+/**
+ * The first problems as sentences, each with the number of other rows with the same problem.
+ * @param undescribed number of further rows, whose problems are not known.
+ */
+export function issueList(issues: readonly FileIssue[], undescribed = 0): Omit<Issues, 'title'> {
   const groups = alike(issues);
   return {
     issues: groups.slice(0, maxIssues).flatMap(([first, ...others]) => {
@@ -27,7 +30,7 @@ export function issueList(issues: readonly FileIssue[]): Omit<Issues, 'title'> {
       const { where, message } = fileIssueText(first);
       return [{ where, message: [message, copy.system.alsoIn(others.length)].filter(Boolean).join(' ') }];
     }),
-    more: copy.system.more(groups.slice(maxIssues).flat().length),
+    more: copy.system.more(groups.slice(maxIssues).flat().length + undescribed),
   };
 }
 
@@ -40,6 +43,9 @@ export const quarantineList = (
   const repaired = quarantined.filter(({ isRepaired }) => isRepaired).length;
   return {
     title: title(quarantined.length - repaired, repaired),
-    ...issueList(quarantined.flatMap(({ issues }) => issues)),
+    ...issueList(
+      quarantined.flatMap(({ issues }) => issues),
+      quarantined.filter(({ issues }) => issues.length === 0).length,
+    ),
   };
 };

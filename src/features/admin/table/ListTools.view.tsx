@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Icon } from '@/ui/icons';
+import type { Elements } from '@/ui/parts/elements';
 import { useStable } from '@/ui/parts/useStable';
 import { useIsReadOnly } from './rowContexts';
 import { SearchField } from './SearchField.view';
@@ -16,7 +17,7 @@ const AddButton = memo(function AddButton({ label, onClick }: AddButtonProps) {
   return (
     <Button colorPalette="accent" h={height} px="4" flex={{ base: '1 1 auto', md: 'none' }} onClick={onClick}>
       <Icon name="plus" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 });
@@ -30,7 +31,7 @@ interface ListToolsProps {
   readonly onQuery: (query: string) => void;
   readonly onAdd: () => void;
   /** Tools between the search and the button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Next to the title of a list: its search, and the button that adds an entry. */

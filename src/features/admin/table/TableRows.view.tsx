@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Sort } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
 import { Icon } from '@/ui/icons';
+import { textScale } from '@/ui/parts/textScale';
 import { useStable } from '@/ui/parts/useStable';
 import { AllRowsCheck, RowCheck } from './cells.view';
 import { picksAll } from './focusNear';
@@ -10,6 +11,7 @@ import { RowIdContext } from './rowContexts';
 import type { Column, DataTableProps } from './tableProps';
 import { useVisibleRows } from './useVisibleRows.view';
 
+/** Height of a row, px at the default text size. */
 const rowHeight = 65;
 const cell = {
   px: '4',
@@ -22,7 +24,8 @@ const cell = {
 /** A list as a table; two spacers replace the rows outside the viewport. */
 export function TableRows<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, rowId, actions, selection, sort = null, onSort } = props;
-  const { ref, virtualizer, offset, wanted } = useVisibleRows(props, rowHeight);
+  const [scale] = useState(textScale);
+  const { ref, virtualizer, offset, wanted } = useVisibleRows(props, rowHeight * scale);
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
@@ -42,7 +45,7 @@ export function TableRows<T>(props: DataTableProps<T>) {
         <thead>
           <tr aria-rowindex={1}>
             {selection ? (
-              <chakra.td {...head} {...picksAll} scope={undefined} width="52px" pe="0">
+              <chakra.td {...head} {...picksAll} scope={undefined} width="3.25rem" pe="0">
                 <AllRowsCheck selection={selection} count={rows.length} />
               </chakra.td>
             ) : null}
@@ -56,7 +59,7 @@ export function TableRows<T>(props: DataTableProps<T>) {
               />
             ))}
             {actions ? (
-              <chakra.th {...head} width="160px" textAlign="end">
+              <chakra.th {...head} width="10rem" textAlign="end">
                 <Box as="span" srOnly>
                   {copy.common.actions}
                 </Box>
@@ -110,8 +113,10 @@ const Row = memo(function Row<T>(props: RowProps<T>) {
       data-row={id}
       tabIndex={-1}
       aria-rowindex={index + 2}
-      {...(isWanted ? { 'data-saved': '', bg: 'accent.soft' } : {})}
-      h={`${rowHeight}px`}
+      {...(isWanted
+        ? { 'data-saved': '', bg: 'accent.soft', outline: '2px solid transparent', outlineOffset: '-2px' }
+        : {})}
+      h={`${rowHeight / 16}rem`}
       css={{ '&:last-of-type > *': { borderBottomWidth: 0 }, '&:hover > *': { bg: 'panel2' } }}
     >
       {checkLabel === undefined ? null : (
@@ -190,7 +195,7 @@ const HeaderCell = memo(function HeaderCell<T>({ column, title, direction, onSor
           cursor="pointer"
           _hover={{ color: 'ink' }}
         >
-          {column.label}
+          <span>{column.label}</span>
           <Box
             as="span"
             opacity={direction === 'none' ? 0.35 : 1}

@@ -1,7 +1,7 @@
 import { Badge, Box, Checkbox, Flex, Switch, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { copy } from '@/features/admin/copy';
 import { Icon } from '@/ui/icons';
+import type { Elements } from '@/ui/parts/elements';
 import { IconButton, type IconButtonProps } from '@/ui/parts/IconButton';
 import { useIsReadOnly, useWaiting } from './rowContexts';
 import type { Selection } from './tableProps';
@@ -23,7 +23,7 @@ export function WaitingMark() {
       color={waiting.isContested ? 'warn.fg' : 'ink2'}
     >
       <Icon name={waiting.isContested ? 'alert' : 'clock'} size={13} style={{ flex: 'none' }} />
-      {waiting.text}
+      <span>{waiting.text}</span>
     </Flex>
   );
 }
@@ -121,7 +121,9 @@ export function StatusSwitch({ name, isActive, labels, onChange }: StatusSwitchP
       onCheckedChange={({ checked }) => onChange(checked)}
       minH={touchable}
     >
-      <Switch.HiddenInput aria-label={(isActive ? copy.common.deactivate : copy.common.activate)(name)} />
+      <Switch.HiddenInput // The same in both states, which a screen reader adds.
+        aria-label={`${labels[0]}: ${name}`}
+      />
       <Switch.Control>
         <Switch.Thumb />
       </Switch.Control>
@@ -154,7 +156,7 @@ export function AiMark({ hasAiContext }: { readonly hasAiContext: boolean }) {
   return (
     <Flex as="span" align="center" gap="1.5" color="purple.fg">
       <Icon name="sparkles" size={16} style={{ flex: 'none' }} />
-      {copy.boards.aiConfigured}
+      <span>{copy.boards.aiConfigured}</span>
     </Flex>
   );
 }
@@ -169,7 +171,7 @@ interface EditButtonsProps {
   readonly onEdit: () => void;
   readonly onRemove: () => void;
   /** Actions between the edit and the delete button. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The buttons that edit and delete a row; renders nothing in a read-only list. */

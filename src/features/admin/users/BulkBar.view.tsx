@@ -58,7 +58,7 @@ export function BulkBar({ text, onClear, actions }: BulkBarProps) {
           onClick={onClick}
         >
           {isDestructive ? <Icon name="trash" /> : null}
-          {label}
+          <span>{label}</span>
         </Button>
       ))}
       <QuietButton

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { UserFilters as Filters } from '@/domain/admin/catalogsSearch';
 import { copy } from '@/features/admin/copy';
+import { FileInput } from '@/features/admin/system/FileInput.view';
 import { IssueList, type Issues } from '@/features/admin/system/IssueList.view';
 import { useIsReadOnly } from '@/features/admin/table/rowContexts';
 import { Icon } from '@/ui/icons';
@@ -42,36 +43,31 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
         {...(hasFilters(filters) ? { borderColor: 'accent', color: 'accent' } : {})}
       >
         <Icon name="filter" />
-        {texts.filter}
+        <span>{texts.filter}</span>
       </SecondaryButton>
       <SecondaryButton h={height} aria-label={texts.exportCsv} onClick={on.onExport}>
         <Icon name="download" />
-        {texts.export}
+        <span>{texts.export}</span>
       </SecondaryButton>
       {isReadOnly ? null : (
         <>
           <SecondaryButton h={height} aria-label={texts.importCsv} onClick={() => setIsImporting(true)}>
             <Icon name="file-text" />
-            {texts.import}
+            <span>{texts.import}</span>
           </SecondaryButton>
-          <input
+          <FileInput
             ref={file}
-            type="file"
-            accept=".csv,text/csv"
-            aria-label={texts.importCsv}
-            hidden
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? [];
+            label={texts.importCsv}
+            type="table"
+            onFile={(chosen) => {
               setIsImporting(false);
-              if (chosen) on.onImport(chosen);
-              // Allows choosing the same file again after fixing it.
-              event.currentTarget.value = '';
+              on.onImport(chosen);
             }}
           />
           {onAddFromDirectory ? (
             <SecondaryButton h={height} onClick={onAddFromDirectory}>
               <Icon name="users" />
-              {texts.addFromDirectory}
+              <span>{texts.addFromDirectory}</span>
             </SecondaryButton>
           ) : null}
           <Modal
@@ -83,7 +79,7 @@ export function UserTools({ filters, isOpen, onAddFromDirectory, ...on }: UserTo
               <>
                 <SecondaryButton me="auto" onClick={on.onSample}>
                   <Icon name="download" />
-                  {texts.sample}
+                  <span>{texts.sample}</span>
                 </SecondaryButton>
                 <Button colorPalette="accent" onClick={() => file.current?.click()}>
                   {texts.chooseFile}

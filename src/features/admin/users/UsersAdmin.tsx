@@ -64,6 +64,7 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
     [pending, users, roles],
   );
   const [report, setReport] = useState<UsersReport>(null);
+  const tables = usersCsv(data, { ...commands, files, csv, onReport: setReport, onPending: setPending });
   const { selection, bulk } = bulkUsers({ data, rows, picked }, { ...commands, onPick });
 
   return (
@@ -88,7 +89,7 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
         isFiltered={hasFilters(filters)}
         tools={
           <UserTools
-            {...usersCsv(data, { ...commands, files, csv, onReport: setReport, onPending: setPending })}
+            {...tables}
             filters={filters}
             isOpen={filtersOpen}
             onToggleFilters={() => setFiltersOpen(!filtersOpen)}
@@ -114,6 +115,11 @@ function Users({ files, csv, directory, onViewAs, sought }: UsersAdminProps & { 
           kind="users"
           quarantined={wrongRows(people.wrong)}
           left={people.wrong.length}
+          fileType="table"
+          onFile={(file) => {
+            setPending(null);
+            tables.onImport(file);
+          }}
           onClose={() => setPending(null)}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { readAddress } from '@/domain/admin/address';
-import type { AdminData, CatalogItem, User } from '@/domain/admin/catalogs';
+import { type AdminData, type CatalogItem, maxEntries, type User } from '@/domain/admin/catalogs';
 import {
   addToIndex,
   type FormProblem,
@@ -131,6 +131,8 @@ function readRow(
 
 /** Maximum number of lines above the header, such as a title. */
 const linesAboveHeader = 10;
+/** Maximum number of rows of a file: all users that the portal can hold, their header and the lines above it. */
+export const maxTableRows = maxEntries('users') + linesAboveHeader + 1;
 
 /** For each known column the matching cells of a header, best first. */
 const columnsOf = (head: readonly string[]): readonly (readonly number[])[] =>

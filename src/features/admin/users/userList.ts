@@ -29,7 +29,7 @@ const columnsOf = cachePer((roles: readonly CatalogItem[]): readonly EntityColum
       width: '18%',
       text: ({ roleId }) => names.get(roleId) ?? roleId,
     },
-    statusColumn(texts.status, '160px'),
+    statusColumn(texts.status, '10rem'),
     {
       key: 'lastAccess',
       label: texts.columns.lastAccess,

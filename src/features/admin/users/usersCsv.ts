@@ -1,11 +1,14 @@
 import type { AdminData, User } from '@/domain/admin/catalogs';
 import type { DownloadPort } from '@/domain/ports/browser';
 import type { CsvPort } from '@/domain/ports/csv';
+import { locale } from '@/domain/shared/language';
+import { readTextFile } from '@/domain/shared/textFile';
+import { cleanLine } from '@/domain/shared/visible';
 import { copy, fileProblems, places } from '@/features/admin/copy';
 import type { Issues } from '@/features/admin/system/IssueList.view';
 import type { AdminCommands } from '@/features/admin/useAdminView';
 import { changePassed } from '@/store/catalogs.slice';
-import { peopleTable } from './peopleTable';
+import { maxTableRows, peopleTable } from './peopleTable';
 
 /** Why the last file was not read or written; `null` otherwise. */
 export type UsersReport = Issues | null;
@@ -61,10 +64,16 @@ export function usersCsv(
   };
   const read = async (file: File) => {
     onReport(null);
+    const name = cleanLine(file.name);
+    const refuseFile = (message: string) => refuse(`${name}: ${copy.system.wrongFile}`, message);
+    const read = await readTextFile(file, 'windows-1252');
+    if (!read.ok) return refuseFile(fileProblems[read.problem]);
     try {
-      onPending({ fileName: file.name, table: await csv.read(await file.arrayBuffer()) });
+      const table = await csv.readUpTo(read.text, maxTableRows);
+      if (table) onPending({ fileName: name, table });
+      else refuseFile(copy.users.tooManyRows(maxTableRows.toLocaleString(locale())));
     } catch {
-      refuse(`${file.name}: ${copy.system.wrongFile}`, fileProblems.unreadable);
+      refuseFile(fileProblems.unreadable);
     }
   };
   return {

@@ -1,0 +1,84 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { noFilters } from '@/domain/report/filters';
+import { StatusSwitch } from '@/features/admin/table/cells.view';
+import { FiltersDialog } from '@/features/filters/FiltersDialog.view';
+import { GateArt } from '@/features/gate/GateArt.view';
+import { LoadingOverlay } from '@/features/report/LoadingOverlay.view';
+import { RowStar } from '@/features/sidebar/RowStar.view';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+it('a status switch has the same name in both states', async () => {
+  const names = [true, false].map((isActive) => {
+    render(
+      <ThemeProvider>
+        <StatusSwitch name="Ventas" isActive={isActive} labels={['Activo', 'Inactivo']} onChange={nothing} />
+      </ThemeProvider>,
+    );
+    const name = document.querySelector('input')?.getAttribute('aria-label');
+    cleanup();
+    return name;
+  });
+  expect(names).toEqual(['Activo: Ventas', 'Activo: Ventas']);
+});
+
+it.each(['list', 'menu'] as const)(
+  'a star of a %s whose name says the next action has no state',
+  async (kind) => {
+    render(
+      <ThemeProvider>
+        <RowStar kind={kind} isOn describedBy="x" tabStop onToggle={nothing} onBack={nothing} />
+      </ThemeProvider>,
+    );
+    const star = page.getByLabelText('Quitar de favoritos').element();
+    expect([star.getAttribute('aria-pressed'), star.getAttribute('aria-checked')]).toEqual([null, null]);
+  },
+);
+
+it('the last step of loading is less than 100 %, and its status does not contain the button', async () => {
+  render(
+    <ThemeProvider>
+      <LoadingOverlay status="Initializing dashboard..." step={3} onCancel={nothing} />
+    </ThemeProvider>,
+  );
+  const bar = page.getByRole('progressbar').element();
+  expect(Number(bar.getAttribute('aria-valuenow'))).toBeLessThan(Number(bar.getAttribute('aria-valuemax')));
+  const status = page.getByRole('status').element();
+  expect(status.textContent).toContain('Initializing dashboard...');
+  expect(status.querySelector('button')).toBeNull();
+});
+
+it('a preset of the filters announces its range', async () => {
+  render(
+    <ThemeProvider>
+      <FiltersDialog
+        open
+        applied={noFilters}
+        today="2026-11-23"
+        reaching={[]}
+        onApply={nothing}
+        onClear={nothing}
+        onClose={nothing}
+      />
+    </ThemeProvider>,
+  );
+  await page.getByRole('button', { name: 'Este mes' }).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Rango elegido: 1 nov 2026 – 23 nov 2026');
+});
+
+it('the picture of the sign-in screen is a landmark with a name', async () => {
+  await page.viewport(1280, 800);
+  render(
+    <ThemeProvider>
+      <GateArt />
+    </ThemeProvider>,
+  );
+  await expect
+    .element(page.getByRole('complementary', { name: 'Los números de la operación, en un solo lugar.' }))
+    .toBeInTheDocument();
+});
