@@ -63,6 +63,17 @@ test.each([false, true])('npm run dev uses the file of PORTAL_CONFIG: %s', async
 });
 
 describe('preview (npm start)', () => {
+  test('prints how to sign in and the address of the control page, in English', () => {
+    const info = vi.spyOn(server.config.logger, 'info').mockImplementation(() => {});
+    server.printUrls();
+    const printed = info.mock.calls.map(([line]) => line).join('\n');
+    info.mockRestore();
+    expect(printed).toContain('press "Entrar" and choose "Ana García"');
+    expect(printed).toMatch(
+      /Control: http:\S+\/emulator\/control \(faults and delays of the emulated organisation\)/,
+    );
+  });
+
   test('serves the portal with the production headers', async () => {
     const response = await fetch(base);
     expect(await response.text()).toContain('<title>portal</title>');

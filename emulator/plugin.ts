@@ -48,15 +48,16 @@ function isNamedByContent(dist: string, url = '/'): boolean {
   return path.startsWith('/assets/') && existsSync(join(dist, path));
 }
 
-/** Prints the control page's address below the addresses that Vite prints. */
-function announceControl(server: ViteDevServer | PreviewServer): void {
+/** Prints how to sign in and the control page's address below the addresses that Vite prints. */
+function announceSignIn(server: ViteDevServer | PreviewServer): void {
   const print = server.printUrls.bind(server);
   server.printUrls = () => {
     print();
     const local = server.resolvedUrls?.local[0];
     if (!local) return;
     server.config.logger.info(
-      `  ➜  Control: ${local}emulator/control (fallas y retrasos de la organización emulada)`,
+      `  ➜  Control: ${local}emulator/control (faults and delays of the emulated organisation)\n` +
+        '  ➜  Sign in: press "Entrar" and choose "Ana García", an administrator. No password is needed.',
     );
   };
 }
@@ -76,7 +77,7 @@ export function emulatedOrganisation(): Plugin {
     configureServer(server) {
       server.middlewares.use(openLinks);
       server.middlewares.use(middleware('pass', process.env.PORTAL_CONFIG));
-      announceControl(server);
+      announceSignIn(server);
     },
     configurePreviewServer(server) {
       const { config } = server;
@@ -91,7 +92,7 @@ export function emulatedOrganisation(): Plugin {
         next();
       });
       server.middlewares.use(middleware(resolve(root, 'dist-emulator'), join(dist, 'portal.config.json')));
-      announceControl(server);
+      announceSignIn(server);
       // Node closes an idle connection after 5 s, possibly just when the next request of a test uses it.
       if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 0;
     },

@@ -10,7 +10,8 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-function onPath(name: string): string | undefined {
+/** Path of a command; `undefined` if it is not installed. */
+export function onPath(name: string): string | undefined {
   try {
     const found = execFileSync(process.platform === 'win32' ? 'where' : 'which', [name], { stdio: 'pipe' });
     return found.toString().split(/\r?\n/)[0]?.trim() || undefined;

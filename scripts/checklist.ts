@@ -4,8 +4,8 @@ export interface Checklist {
   readonly check: (title: string, work: () => Promise<void>) => Promise<boolean>;
   /** Counts a check that cannot run here. */
   readonly skip: (title: string, reason: string) => void;
-  /** Prints the counts as the last line. Returns whether no check failed. */
-  readonly end: () => boolean;
+  /** Prints the counts as the last line. Returns the exit code: 0, 1 after a failed check, 77 after a skipped one. */
+  readonly end: () => number;
 }
 
 /** A checklist that ends the process with exit code 1 after `minutes`; what the process started must end with it. */
@@ -37,7 +37,7 @@ export function createChecklist(minutes: number): Checklist {
     end() {
       clearTimeout(limit);
       console.log(summary());
-      return counts.failed === 0;
+      return counts.failed > 0 ? 1 : counts.skipped > 0 ? 77 : 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run test:deep [-- audit fuzz hosting release n8n busy]`: additional tests of a release, after tier 2; takes
+ * `npm run test:deep [-- audit fuzz hosting release n8n engines busy]`: additional tests of a release, after tier 2; takes
  * hours. Runs the named steps, all by default.
  *
  *     audit    `npm audit`
@@ -7,6 +7,7 @@
  *     hosting  `npm run test:hosting`: nginx, Apache and Caddy
  *     release  `npm run release:check`: two builds of the release are equal
  *     n8n      `npm run test:n8n`: the portal against a real n8n
+ *     engines  `npm run test:engines`: journeys in Chromium, Firefox and WebKit
  *     busy     tier 1 three times next to processes that keep every core busy
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,31 +15,39 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const run = (command: string, env: Record<string, string> = {}) =>
-  spawnSync(command, { cwd: root, shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status ===
-  0;
 
-function runBusy(): boolean {
+type Outcome = 'passed' | 'failed' | 'skipped';
+/** The exit code 77 means that a part was skipped because something is not installed. */
+const outcomeOf = (status: number | null): Outcome =>
+  status === 0 ? 'passed' : status === 77 ? 'skipped' : 'failed';
+
+const run = (command: string, env: Record<string, string> = {}) =>
+  outcomeOf(
+    spawnSync(command, { cwd: root, shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status,
+  );
+
+function runBusy(): Outcome {
   const busy = Array.from({ length: availableParallelism() }, () =>
     // These processes end with this one, even if it is killed.
     spawn(process.execPath, ['-e', `while (process.ppid === ${process.pid});`], { stdio: 'ignore' }),
   );
   const rounds = [1, 2, 3].map((round) => {
     const start = Date.now();
-    const isGood = run('npm test');
+    const isGood = run('npm test') === 'passed';
     return { isGood, text: `round ${round}: ${((Date.now() - start) / 60_000).toFixed(1)} min` };
   });
   for (const process of busy) process.kill('SIGKILL');
   for (const { isGood, text } of rounds) console.log(`${isGood ? '✓' : '✗'} ${text}`);
-  return rounds.every(({ isGood }) => isGood);
+  return rounds.every(({ isGood }) => isGood) ? 'passed' : 'failed';
 }
 
-const steps: Readonly<Record<string, () => boolean>> = {
+const steps: Readonly<Record<string, () => Outcome>> = {
   audit: () => run('npx tsx scripts/dependencies.ts --audit'),
   fuzz: () => run('npm run test:all', { HARDENING: 'all', FUZZ_RUNS: '2000' }),
   hosting: () => run('npm run test:hosting'),
   release: () => run('npm run release:check'),
   n8n: () => run('npm run test:n8n'),
+  engines: () => run('npm run test:engines'),
   busy: runBusy,
 };
 const named = process.argv.slice(2);
@@ -47,9 +56,11 @@ if (unknown.length > 0) {
   console.error(`No step ${unknown.join(', ')}: ${Object.keys(steps).join(', ')}`);
   process.exit(2);
 }
-const failed = Object.entries(steps)
+const outcomes = Object.entries(steps)
   .filter(([name]) => named.length === 0 || named.includes(name))
-  .filter(([, step]) => !step())
-  .map(([name]) => name);
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed');
-process.exitCode = failed.length > 0 ? 1 : 0;
+  .map(([name, step]) => [name, step()] as const);
+const namesOf = (wanted: Outcome) =>
+  outcomes.filter(([, outcome]) => outcome === wanted).map(([name]) => name);
+for (const outcome of ['passed', 'skipped', 'failed'] as const)
+  if (namesOf(outcome).length > 0) console.log(`${outcome}: ${namesOf(outcome).join(', ')}`);
+process.exitCode = namesOf('failed').length > 0 ? 1 : 0;

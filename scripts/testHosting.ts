@@ -528,7 +528,7 @@ async function main(): Promise<void> {
       await organisation.close();
     }
   }
-  if (!list.end()) process.exitCode = 1;
+  process.exitCode = list.end();
 }
 
 main().catch((error: unknown) => {

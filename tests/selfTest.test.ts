@@ -44,6 +44,7 @@ const config = portalConfigSchema.parse({
     list: catalogList,
     graphUrl: graph,
   },
+  telemetry: { url: 'https://collector.example/v1/traces' },
   boards: specBoards,
 });
 const plan = planOf(config, specBoards);
@@ -64,6 +65,8 @@ interface World {
   readonly cut?: RegExp;
   /** Path of the webhook on a site of its own: the browser shows no response without CORS headers. */
   readonly across?: string;
+  /** Status of the collector's answer. */
+  readonly collector?: number;
   readonly change?: (value: typeof config) => typeof config;
   /** In the order of the menu; the refreshes of the first are checked. */
   readonly boards?: typeof specBoards;
@@ -144,6 +147,7 @@ async function causesIn(world: World = {}): Promise<Record<string, SelfTestCause
       if (world.cut?.test(href) && !(init?.mode === 'no-cors')) throw new TypeError('Failed to fetch');
       if (!online) throw new TypeError('Failed to fetch');
       if (href.startsWith(webhookSite)) return readAcross(app, href, init);
+      if (href === config.telemetry?.url) return new Response('{}', { status: world.collector ?? 200 });
       if (!pathname.startsWith('/emulator/'))
         return new Response('<!doctype html>', { status: hostStatus, headers: own });
       const response = await app.request(href, init);
@@ -379,6 +383,9 @@ const cases: readonly (readonly [string, string, SelfTestCause, World])[] = [
     { fault: { webhook: { respond: 'immediately' } } as ControlPatch },
   ],
   ['a workflow that fails', 'webhook', 'webhookFails', { fault: fault('chat', '500') }],
+  ['a collector that allows another origin', 'telemetry', 'collectorOrigin', { cut: /collector/ }],
+  ['a collector without the path', 'telemetry', 'collectorFails', { collector: 404 }],
+  ['a collector that is busy', 'telemetry', 'throttled', { collector: 429 }],
 ];
 
 describe('the self-test against the emulated organisation', () => {

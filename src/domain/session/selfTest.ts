@@ -9,6 +9,7 @@ export const checkKinds = [
   'refreshes',
   'catalog',
   'webhook',
+  'telemetry',
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
@@ -33,7 +34,11 @@ export interface SelfTestCheck {
 
 /** The checks for a configuration and its boards. */
 export function planOf(
-  config: { readonly catalog: { readonly kind: string }; readonly chat?: object | undefined },
+  config: {
+    readonly catalog: { readonly kind: string };
+    readonly chat?: object | undefined;
+    readonly telemetry?: object | undefined;
+  },
   boards: readonly SelfTestBoard[],
 ): readonly SelfTestCheck[] {
   const about = (kind: CheckKind, board: SelfTestBoard): SelfTestCheck => {
@@ -52,6 +57,7 @@ export function planOf(
     ...(first ? [about('refreshes', first)] : []),
     ...(config.catalog.kind === 'sharepoint' ? [one('catalog')] : []),
     ...(config.chat ? [one('webhook')] : []),
+    ...(config.telemetry ? [one('telemetry')] : []),
   ];
 }
 
@@ -106,6 +112,9 @@ export type SelfTestCause =
   | 'webhookGateway'
   | 'webhookFails'
   | 'webhookImmediate'
+  // The collector of telemetry.
+  | 'collectorOrigin'
+  | 'collectorFails'
   | 'unexpected';
 
 /** Result of one check. */

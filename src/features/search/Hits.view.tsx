@@ -61,7 +61,19 @@ export const Hits = memo(function Hits({ label, listId, groups, selectedId }: Hi
     optionsIn(list.current)[at]?.scrollIntoView({ block: 'nearest' });
   }, [groups, selectedId]);
   return (
-    <Box ref={list} role="listbox" id={listId} aria-label={label} css={listStyle}>
+    <Box
+      ref={list}
+      role="listbox"
+      id={listId}
+      aria-label={label}
+      maxH="min(60dvh, 26.25rem)"
+      overflowY="auto"
+      // Browsers put a scroll container in the tab order; the arrow keys of the field scroll the list.
+      tabIndex={-1}
+      outline="none"
+      p="1.5"
+      css={listStyle}
+    >
       {groups.map(({ title, hits }) => (
         <div
           key={title}

@@ -89,12 +89,6 @@ export const Results = memo(function Results(props: ResultsProps) {
             </Box>
           ) : (
             <Box
-              maxH="min(60dvh, 26.25rem)"
-              overflowY="auto"
-              // Browsers put a scroll container in the tab order; the arrow keys of the field scroll the list.
-              tabIndex={-1}
-              outline="none"
-              p="1.5"
               onClick={(event) => {
                 const hit = hits[hitIndex(event.target)];
                 if (hit) onChoose(hit.id);

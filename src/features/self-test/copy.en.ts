@@ -6,6 +6,7 @@ const powerBi = 'Whoever administers Power BI';
 const host = 'Whoever publishes the portal';
 const sharePoint = 'Whoever administers SharePoint';
 const flows = 'Whoever administers the assistant workflow';
+const collectors = 'Whoever administers the telemetry collector';
 const network = 'Whoever administers the network';
 const you = 'You';
 const registration = 'Entra ID → App registrations → the portal';
@@ -52,6 +53,7 @@ export const copy: Translated<typeof spanish.copy> = {
     refreshes: 'Data refreshes of',
     catalog: 'Catalog in SharePoint',
     webhook: 'Webhook of the assistant',
+    telemetry: 'Collector of telemetry',
   },
   heading: (version, time) => `Diagnostics of portal ${version} · ${time}`,
 };
@@ -261,6 +263,16 @@ export const remedies: typeof spanish.remedies = {
     what: 'The webhook responds before it has the answer.',
     who: flows,
     where: 'n8n → Webhook node → Respond: not "Immediately"',
+  },
+  collectorOrigin: {
+    what: 'The collector responds, but the browser cannot read its response: it does not allow this site.',
+    who: collectors,
+    where: 'Collector → CORS: this address and the header Content-Type',
+  },
+  collectorFails: {
+    what: 'The collector does not accept the traces.',
+    who: collectors,
+    where: 'portal.config.json → telemetry.url; collector → OTLP receiver over HTTP',
   },
   unexpected: {
     what: 'The check could not be made.',

@@ -13,6 +13,7 @@ const powerBi = 'Quien administra Power BI';
 const host = 'Quien publica el portal';
 const sharePoint = 'Quien administra SharePoint';
 const flows = 'Quien administra el flujo del asistente';
+const collectors = 'Quien administra el recolector de telemetría';
 const network = 'Quien administra la red';
 const you = 'Tú';
 const registration = 'Entra ID → Registros de aplicaciones → el portal';
@@ -58,6 +59,7 @@ export const copy = inLanguage('self-test', 'copy', {
     refreshes: 'Actualizaciones de datos de',
     catalog: 'Catálogo en SharePoint',
     webhook: 'Webhook del asistente',
+    telemetry: 'Recolector de telemetría',
   } satisfies Record<CheckKind, string>,
   /** First line of the copied text. */
   heading: (version: string, time: string) => `Diagnóstico del portal ${version} · ${time}`,
@@ -269,6 +271,16 @@ export const remedies: Readonly<Record<SelfTestCause, Remedy>> = inLanguage('sel
     what: 'El webhook responde antes de tener la respuesta.',
     who: flows,
     where: 'n8n → nodo Webhook → Respond: no "Immediately"',
+  },
+  collectorOrigin: {
+    what: 'El recolector responde, pero el navegador no puede leer su respuesta: no permite este sitio.',
+    who: collectors,
+    where: 'Recolector → CORS: esta dirección y el encabezado Content-Type',
+  },
+  collectorFails: {
+    what: 'El recolector no acepta las trazas.',
+    who: collectors,
+    where: 'portal.config.json → telemetry.url; recolector → receptor OTLP por HTTP',
   },
   unexpected: {
     what: 'La comprobación no se pudo hacer.',

@@ -83,20 +83,26 @@ const navigator = { onLine: true, userActivation: { isActive: true } };
 interface Surroundings {
   readonly redirectPath?: string;
   readonly clientId?: string;
+  readonly protocolMode?: 'AAD' | 'OIDC';
   /** URL of the page. */
   readonly href?: string;
 }
 
 function build(
   hinted: string | null = null,
-  { redirectPath, clientId = guid, href = `${origin}/` }: Surroundings = {},
+  {
+    redirectPath,
+    clientId = guid,
+    href = `${origin}/`,
+    protocolMode = config.protocolMode,
+  }: Surroundings = {},
 ) {
   let hint = hinted;
   // A separate target for each identity: identities of earlier tests must not receive its events.
   const events = new EventTarget();
   const addEventListener = events.addEventListener.bind(events);
   const identity = createIdentity(
-    { ...config, redirectPath, clientId },
+    { ...config, redirectPath, clientId, protocolMode },
     {
       read: () => hint,
       keep: (name) => {
@@ -521,6 +527,20 @@ describe('one account at a time (SPEC 6)', () => {
     expect(msal.accounts).toEqual([]);
     expect(hint()).toBeNull();
   });
+
+  it.each([
+    ['AAD', {}],
+    ['OIDC', { extraQueryParameters: { client_id: guid } }],
+  ] as const)(
+    'names the application in the logout only if the provider is not Entra ID (%s)',
+    async (protocolMode, named) => {
+      msal.answers.logoutRedirect = async () => undefined;
+      await build(null, { protocolMode }).identity.signOut();
+      expect(requests('logoutRedirect')).toEqual([
+        { account: ana, postLogoutRedirectUri: `${origin}/`, ...named },
+      ]);
+    },
+  );
 
   describe('a sign-out without the provider (SPEC 8.1)', () => {
     // A new client id: identities of earlier tests share the channel of theirs.

@@ -284,7 +284,13 @@ export function createIdentity(
       }
       isSigningOut = true;
       try {
-        await client.logoutRedirect({ account, postLogoutRedirectUri: root });
+        await client.logoutRedirect({
+          account,
+          postLogoutRedirectUri: root,
+          // A provider other than Entra ID returns to the portal only if the logout names the application (OpenID Connect
+          // RP-Initiated Logout 1.0, section 2). An `id_token_hint` would put the user's data into an address.
+          ...(config.protocolMode === 'OIDC' && { extraQueryParameters: { client_id: config.clientId } }),
+        });
       } catch (error) {
         throw new FailureError(signInFailure(error), { cause: error });
       } finally {

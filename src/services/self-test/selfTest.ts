@@ -121,6 +121,17 @@ export function createSelfTest({
     }
   }
 
+  /**
+   * Whether a server that `ask` found unreachable responds to a `no-cors` request. Then the cause is CORS: the allowed origins
+   * or the response to the preflight.
+   */
+  const isReached = (address: URL, signal: AbortSignal): Promise<boolean> =>
+    // Without `redirect: 'error'`, which browsers refuse for `no-cors` requests.
+    fetch(String(address), { credentials: 'omit', mode: 'no-cors', signal }).then(
+      () => true,
+      () => false,
+    );
+
   /** Calls Power BI's REST API and maps the failures that all calls have in common. */
   async function rest(
     path: string,
@@ -321,13 +332,7 @@ export function createSelfTest({
       const answer = await ask(String(address), { ...request, method: 'POST', headers, body }, signal);
       if (!(answer instanceof Response)) {
         if (answer.cause !== 'unreachable') return answer;
-        // If a `no-cors` request succeeds, the cause is CORS: the allowed origins or the response to the preflight.
-        // Without `redirect: 'error'`, which browsers refuse for `no-cors` requests.
-        const reached = await fetch(String(address), { credentials: 'omit', mode: 'no-cors', signal }).then(
-          () => true,
-          () => false,
-        );
-        return reached ? wrong('webhookOrigin', own.origin) : answer;
+        return (await isReached(address, signal)) ? wrong('webhookOrigin', own.origin) : answer;
       }
       const { status } = answer;
       if (status === 401 || status === 403) return wrong('webhookRefuses', String(status));
@@ -338,6 +343,22 @@ export function createSelfTest({
       if ([502, 503, 504].includes(status)) return wrong('webhookGateway', String(status));
       if (status >= 400) return wrong('webhookFails', String(status));
       return /Workflow was started/.test(await answer.text()) ? wrong('webhookImmediate') : fine;
+    },
+
+    async telemetry(signal) {
+      if (!telemetry) return fine;
+      const address = new URL(telemetry.url, base);
+      // An export without spans, as services/telemetry sends it.
+      const headers = { 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ resourceSpans: [] });
+      const answer = await ask(String(address), { method: 'POST', headers, body }, signal);
+      if (!(answer instanceof Response)) {
+        if (answer.cause !== 'unreachable') return answer;
+        return (await isReached(address, signal)) ? wrong('collectorOrigin', own.origin) : answer;
+      }
+      const { status } = answer;
+      if (status === 429) return wrong('throttled', String(status));
+      return status >= 400 ? wrong('collectorFails', String(status)) : fine;
     },
   };
 

@@ -41,7 +41,8 @@ export function createTelemetry({
     'service.name': 'power-bi-landing-portal',
     'service.version': version,
   });
-  const processor = new BatchSpanProcessor(exporter ?? new OTLPTraceExporter({ url }));
+  // Without `headers`, the exporter sends beacons, which carry credentials: collectors refuse these (CORS).
+  const processor = new BatchSpanProcessor(exporter ?? new OTLPTraceExporter({ url, headers: {} }));
   const tracer = new WebTracerProvider({ resource, spanProcessors: [processor] }).getTracer('portal');
   const opened = new Map<string, number>();
 
