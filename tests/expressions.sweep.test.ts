@@ -24,11 +24,11 @@ const bounded: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Counts steps only: by time, every expression is slow on a busy machine. */
-const steps = { attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
+const steps = { timeout: null, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
 
 /** The reason why an expression is not linear; `null` if it is. */
 function problemOf({ source, flags, location }: Expression): string | null {
-  const result = checkSync(source, flags, { ...steps, timeout: 60_000 });
+  const result = checkSync(source, flags, steps);
   return result.status === 'safe'
     ? null
     : `${location} /${source}/${flags}: ${'complexity' in result ? result.complexity?.summary : result.status}`;

@@ -125,12 +125,15 @@ export function createSelfTest({
    * Whether a server that `ask` found unreachable responds to a `no-cors` request. Then the cause is CORS: the allowed origins
    * or the response to the preflight.
    */
-  const isReached = (address: URL, signal: AbortSignal): Promise<boolean> =>
-    // Without `redirect: 'error'`, which browsers refuse for `no-cors` requests.
-    fetch(String(address), { credentials: 'omit', mode: 'no-cors', signal }).then(
-      () => true,
-      () => false,
-    );
+  async function isReached(address: URL, signal: AbortSignal): Promise<boolean> {
+    try {
+      // Without `redirect: 'error'`, which browsers refuse for `no-cors` requests.
+      await fetch(String(address), { credentials: 'omit', mode: 'no-cors', signal });
+      return true;
+    } catch {
+      return false;
+    }
+  }
 
   /** Calls Power BI's REST API and maps the failures that all calls have in common. */
   async function rest(
