@@ -76,7 +76,9 @@ export function emulatedOrganisation(): Plugin {
     name: 'emulated-organisation',
     configureServer(server) {
       server.middlewares.use(openLinks);
-      server.middlewares.use(middleware('pass', process.env.PORTAL_CONFIG));
+      const file = process.env.PORTAL_CONFIG;
+      if (file && !existsSync(file)) throw new Error(`PORTAL_CONFIG: ${file} is not there.`);
+      server.middlewares.use(middleware('pass', file));
       announceSignIn(server);
     },
     configurePreviewServer(server) {

@@ -249,7 +249,7 @@ describe('npm run config:new', () => {
         'Its test address': 'https://flows.example.cn/webhook-test/a',
         'Scope of the webhook': 'api://flows.example.cn/Messages.Send',
         'Workspace id that the assistant': guid,
-        'Dataset id': guid,
+        'Dataset id': guid.replace('1', '2'),
         'Where do boards': 'sharepoint',
         'Address of the SharePoint': 'https://contoso.sharepoint.cn/sites/portal',
         'A name, logo': true,
@@ -281,6 +281,16 @@ describe('npm run config:new', () => {
     await expect(askConfig(answering({ ...least, 'Your tenant': 'contoso' }))).rejects.toThrow(
       'A GUID or a domain',
     );
+    const mine = { 'Address of a report': `https://app.powerbi.com/groups/me/reports/${guid}` };
+    await expect(askConfig(answering({ ...least, ...mine }))).rejects.toThrow('move it to a workspace');
+    const chat = {
+      'Is there an assistant': true,
+      "The webhook's address": 'https://flows.example.com/webhook/a',
+      'Its test address': 'https://flows.example.com/webhook-test/a',
+      'Workspace id that': guid,
+      'Dataset id that': guid,
+    };
+    await expect(askConfig(answering({ ...least, ...chat }))).rejects.toThrow('That is the workspace id');
     const colours = { 'A name, logo': true, 'A colour of your own': true, 'Colour in the light': '#ffee00' };
     await expect(askConfig(answering({ ...least, ...colours }))).rejects.toThrow(
       /Its contrast is .*:1 and must be 4.5:1/,

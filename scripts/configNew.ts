@@ -63,8 +63,11 @@ async function askBoards(ask: Ask): Promise<ConfigFile['boards']> {
       'Address of a report, copied from the browser while it is open in Power BI',
       {
         hint: 'https://app.powerbi.com/groups/…/reports/…',
-        valid: (text) =>
-          readPowerBiAddress(text) ? undefined : 'The address of an open report: …/groups/…/reports/…',
+        valid: (text) => {
+          if (/\/groups\/me\/(?:rdl)?reports\//i.test(text))
+            return 'A report of "My workspace", which nobody else can open: move it to a workspace';
+          return readPowerBiAddress(text) ? undefined : 'The address of an open report: …/groups/…/reports/…';
+        },
       },
     );
     const found = readPowerBiAddress(address);
@@ -102,7 +105,12 @@ async function askChat(ask: Ask, { api }: Cloud): Promise<Pick<ConfigFile, 'chat
     { hint: 'api://flows.example.com/Messages.Send; empty: anonymous' },
   );
   const organizationId = await ask.text('Workspace id that the assistant is given', { valid: guid });
-  const datasetId = await ask.text('Dataset id that the assistant is given', { valid: guid });
+  const datasetId = await ask.text('Dataset id that the assistant is given', {
+    valid: (text) =>
+      text.toLowerCase() === organizationId.toLowerCase()
+        ? 'That is the workspace id; the dataset id is in the address of the semantic model'
+        : guid(text),
+  });
   const sendToken = await ask.confirm(
     "Does the workflow query Power BI as the person? It then gets the person's token, good for all they can read",
     false,
@@ -274,6 +282,7 @@ const terminal: Ask = {
 
 async function main(): Promise<void> {
   const [file = defaultConfigFile] = process.argv.slice(2);
+  if (!process.stdin.isTTY) throw new Error('Run it in a terminal: it asks questions.');
   prompts.intro(`${file} (docs/deployment.md says where each answer is found)`);
   if (
     existsSync(file) &&

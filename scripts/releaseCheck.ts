@@ -26,11 +26,12 @@ function main(): void {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'release-check-'));
   try {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     const [one = {}, other = {}] = ['America/Monterrey', 'Pacific/Auckland'].map((zone, index) => {
       const out = join(folder, String(index));
       const { status } = spawnSync(
         process.execPath,
-        ['--import', 'tsx', 'scripts/release.ts', '--out', out],
+        ['--import', 'tsx', 'scripts/release.ts', '--out', out, '--tag', `v${version}`],
         {
           cwd: root,
           stdio: ['ignore', 'inherit', 'inherit'],

@@ -23,7 +23,7 @@ import { clientId, tenantId } from '../emulator/server/identifiers';
 import { tlsConfig } from '../emulator/server/portalConfig';
 import { startTls, type TlsOrganisation, tlsHosts } from '../emulator/tls';
 import { specBoards } from '../src/domain/boards/boards.fixture';
-import { browserLaunch } from './browser';
+import { browserLaunch, ensureBrowser } from './browser';
 import { createChecklist } from './checklist';
 import { checkFile } from './configProblems';
 import { cacheForever, decodedLink } from './hostFiles';
@@ -512,6 +512,7 @@ async function main(): Promise<void> {
   });
   if (spawnSync('openssl', ['version']).status !== 0) list.skip('all checks', 'openssl is not installed');
   else if (installed.length > 0) {
+    ensureBrowser();
     makeCertificate();
     console.log('  Building two releases');
     await buildReleases();

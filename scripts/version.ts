@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** `1.0.0 (a1b2c3d)`: the package's version, and the commit if there is a repository. */
+/** `1.0.0 (a1b2c3d4e5)`: the package's version, and the commit if there is a repository. */
 export function version(): string {
   const { version: number } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   try {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    const commit = execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     return `${number} (${commit.toString().trim()})`;

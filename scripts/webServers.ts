@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 export const serverNames = ['nginx', 'apache', 'caddy'] as const;
 export type ServerName = (typeof serverNames)[number];
@@ -18,9 +18,15 @@ const programs: Readonly<Record<ServerName, readonly [command: string, version: 
   caddy: ['caddy', 'version'],
 };
 
+/** Debian has the servers in `/usr/sbin`, which is not in the path of every user. */
+const env = { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
+
 /** The version that a server prints; `null` if it is not installed. */
 export function versionOf(name: ServerName): string | null {
-  const { status, stdout, stderr } = spawnSync(programs[name][0], [programs[name][1]], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(programs[name][0], [programs[name][1]], {
+    encoding: 'utf8',
+    env,
+  });
   const words = `${stdout} ${stderr}`.split(/[\s/]/);
   return status === 0 ? (words.find((word) => /^v?\d/.test(word)) ?? 'unknown') : null;
 }
@@ -179,7 +185,7 @@ export async function startServer(
   writeFileSync(conf, server.conf(folder, ports));
   const child = spawn(programs[name][0], server.args(folder, conf), {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: { ...env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   running.set(child, folder);
   let output = '';
@@ -189,7 +195,7 @@ export async function startServer(
   const ended = once(child, 'exit').then(() => void running.delete(child));
   const address = `http://127.0.0.1:${ports.http}`;
   let isUp = false;
-  while (!isUp && child.exitCode === null)
+  while (!isUp && child.exitCode === null && child.signalCode === null)
     isUp = await fetch(address, { redirect: 'manual' })
       .then(() => true)
       .catch(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 25)));

@@ -7,6 +7,7 @@ import type { CommentsPort } from '@/domain/ports/comments';
 import type { DirectoryPort, MembershipPort } from '@/domain/ports/directory';
 import type { TelemetryPort, UsagePort } from '@/domain/ports/usage';
 import { hasSampleConnections, type PortalConfig } from '@/domain/session/config';
+import { FailureError, noNetwork, toFailure } from '@/domain/shared/failure';
 import { isoDay, language, locale } from '@/domain/shared/language';
 import { loadPart } from '@/domain/shared/loadPart';
 import { createCatalogStorage } from '@/services/admin/catalogStorage';
@@ -194,7 +195,14 @@ const lazyMembership = (
 const lazyChatWebhook = (options: ChatWebhookOptions): ChatPort =>
   lazyPort(
     async () => {
-      const { createChatWebhook } = await loadPart(() => import('@/services/chat/chatWebhook'));
+      const { createChatWebhook } = await loadPart(() => import('@/services/chat/chatWebhook')).catch(
+        (error: unknown) => {
+          // Without this detail an administrator reads that the webhook cannot be reached.
+          throw toFailure(error).code === 'offline'
+            ? new FailureError({ code: 'offline', detail: noNetwork }, { cause: error })
+            : error;
+        },
+      );
       return createChatWebhook(options);
     },
     'ask',

@@ -42,7 +42,7 @@ type OpenConversation = {
   allowsData?: boolean;
   about?: AskedVisual;
 };
-type State = { owner: string | null; byDashboard: Record<string, OpenConversation>; isLasting?: boolean };
+type State = { owner: string | null; byDashboard: Record<string, OpenConversation>; isKept?: boolean };
 
 const stamped = <T extends About>(payload: T) => ({
   payload: { ...payload, id: nanoid(), timestamp: Date.now() } satisfies T & Stamp,
@@ -107,9 +107,9 @@ export const chatSlice = createSlice({
      * those that they continue.
      */
     conversationsFollowed: (state, { payload }: PayloadAction<ChatMemory | null>) => {
-      if (payload === null) delete state.isLasting;
+      if (payload === null) delete state.isKept;
       if (payload === null || payload.owner !== state.owner) return;
-      state.isLasting = true;
+      state.isKept = true;
       for (const [id, theirs] of Object.entries((payload as State).byDashboard)) {
         const ours = own(state.byDashboard, id);
         if (!ours) put(state.byDashboard, id, theirs);
@@ -134,8 +134,8 @@ export const chatSlice = createSlice({
     },
     /** The user enabled or disabled keeping conversations in this browser across visits. */
     historyKept: (state, { payload }: PayloadAction<boolean>) => {
-      if (payload) state.isLasting = true;
-      else delete state.isLasting;
+      if (payload) state.isKept = true;
+      else delete state.isKept;
     },
     draftChanged: (state, { payload }: PayloadAction<About & { text: string }>) => {
       open(state, payload.dashboardId).draft = payload.text;
@@ -342,7 +342,7 @@ export const chatSlice = createSlice({
       const asked = messages.findLastIndex(({ status }) => status === 'sending');
       return asked === -1 ? [] : messages.slice(asked).filter(({ kind }) => kind === 'data');
     },
-    selectIsHistoryKept: (state): boolean => state.isLasting ?? false,
+    selectIsHistoryKept: (state): boolean => state.isKept ?? false,
     /** Some dashboard has an unread reply. */
     selectHasUnread: (state) => Object.values(state.byDashboard).some(({ unread }) => unread),
   },

@@ -9,7 +9,7 @@ import { writesRefused } from './refusedWrites.slice';
 import { pageRequested } from './reportPages.slice';
 import { reportShown } from './reports.slice';
 import { signedIn, signedOut } from './session.slice';
-import { platformSwitched, reportLeft, viewSelected } from './view.slice';
+import { comparisonToggled, platformSwitched, reportLeft, viewSelected } from './view.slice';
 
 /** Maximum number of notices; the oldest are dropped. */
 export const noticeLimit = 50;
@@ -94,7 +94,10 @@ export const noticesSlice = createSlice({
     builder.addCase(signedIn, (state) => without(state, 'sessionExpired'));
     builder.addCase(signedOut, (state) => ({ ...state, result: null }));
     builder.addCase(viewSelected, leftBehind).addCase(platformSwitched, leftBehind);
-    builder.addCase(reportLeft, pageLeft).addCase(pageRequested, pageLeft);
+    builder
+      .addCase(reportLeft, pageLeft)
+      .addCase(pageRequested, pageLeft)
+      .addCase(comparisonToggled, pageLeft);
     // The notice shows the refusal.
     builder.addCase(permissionRefused, (state, { payload: { permission } }) => ({
       ...state,

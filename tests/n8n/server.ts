@@ -28,8 +28,8 @@ export async function freePort(): Promise<number> {
  */
 export function documentedEnvironment(): Readonly<Record<string, string>> {
   const page = readFileSync('docs/deployment/assistant-webhook.md', 'utf8');
-  const [, block = ''] = /```sh\n((?:[A-Z0-9_]+=.*\n)+)```/.exec(page) ?? [];
-  const pairs = block.matchAll(/^([A-Z0-9_]+)=([^\s#]*)/gm);
+  const [, block = ''] = /```ini\n((?:[A-Z0-9_]+=.*\n)+)```/.exec(page) ?? [];
+  const pairs = block.matchAll(/^([A-Z0-9_]+)=(.*)$/gm);
   return Object.fromEntries([...pairs].map(([, name = '', value = '']) => [name, value]));
 }
 

@@ -52,6 +52,8 @@ export type Prefetched =
       readonly place: Place | null;
       /** `place` was read from a link. */
       readonly isLinked: boolean;
+      /** The address after the link was taken from it. */
+      readonly address: string;
       /** Parts of a link that were not understood, until the user is told. */
       readonly lostParts: ReturnType<typeof createLostParts>;
       /** Apart from the port, for the services that need tokens. */
@@ -104,6 +106,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
   const portalPage = createPortalPage(window, config.identity.clientId);
   // Must run before the identity library reads the address.
   const link = hasLink(location) ? (await import('@/services/browser/addressLink')).takeLink(window) : null;
+  const address = location.href;
   const lostParts = createLostParts(portalPage);
   if (link) lostParts.write(link.lost);
   const returnPlace = stored(portalPage, 'portal-return-place', placeSchema, null, 'sessionStorage');
@@ -154,6 +157,7 @@ export async function startRequests(parsed: Promise<void>): Promise<Prefetched> 
     reportContainer,
     place,
     isLinked: link !== null,
+    address,
     lostParts,
     tokens: identity,
     identity: port,

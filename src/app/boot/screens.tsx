@@ -12,6 +12,7 @@ import { problemText } from '@/features/shared/problemText';
 import { RenewalContext, SectionBoundary } from '@/features/shared/SectionBoundary';
 import { createRenewal, watchAssets } from '@/services/browser/renewal';
 import { version } from '@/services/browser/version';
+import { selectBoardInView } from '@/store/boardInView.selectors';
 import { selectReturnPlace } from '@/store/place.selectors';
 import { selectActiveView, selectPlatform } from '@/store/view.slice';
 import { BrandContext } from '@/ui/parts/BrandMark';
@@ -73,18 +74,21 @@ export function showPortal(runtime: Runtime): void {
 }
 
 const problemPort = ({ store, ports, failures }: Runtime): ProblemPort => ({
-  text: () => {
+  text: (reason) => {
     const state = store.getState();
+    const platform = selectPlatform(state);
     return problemText({
       version,
       now: ports.now(),
-      view: selectActiveView(state) ?? '',
-      platform: selectPlatform(state),
+      view:
+        platform === 'admin' ? (selectActiveView(state) ?? '') : (selectBoardInView(state)?.reportId ?? ''),
+      platform,
       browser: navigator.userAgent,
       size: [innerWidth, innerHeight],
       language: navigator.language,
       isOnline: navigator.onLine,
       failures: failures(),
+      reason,
     });
   },
   copy: (text) => ports.sharing.copy(text),

@@ -119,8 +119,8 @@ export async function start(prefetched: Prefetched): Promise<void> {
   // The next page reads the link if this page cannot load its reader.
   const followLink = () => void openLink().catch(() => location.reload());
   addEventListener('hashchange', followLink);
-  // The address may have changed during the start.
-  followLink();
+  // The address may have changed during the start. What was left in it is not read again: a reload would not end.
+  if (location.href !== prefetched.address) followLink();
   // Until then the first screen shows the progress.
   await waitFor(actors.authProgress, (now) => !now.hasTag('starting'));
   onSignInClick(() => actors.authProgress.send({ type: 'user.signIn' }));

@@ -16,9 +16,10 @@ export function createFailureLog(now: () => number): FailureLog {
       if (inspected.type !== '@xstate.snapshot' || !('machine' in inspected.snapshot)) return;
       const failure = failureIn(inspected.event);
       if (failure === null) return;
-      const { code, detail } = failure;
       const machine = String((inspected.snapshot.machine as { id?: unknown }).id);
-      seen = [...seen, { at: now(), machine, code, ids: supportIds(detail) }].slice(-seenFailureLimit);
+      seen = [...seen, { at: now(), machine, code: failure.code, ids: supportIds(failure) }].slice(
+        -seenFailureLimit,
+      );
     },
     list: () => seen,
   };

@@ -7,8 +7,8 @@ import { transitionSeen } from '@/store/transitions.slice';
 export interface Inspector {
   /** For the `inspect` option of every actor. */
   readonly inspect: (event: InspectionEvent) => void;
-  /** The last failures that the machines met, oldest first. */
-  readonly failures: () => readonly SeenFailure[];
+  /** The last failures that the machines met, oldest first; `null` until the log is loaded. */
+  readonly failures: () => readonly SeenFailure[] | null;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Inspector {
 export function createInspector(store: AppStore, due: Promise<void>): Inspector {
   type Seen = { readonly event: InspectionEvent; readonly time: number };
   const waiting: Seen[] = [];
-  let failures: Inspector['failures'] = () => [];
+  let failures: Inspector['failures'] = () => null;
   let take: ((seen: Seen) => void) | null = (seen) => void waiting.push(seen);
 
   due

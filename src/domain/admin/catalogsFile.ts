@@ -28,8 +28,9 @@ const fileFormat = 'portal-catalogs';
  * Reads an export row by row and reports invalid rows with their problems. Exports of other releases are read too: a
  * missing list is empty, an unknown one is ignored.
  * @param text the file's text, from a source that is not trusted.
+ * @param isImport refuses lists that are longer than the portal holds; otherwise their rows over the limit are quarantined.
  */
-export function readCatalogFile(text: string): FileResult {
+export function readCatalogFile(text: string, { isImport = true } = {}): FileResult {
   if (text.length > maxFileSize) return fail({ path: [], problem: { code: 'tooLarge' } });
   if (text.trim() === '') return fail({ path: [], problem: { code: 'empty' } });
   const raw = parse(text);
@@ -46,8 +47,8 @@ export function readCatalogFile(text: string): FileResult {
   const wrong = present.filter((kind) => !Array.isArray(content[kind]));
   if (wrong.length > 0)
     return fail(...wrong.map((kind): FileIssue => ({ path: [kind], problem: { code: 'noList' } })));
-  // Before any row is validated: each invalid row costs time and memory.
-  const long = present.flatMap((kind): FileIssue[] => {
+  // Before any row is validated: each invalid row costs time and memory. A published file is read as far as it goes.
+  const long = (isImport ? present : []).flatMap((kind): FileIssue[] => {
     const rows = (content[kind] as unknown[]).length;
     const max = maxEntries(kind);
     return rows > max ? [{ path: [kind], problem: { code: 'tooManyRows', rows, max } }] : [];

@@ -154,7 +154,7 @@ describe('stored conversations', () => {
     const kept = two([message('s')]);
     const size = JSON.stringify(long).length + JSON.stringify([message('s')]).length;
     expect(read(kept, size)).toEqual(kept);
-    expect(read({ ...kept, isLasting: true }, size)).toEqual({ ...kept, isLasting: true });
+    expect(read({ ...kept, isKept: true }, size)).toEqual({ ...kept, isKept: true });
     const cut = read(kept, size - 1).byDashboard;
     expect(cut.short?.messages).toHaveLength(1);
     expect(cut.short?.unread).toBe(true);

@@ -8,7 +8,7 @@ export interface ChatMemory {
   readonly owner: string | null;
   readonly byDashboard: Readonly<Record<string, Conversation>>;
   /** The user wants conversations kept in this browser across visits. */
-  readonly isLasting?: boolean;
+  readonly isKept?: boolean;
 }
 
 /** The turn ended: queries without an answer are dropped. */

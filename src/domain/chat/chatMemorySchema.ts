@@ -38,7 +38,7 @@ const messageSchema = z.object({
 
 const memorySchema = z.object({
   owner: z.nullable(z.string()),
-  isLasting: z.exactOptional(z.boolean()),
+  isKept: z.exactOptional(z.boolean()),
   byDashboard: z.record(
     z.string(),
     z.object({

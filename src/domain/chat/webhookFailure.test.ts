@@ -6,7 +6,7 @@ describe('the detail of a response that is not OK', () => {
   it.each([
     { status: 500, code: null, correlationId: null },
     { status: 401, code: 'wrong signature', correlationId: null },
-    { status: 403, code: 'sin permiso', correlationId: '4f2a:1' },
+    { status: 403, code: 'access_denied', correlationId: '4f2a:1' },
   ])('is read as it was written: %o', (call) => {
     expect(readRefusal(refusalDetail(call))).toEqual(call);
   });
@@ -14,6 +14,7 @@ describe('the detail of a response that is not OK', () => {
   it('leaves out what is not a short code', () => {
     const call = { status: 500, code: 'a · status 200', correlationId: 'x y' };
     expect(refusalDetail(call)).toBe('status 500');
+    expect(refusalDetail({ ...call, code: 'Sin acceso para Ana' })).toBe('status 500');
     expect(refusalDetail({ ...call, code: 'a'.repeat(61) })).toBe('status 500');
   });
 

@@ -1,10 +1,10 @@
-import type { Failure } from '@/domain/shared/failure';
+import { type Failure, noNetwork } from '@/domain/shared/failure';
 
 /** A response of the webhook that is not OK, as far as the browser can read it. */
 interface RefusedCall {
   /** HTTP status. */
   readonly status: number;
-  /** Error code or short reason in the body, `page` for a web page; `null` without one. */
+  /** Error code in the body, `page` for a web page; `null` without one. */
   readonly code: string | null;
   /** Correlation id in the headers; `null` without one. */
   readonly correlationId: string | null;
@@ -15,7 +15,7 @@ export const webhookDetails = {
   /** `chatFailed`: the content security policy of the portal's site does not contain the webhook's host. */
   policy: 'blocked by the content security policy',
   /** `offline`: the browser has no network. Otherwise the browser hides the cause. */
-  network: 'the browser is offline',
+  network: noNetwork,
 } as const;
 
 /** What an administrator has to check after a failed question. */
@@ -36,7 +36,8 @@ export type WebhookCause =
 /** The code of a web page. n8n answers so if no workflow has the address; a failed workflow is JSON. */
 export const page = 'text/html';
 
-const codePattern = /^[\p{L}\p{N} _.:/-]{1,60}$/u;
+/** A code, or one of the reasons of the example workflow: another sentence can contain a name. */
+const codePattern = /^(?:[\w.:/-]{1,60}|wrong signature)$/;
 const idPattern = /^[\w.:-]{1,80}$/;
 
 /** The `detail` of `chatFailed` for a response that is not OK. Values that are not a short code are left out. */

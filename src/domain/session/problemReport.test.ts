@@ -14,9 +14,16 @@ it.each([
   ['503', ['503']],
   [`The report ${id} of ana@cementos.mx was not found`, []],
   [`request id ${'-'.repeat(100_000)}`, []],
-  [undefined, []],
 ])('supportIds of %j are %j', (detail, ids) => {
-  expect(supportIds(detail)).toEqual(ids);
+  expect(supportIds({ code: 'tokenFailed', detail })).toEqual(ids);
+});
+
+it.each([
+  [{ code: 'chatFailed', detail: 'status 401 · code invalid_token · id 4f2a:1' }, ['401', '4f2a:1']],
+  [{ code: 'throttled', detail: '120' }, []],
+  [{ code: 'offline' }, []],
+] as const)('supportIds of the failure %j are %j', (failure, ids) => {
+  expect(supportIds(failure)).toEqual(ids);
 });
 
 it.each([

@@ -109,6 +109,9 @@ export interface Failure {
   readonly detail?: string;
 }
 
+/** Detail of `offline` if the browser has no network; otherwise it may only hide the cause. */
+export const noNetwork = 'the browser is offline';
+
 /** The error an adapter throws: the typed failure, as an `Error` so that stacks and `cause` survive. */
 export class FailureError extends Error {
   readonly failure: Failure;

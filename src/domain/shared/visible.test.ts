@@ -45,6 +45,10 @@ describe('cleanLine and cleanLines', () => {
     expect(cleanLines('Ad\u200dmin')).toBe('Admin');
   });
 
+  it('remove a joiner behind a tab at the start', () => {
+    expect(cleanLine('\t\u200dx')).toBe('x');
+  });
+
   it('leave a clean text unchanged', () => {
     const char = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -57,6 +61,7 @@ describe('cleanLine and cleanLines', () => {
         '\ude00',
         '\u034f',
         '\n',
+        '\t',
         ' ',
         '👩',
         'क',

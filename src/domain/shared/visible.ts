@@ -4,7 +4,7 @@
  */
 const hidden = /(?!\p{VS}|[\n\t]|\u200c|\u200d)[\p{Cc}\p{Cs}\p{DI}\ufff9-\ufffb]/gu;
 /** Joiners where nothing joins. */
-const strayJoiners = /(?<=^|[\p{sc=Latn}\p{P}\p{Z}\d\n])[\u200c\u200d]+/gu;
+const strayJoiners = /(?<=^|[\p{sc=Latn}\p{P}\p{Z}\d\n\t])[\u200c\u200d]+/gu;
 
 /** A text of several lines: visible characters, line breaks (`\n`) and tabs only, no blanks at the ends. */
 export const cleanLines = (text: string): string =>

@@ -936,6 +936,7 @@ export const causes: Readonly<Record<string, string>> = {
   throttled: 'Power BI asked to wait',
   deadline: 'Time ran out',
   offline: 'Offline',
+  partMissing: 'Code of the portal is missing',
   sessionExpired: 'Session expired',
   tokenExpired: 'Session expired',
   consentMissing: 'Consent missing',

@@ -183,7 +183,7 @@ export const Chooses: Story = {
     await userEvent.selectOptions(number, 'Puntualidad por región');
     await screen.findByText('Ahí no hay un número.');
     await userEvent.selectOptions(number, 'Viajes por planta');
-    await screen.findByText(/^Sin vigilar: «Viajes»/);
+    await screen.findByText(/^No se ofrece: «Viajes»/);
     await userEvent.selectOptions(number, 'Entregas por día');
     await screen.findByText('Ahora: 1,448 · 21 nov 2026 · NORESTE');
     await userEvent.selectOptions(number, 'Unidades con más demora');

@@ -80,7 +80,7 @@ export const copy = inLanguage('alerts', 'copy', {
       `Ahora: ${[value, point, filters].filter(Boolean).join(' · ')}`,
     none: 'Ahí no hay un número.',
     ambiguous: (columns: string) =>
-      `Sin vigilar: ${columns}. Sus números se leen de dos maneras: 1.059 puede ser mil cincuenta y nueve o uno con decimales.`,
+      `No se ofrece: ${columns}. Sus números se leen de dos maneras: 1.059 puede ser mil cincuenta y nueve o uno con decimales.`,
     failed: 'Power BI no dio el número. Elígelo otra vez en un momento.',
     refused: (detail: string) => `Power BI no entendió la consulta: ${detail}`,
     denied: 'Power BI no te permite consultar los datos de este tablero.',

@@ -75,7 +75,7 @@ function handlersOf(actor: ChatProps['actor'], dispatch: AppDispatch, dashboardI
     onVisual: (visual) => dispatch(visualChosen({ dashboardId, visual })),
     onSource: (page) => dispatch(sourceFollowed({ page })),
     onWantSummary: (isWanted) => dispatch(summaryWanted(isWanted)),
-    onKeepHistory: (isLasting) => dispatch(historyKept(isLasting)),
+    onKeepHistory: (isKept) => dispatch(historyKept(isKept)),
     onExplain: (messageId, reason) => dispatch(ratingExplained({ dashboardId, messageId, reason })),
     onEdit: (messageId) => dispatch(questionEdited({ dashboardId, messageId })),
     onRate: (messageId, rating) => dispatch(replyRated({ dashboardId, messageId, rating })),

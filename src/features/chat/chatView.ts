@@ -138,7 +138,7 @@ export interface ChatHandlers {
   /** Runs an action of a reply. */
   readonly onAct: (messageId: string, index: number) => void;
   readonly onUndo: (messageId: string, index: number) => void;
-  readonly onKeepHistory: (isLasting: boolean) => void;
+  readonly onKeepHistory: (isKept: boolean) => void;
   readonly onWantSummary: (isWanted: boolean) => void;
   /** Opens the page that a source names. */
   readonly onSource: (page: string) => void;

@@ -5,7 +5,9 @@ import { focusField, returnFocus } from '@/ui/parts/focus';
 export function focusComposer(panel: HTMLElement | null): void {
   const field = panel?.querySelector('textarea') ?? null;
   focusField(field, panel);
-  field?.setSelectionRange(field.value.length, field.value.length);
+  // On iOS, `setSelectionRange` of a field without the focus moves the focus to it.
+  if (field && document.activeElement === field)
+    field.setSelectionRange(field.value.length, field.value.length);
 }
 
 /** Elements that keep the focus when the panel opens. */

@@ -66,6 +66,7 @@ export const reasons: typeof spanish.reasons = {
   noBoard: 'The dashboard is not configured.',
   lookupFailed: 'Power BI did not respond as expected.',
   workspacesFailed: 'Your workspaces could not be read.',
+  partMissing: 'Code of the portal is missing. Reload the page.',
   embedFailed: 'The Power BI report raised an error.',
   tokenFailed: 'Access to Power BI was not granted.',
   popupFailed: 'The permission to view the dashboard was not completed.',

@@ -70,6 +70,7 @@ export const reasons: Partial<Record<Extract<NoticeFact, { kind: 'reportFailed' 
     noBoard: 'El tablero no está configurado.',
     lookupFailed: 'Power BI no respondió como se esperaba.',
     workspacesFailed: 'No se pudieron leer tus áreas de trabajo.',
+    partMissing: 'Falta código del portal. Recarga la página.',
     embedFailed: 'El reporte de Power BI avisó de un error.',
     tokenFailed: 'No se obtuvo el acceso a Power BI.',
     popupFailed: 'No se completó el permiso para ver el tablero.',

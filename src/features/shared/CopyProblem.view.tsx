@@ -6,7 +6,7 @@ import { problem as copy } from './copy';
 /** Writes the problem on screen as text for support, and copies it; `app` provides the implementation. */
 export interface ProblemPort {
   /** Without data, names and tokens. */
-  readonly text: () => string;
+  readonly text: (reason?: string) => string;
   /** Rejects if the browser denies the clipboard. */
   readonly copy: (text: string) => Promise<void>;
 }
@@ -16,12 +16,16 @@ export const ProblemContext = createContext<ProblemPort | null>(null);
 type Copied = { readonly state: 'none' | 'copied' } | { readonly state: 'refused'; readonly text: string };
 
 /** "Copiar datos del problema": copies what support needs; a text to select if the browser denies the clipboard. */
-export function CopyProblem() {
+export function CopyProblem({
+  reason,
+}: {
+  /** What failed, for a failure that no machine knows. */ readonly reason?: string;
+}) {
   const problem = useContext(ProblemContext);
   const [copied, setCopied] = useState<Copied>({ state: 'none' });
   if (!problem) return null;
   const run = () => {
-    const text = problem.text();
+    const text = problem.text(reason);
     problem.copy(text).then(
       () => setCopied({ state: 'copied' }),
       () => setCopied({ state: 'refused', text }),

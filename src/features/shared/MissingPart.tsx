@@ -1,5 +1,6 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { countMissingParts, watchMissingParts } from '@/domain/shared/loadPart';
+import { CopyProblem } from './CopyProblem.view';
 import { PartFailed } from './PartStatus.view';
 import { RenewalContext } from './SectionBoundary';
 
@@ -16,6 +17,8 @@ export function MissingPart() {
   }
   if (count <= closed) return null;
   return (
-    <PartFailed place="corner" reason="missing" onReload={renewal.reload} onClose={() => setClosed(count)} />
+    <PartFailed place="corner" reason="missing" onReload={renewal.reload} onClose={() => setClosed(count)}>
+      <CopyProblem reason="partMissing" />
+    </PartFailed>
   );
 }

@@ -45,7 +45,7 @@ export function SectionBoundary({ place = 'corner', onRetry, onClose, children }
           onReload={renewal.reload}
           onClose={onClose ?? (() => setClosed(true))}
         >
-          <CopyProblem />
+          <CopyProblem reason={error instanceof PartLoadError ? 'partMissing' : 'crashed'} />
         </PartFailed>
       )}
     >

@@ -167,7 +167,9 @@ export const problem: Translated<typeof spanish.problem> = {
   browser: 'Browser',
   online: 'online',
   offline: 'offline',
+  part: 'Part of the page',
   noFailures: 'Failures: none',
+  notRecorded: 'Failures: not recorded',
   failures: 'Failures, newest last:',
 };
 

@@ -27,7 +27,9 @@ export const problem = inLanguage('shared', 'problem', {
   browser: 'Navegador',
   online: 'en línea',
   offline: 'sin conexión',
+  part: 'Parte de la página',
   noFailures: 'Fallas: ninguna',
+  notRecorded: 'Fallas: no registradas',
   failures: 'Fallas, la más nueva al final:',
 });
 

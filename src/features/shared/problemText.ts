@@ -6,7 +6,7 @@ export interface ProblemFacts {
   readonly version: string;
   /** ms since the epoch. */
   readonly now: number;
-  /** Id of the view on screen, and the platform. */
+  /** Report id of the board on screen, or the id of the admin view: ids of boards can contain their names. */
   readonly view: string;
   readonly platform: string;
   readonly browser: string;
@@ -14,21 +14,25 @@ export interface ProblemFacts {
   readonly size: readonly [number, number];
   readonly language: string;
   readonly isOnline: boolean;
-  readonly failures: readonly SeenFailure[];
+  /** `null` if they were not recorded. */
+  readonly failures: readonly SeenFailure[] | null;
+  /** What failed without a machine: a part of the page. */
+  readonly reason?: string | undefined;
 }
 
 const timeText = (at: number) => new Date(at).toISOString();
 
 /** A problem as text for support: no data, no names, no token. */
 export function problemText(facts: ProblemFacts): string {
-  const { version, now, view, platform, browser, size, language, isOnline, failures } = facts;
+  const { version, now, view, platform, browser, size, language, isOnline, failures, reason } = facts;
   const connection = isOnline ? copy.online : copy.offline;
   return [
     `Portal ${version}, ${timeText(now)}`,
     `${copy.view}: ${platform}/${view}`,
     `${copy.browser}: ${browser}, ${size.join(' x ')} px, ${language}, ${connection}`,
-    failures.length === 0 ? copy.noFailures : copy.failures,
-    ...failures.map(({ at, machine, code, ids }) =>
+    ...(reason === undefined ? [] : [`${copy.part}: ${reason}`]),
+    failures === null ? copy.notRecorded : failures.length === 0 ? copy.noFailures : copy.failures,
+    ...(failures ?? []).map(({ at, machine, code, ids }) =>
       [`- ${timeText(at)} ${machine}: ${code}`, ...ids].join(' '),
     ),
   ].join('\n');

@@ -45,7 +45,7 @@ export function createPublishedFile(
         throw new FailureError({ code: 'offline' }, { cause: error });
       });
       if (found === text) return false;
-      const read = found === null ? null : readCatalogFile(found);
+      const read = found === null ? null : readCatalogFile(found, { isImport: false });
       if (read?.ok === false) throw new FailureError({ code: 'catalogBroken' });
       text = found;
       data = read === null ? base : read.data;

@@ -116,12 +116,12 @@ describe('conversations in session storage', () => {
     expect(read?.messages.length).toBeLessThan(5000);
   });
 
-  it.each([false, true])('are complete if there is room (stored across visits: %s)', async (isLasting) => {
+  it.each([false, true])('are complete if there is room (stored across visits: %s)', async (isKept) => {
     const one = memory.byDashboard.one;
     if (!one) throw new Error('no conversation');
     const fits = {
       owner: 'ana',
-      isLasting,
+      isKept,
       byDashboard: { one: { ...one, messages: one.messages.slice(-1000) } },
     };
     const session = storage();
@@ -139,10 +139,10 @@ describe('conversations in session storage', () => {
 });
 
 describe('conversations across visits', () => {
-  const memory = (isLasting?: boolean): ChatMemory => ({
+  const memory = (isKept?: boolean): ChatMemory => ({
     owner: 'ana',
     byDashboard: { one: { messages: [], draft: 'a medias', unread: false } },
-    ...(isLasting ? { isLasting } : {}),
+    ...(isKept ? { isKept } : {}),
   });
   /** A later visit: new session storage, same local storage. */
   const keep = async (lasting: Store, what: ChatMemory) => {

@@ -93,11 +93,11 @@ export function createChatMemory(
   let wasKept = false;
   const write = (memory: ChatMemory, limit: number): boolean => {
     const text = chatMemoryText(memory, limit);
-    const isDeleted = !memory.isLasting && (wasKept || memory.owner === null);
+    const isDeleted = !memory.isKept && (wasKept || memory.owner === null);
     const isStored =
       writeText(getSession, memoryKey, text) &&
-      (memory.isLasting || isDeleted ? writeText(getLasting, memoryKey, isDeleted ? null : text) : true);
-    if (isStored) wasKept = memory.isLasting ?? false;
+      (memory.isKept || isDeleted ? writeText(getLasting, memoryKey, isDeleted ? null : text) : true);
+    if (isStored) wasKept = memory.isKept ?? false;
     return isStored;
   };
   return {
@@ -107,7 +107,7 @@ export function createChatMemory(
       // Keeps `isRead` false, so that the unread conversations are not overwritten.
       if (memory === undefined) return null;
       isRead = true;
-      wasKept = memory?.isLasting ?? false;
+      wasKept = memory?.isKept ?? false;
       return memory;
     },
     keep: lateWrite(

@@ -127,6 +127,8 @@ async function* pieces(
   }
 }
 
+/** ms to wait for the body of a failed call: its status is known. */
+const errorWait = 2_000;
 /** Maximum characters of the body of a failed call; a code is at its start. */
 const longestError = 4_000;
 /** Response headers with a correlation id. Another site has to expose them (`Access-Control-Expose-Headers`). */
@@ -137,12 +139,13 @@ async function detailOf(response: Response, signal: AbortSignal): Promise<string
   const { body, headers, status } = response;
   let text = '';
   try {
-    for await (const piece of body ? pieces(body, headers.get('content-type'), signal) : []) {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(errorWait)]);
+    for await (const piece of body ? pieces(body, headers.get('content-type'), limit) : []) {
       text += piece;
       if (text.length > longestError) break;
     }
   } catch {
-    // A body that breaks off has no code; the status is known.
+    // A body that breaks off or stays open has no code; the status is known.
     if (signal.aborted) throw new FailureError({ code: 'cancelled' });
   }
   const { code, error } = (parseJson(text) ?? {}) as { code?: unknown; error?: unknown };

@@ -200,6 +200,7 @@ const causes: Readonly<Record<string, string>> = inLanguage('admin', 'causes', {
   throttled: 'Power BI pidió esperar',
   deadline: 'Tiempo agotado',
   offline: 'Sin conexión',
+  partMissing: 'Falta código del portal',
   sessionExpired: 'Sesión vencida',
   tokenExpired: 'Sesión vencida',
   consentMissing: 'Falta consentimiento',

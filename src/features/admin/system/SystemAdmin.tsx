@@ -32,6 +32,15 @@ interface Pending {
 
 const texts = copy.system;
 
+/** A file so large that the browser cannot parse it is refused too. */
+function readUpload(text: string): ReturnType<typeof readCatalogFile> {
+  try {
+    return readCatalogFile(text);
+  } catch {
+    return { ok: false, issues: [{ path: [], problem: { code: 'unreadable' } }] };
+  }
+}
+
 /** config-system: the portal's data as one file (export, import, reset), and quarantined rows. */
 export function SystemAdmin({ files, samples }: SystemAdminProps) {
   const data = useAppSelector(selectAdminData);
@@ -51,7 +60,7 @@ export function SystemAdmin({ files, samples }: SystemAdminProps) {
     const fileName = cleanLine(file.name);
     const read = await readTextFile(file, null);
     if (!read.ok) return refuse(fileName, [{ path: [], problem: { code: read.problem } }]);
-    const result = readCatalogFile(read.text);
+    const result = readUpload(read.text);
     if (result.ok) setPending({ fileName, data: result.data, quarantined: result.quarantined });
     else refuse(fileName, result.issues);
   };
