@@ -18,3 +18,11 @@ it('a problem has version, view, browser and failures, and nothing of a message'
     `- 2026-11-27T06:10:00.000Z reportLoad: tokenFailed AADSTS50105 ${id}`,
   ]);
 });
+
+it('a problem names a part that failed, and says if failures were not recorded', () => {
+  const text = problemText({
+    ...{ version: '2.0.0', now: 0, view: '', platform: 'admin', browser: 'Firefox', size: [1, 1] },
+    ...{ language: 'es-MX', isOnline: false, failures: null, reason: 'crashed' },
+  });
+  expect(text.split('\n').slice(-2)).toEqual(['Parte de la página: crashed', 'Fallas: no registradas']);
+});
