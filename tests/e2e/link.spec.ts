@@ -17,8 +17,10 @@ test('a link in an open tab names its parts that were not understood (SPEC 11)',
     location.hash = 'tablero=dashboard-2.&region=MARTE';
   });
   await expectReport(page, 'Pedidos de concretos', 'c27d91b0');
+  const text = 'Se abrió sin Región: “MARTE”';
+  await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('button', { name: /^Ver notificaciones/ }).click();
-  await expect(page.getByText('Se abrió sin Región: “MARTE”', { exact: false })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Notificaciones' }).getByText(text)).toBeVisible();
 });
 
 test('a link to a name that every object has leads to an unknown section (SPEC 11)', async ({ page }) => {
