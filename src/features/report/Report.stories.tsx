@@ -43,17 +43,20 @@ function FrozenReport({ state, failure, appId, filters, screen, skeleton, other,
     }),
   );
   return (
-    <Report
-      actor={actor}
-      appUrl="https://app.powerbi.com"
-      other={other}
-      {...(filters ? { filters } : {})}
-      {...(screen ? { screen } : {})}
-      skeleton={skeleton ?? null}
-      onSignIn={onSignIn}
-      onLeaveForToken={() => {}}
-      onOpenOther={() => {}}
-    />
+    // The size that the portal gives the pane: the page without header and foot line.
+    <div style={{ position: 'fixed', inset: 0, display: 'flex' }}>
+      <Report
+        actor={actor}
+        appUrl="https://app.powerbi.com"
+        other={other}
+        {...(filters ? { filters } : {})}
+        {...(screen ? { screen } : {})}
+        skeleton={skeleton ?? null}
+        onSignIn={onSignIn}
+        onLeaveForToken={() => {}}
+        onOpenOther={() => {}}
+      />
+    </div>
   );
 }
 
