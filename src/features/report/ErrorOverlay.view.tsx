@@ -118,7 +118,7 @@ export function ErrorOverlay({
       ) : null}
       {/* Two groups of buttons, each of which wraps as a unit. */}
       <Flex mt="4" gap="2" wrap="wrap">
-        <Flex gap="2" wrap="wrap" me="auto" _empty={{ display: 'none' }}>
+        <Flex gap="2" wrap="wrap" align="center" me="auto" _empty={{ display: 'none' }}>
           {needsPermissions && detail === null ? null : (
             <SecondaryButton aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? copy.hideDetails : copy.details}
