@@ -85,7 +85,7 @@ location ~ /\\.(?!well-known/) {
   return 404;
 }
 
-# No routes: what is not there is 404, never index.html.
+# No routes: a missing file is 404, never index.html.
 location / {
   try_files $uri $uri/index.html =404;
 }
@@ -168,7 +168,7 @@ ${packed('br', 'br')}${packed('gzip', 'gz')}
 ${harmful.map((name) => `Header unset ${name}\nHeader always unset ${name}\n`).join('')}${sent}# File names in here change with their content. Caches must not store a missing file for ever: after a rollback it exists again.
 Header always set Cache-Control ${apacheValue(cacheForever)} "expr=%{REQUEST_URI} =~ m#^${path}assets/# && %{REQUEST_STATUS} -in {'200','206','304'}"
 
-# No routes: what is not there is 404, never index.html. The page opens a link whose # a mail program or a chat tool encoded.
+# No routes: a missing file is 404, never index.html. The page opens a link whose # a mail program or a chat tool encoded.
 ErrorDocument 404 ${path}404.html
 `;
 }
@@ -238,7 +238,7 @@ file_server {
 	precompressed br gzip
 }
 
-# No routes: what is not there is 404, never index.html. The page opens a link whose # a mail program or a chat tool encoded.
+# No routes: a missing file is 404, never index.html. The page opens a link whose # a mail program or a chat tool encoded.
 handle_errors {
 	rewrite * ${path}404.html
 	file_server

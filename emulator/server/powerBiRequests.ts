@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 /**
  * The calls of Power BI's REST API that a portal uses, with paths, query options and bodies as Microsoft's
- * description has them (emulator/FIDELITY.md). Strict: what is not described is refused, although the service may
- * ignore it.
+ * description has them (emulator/FIDELITY.md). Strict: other options and fields are refused, although the service may
+ * ignore them.
  */
 interface Operation {
   readonly method: 'GET' | 'POST';

@@ -11,7 +11,7 @@ describe('the detail of a response that is not OK', () => {
     expect(readRefusal(refusalDetail(call))).toEqual(call);
   });
 
-  it('leaves out what is not a short code', () => {
+  it('leaves out sentences and long codes', () => {
     const call = { status: 500, code: 'a · status 200', correlationId: 'x y' };
     expect(refusalDetail(call)).toBe('status 500');
     expect(refusalDetail({ ...call, code: 'Sin acceso para Ana' })).toBe('status 500');
