@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSigner, type Signer } from '../emulator/server/signer';
 import { readExtras } from '../src/domain/chat/chatExtras';
+import { refusalDetail } from '../src/domain/chat/webhookFailure';
 
 interface Flow {
   readonly settings: Readonly<Record<string, unknown>>;
@@ -81,8 +82,12 @@ describe("docs/n8n-example.json checks the portal's token", () => {
       },
     ],
     ['other issuer', async () => bearer({}, 60, signerOf('https://login.microsoftonline.com/other/v2.0'))],
-  ])('rejects: %s', async (why, make) => {
-    expect(await check(await make())).toMatchObject({ allowed: false, refused: why });
+  ])('rejects, with a reason that the portal shows: %s', async (why, make) => {
+    const { allowed, refused } = await check(await make());
+    expect([allowed, refused]).toEqual([false, why]);
+    expect(refusalDetail({ status: 401, code: refused, correlationId: null })).toBe(
+      `status 401 · code ${why}`,
+    );
   });
 
   it('sends the reply of its answer node to an accepted caller, and a refusal to a rejected caller', () => {

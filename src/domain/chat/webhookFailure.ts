@@ -36,8 +36,9 @@ export type WebhookCause =
 /** The code of a web page. n8n answers so if no workflow has the address; a failed workflow is JSON. */
 export const page = 'text/html';
 
-/** A code, or one of the reasons of the example workflow: another sentence can contain a name. */
-const codePattern = /^(?:[\w.:/-]{1,60}|wrong signature)$/;
+/** A code, or a reason of the example workflow (docs/n8n-example.json): another sentence can contain a name. */
+const codePattern =
+  /^(?:[\w.:/-]{1,60}|n(?:o|ot a) token|unknown key|wrong signature|not valid now|other (?:issuer|audience|application)|scope missing)$/;
 const idPattern = /^[\w.:-]{1,80}$/;
 
 /** The `detail` of `chatFailed` for a response that is not OK. Values that are not a short code are left out. */
