@@ -113,8 +113,15 @@ function toTab(call: Call, base: string, handle: string): Tab {
     await call('POST', '/window', { handle });
     return action();
   };
-  const run = <Value>(script: string, ...args: readonly unknown[]) =>
-    inTab(() => call<Value>('POST', '/execute/sync', { script, args }));
+  /** Asks the next page where the current one was left meanwhile. The scripts only read, or load the library. */
+  const run = async <Value>(script: string, ...args: readonly unknown[]): Promise<Value> => {
+    try {
+      return await inTab(() => call<Value>('POST', '/execute/sync', { script, args }));
+    } catch (error) {
+      if (!String(error).includes('before the unload event')) throw error;
+      return run<Value>(script, ...args);
+    }
+  };
   /** The library is loaded again after each navigation, which may happen at any time. */
   const query = async <Value>(target: Target, result: string): Promise<Value> => {
     const script = `if (!('TestingLibraryDom' in window)) return null;
