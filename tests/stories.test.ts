@@ -80,6 +80,18 @@ it('a story inherits its file’s machine and may shorten the state from the lef
   ).toEqual([true, true, true, false]);
 });
 
+it('the stories of a file are in the order that Storybook’s build adds to the module', () => {
+  const found = stateStoriesOf({
+    './Sample.stories.tsx': {
+      ColdWater: { name: 'Fría' },
+      HotWater: { name: 'Caliente' },
+      __namedExportsOrder: ['HotWater', 'ColdWater'],
+      default: { title: 'Ejemplo', parameters: { machine: 'sample', state: 'hot' } },
+    },
+  });
+  expect(found.map(({ name }) => name)).toEqual(['Caliente', 'Fría']);
+});
+
 it('every story file has its own title, each story its own name, and each component of a group a guide', async () => {
   const files = import.meta.glob<Record<string, StoryObj> & { default: Meta }>([
     '../src/**/*.stories.tsx',
