@@ -1,4 +1,3 @@
-import type { Preview } from '@storybook/react-vite';
 import { STORY_RENDER_PHASE_CHANGED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
@@ -17,7 +16,7 @@ export function focusInPlace(): void {
  * Runs the play functions of a docs page one after another. Only one document of the page can have the focus,
  * so two play functions at the same time would take it from each other.
  */
-export const playInTurn: Preview['beforeEach'] = ({ tags }) =>
+export const playInTurn = ({ tags }: { readonly tags: readonly string[] }) =>
   new Promise<void>((start) => {
     if (!isInDocs || !tags.includes('play-fn')) return start();
     void navigator.locks.request(

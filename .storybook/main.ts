@@ -1,7 +1,4 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { storyNameFromExport } from 'storybook/internal/csf';
-import type { IndexInput } from 'storybook/internal/types';
-import { names } from './copy/names.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -9,11 +6,6 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // Chakra's package references its own Storybook; composing it would request a foreign host on every visit.
   refs: { '@chakra-ui/react': { disable: true } },
-  experimental_indexers: (indexers) =>
-    (indexers ?? []).map((indexer) => ({
-      ...indexer,
-      createIndex: async (file, options) => (await indexer.createIndex(file, options)).map(inSpanish),
-    })),
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
@@ -22,20 +14,6 @@ const config: StorybookConfig = {
     optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), ...prepared] },
   }),
 };
-
-/** Gives a story its Spanish title and name; its name in the code becomes a tag. */
-function inSpanish({ __id, ...entry }: IndexInput & { __id?: string }): IndexInput {
-  const known = names[entry.title ?? ''];
-  if (known === undefined || entry.type !== 'story') return entry;
-  const english = storyNameFromExport(entry.exportName);
-  const tag = english.toLowerCase().replaceAll(' ', '-');
-  return {
-    ...entry,
-    title: known.title,
-    name: known.stories[entry.exportName] ?? entry.name ?? english,
-    tags: [...(entry.tags ?? []), tag],
-  };
-}
 
 /**
  * Packages to pre-bundle because only some stories import them. Vite would otherwise discover them during a

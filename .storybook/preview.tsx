@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { forgetStanding, standingState } from '@tools/tracing/frozen';
 import { lazy, Suspense, useLayoutEffect } from 'react';
+import type { GlobalTypes } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
 import { ProblemContext } from '@/features/shared/CopyProblem.view';
@@ -18,7 +19,9 @@ focusInPlace();
 // Elements appear late on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
+type Icon = NonNullable<NonNullable<GlobalTypes[string]['toolbar']>['icon']>;
+
+const choice = (name: string, icon: Icon, items: readonly { value: string; title: string }[]) => ({
   description: name,
   toolbar: { title: name, icon, items: [...items], dynamicTitle: true },
 });

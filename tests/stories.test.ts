@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
-import { guides } from '../.storybook/copy/guides';
 import { looksLike } from '../.storybook/copy/looksLike';
-import { names } from '../.storybook/copy/names';
 import { states } from '../.storybook/copy/states';
 import { loadStateStories, shows, stateStoriesOf, storyOf } from '../.storybook/map/catalog';
 import * as maps from '../.storybook/pages/StateMap.stories';
@@ -81,28 +80,37 @@ it('a story inherits its file’s machine and may shorten the state from the lef
   ).toEqual([true, true, true, false]);
 });
 
-it('every story has a Spanish name, each component one group and a guide', async () => {
-  const files = import.meta.glob<Record<string, unknown> & { default: { title: string } }>([
+it('the stories of a file are in the order that Storybook’s build adds to the module', () => {
+  const found = stateStoriesOf({
+    './Sample.stories.tsx': {
+      ColdWater: { name: 'Fría' },
+      HotWater: { name: 'Caliente' },
+      __namedExportsOrder: ['HotWater', 'ColdWater'],
+      default: { title: 'Ejemplo', parameters: { machine: 'sample', state: 'hot' } },
+    },
+  });
+  expect(found.map(({ name }) => name)).toEqual(['Caliente', 'Fría']);
+});
+
+it('every story file has its own title, each story its own name, and each component of a group a guide', async () => {
+  const files = import.meta.glob<Record<string, StoryObj> & { default: Meta }>([
     '../src/**/*.stories.tsx',
     '../.storybook/**/*.stories.tsx',
   ]);
-  const missing: string[] = [];
-  for (const load of Object.values(files)) {
-    const { default: meta, ...stories } = await load();
-    const known = names[meta.title];
-    for (const story of Object.keys(stories))
-      if (known?.stories[story] === undefined) missing.push(`${meta.title} ${story}`);
-    if (
-      known &&
-      !(known.title in guides) &&
-      !('args' in meta && 'at' in (meta.args as object)) &&
-      known.title.includes('/')
-    )
-      missing.push(`${known.title}: a guide`);
-  }
-  expect(missing).toEqual([]);
-  const titles = Object.values(names).map(({ title }) => title);
+  const loaded = await Promise.all(Object.values(files).map((load) => load()));
+  const titles = loaded.map(({ default: { title } }) => title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  const missing = loaded.flatMap(({ default: { title, parameters }, ...own }) => {
+    // A story that spreads another one without a name of its own has the name of the other.
+    const names = Object.values(own).map(({ name }) => name);
+    return [
+      ...Object.keys(own)
+        .filter((_, at) => names[at] === undefined || names.indexOf(names[at]) !== at)
+        .map((story) => `${title} ${story}: a name`),
+      ...(title?.includes('/') && parameters?.guide === undefined ? [`${title}: a guide`] : []),
+    ];
+  });
+  expect(missing).toEqual([]);
 });
 
 it('the state map opens the story of a state, and if a state has several stories, the least specific story', () => {

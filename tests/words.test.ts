@@ -52,8 +52,14 @@ const copies = readdirSync(join(root, 'src/features'), { recursive: true, encodi
   .map((file) => `src/features/${file}`)
   .filter((file) => /\.ts$/.test(file) && !/\.(?:test|samples)\.ts$/.test(file))
   .filter((file) => file.endsWith('.en.ts') || read(file).includes('inLanguage('))
-  // Names and guides of the components.
-  .concat(['guides', 'names', 'states'].map((name) => `.storybook/copy/${name}.ts`));
+  .concat('.storybook/copy/states.ts', 'src/ui/parts/dialogGuide.fixture.ts');
+
+/** Story files: names and guides of the components. */
+const stories = ['src', '.storybook'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => `${folder}/${file}`),
+);
 
 const isEnglish = (file: string) => file.endsWith('.en.ts');
 
@@ -115,6 +121,8 @@ function textsOf(file: string, source: string): Text[] {
 /** Strings in which another word is right. */
 const isAllowed = (file: string, { path, text }: Text) =>
   given.has(text) ||
+  // Sample data of stories.
+  (file.endsWith('.stories.tsx') && !/^(?:\w+\.(?:title|name)|meta\.parameters\.guide\.\w+)$/.test(path)) ||
   // Words that users type into the search, not shown.
   /\.actions\.\w+\.words$/.test(path) ||
   // The pages of Microsoft that a remedy leads to, by their own names.
@@ -162,13 +170,24 @@ it('the word check reports string, file and noun of planted words, and ignores c
   ]);
 });
 
-it('the word check reads all copy files and the strings of SPEC', () => {
+it('the word check reads title, guide and names of a story file, and ignores its sample data', () => {
+  const planted = `const meta = { title: 'Alertas', parameters: { guide: { use: 'Para informes' } } } satisfies Meta;
+  export const Empty: Story = { ...at('alerta'), name: 'Sin alertas', args: { title: 'Alerta' } };`;
+  expect(wrongWords('src/features/alerts/Alerts.stories.tsx', planted)).toEqual([
+    'src/features/alerts/Alerts.stories.tsx meta.title: "Alertas" says "Alertas"; use aviso',
+    'src/features/alerts/Alerts.stories.tsx meta.parameters.guide.use: "Para informes" says "informes"; use tablero',
+    'src/features/alerts/Alerts.stories.tsx Empty.name: "Sin alertas" says "alertas"; use aviso',
+  ]);
+});
+
+it('the word check reads all copy files, all story files and the strings of SPEC', () => {
   expect(copies.length).toBeGreaterThan(50);
+  expect(stories.length).toBeGreaterThan(30);
   expect([...given]).toEqual(expect.arrayContaining(['Gestión de Usuarios', 'Filtros del Dashboard']));
   expect([...given].filter((text) => /informe|alerta/i.test(text))).toEqual([]);
 });
 
 it('interface texts use one noun for each concept', () => {
-  const found = [...copies, ...data].flatMap((file) => wrongWords(file, read(file)));
+  const found = [...copies, ...data, ...stories].flatMap((file) => wrongWords(file, read(file)));
   expect(found).toEqual([]);
 });

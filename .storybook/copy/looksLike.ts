@@ -1,10 +1,10 @@
 /** Identifies a story by the title of its file and the name of its export. */
 type StoryName = readonly [title: string, story: string];
 
-const reportReady: StoryName = ['Report/Dashboard', 'Ready'];
-const expanded: StoryName = ['Report/Control bar', 'Expanded'];
-const refreshing: StoryName = ['Report/Control bar', 'DataRefreshing'];
-const startup: StoryName = ['Gate/Sign-in', 'Startup'];
+const reportReady: StoryName = ['Tablero/En pantalla', 'Ready'];
+const expanded: StoryName = ['Tablero/Barra de controles/Estados', 'Expanded'];
+const refreshing: StoryName = ['Tablero/Barra de controles/Estados', 'DataRefreshing'];
+const startup: StoryName = ['Puerta/Inicio de sesión', 'Startup'];
 
 /**
  * States that have no story because they render exactly like the story given here; the map opens that story.
@@ -14,25 +14,25 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
   authProgress: {
     handleRedirect: startup,
     'none.replaced': startup,
-    'login.redirect': ['Gate/Sign-in', 'SilentSignOn'],
+    'login.redirect': ['Puerta/Inicio de sesión', 'SilentSignOn'],
   },
-  catalogLoad: { closed: ['Admin/Catalogue', 'Following'] },
+  catalogLoad: { closed: ['Administración/Catálogo compartido', 'Following'] },
   comments: {
-    'open.hidden': ['Comments/Comments', 'Idle'],
-    closed: ['Comments/Comments', 'Idle'],
+    'open.hidden': ['Comentarios', 'Idle'],
+    closed: ['Comentarios', 'Idle'],
   },
   comparison: {
-    suspended: ['Report/Comparison', 'Off'],
-    'showing.loading.renewingToken': ['Report/Comparison', 'Rendering'],
-    'showing.filtering': ['Report/Comparison', 'Ready'],
-    'showing.turning': ['Report/Comparison', 'Ready'],
+    suspended: ['Tablero/Comparación', 'Off'],
+    'showing.loading.renewingToken': ['Tablero/Comparación', 'Rendering'],
+    'showing.filtering': ['Tablero/Comparación', 'Ready'],
+    'showing.turning': ['Tablero/Comparación', 'Ready'],
   },
   controlBar: {
     'screen.poised': expanded,
     'screen.entering': expanded,
     'screen.leaving': expanded,
   },
-  presentation: { 'on.failing': ['Presentation/Presentation', 'Opening'] },
+  presentation: { 'on.failing': ['Presentación', 'Opening'] },
   reportData: {
     'refresh.off': expanded,
     'refresh.on.waiting': expanded,
@@ -43,9 +43,9 @@ export const looksLike: Readonly<Record<string, Readonly<Record<string, StoryNam
     'page.hidden': expanded,
     'note.none': expanded,
   },
-  reportLoad: { 'loading.renewingToken': ['Report/Dashboard', 'AcquiringToken'] },
+  reportLoad: { 'loading.renewingToken': ['Tablero/En pantalla', 'AcquiringToken'] },
   tokenLife: {
-    none: ['Report/Dashboard', 'AcquiringToken'],
+    none: ['Tablero/En pantalla', 'AcquiringToken'],
     'alive.waiting': reportReady,
     'alive.fresh': reportReady,
     'alive.refreshing': reportReady,

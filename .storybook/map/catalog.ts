@@ -1,6 +1,5 @@
 import { isExportStory, storyNameFromExport, toId } from 'storybook/internal/csf';
 import { looksLike } from '../copy/looksLike';
-import { names } from '../copy/names';
 
 /** A story that shows a state of a machine. */
 export interface StateStory {
@@ -22,6 +21,8 @@ interface Parameters {
 /** The exports of a story file that the map reads. */
 type StoryModule = Record<string, unknown> & {
   readonly default?: { readonly title?: string; readonly parameters?: Parameters };
+  /** The exports in the order of the file: Storybook's build adds it, because a module sorts its exports. */
+  readonly __namedExportsOrder?: readonly string[];
 };
 
 const annotations = (story: unknown) =>
@@ -36,20 +37,15 @@ const annotations = (story: unknown) =>
  */
 export function stateStoriesOf(modules: Readonly<Record<string, unknown>>): readonly StateStory[] {
   return Object.entries(modules).flatMap(([file, module]) => {
-    const { default: meta, ...exports } = module as StoryModule;
-    const known = meta?.title === undefined ? undefined : names[meta.title];
-    const title = known?.title ?? meta?.title;
-    // Exports of a module are in alphabetical order; `names` has the order of the file.
-    const order = Object.keys(known?.stories ?? {});
-    const inOrder = Object.entries(exports).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-    return inOrder.flatMap(([key, story]): StateStory[] => {
+    const { default: meta, __namedExportsOrder: order, ...exports } = module as StoryModule;
+    const title = meta?.title;
+    return (order ?? Object.keys(exports)).flatMap((key): StateStory[] => {
       if (!isExportStory(key, {})) return [];
-      const { name, parameters } = annotations(story);
+      const { name = storyNameFromExport(key), parameters } = annotations(exports[key]);
       const { machine, state } = { ...meta?.parameters, ...parameters };
       if (machine === undefined || state === undefined) return [];
       if (title === undefined) throw new Error(`${file}: a story of a machine needs a title in its meta`);
-      const label = known?.stories[key] ?? name ?? storyNameFromExport(key);
-      return [{ id: toId(title, storyNameFromExport(key)), title, name: label, machine, state, file }];
+      return [{ id: toId(title, storyNameFromExport(key)), title, name, machine, state, file }];
     });
   });
 }
@@ -81,7 +77,7 @@ const files = import.meta.glob<StoryModule>('../../src/**/*.stories.tsx');
 function lookalikesOf(stories: readonly StateStory[]): readonly StateStory[] {
   return Object.entries(looksLike).flatMap(([machine, states]) =>
     Object.entries(states).map(([state, [title, key]]) => {
-      const id = toId(names[title]?.title ?? title, storyNameFromExport(key));
+      const id = toId(title, storyNameFromExport(key));
       const story = stories.find((each) => each.id === id);
       if (story === undefined)
         throw new Error(`${machine} ${state} looks like ${title} ${key}: no such story`);

@@ -1,11 +1,23 @@
 import { DocsContext, Subtitle, Title } from '@storybook/addon-docs/blocks';
 import { useContext, useEffect, useId, useState } from 'react';
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
-import { storyNameFromExport } from 'storybook/internal/csf';
 import { useTheme } from 'storybook/theming';
-import { guides } from '../copy/guides';
-import { names } from '../copy/names';
 import { storyHref } from '../map/open';
+
+/** How to use a component: `parameters.guide` of its story file. */
+interface Guide {
+  readonly use: string;
+  readonly avoid: string;
+  readonly words: string;
+  readonly keyboard: string;
+  readonly reader: string;
+}
+
+declare module 'storybook/internal/csf' {
+  interface Parameters {
+    readonly guide?: Guide;
+  }
+}
 
 const height = 460;
 const lines = [
@@ -15,13 +27,6 @@ const lines = [
   ['keyboard', 'Teclado'],
   ['reader', 'Lector de pantalla'],
 ] as const;
-
-/** The Spanish name of a story, by its name in the code. */
-function spanishName(title: string, name: string): string {
-  const files = Object.values(names).filter((file) => file.title === title);
-  const known = files.flatMap(({ stories }) => Object.entries(stories));
-  return known.find(([own]) => storyNameFromExport(own) === name)?.[1] ?? name;
-}
 
 type Globals = Readonly<Record<string, unknown>>;
 
@@ -71,7 +76,7 @@ export function ComponentDocs() {
   const stories = context.componentStories();
   const globals = useToolbar();
   const { color } = useTheme();
-  const guide = guides[stories[0]?.title ?? ''];
+  const guide = stories[0]?.parameters.guide;
   return (
     <>
       <Title />
@@ -88,8 +93,8 @@ export function ComponentDocs() {
           ))}
         </dl>
       ) : null}
-      {stories.map(({ id, title, name }) => (
-        <Story key={id} id={id} name={spanishName(title, name)} globals={globals} />
+      {stories.map(({ id, name }) => (
+        <Story key={id} id={id} name={name} globals={globals} />
       ))}
     </>
   );

@@ -8,7 +8,7 @@ import tokens from '@/ui/theme/tokens.css?raw';
 import { contrast, palettes } from './foundations';
 
 /** Foundations page: colours, spacing and type, generated from the design tokens. */
-const meta: Meta = { title: 'Foundations', tags: ['!autodocs'] };
+const meta: Meta = { title: 'Fundamentos', tags: ['!autodocs'] };
 export default meta;
 
 function Page({ title, children }: { title: string; children: ReactNode }) {
@@ -26,6 +26,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 const inks = ['ink', 'ink2', 'ink3', 'good-ink', 'warn-ink', 'bad-ink', 'purple-ink', 'accent'];
 
 export const Colours: StoryObj = {
+  name: 'Color y contraste',
   render: () => (
     <Page title="Color y contraste">
       {palettes(tokens).map(({ name, colours }) => (
@@ -81,6 +82,7 @@ const kind = (category: string) =>
     .map(({ name, value }) => ({ name, value: String(value) }));
 
 export const Type: StoryObj = {
+  name: 'Tipografía',
   render: () => (
     <Page title="Tipografía">
       {kind('fontSizes').map(({ name, value }) => (
@@ -99,6 +101,7 @@ export const Type: StoryObj = {
 const widest = 20;
 
 export const Space: StoryObj = {
+  name: 'Espacio y forma',
   render: () => (
     <Page title="Espacio y forma">
       <SimpleGrid minChildWidth="320px" gap="6">
@@ -138,6 +141,7 @@ export const Space: StoryObj = {
 };
 
 export const Icons: StoryObj = {
+  name: 'Íconos',
   render: () => (
     <Page title="Íconos">
       <SimpleGrid minChildWidth="120px" gap="3">
@@ -165,6 +169,7 @@ export const Icons: StoryObj = {
 };
 
 export const Motion: StoryObj = {
+  name: 'Movimiento',
   render: () => (
     <Page title="Movimiento">
       {kind('durations').map(({ name, value }) => (

@@ -34,16 +34,34 @@ const start = (name: string, input?: object) => {
   return machine ? describeState(initialTransition(machine, input)[0]) : '';
 };
 
-export const AuthProgress: Story = { args: { machine: 'authProgress', at: start('authProgress') } };
-export const ReportLoad: Story = { args: { machine: 'reportLoad', at: 'ready' } };
-export const TokenLife: Story = { args: { machine: 'tokenLife', at: 'alive.waiting' } };
-export const ReportData: Story = { args: { machine: 'reportData', at: 'refresh.on.resting' } };
-export const ControlBar: Story = { args: { machine: 'controlBar', at: start('controlBar') } };
-export const Presentation: Story = { args: { machine: 'presentation' } };
-export const Comparison: Story = { args: { machine: 'comparison' } };
-export const AlertWatch: Story = { args: { machine: 'alertWatch' } };
-export const Comments: Story = { args: { machine: 'comments' } };
-export const Chat: Story = { args: { machine: 'chat' } };
-export const AddBoard: Story = { args: { machine: 'addBoard' } };
-export const CatalogLoad: Story = { args: { machine: 'catalogLoad' } };
-export const Outbox: Story = { args: { machine: 'outbox' } };
+export const AuthProgress: Story = {
+  name: 'Inicio de sesión (authProgress)',
+  args: { machine: 'authProgress', at: start('authProgress') },
+};
+export const ReportLoad: Story = {
+  name: 'Tablero (reportLoad)',
+  args: { machine: 'reportLoad', at: 'ready' },
+};
+export const TokenLife: Story = {
+  name: 'Token (tokenLife)',
+  args: { machine: 'tokenLife', at: 'alive.waiting' },
+};
+export const ReportData: Story = {
+  name: 'Datos (reportData)',
+  args: { machine: 'reportData', at: 'refresh.on.resting' },
+};
+export const ControlBar: Story = {
+  name: 'Barra de controles (controlBar)',
+  args: { machine: 'controlBar', at: start('controlBar') },
+};
+export const Presentation: Story = { name: 'Presentación (presentation)', args: { machine: 'presentation' } };
+export const Comparison: Story = { name: 'Comparación (comparison)', args: { machine: 'comparison' } };
+export const AlertWatch: Story = { name: 'Avisos (alertWatch)', args: { machine: 'alertWatch' } };
+export const Comments: Story = { name: 'Comentarios (comments)', args: { machine: 'comments' } };
+export const Chat: Story = { name: 'Asistente (chat)', args: { machine: 'chat' } };
+export const AddBoard: Story = { name: 'Nuevo tablero (addBoard)', args: { machine: 'addBoard' } };
+export const CatalogLoad: Story = {
+  name: 'Leer el catálogo (catalogLoad)',
+  args: { machine: 'catalogLoad' },
+};
+export const Outbox: Story = { name: 'Lo que espera para guardarse (outbox)', args: { machine: 'outbox' } };

@@ -88,6 +88,7 @@ export const NotATrace: Story = {
  * A session of several machines: one timeline, the whole portal at each step, and all requests with answers.
  */
 export const Session: Story = {
+  name: 'Una sesión entera',
   play: async () => {
     const when = (seq: number, ms: number) => ({ seq, ms });
     const session = {

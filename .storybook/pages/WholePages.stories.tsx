@@ -5,7 +5,7 @@ import { WholePortal } from '../player/WholePortal';
 
 /** The whole portal in each of its main states. `npm run pictures` takes a picture at all three widths. */
 const meta = {
-  title: 'Whole pages',
+  title: 'Páginas completas',
   component: WholePortal,
 } satisfies Meta<typeof WholePortal>;
 export default meta;
@@ -20,29 +20,36 @@ const admin = (view: string): Story => ({
   globals: { platform: 'admin' },
 });
 
-export const Gate = at('authProgress', 'none.signedOut');
-export const SigningIn = at('authProgress', 'login.popup');
-export const Loading = at('reportLoad', 'loading.lookingUp');
-export const Report: Story = {};
-export const Failed = at('reportLoad', 'failed');
-export const Downloading: Story = { args: { modal: 'download' } };
-export const Sharing: Story = { args: { modal: 'share' } };
-export const Assistant = at('chat', 'panel.compact', {
-  turns: [
-    { dashboardId: 'dashboard-1', kind: 'question', text: '¿Qué región tiene la peor puntualidad?' },
-    { dashboardId: 'dashboard-1', kind: 'reply', text: 'SURESTE, con 86 %.' },
-  ],
-});
-export const AssistantExpanded = at('chat', 'panel.expanded');
-export const NewBoard = at('addBoard', 'editing');
-export const Placeholder: Story = { args: { view: 'data', machines: { reportLoad: 'idle' } } };
-export const AdminBoards = admin('powerbi-dashboards');
-export const AdminUsers = admin('users-list');
-export const AdminPermissions = admin('powerbi-permissions');
-export const AdminMenu = admin('powerbi-menu-config');
-export const AdminRegions = admin('catalog-regions');
+export const Gate: Story = { ...at('authProgress', 'none.signedOut'), name: 'Puerta, sin sesión' };
+export const SigningIn: Story = { ...at('authProgress', 'login.popup'), name: 'Inicio de sesión' };
+export const Loading: Story = { ...at('reportLoad', 'loading.lookingUp'), name: 'Cargando un tablero' };
+export const Report: Story = { name: 'Tablero en pantalla' };
+export const Failed: Story = { ...at('reportLoad', 'failed'), name: 'Error al cargar' };
+export const Downloading: Story = { name: 'Descargar', args: { modal: 'download' } };
+export const Sharing: Story = { name: 'Compartir', args: { modal: 'share' } };
+export const Assistant: Story = {
+  ...at('chat', 'panel.compact', {
+    turns: [
+      { dashboardId: 'dashboard-1', kind: 'question', text: '¿Qué región tiene la peor puntualidad?' },
+      { dashboardId: 'dashboard-1', kind: 'reply', text: 'SURESTE, con 86 %.' },
+    ],
+  }),
+  name: 'Asistente',
+};
+export const AssistantExpanded: Story = { ...at('chat', 'panel.expanded'), name: 'Asistente ampliado' };
+export const NewBoard: Story = { ...at('addBoard', 'editing'), name: 'Nuevo tablero' };
+export const Placeholder: Story = {
+  name: 'En construcción',
+  args: { view: 'data', machines: { reportLoad: 'idle' } },
+};
+export const AdminBoards: Story = { ...admin('powerbi-dashboards'), name: 'Administración: tableros' };
+export const AdminUsers: Story = { ...admin('users-list'), name: 'Administración: personas' };
+export const AdminPermissions: Story = { ...admin('powerbi-permissions'), name: 'Administración: permisos' };
+export const AdminMenu: Story = { ...admin('powerbi-menu-config'), name: 'Administración: menú' };
+export const AdminRegions: Story = { ...admin('catalog-regions'), name: 'Administración: regiones' };
 
 export const ConfigErrors: Story = {
+  name: 'Errores de configuración',
   render: () => (
     <ConfigError
       issues={[
@@ -59,8 +66,12 @@ const failed = {
   onReload: () => undefined,
   onClose: () => undefined,
 };
-export const PageCrashed: Story = { render: () => <PartFailed {...failed} place="page" /> };
+export const PageCrashed: Story = {
+  name: 'La página falló',
+  render: () => <PartFailed {...failed} place="page" />,
+};
 export const PartCrashed: Story = {
+  name: 'Una parte falló',
   render: (args) => (
     <>
       <WholePortal {...args} />

@@ -33,8 +33,17 @@ const bell = (unread: number) => (
 );
 
 const meta: Meta<typeof HeaderView> = {
-  title: 'Shell/Header',
+  title: 'Marco/Encabezado',
   component: HeaderView,
+  parameters: {
+    guide: {
+      use: 'Arriba de todo: menú, marca, búsqueda, plataforma, avisos, tema y cuenta.',
+      avoid: 'No añadir botones: lo que no cabe en el teléfono va al menú «Ver más opciones».',
+      words: 'Títulos «Landing Page» y «Admin Portal» (SPEC 2.2).',
+      keyboard: 'Tab en el orden en que se lee.',
+      reader: 'Es la región de encabezado; cada botón de ícono tiene nombre.',
+    },
+  },
   args: {
     title: 'Landing Page',
     hasDemoBadge: true,
@@ -62,6 +71,7 @@ type Story = StoryObj<typeof HeaderView>;
 
 /** SPEC 2.2, analytics. */
 export const Analytics: Story = {
+  name: 'Analítica',
   play: onDesktop(async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     await waitFor(() => expect(args.onMenu).toHaveBeenCalledOnce());
@@ -74,6 +84,7 @@ export const Analytics: Story = {
 
 /** SPEC 2.2, admin: another title and placeholder, no filters. */
 export const Admin: Story = {
+  name: 'Administración',
   args: {
     title: 'Admin Portal',
     otherPlatform: 'Analytics',
@@ -90,12 +101,16 @@ export const Admin: Story = {
 };
 
 /** The number of active filters, in the button and in its name. */
-export const FiltersOn: Story = { args: { filters: { count: 2 }, sidebarOpen: true } };
+export const FiltersOn: Story = {
+  name: 'Con filtros activos',
+  args: { filters: { count: 2 }, sidebarOpen: true },
+};
 
 /** Without a dashboard, as on the start page: all controls keep their position. */
-export const NoReport: Story = { args: { report: null, filters: null } };
+export const NoReport: Story = { name: 'Sin tablero', args: { report: null, filters: null } };
 
 export const Dark: Story = {
+  name: 'Oscuro',
   args: { theme: 'dark' },
   globals: { theme: 'dark' },
   play: onDesktop(async () => {
@@ -104,6 +119,7 @@ export const Dark: Story = {
 };
 
 export const LongName: Story = {
+  name: 'Nombre muy largo',
   args: {
     account: {
       name: 'María Fernanda de los Ángeles Hernández Villaseñor',
@@ -114,6 +130,7 @@ export const LongName: Story = {
 
 /** Below 768 px less used actions move to a menu. */
 export const Phone: Story = {
+  name: 'En el teléfono',
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   play: async ({ args }) => {
     if (window.innerWidth >= 768) return;

@@ -18,9 +18,10 @@ const groups = new Map(
   stories.map(({ title }) => [title, stories.filter((story) => story.title === title)] as const),
 );
 
-function storyTagged(title: string, tag: string): Entry {
-  const found = stories.find((story) => story.title === title && story.tags?.includes(tag));
-  if (found === undefined) throw new Error(`no story "${tag}" in ${title}`);
+/** A story by its name in the code, which ends its id. */
+function storyOf(title: string, key: string): Entry {
+  const found = stories.find(({ id, title: own }) => own === title && id.endsWith(`--${key}`));
+  if (found === undefined) throw new Error(`no story "${key}" in ${title}`);
   return found;
 }
 
@@ -29,7 +30,7 @@ test('the check of stories reports an error, an empty screen, an axe violation, 
   address,
   noise,
 }) => {
-  const story = storyTagged('Tablero/En pantalla', 'nothing-chosen');
+  const story = storyOf('Tablero/En pantalla', 'nothing-chosen');
   const shown = stories.find(({ title, id }) => title === story.title && id !== story.id) as Entry;
   await openFirst(page, address, shown.id);
   expect(await problemsOf(page, shown, noise)).toEqual([]);
@@ -171,7 +172,7 @@ test('the story list opens without a request to another host, and finds Spanish 
 });
 
 test('a box of the map opens its story, and its texts are legible at 1280 px', async ({ page, address }) => {
-  await page.goto(`${address}/?path=/story/${storyTagged('Mapa de estados', 'report-load').id}`);
+  await page.goto(`${address}/?path=/story/${storyOf('Mapa de estados', 'report-load').id}`);
   const preview = page.frameLocator('#storybook-preview-iframe');
   const box = preview.locator('[data-state="reportLoad:idle"]');
   await expect(box).toBeVisible();
@@ -188,12 +189,12 @@ test('a box of the map opens its story, and its texts are legible at 1280 px', a
   // The map begins at another state; Tab brings a box into view.
   await box.getByRole('link').focus();
   await box.click({ position: { x: 4, y: 4 } });
-  const story = storyTagged('Tablero/En pantalla', 'nothing-chosen');
+  const story = storyOf('Tablero/En pantalla', 'nothing-chosen');
   await expect.poll(() => decodeURIComponent(page.url())).toContain(`path=/story/${story.id}`);
 });
 
 test('"Con mapa" shows the map below the story', async ({ page, address }) => {
-  const { id } = storyTagged('Administración/Nuevo tablero', 'spanish-submitting');
+  const { id } = storyOf('Administración/Nuevo tablero', 'spanish-submitting');
   await page.goto(
     `${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=map:on;motion:off`,
   );

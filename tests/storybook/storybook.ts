@@ -17,7 +17,6 @@ export interface Entry {
   readonly title: string;
   readonly name: string;
   readonly type: 'story' | 'docs';
-  readonly tags?: readonly string[];
 }
 
 const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
@@ -180,8 +179,8 @@ export async function endedIn(page: Page, title: string): Promise<string> {
 /** Stories of tools for designers and testers, which are not part of the portal. */
 const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
 
-/** Stories of what is not open, not there or switched off: nothing is what they show. */
-const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
+/** Stories of what is not open, not there or switched off, by the end of the id: nothing is what they show. */
+const showsNothing = /--(?:closed|nothing-chosen|off)$/;
 
 /** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
@@ -189,14 +188,13 @@ export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
 /** What is wrong with the story that the frame goes to, in words. */
 export async function problemsOf(
   page: Page,
-  { id, title, tags }: Entry,
+  { id, title }: Entry,
   noise: Noise,
   axeThemes: readonly Theme[] = themes,
 ): Promise<readonly string[]> {
-  const mayShowNothing = tags?.some((tag) => showsNothing.has(tag)) ?? false;
   // One question for all: each one costs Playwright and the browser more than most answers.
   const found = await page.evaluate(lookAt, {
-    ...{ id, mayShowNothing, themes: axeThemes },
+    ...{ id, mayShowNothing: showsNothing.test(id), themes: axeThemes },
     isOfProduct: !toolTitles.test(title),
   });
   return [...found, ...noise()];

@@ -11,6 +11,7 @@ import type { PowerBiListsPort } from '@/domain/ports/powerBiLists';
 import { addBoardMachine } from '@/machines/addBoard.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { AddBoard } from './AddBoard';
 
@@ -55,21 +56,38 @@ const showing = (state: DialogArgs['state']) => ({ machine: 'addBoard', state })
 
 /** Both variants of the add-board dialog in every state (SPEC sections 2.8, 4 and 5). */
 const meta = {
-  title: 'Admin/Add board',
+  title: 'Administración/Nuevo tablero',
   component: Dialog,
   // Must be a literal: Storybook's build replaces parameters that a function call returns.
-  parameters: { machine: 'addBoard', state: 'editing' },
+  parameters: {
+    machine: 'addBoard',
+    state: 'editing',
+    guide: {
+      use: 'Para crear o editar un tablero, desde la administración (español) o desde el menú (inglés).',
+      avoid: 'No para los niveles de una regla ni para el orden del menú: tienen su propia vista.',
+      words: 'Los errores son los de SPEC 5, letra por letra, junto a su campo. El botón dice lo que hace.',
+      keyboard: `${dialogKeys} Al guardar con errores, el foco va al primer campo que falla.`,
+      reader: `${dialogReader} Cada error está ligado a su campo.`,
+    },
+  },
   args: { variant: 'es', state: 'editing', values: filled, isNew: true, hasFailed: false },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SpanishEmpty: Story = { args: { values: emptyBoardForm('es') } };
-export const SpanishFilled: Story = {};
-export const SpanishEdit: Story = { args: { isNew: false } };
-export const SpanishLongContext: Story = { args: { values: { ...filled, aiContext: 'x'.repeat(512) } } };
-export const SpanishSubmitting: Story = { args: { state: 'submitting' }, parameters: showing('submitting') };
+export const SpanishEmpty: Story = { name: 'Vacío', args: { values: emptyBoardForm('es') } };
+export const SpanishFilled: Story = { name: 'Lleno, con vista previa' };
+export const SpanishEdit: Story = { name: 'Editar un tablero', args: { isNew: false } };
+export const SpanishLongContext: Story = {
+  name: 'Contexto de IA muy largo',
+  args: { values: { ...filled, aiContext: 'x'.repeat(512) } },
+};
+export const SpanishSubmitting: Story = {
+  name: 'Guardando',
+  args: { state: 'submitting' },
+  parameters: showing('submitting'),
+};
 const fleet = {
   id: filled.reportId,
   name: 'Flotilla',
@@ -89,6 +107,7 @@ const lists: PowerBiListsPort = {
 };
 /** A board is picked from Power BI's lists (SPEC section 2.8). */
 export const SpanishPicker: Story = {
+  name: 'Elegir de Power BI',
   args: { values: emptyBoardForm('es'), lists },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Elegir de Power BI' }));
@@ -102,10 +121,11 @@ export const SpanishPicker: Story = {
     await screen.findByText('Este reporte de Power BI existe y tu cuenta lo abre: Flotilla.');
   },
 };
-export const Closed: Story = { args: { state: 'closed' }, parameters: showing('closed') };
+export const Closed: Story = { name: 'Cerrado', args: { state: 'closed' }, parameters: showing('closed') };
 
 /** Each message of SPEC section 5; an edit clears the message of its field only. */
 export const SpanishErrors: Story = {
+  name: 'Errores de validación',
   args: { values: emptyBoardForm('es') },
   play: async () => {
     await openDialog();
@@ -127,6 +147,7 @@ export const SpanishErrors: Story = {
 
 /** The path follows name and category; the preview appears when both are set. */
 export const SpanishPath: Story = {
+  name: 'La ruta se escribe sola',
   args: { values: emptyBoardForm('es') },
   play: async () => {
     await openDialog();
@@ -141,31 +162,40 @@ export const SpanishPath: Story = {
 const english = { variant: 'en', values: filledEnglish } as const;
 const analytics = { platform: 'analytics' };
 export const EnglishEmpty: Story = {
+  name: 'En inglés: vacío',
   args: { ...english, values: emptyBoardForm('en') },
   globals: analytics,
 };
-export const EnglishFilled: Story = { args: english, globals: analytics };
+export const EnglishFilled: Story = { name: 'En inglés: lleno', args: english, globals: analytics };
 /** The inputs are disabled, and the dialog cannot be closed. */
 export const EnglishSubmitting: Story = {
+  name: 'En inglés: guardando',
   args: { ...english, state: 'submitting' },
   parameters: showing('submitting'),
   globals: analytics,
 };
 export const EnglishSuccess: Story = {
+  name: 'En inglés: guardado con éxito',
   args: { ...english, state: 'success' },
   parameters: showing('success'),
   globals: analytics,
 };
 /** The catalogue did not store the board: no success message. */
 export const EnglishWaiting: Story = {
+  name: 'En inglés: en espera',
   args: { ...english, state: 'waiting' },
   parameters: showing('waiting'),
   globals: analytics,
 };
 /** SPEC section 8.1: the name field shows the failure, and all entries stay. */
-export const EnglishFailed: Story = { args: { ...english, hasFailed: true }, globals: analytics };
+export const EnglishFailed: Story = {
+  name: 'En inglés: no se guardó',
+  args: { ...english, hasFailed: true },
+  globals: analytics,
+};
 /** Each message of SPEC section 5. */
 export const EnglishErrors: Story = {
+  name: 'En inglés: errores de validación',
   args: { ...english, values: { ...emptyBoardForm('en'), name: 'ab', reportId: 'x', workspaceId: ' ' } },
   globals: analytics,
   play: async () => {
@@ -178,6 +208,7 @@ export const EnglishErrors: Story = {
 
 /** "¿Quién lo ve?" with people and groups, in a portal whose menu ignores the access rules. */
 export const SpanishReaders: Story = {
+  name: 'Quién lo ve',
   args: { values: { ...filled, readers: { userIds: [], groupIds: ['analistas'] } }, isNew: false },
   play: async () => {
     await openDialog();
@@ -191,6 +222,7 @@ export const SpanishReaders: Story = {
 
 /** A new board can fill an empty entry of the menu. */
 export const SpanishEmptyEntry: Story = {
+  name: 'Llena una entrada vacía del menú',
   args: { values: emptyBoardForm('es') },
   play: async () => {
     await openDialog();

@@ -82,23 +82,39 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
 
 /** Every admin view of SPEC section 2.7 on the real store with the sample data; every button works. */
 const meta = {
-  title: 'Admin/Views',
+  title: 'Administración/Vistas',
   component: Pane,
+  parameters: {
+    guide: {
+      use: 'Para ver y cambiar catálogos, personas y tableros de la organización.',
+      avoid: 'No para leer tableros: eso es la plataforma de analítica.',
+      words: 'Títulos y columnas de SPEC 2.7. Lo que destruye dice qué y cuánto antes de hacerlo.',
+      keyboard:
+        'Tab recorre búsqueda, botones y acciones de cada fila; en el teléfono las filas son tarjetas.',
+      reader: 'Tablas con encabezados; cada acción nombra su fila.',
+    },
+  },
   args: { isEmpty: false, given: {} },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof Pane>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Boards: Story = { args: { view: 'powerbi-dashboards' } };
-export const Users: Story = { args: { view: 'users-list' } };
-export const Permissions: Story = { args: { view: 'powerbi-permissions' } };
-export const FollowedRules: Story = { args: { view: 'powerbi-permissions', hidesBoards: true } };
-export const MenuConfiguration: Story = { args: { view: 'powerbi-menu-config' } };
-export const Regions: Story = { args: { view: 'catalog-regions' } };
+export const Boards: Story = { name: 'Tableros', args: { view: 'powerbi-dashboards' } };
+export const Users: Story = { name: 'Personas', args: { view: 'users-list' } };
+export const Permissions: Story = { name: 'Permisos de acceso', args: { view: 'powerbi-permissions' } };
+export const FollowedRules: Story = {
+  name: 'Permisos: el menú sigue las reglas',
+  args: { view: 'powerbi-permissions', hidesBoards: true },
+};
+export const MenuConfiguration: Story = {
+  name: 'Configuración de menú',
+  args: { view: 'powerbi-menu-config' },
+};
+export const Regions: Story = { name: 'Catálogo de regiones', args: { view: 'catalog-regions' } };
 
 /** "Panel Administrativo" before any data was read. */
-export const Panel: Story = { args: { view: 'dashboard-admin' } };
+export const Panel: Story = { name: 'Panel administrativo', args: { view: 'dashboard-admin' } };
 const checks = ['session', 'scopes', 'workspaces', 'catalog'] as const;
 const tested = (bad: number) => [
   selfTestStarted(checks.map((kind) => ({ id: kind, kind }))),
@@ -119,6 +135,7 @@ const refreshed = (status: 'completed' | 'failed') =>
     ),
   );
 export const PanelInOrder: Story = {
+  name: 'Panel administrativo: todo en orden',
   args: {
     view: 'dashboard-admin',
     before: [...tested(0), refreshed('completed')],
@@ -126,6 +143,7 @@ export const PanelInOrder: Story = {
   },
 };
 export const PanelWithTrouble: Story = {
+  name: 'Panel administrativo: asuntos por revisar',
   args: {
     view: 'dashboard-admin',
     before: [...tested(2), refreshed('failed')],
@@ -143,16 +161,17 @@ export const PanelWithTrouble: Story = {
   },
 };
 export const PanelReading: Story = {
+  name: 'Panel administrativo: leyendo el uso',
   args: {
     view: 'dashboard-admin',
     given: { usage: { ...noUsage, readAll: () => new Promise(() => undefined) } },
   },
 };
-export const Plants: Story = { args: { view: 'catalog-plants' } };
-export const Roles: Story = { args: { view: 'users-roles' } };
-export const NothingMeasured: Story = { args: { view: 'reports-usage' } };
-export const SystemData: Story = { args: { view: 'config-system' } };
-export const AnyOtherKey: Story = { args: { view: 'constructor' } };
+export const Plants: Story = { name: 'Catálogo de plantas', args: { view: 'catalog-plants' } };
+export const Roles: Story = { name: 'Roles', args: { view: 'users-roles' } };
+export const NothingMeasured: Story = { name: 'Uso: nada medido', args: { view: 'reports-usage' } };
+export const SystemData: Story = { name: 'Datos del sistema', args: { view: 'config-system' } };
+export const AnyOtherKey: Story = { name: 'Clave desconocida', args: { view: 'constructor' } };
 
 /** A story that opens the dialog of a view's button. */
 const dialog = (view: string, button: string): Story => ({
@@ -162,34 +181,61 @@ const dialog = (view: string, button: string): Story => ({
     await screen.findByRole('dialog');
   },
 });
-export const NewUser = dialog('users-list', 'Nuevo Usuario');
+export const NewUser: Story = { ...dialog('users-list', 'Nuevo Usuario'), name: 'Diálogo: nueva persona' };
 /** Columns of a file of users, with a sample. */
-export const ImportUsers = dialog('users-list', 'Importar personas (CSV)');
-export const NewRule = dialog('powerbi-permissions', 'Nueva Regla');
-export const NewGroup = dialog('powerbi-permissions', 'Nuevo Grupo');
-export const NewCategory = dialog('powerbi-menu-config', 'Nueva Categoría');
-export const NewRegion = dialog('catalog-regions', 'Nueva Región');
+export const ImportUsers: Story = {
+  ...dialog('users-list', 'Importar personas (CSV)'),
+  name: 'Diálogo: importar personas',
+};
+export const NewRule: Story = {
+  ...dialog('powerbi-permissions', 'Nueva Regla'),
+  name: 'Diálogo: nueva regla',
+};
+export const NewGroup: Story = {
+  ...dialog('powerbi-permissions', 'Nuevo Grupo'),
+  name: 'Diálogo: nuevo grupo',
+};
+export const NewCategory: Story = {
+  ...dialog('powerbi-menu-config', 'Nueva Categoría'),
+  name: 'Diálogo: nueva categoría',
+};
+export const NewRegion: Story = {
+  ...dialog('catalog-regions', 'Nueva Región'),
+  name: 'Diálogo: nueva región',
+};
 
 /** Reports based on measured usage. */
 const measured = (view: string, usage: Partial<typeof noUsage> = {}): Story => ({
   args: { view, given: { usage: { ...noUsage, read: () => sampleUsage, ...usage } } },
 });
-export const UsageReport = measured('reports-usage', { readAll: async () => sampleUsage });
-export const PerformanceReport = measured('reports-performance');
-export const ErrorsReport = measured('reports-errors');
-export const UsageReading = measured('reports-usage', { readAll: () => new Promise(() => undefined) });
-export const UsageUnread = measured('reports-usage', {
-  readAll: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })),
-});
+export const UsageReport: Story = {
+  ...measured('reports-usage', { readAll: async () => sampleUsage }),
+  name: 'Uso',
+};
+export const PerformanceReport: Story = { ...measured('reports-performance'), name: 'Rendimiento' };
+export const ErrorsReport: Story = { ...measured('reports-errors'), name: 'Errores' };
+export const UsageReading: Story = {
+  ...measured('reports-usage', { readAll: () => new Promise(() => undefined) }),
+  name: 'Uso: leyendo',
+};
+export const UsageUnread: Story = {
+  ...measured('reports-usage', {
+    readAll: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })),
+  }),
+  name: 'Uso: no se puede leer el de todos',
+};
 
-export const UsageNames = measured('reports-usage', {
-  hasNames: true,
-  readAll: async () =>
-    countUsage(sampleUsage, '2026-11-21', 'dashboard-1', {
-      type: 'opened',
-      person: 'ana.garcia@cementos.mx',
-    }),
-});
+export const UsageNames: Story = {
+  ...measured('reports-usage', {
+    hasNames: true,
+    readAll: async () =>
+      countUsage(sampleUsage, '2026-11-21', 'dashboard-1', {
+        type: 'opened',
+        person: 'ana.garcia@cementos.mx',
+      }),
+  }),
+  name: 'Uso: con nombres',
+};
 
 /** The organisation's activity in Power BI, below the usage. */
 const activityOf = (page: ActivityPort['page'], isAsked = true): Story => ({
@@ -201,11 +247,26 @@ const activityOf = (page: ActivityPort['page'], isAsked = true): Story => ({
     : {}),
 });
 const refused = (failure: Failure) => async () => Promise.reject(new FailureError(failure));
-export const ActivityIdle = activityOf(refused({ code: 'offline' }), false);
-export const ActivityAsking = activityOf(() => new Promise(() => undefined));
-export const ActivityRead = activityOf(async () => ({ events: sampleActivity, next: 'more' }));
-export const ActivityNothing = activityOf(async () => ({ events: [], next: null }));
-export const ActivityDenied = activityOf(refused({ code: 'lookupFailed', detail: '403' }));
+export const ActivityIdle: Story = {
+  ...activityOf(refused({ code: 'offline' }), false),
+  name: 'Actividad en Power BI: sin consultar',
+};
+export const ActivityAsking: Story = {
+  ...activityOf(() => new Promise(() => undefined)),
+  name: 'Actividad en Power BI: consultando',
+};
+export const ActivityRead: Story = {
+  ...activityOf(async () => ({ events: sampleActivity, next: 'more' })),
+  name: 'Actividad en Power BI: leída',
+};
+export const ActivityNothing: Story = {
+  ...activityOf(async () => ({ events: [], next: null })),
+  name: 'Actividad en Power BI: nada ese día',
+};
+export const ActivityDenied: Story = {
+  ...activityOf(refused({ code: 'lookupFailed', detail: '403' })),
+  name: 'Actividad en Power BI: no es administrador',
+};
 
 /** Users and the boards that they opened, below the usage. */
 const peopleOf = (page: ActivityPort['page'], isAsked = true): Story => ({
@@ -218,20 +279,33 @@ const peopleOf = (page: ActivityPort['page'], isAsked = true): Story => ({
     : {}),
 });
 const dayOf: ActivityPort['page'] = async (day) => ({ events: sampleDay(day), next: null });
-export const PeopleReading = peopleOf(async (day, after, signal) =>
-  day > '2026-11-18' ? dayOf(day, after, signal) : new Promise(() => undefined),
-);
-export const PeopleRead = peopleOf(dayOf);
-export const PeopleNobody = peopleOf(async () => ({ events: [], next: null }));
-export const PeopleDenied = peopleOf(refused({ code: 'lookupFailed', detail: '403' }));
+export const PeopleReading: Story = {
+  ...peopleOf(async (day, after, signal) =>
+    day > '2026-11-18' ? dayOf(day, after, signal) : new Promise(() => undefined),
+  ),
+  name: 'Personas y tableros: leyendo',
+};
+export const PeopleRead: Story = { ...peopleOf(dayOf), name: 'Personas y tableros: leído' };
+export const PeopleNobody: Story = {
+  ...peopleOf(async () => ({ events: [], next: null })),
+  name: 'Personas y tableros: nadie',
+};
+export const PeopleDenied: Story = {
+  ...peopleOf(refused({ code: 'lookupFailed', detail: '403' })),
+  name: 'Personas y tableros: no es administrador',
+};
 /** One day fails, and a throttled request stops the reading before the last day. */
-export const PeoplePartly = peopleOf(async (day, after, signal) => {
-  if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
-  if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
-  return dayOf(day, after, signal);
-});
+export const PeoplePartly: Story = {
+  ...peopleOf(async (day, after, signal) => {
+    if (day === '2026-11-20') throw new FailureError({ code: 'lookupFailed', detail: '500' });
+    if (day === '2026-11-17') throw new FailureError({ code: 'throttled', detail: '600' });
+    return dayOf(day, after, signal);
+  }),
+  name: 'Personas y tableros: un día falló y terminó antes',
+};
 
 export const PeoplePicker: Story = {
+  name: 'Diálogo: personas del directorio',
   args: { view: 'users-list', given: { directory: directoryOf() } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Agregar del directorio' }));
@@ -240,6 +314,7 @@ export const PeoplePicker: Story = {
   },
 };
 export const GroupPicker: Story = {
+  name: 'Diálogo: grupo de Entra',
   args: { view: 'powerbi-permissions', given: { directory: directoryOf() } },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Editar Analistas' }));
@@ -248,6 +323,7 @@ export const GroupPicker: Story = {
   },
 };
 export const Bulk: Story = {
+  name: 'Varias personas elegidas',
   args: { view: 'users-list' },
   play: async () => {
     const boxes = await screen.findAllByRole('checkbox', { name: /^Elegir a / });
@@ -255,6 +331,7 @@ export const Bulk: Story = {
   },
 };
 export const BoardReaders: Story = {
+  name: 'Diálogo: quién ve un tablero',
   args: { view: 'powerbi-dashboards' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ver Tablero de transporte' }));
@@ -264,13 +341,16 @@ export const BoardReaders: Story = {
 
 /** A list without rows shows a message and a button for the first step. */
 const without = (view: string): Story => ({ args: { view, isEmpty: true } });
-export const NoBoards = without('powerbi-dashboards');
-export const NoUsers = without('users-list');
-export const NoPermissions = without('powerbi-permissions');
-export const NoRegions = without('catalog-regions');
-export const NoProducts = without('catalog-products');
-export const NoSchedules = without('config-schedules');
-export const NothingInSystem = without('config-system');
+export const NoBoards: Story = { ...without('powerbi-dashboards'), name: 'Vacío: sin tableros' };
+export const NoUsers: Story = { ...without('users-list'), name: 'Vacío: sin personas' };
+export const NoPermissions: Story = { ...without('powerbi-permissions'), name: 'Vacío: sin permisos' };
+export const NoRegions: Story = { ...without('catalog-regions'), name: 'Vacío: sin regiones' };
+export const NoProducts: Story = { ...without('catalog-products'), name: 'Vacío: sin productos' };
+export const NoSchedules: Story = { ...without('config-schedules'), name: 'Vacío: sin horarios' };
+export const NothingInSystem: Story = {
+  ...without('config-system'),
+  name: 'Vacío: datos del sistema sin tableros',
+};
 
 /** A search without matches. */
 const unfound = (view: string, search: string): Story => ({
@@ -279,10 +359,17 @@ const unfound = (view: string, search: string): Story => ({
     await userEvent.type(await screen.findByLabelText(search), 'zzz');
   },
 });
-export const BoardNotFound = unfound('powerbi-dashboards', 'Buscar tableros...');
-export const UserNotFound = unfound('users-list', 'Buscar personas...');
+export const BoardNotFound: Story = {
+  ...unfound('powerbi-dashboards', 'Buscar tableros...'),
+  name: 'Búsqueda sin resultados: tableros',
+};
+export const UserNotFound: Story = {
+  ...unfound('users-list', 'Buscar personas...'),
+  name: 'Búsqueda sin resultados: personas',
+};
 /** Spec section 14: the search of the header opens a person. */
 export const PersonSought: Story = {
+  name: 'Persona que encontró la búsqueda',
   args: { view: 'users-list', person: sampleUser.email },
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText('Buscar personas...')).toHaveValue(sampleUser.email));
@@ -290,4 +377,7 @@ export const PersonSought: Story = {
     await waitFor(() => expect(screen.getByText(sampleUser.name)).toBeVisible());
   },
 };
-export const RegionNotFound = unfound('catalog-regions', 'Buscar regiones...');
+export const RegionNotFound: Story = {
+  ...unfound('catalog-regions', 'Buscar regiones...'),
+  name: 'Búsqueda sin resultados: regiones',
+};

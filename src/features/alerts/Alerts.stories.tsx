@@ -18,6 +18,7 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
 import { reportShown } from '@/store/reports.slice';
 import { modalOpened } from '@/store/view.slice';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { Alerts } from './Alerts';
 
@@ -139,8 +140,17 @@ function FrozenAlerts(props: FrozenProps) {
 
 /** "Avísame si…" (SPEC 20): the user's alerts in each state of the machine, and a new alert. */
 const meta = {
-  title: 'Alerts/Alerts',
+  title: 'Avisos',
   component: FrozenAlerts,
+  parameters: {
+    guide: {
+      use: 'Para enterarse de que un número de un tablero pasó su límite, mientras el portal está abierto.',
+      avoid: 'No para vigilar con el portal cerrado: eso lo hace Power BI con los suyos.',
+      words: 'Dice qué número, con qué límite y de cuándo es. El texto dice lo que no puede hacer cerrado.',
+      keyboard: `${dialogKeys} Cada aviso tiene sus dos botones, con su nombre.`,
+      reader: `${dialogReader} El número leído se anuncia como estado.`,
+    },
+  },
   args: { state: 'off' },
 } satisfies Meta<typeof FrozenAlerts>;
 export default meta;
@@ -152,28 +162,50 @@ const at = (state: string, args: Partial<FrozenProps> = {}): Story => ({
   play: async () => void (await openDialog('Avísame si…')),
 });
 
-export const Off = at('off', { has: 'none' });
+export const Off: Story = { ...at('off', { has: 'none' }), name: 'Ningún aviso' };
 /** The report is loading another page or other filters. */
-export const Settling = at('on.settling');
-export const Checking = at('on.checking', { has: 'unread' });
-export const Idle = at('on.idle', { permission: 'granted' });
-export const Delayed = at('on.delayed');
-export const WithoutReport = at('on.idle', { hasReport: false });
-export const Blocked = at('on.idle', { permission: 'denied' });
+export const Settling: Story = {
+  ...at('on.settling'),
+  name: 'Espera a que el tablero muestre otros filtros',
+};
+export const Checking: Story = { ...at('on.checking', { has: 'unread' }), name: 'Lee los números' };
+export const Idle: Story = {
+  ...at('on.idle', { permission: 'granted' }),
+  name: 'Números leídos, uno sobre su límite',
+};
+export const Delayed: Story = { ...at('on.delayed'), name: 'Un número no se pudo leer' };
+export const WithoutReport: Story = {
+  ...at('on.idle', { hasReport: false }),
+  name: 'Sin tablero en pantalla',
+};
+export const Blocked: Story = {
+  ...at('on.idle', { permission: 'denied' }),
+  name: 'Notificaciones bloqueadas',
+};
 
 /**
  * The report on screen has other filters, another page or no such row: the alert keeps its last number and
  * age.
  */
-export const OtherFilters = at('on.idle', { waiting: 'filters' });
-export const OtherPage = at('on.idle', { waiting: 'page' });
-export const OtherSelection = at('on.idle', { waiting: 'report' });
-export const RowGone = at('on.idle', { waiting: 'cell' });
+export const OtherFilters: Story = {
+  ...at('on.idle', { waiting: 'filters' }),
+  name: 'Otros filtros en pantalla',
+};
+export const OtherPage: Story = { ...at('on.idle', { waiting: 'page' }), name: 'Otra página en pantalla' };
+export const OtherSelection: Story = {
+  ...at('on.idle', { waiting: 'report' }),
+  name: 'Otra selección en el tablero',
+};
+export const RowGone: Story = { ...at('on.idle', { waiting: 'cell' }), name: 'La fila ya no está' };
 /** Created before alerts had a context: the user must create it again. */
-export const WithoutContext = at('on.idle', { alerts: [...sampleAlerts, oldAlert] });
+export const WithoutContext: Story = {
+  ...at('on.idle', { alerts: [...sampleAlerts, oldAlert] }),
+  name: 'De antes de guardar los filtros',
+};
 
 /** A table requires a row and a column, a series offers its last value, text is not a number, and ambiguous numbers are not offered. */
 export const Chooses: Story = {
+  name: 'Elige fila y columna',
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
@@ -196,6 +228,7 @@ export const Chooses: Story = {
 
 /** The user chooses a visual, reads its number and adds an alert with a limit; then pauses and removes it. */
 export const Adds: Story = {
+  name: 'Agregar, pausar y eliminar',
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
@@ -218,6 +251,7 @@ export const Adds: Story = {
 
 /** Power BI refuses a query: the form shows why and keeps the user's text. */
 export const QueryRefused: Story = {
+  name: 'Consulta que Power BI no entiende',
   args: { state: 'off', has: 'none', hasQueries: true },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {
@@ -233,6 +267,7 @@ export const QueryRefused: Story = {
 
 /** The click requests the browser's permission; after it is granted, quiet hours can be set. */
 export const AsksTheBrowser: Story = {
+  name: 'Pide permiso al navegador',
   args: { state: 'off', has: 'none' },
   parameters: { machine: 'alertWatch', state: 'off' },
   play: async () => {

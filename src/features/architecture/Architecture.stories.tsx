@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { dialogKeys } from '@/ui/parts/dialogGuide.fixture';
 import { ArchitectureButton } from './ArchitectureButton.view';
 import { ArchitectureDialog } from './ArchitectureDialog.view';
 
 const meta: Meta<typeof ArchitectureDialog> = {
-  title: 'Shell/Architecture',
+  title: 'Marco/Arquitectura',
   component: ArchitectureDialog,
+  parameters: {
+    guide: {
+      use: 'Para explicar cómo se arma el producto en producción.',
+      avoid: 'No como ayuda de uso.',
+      words: 'Título «Arquitectura de Producción» (SPEC 2.5).',
+      keyboard: dialogKeys,
+      reader: 'El diagrama tiene una descripción completa en texto.',
+    },
+  },
   args: { open: true, onClose: fn() },
 };
 export default meta;
@@ -13,6 +23,7 @@ type Story = StoryObj<typeof ArchitectureDialog>;
 
 /** SPEC 2.5: the explainer, with a named diagram and a text per connection. */
 export const Open: Story = {
+  name: 'Abierta',
   play: async () => {
     await screen.findByRole('dialog', { name: 'Arquitectura de Producción' });
     await waitFor(() => expect(screen.getByRole('img', { name: /^Diagrama:/ })).toBeInTheDocument());
@@ -24,6 +35,7 @@ const open = fn();
 
 /** The purple button that opens it. */
 export const OpenButton: StoryObj<typeof ArchitectureButton> = {
+  name: 'El botón',
   render: () => <ArchitectureButton onOpen={open} />,
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver Arquitectura de Producción' }));

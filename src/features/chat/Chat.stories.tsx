@@ -130,8 +130,17 @@ function Assistant({ past, draft, environment, panel, turn, settings, voice }: A
 
 /** The assistant in every state of its machine (SPEC section 4). */
 const meta = {
-  title: 'Chat/Assistant',
+  title: 'Asistente/Estados',
   component: Assistant,
+  parameters: {
+    guide: {
+      use: 'Para preguntar por el tablero en pantalla.',
+      avoid: 'No para avisos del sistema: van a las notificaciones.',
+      words: 'Saluda una vez; un fallo dice qué pasó y ofrece reintentar.',
+      keyboard: 'Enter envía, Mayús+Enter cambia de línea, Escape cierra.',
+      reader: 'La conversación es un registro que anuncia cada respuesta completa, no cada letra.',
+    },
+  },
   args: {
     panel: 'compact',
     turn: 'idle',
@@ -145,23 +154,34 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = { args: { panel: 'closed' }, parameters: at('closed') };
+export const Closed: Story = { name: 'Cerrado', args: { panel: 'closed' }, parameters: at('closed') };
 export const Greeting: Story = {
+  name: 'Saludo',
   parameters: at('compact', 'idle', 'hidden', 'settings'),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/^¡Hola! Soy tu asistente virtual/);
   },
 };
-export const Expanded: Story = { args: { panel: 'expanded', past: 'answered' }, parameters: at('expanded') };
+export const Expanded: Story = {
+  name: 'Ampliado',
+  args: { panel: 'expanded', past: 'answered' },
+  parameters: at('expanded'),
+};
 export const Answered: Story = {
+  name: 'Con respuesta',
   args: { past: 'answered' },
   parameters: at('compact', 'idle', 'hidden', 'turn'),
 };
-export const Draft: Story = { args: { draft: 'Una pregunta a medias' }, parameters: at('compact') };
+export const Draft: Story = {
+  name: 'Pregunta a medias',
+  args: { draft: 'Una pregunta a medias' },
+  parameters: at('compact'),
+};
 
 const sending = 'pending.sending';
 /** SPEC section 4: "Escribiendo..." until the reply starts. */
 export const Sending: Story = {
+  name: 'Enviando la pregunta',
   args: { turn: sending, past: 'asked' },
   parameters: at('compact', 'pending.sending', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
@@ -172,6 +192,7 @@ export const Sending: Story = {
 
 /** SPEC section 5: a send is ignored while a reply is pending; the draft stays. */
 export const SendIgnored: Story = {
+  name: 'Un envío que se ignora',
   args: { turn: sending, past: 'asked', draft: '¿Y ahora?' },
   parameters: at('compact', 'pending.sending', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
@@ -182,11 +203,13 @@ export const SendIgnored: Story = {
   },
 };
 export const Streaming: Story = {
+  name: 'La respuesta crece',
   args: { turn: 'pending.streaming', past: 'growing' },
   parameters: at('compact', 'pending.streaming', 'hidden', 'turn'),
 };
 /** No query runs before the user allows it; they can read it first. */
 export const Consenting: Story = {
+  name: 'Pide permiso para leer datos',
   args: { turn: 'consenting', past: 'asksData' },
   parameters: at('compact', 'consenting', 'hidden', 'turn'),
   play: async ({ canvasElement }) => {
@@ -200,17 +223,24 @@ export const Consenting: Story = {
 };
 /** If the user enabled it, opening requests a summary of changes since the last visit. Its queries need consent. */
 export const WhatChanged: Story = {
+  name: 'Qué cambió desde la última visita',
   args: { turn: 'consenting', past: 'whatChanged' },
   parameters: at('compact', 'consenting', 'hidden', 'turn'),
 };
 export const Querying: Story = {
+  name: 'Leyendo los datos',
   args: { turn: 'querying', past: 'querying' },
   parameters: at('compact', 'querying', 'hidden', 'turn'),
 };
-export const Stopped: Story = { args: { past: 'stopped' }, parameters: at('compact') };
+export const Stopped: Story = {
+  name: 'Respuesta detenida',
+  args: { past: 'stopped' },
+  parameters: at('compact'),
+};
 
 /** SPEC section 8.1: the text of a failure, and a retry button. */
 export const Failed: Story = {
+  name: 'La pregunta falló',
   args: { past: 'failed' },
   parameters: at('compact'),
   play: async ({ canvasElement }) => {
@@ -224,6 +254,7 @@ export const Failed: Story = {
 
 /** Dictated text goes into the field and is not sent automatically. */
 export const Dictating: Story = {
+  name: 'Dictando la pregunta',
   args: { voice: 'listening', draft: '¿Por qué bajó la puntualidad' },
   parameters: at('compact', 'idle', 'hidden', 'voice', 'listening'),
   play: async ({ canvasElement }) => {
@@ -234,6 +265,7 @@ export const Dictating: Story = {
 };
 /** The dictation failed: the reason, and the ways to continue. */
 export const NotHeard: Story = {
+  name: 'No se oyó nada',
   args: { voice: 'failed' },
   parameters: at('compact', 'idle', 'hidden', 'voice', 'failed'),
   play: async ({ canvasElement }) => {
@@ -243,19 +275,25 @@ export const NotHeard: Story = {
   },
 };
 /** The microphone is off. */
-export const VoiceOff: Story = { parameters: at('compact', 'idle', 'hidden', 'voice') };
+export const VoiceOff: Story = {
+  name: 'Con el micrófono apagado',
+  parameters: at('compact', 'idle', 'hidden', 'voice'),
+};
 
 export const Settings: Story = {
+  name: 'Ajustes del asistente',
   args: { settings: 'shown' },
   parameters: at('compact', 'idle', 'shown', 'settings'),
 };
 export const TestEnvironment: Story = {
+  name: 'Entorno de prueba',
   args: { environment: 'test', settings: 'shown' },
   parameters: at('compact', 'idle', 'shown', 'settings'),
 };
 
 /** The panel takes the focus when it opens and returns it when it closes. */
 export const Focus: Story = {
+  name: 'El foco entra y vuelve',
   args: { panel: 'closed' },
   parameters: at('closed'),
   play: async ({ canvasElement }) => {

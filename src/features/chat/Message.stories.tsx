@@ -14,8 +14,17 @@ function MessageInChat({ row, canEdit, ...services }: MessageProps & ChatService
 
 /** One message in each of its states. */
 const meta = {
-  title: 'Chat/Message',
+  title: 'Asistente/Mensaje',
   component: MessageInChat,
+  parameters: {
+    guide: {
+      use: 'Uno por pregunta o respuesta, con su hora.',
+      avoid: 'No para errores del portal.',
+      words: 'La respuesta llega tal cual, limpia de código.',
+      keyboard: 'Copiar, calificar y reintentar son botones.',
+      reader: 'Se dice quién habla y a qué hora.',
+    },
+  },
   args: {
     ...sampleChat,
     row: sampleRows.reply,
@@ -42,9 +51,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Greeting: Story = { args: { row: sampleRows.greeting } };
+export const Greeting: Story = { name: 'Saludo', args: { row: sampleRows.greeting } };
 /** The user can edit the last question. */
 export const Question: Story = {
+  name: 'Pregunta',
   args: { row: sampleRows.question, canEdit: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Cambiar la pregunta' }));
@@ -53,6 +63,7 @@ export const Question: Story = {
 };
 /** A bad rating requests the reason. */
 export const RatedDown: Story = {
+  name: 'Mala calificación con motivo',
   args: { row: { ...sampleRows.rated, rating: 'down' } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -65,19 +76,21 @@ export const RatedDown: Story = {
 };
 /** The webhook needs a permission that the user has to confirm. */
 export const Locked: Story = {
+  name: 'Falta el permiso: continuar con Microsoft',
   args: { row: sampleRows.locked },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continuar con Microsoft' }));
     await waitFor(() => expect(args.onGrant).toHaveBeenCalledOnce());
   },
 };
-export const LongQuestion: Story = { args: { row: sampleRows.long } };
-export const Rated: Story = { args: { row: sampleRows.rated } };
-export const Growing: Story = { args: { row: sampleRows.growing } };
-export const Nothing: Story = { args: { row: sampleRows.nothing } };
-export const Cut: Story = { args: { row: sampleRows.cut } };
+export const LongQuestion: Story = { name: 'Pregunta larga', args: { row: sampleRows.long } };
+export const Rated: Story = { name: 'Respuesta calificada', args: { row: sampleRows.rated } };
+export const Growing: Story = { name: 'Respuesta que crece', args: { row: sampleRows.growing } };
+export const Nothing: Story = { name: 'Respuesta sin texto', args: { row: sampleRows.nothing } };
+export const Cut: Story = { name: 'Respuesta cortada', args: { row: sampleRows.cut } };
 /** A click runs an action of the reply. A completed action can be undone. */
 export const Actions: Story = {
+  name: 'Con acciones que ofrece',
   args: { row: sampleRows.actions },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -89,6 +102,7 @@ export const Actions: Story = {
 };
 /** The assistant requests data: the user reads the query and allows it. */
 export const AsksData: Story = {
+  name: 'Pide datos del tablero',
   args: { row: sampleRows.asksData },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -102,6 +116,7 @@ export const AsksData: Story = {
 };
 /** The user can read the rows that the assistant received. */
 export const GotData: Story = {
+  name: 'Con los datos que recibió',
   args: { row: sampleRows.gotData },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -113,6 +128,7 @@ export const GotData: Story = {
 };
 /** Charts as a picture and as a table, each with its source. */
 export const Charts: Story = {
+  name: 'Con gráficas y sus fuentes',
   args: { row: sampleRows.charts },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -128,9 +144,10 @@ export const Charts: Story = {
   },
 };
 /** A reply that took longer than the deadline: a second attempt starts the workflow again. */
-export const Late: Story = { args: { row: sampleRows.late } };
+export const Late: Story = { name: 'Sin respuesta a tiempo', args: { row: sampleRows.late } };
 /** A failure with details for an administrator. */
 export const FailureDetails: Story = {
+  name: 'Detalles de una falla, para administradores',
   args: { row: sampleRows.refused },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -138,10 +155,11 @@ export const FailureDetails: Story = {
     await waitFor(() => expect(canvas.getByText(/Estado: 401/)).toBeVisible());
   },
 };
-export const Stopped: Story = { args: { row: sampleRows.stopped } };
+export const Stopped: Story = { name: 'Respuesta detenida', args: { row: sampleRows.stopped } };
 
 /** A reply can be rated and shows its rendered text. */
 export const Reply: Story = {
+  name: 'Respuesta',
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByText('SURESTE', { selector: 'strong' })).toBeInTheDocument());
@@ -152,6 +170,7 @@ export const Reply: Story = {
 
 /** An unanswered question can be retried. */
 export const Failed: Story = {
+  name: 'Fallo',
   args: { row: sampleRows.failed },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reintentar' }));

@@ -126,8 +126,18 @@ function FrozenComments({
 
 /** Comments on the dashboard on screen (SPEC 21), in each state of reading and saving. */
 const meta = {
-  title: 'Comments/Comments',
+  title: 'Comentarios',
   component: FrozenComments,
+  parameters: {
+    guide: {
+      use: 'Para hablar de un tablero o de una página con quien también lo lee, y llamar a alguien con @.',
+      avoid: 'No para datos personales ni secretos: los lee toda la organización.',
+      words: 'Dice quién y hace cuánto. Un fallo dice qué pasó, y el texto se queda hasta que se guarde.',
+      keyboard:
+        'Ctrl + Enter publica; @ abre la lista, que se recorre con las flechas y se elige con Enter; Escape cierra.',
+      reader: 'La lista es un registro que anuncia lo nuevo; lo guardado y los fallos se anuncian.',
+    },
+  },
   args: {},
 } satisfies Meta<typeof FrozenComments>;
 export default meta;
@@ -139,10 +149,14 @@ const at = (state: string, args: FrozenProps = {}, seen = 'Comentarios'): Story 
   play: async () => void (await screen.findByText(seen)),
 });
 
-export const Reading = at('open.reading', { list: null }, 'Leyendo los comentarios…');
-export const Idle = at('open.idle', {}, 'Ana García (tú)');
+export const Reading: Story = {
+  ...at('open.reading', { list: null }, 'Leyendo los comentarios…'),
+  name: 'Se leen',
+};
+export const Idle: Story = { ...at('open.idle', {}, 'Ana García (tú)'), name: 'Leídos, con una mención' };
 /** A comment with a link to its author's view, and a comment that is being written. */
 export const AttachedView: Story = {
+  name: 'Con una vista',
   args: { hasView: true, list: [comment('c1', jorge, 'Así está el noreste hoy.', { view })] },
   play: async () => {
     await screen.findByRole('button', { name: /^Ver esta vista · NORESTE/ });
@@ -151,27 +165,43 @@ export const AttachedView: Story = {
     await expect(screen.getByRole('textbox', { name: 'Tu comentario' })).toHaveValue('@Luis Hernández ');
   },
 };
-export const Empty = at('open.idle', { list: [] }, 'Todavía no hay comentarios');
-export const ReadFailed = at(
-  'open.failed',
-  { failure: 'catalogDenied', list: null },
-  'No pudimos leer los comentarios. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
-);
-export const Sending = at('open.idle', { outbox: 'sending', isWaiting: true }, 'Guardando…');
-export const Delayed = at(
-  'open.idle',
-  { outbox: 'delayed', isWaiting: true, failure: 'offline' },
-  'No se publicó. No hay conexión; saldrá solo cuando vuelva.',
-);
-export const Refused = at(
-  'open.idle',
-  { outbox: 'refused', isWaiting: true, failure: 'catalogDenied' },
-  'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
-);
+export const Empty: Story = {
+  ...at('open.idle', { list: [] }, 'Todavía no hay comentarios'),
+  name: 'Ninguno todavía',
+};
+export const ReadFailed: Story = {
+  ...at(
+    'open.failed',
+    { failure: 'catalogDenied', list: null },
+    'No pudimos leer los comentarios. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
+  ),
+  name: 'No se pueden leer',
+};
+export const Sending: Story = {
+  ...at('open.idle', { outbox: 'sending', isWaiting: true }, 'Guardando…'),
+  name: 'Se guarda uno',
+};
+export const Delayed: Story = {
+  ...at(
+    'open.idle',
+    { outbox: 'delayed', isWaiting: true, failure: 'offline' },
+    'No se publicó. No hay conexión; saldrá solo cuando vuelva.',
+  ),
+  name: 'Espera a la red',
+};
+export const Refused: Story = {
+  ...at(
+    'open.idle',
+    { outbox: 'refused', isWaiting: true, failure: 'catalogDenied' },
+    'No se publicó. Tu cuenta no tiene permiso para esto en SharePoint. Pídelo a quien administra el portal.',
+  ),
+  name: 'SharePoint no lo acepta',
+};
 
 /** Microsoft requests confirmation of the permission of SharePoint. */
 export const Locked: Story = {
   ...at('open.failed', { failure: 'interactionNeeded', list: null }),
+  name: 'Falta el permiso: continuar con Microsoft',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar con Microsoft' }));
     await screen.findByText('No pudimos leer los comentarios. Continúa en la ventana de Microsoft.');
@@ -183,6 +213,7 @@ const field = () => screen.findByRole('textbox', { name: 'Tu comentario' });
 
 /** The user writes a comment about the page, edits it, deletes it and undoes the deletion. */
 export const Writes: Story = {
+  name: 'Escribir, cambiar, eliminar y deshacer',
   args: {},
   parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {
@@ -205,6 +236,7 @@ export const Writes: Story = {
 
 /** Authors are suggested at once, people of the directory when it answers. */
 export const Mentions: Story = {
+  name: 'Mencionar a alguien',
   args: {},
   parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {
@@ -223,6 +255,7 @@ export const Mentions: Story = {
 
 /** Closing requests confirmation before it discards the text. */
 export const AsksBeforeClosing: Story = {
+  name: 'Pregunta antes de cerrar',
   args: {},
   parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {
@@ -239,6 +272,7 @@ export const AsksBeforeClosing: Story = {
 
 /** An administrator confirms before deleting the comment of another user. */
 export const Administers: Story = {
+  name: 'Quien administra elimina el de otra persona',
   args: { isAdmin: true },
   parameters: { machine: 'comments', state: 'open.idle' },
   play: async () => {

@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { noFilters } from '@/domain/report/filters';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { FiltersDialog } from './FiltersDialog.view';
 
 const today = '2026-01-15';
 
 const meta: Meta<typeof FiltersDialog> = {
-  title: 'Shell/Filters',
+  title: 'Marco/Filtros',
   component: FiltersDialog,
+  parameters: {
+    guide: {
+      use: 'Fechas, región y sector para el tablero en pantalla.',
+      avoid: 'No para los filtros que el reporte de Power BI trae: están en él.',
+      words: '«Limpiar Filtros», «Cancelar», «Aplicar Filtros» (SPEC 2.5).',
+      keyboard: `${dialogKeys} Una fecha inválida recibe el foco.`,
+      reader: `${dialogReader} Los errores están ligados a su fecha.`,
+    },
+  },
   args: {
     open: true,
     applied: noFilters,
@@ -26,6 +36,7 @@ const end = () => screen.findByLabelText('Fecha de fin');
 
 /** SPEC 2.5, 5 and 9: the options, the date limits, and the applied selection. */
 export const Apply: Story = {
+  name: 'Aplicar',
   play: async ({ args }) => {
     await expect(await start()).toHaveAttribute('max', today);
     fireEvent.change(await start(), { target: { value: '2026-01-01' } });
@@ -48,6 +59,7 @@ export const Apply: Story = {
 
 /** A preset range fills both fields, which stay editable. */
 export const Preset: Story = {
+  name: 'Rango usual',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Últimos 7 días' }));
     await expect(await start()).toHaveValue('2026-01-09');
@@ -60,6 +72,7 @@ export const Preset: Story = {
 
 /** SPEC 5: a date after today and an end before the start show an error and are not applied. */
 export const WrongDates: Story = {
+  name: 'Fechas inválidas',
   play: async ({ args }) => {
     fireEvent.change(await start(), { target: { value: '2026-01-16' } });
     fireEvent.change(await end(), { target: { value: '2026-01-02' } });
@@ -72,6 +85,7 @@ export const WrongDates: Story = {
 };
 
 export const Clear: Story = {
+  name: 'Limpiar',
   args: { applied: { ...noFilters, region: 'CENTRO' } },
   play: async ({ args }) => {
     await expect(await screen.findByRole('checkbox', { name: 'CENTRO' })).toBeChecked();
@@ -82,6 +96,7 @@ export const Clear: Story = {
 
 /** The dashboard has no column for the sector: the filter stays and shows a note (SPEC 2.5). */
 export const OneUnused: Story = {
+  name: 'Un filtro que el tablero no usa',
   args: { reaching: ['dateRange', 'region'] },
   play: async () => {
     const unused = await screen.findByText('Todos los sectores · No filtra este tablero');

@@ -41,8 +41,17 @@ function FrozenGate({ state, failure, isKnown, hasHint, hasProviderSession }: Ga
 
 /** The gate in every state of sign-in (SPEC sections 2.1 and 4). */
 const meta = {
-  title: 'Gate/Sign-in',
+  title: 'Puerta/Inicio de sesión',
   component: FrozenGate,
+  parameters: {
+    guide: {
+      use: 'Mientras no hay sesión, y mientras se identifica.',
+      avoid: 'No sobre un tablero abierto: ahí la sesión se renueva sin taparlo.',
+      words: 'Textos de SPEC 2.1. Un rechazo dice qué hacer y guarda el detalle técnico plegado.',
+      keyboard: '«Entrar» recibe el foco; Cancelar siempre está a mano.',
+      reader: 'El progreso se anuncia; el error se lee al momento.',
+    },
+  },
   args: { state: 'none.signedOut', failure: null, isKnown: false, hasHint: false, hasProviderSession: false },
 } satisfies Meta<typeof FrozenGate>;
 export default meta;
@@ -53,11 +62,12 @@ const at = (state: string, more: Partial<GateArgs> = {}): Story => ({
   parameters: { machine: 'authProgress', state },
 });
 
-export const Startup = at('startup');
-export const SilentSignOn = at('sso');
+export const Startup: Story = { ...at('startup'), name: 'Preparando la sesión' };
+export const SilentSignOn: Story = { ...at('sso'), name: 'Inicio de sesión silencioso' };
 /** SPEC 11: back from the provider's window without an answer. */
 export const PopupClosed: Story = {
   ...at('login.popup'),
+  name: 'Entrar: ¿se cerró la ventana?',
   play: async () => {
     await screen.findByText('Continúa en la ventana que se abrió.');
     await waitFor(() => {
@@ -66,18 +76,30 @@ export const PopupClosed: Story = {
     });
   },
 };
-export const AcquiringToken = at('acquireToken.popup', { isKnown: true });
-export const AcquiringTokenByRedirect = at('acquireToken.redirect', { isKnown: true });
-export const Leaving = at('logout', { isKnown: true });
-export const SignedIn = at('none.signedIn', { isKnown: true });
+export const AcquiringToken: Story = {
+  ...at('acquireToken.popup', { isKnown: true }),
+  name: 'Permiso en ventana',
+};
+export const AcquiringTokenByRedirect: Story = {
+  ...at('acquireToken.redirect', { isKnown: true }),
+  name: 'Permiso en esta página',
+};
+export const Leaving: Story = { ...at('logout', { isKnown: true }), name: 'Cerrando la sesión' };
+export const SignedIn: Story = { ...at('none.signedIn', { isKnown: true }), name: 'Sesión abierta' };
 
 /** SPEC section 2.1, exactly. */
-export const SignedOut = at('none.signedOut');
-export const SignInFailed = at('none.signedOut', { failure: { code: 'signInFailed' } });
-export const SignInDenied = at('none.signedOut', {
-  failure: { code: 'signInFailed', detail: 'access_denied' },
-});
-export const KnownAccount = at('none.signedOut', { hasHint: true });
+export const SignedOut: Story = { ...at('none.signedOut'), name: 'Sin sesión: la puerta' };
+export const SignInFailed: Story = {
+  ...at('none.signedOut', { failure: { code: 'signInFailed' } }),
+  name: 'El inicio de sesión falló',
+};
+export const SignInDenied: Story = {
+  ...at('none.signedOut', {
+    failure: { code: 'signInFailed', detail: 'access_denied' },
+  }),
+  name: 'Inicio de sesión denegado',
+};
+export const KnownAccount: Story = { ...at('none.signedOut', { hasHint: true }), name: 'Cuenta conocida' };
 /** Codes for an administrator, behind "Detalles". */
 export const SignInRefused: Story = {
   ...at('none.signedOut', {
@@ -87,17 +109,25 @@ export const SignInRefused: Story = {
         'invalid_request: AADSTS9002326: Cross-origin token redemption. Correlation ID: 45d80262-c77f-487b-a95b-4566c736e1bc Timestamp: 2026-11-21 13:05:30Z',
     },
   }),
+  name: 'Inicio de sesión rechazado, con detalles',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Detalles' }));
     await expect(await screen.findByText(/AADSTS9002326/)).toBeVisible();
   },
 };
 /** SPEC 8.1: signed out here, while the provider's session continues. */
-export const ProviderSessionOpen = at('none.signedOut', { hasProviderSession: true });
-export const Offline = at('none.signedOut', { failure: { code: 'offline' } });
+export const ProviderSessionOpen: Story = {
+  ...at('none.signedOut', { hasProviderSession: true }),
+  name: 'Sesión de Microsoft abierta',
+};
+export const Offline: Story = {
+  ...at('none.signedOut', { failure: { code: 'offline' } }),
+  name: 'Sin conexión',
+};
 
 /** From the sign-in screen to the popup; the services stay pending, so the state does not change. */
 export const EntersPopup: Story = {
+  name: 'Entrar abre la ventana',
   parameters: { machine: 'authProgress', state: 'login.popup' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));

@@ -24,13 +24,23 @@ function Outdated({ onUpdate }: { readonly onUpdate: () => void }) {
 }
 
 const meta = {
-  title: 'Shell/New version',
+  title: 'Marco/Versión nueva',
   component: Outdated,
+  parameters: {
+    guide: {
+      use: 'Cuando el servidor ya tiene otra versión del portal que esta pestaña.',
+      avoid: 'No recarga por sí sola: la persona decide cuándo. Solo lo hace una parte que ya no existe.',
+      words: 'Dice qué se conserva. "Después" la deja entre las notificaciones.',
+      keyboard: 'Dos botones en el orden de lectura; no toma el foco.',
+      reader: 'La campana la anuncia; esta es una región con su nombre.',
+    },
+  },
   args: { onUpdate: fn() },
 } satisfies Meta<typeof Outdated>;
 export default meta;
 
 export const Offered: StoryObj<typeof meta> = {
+  name: 'Ofrecida',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(args.onUpdate).toHaveBeenCalledOnce());

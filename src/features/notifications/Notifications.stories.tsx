@@ -61,8 +61,18 @@ const notices: NoticeView[] = [
 ];
 
 const meta: Meta<typeof NotificationsView> = {
-  title: 'Shell/Notifications',
+  title: 'Marco/Notificaciones',
   component: NotificationsView,
+  parameters: {
+    guide: {
+      use: 'Lo que hicieron otras personas, los datos o un servicio mientras la persona hacía otra cosa.',
+      avoid:
+        'No para lo que ya dice la pantalla ni para lo que la persona acaba de hacer: eso es un resultado.',
+      words: 'Qué pasó y, si lo hay, qué hacer.',
+      keyboard: 'Escape cierra; cada aviso se descarta con su botón.',
+      reader: 'El botón dice cuántas hay sin leer.',
+    },
+  },
   render: (args) => (
     <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 10, background: 'var(--p-panel)' }}>
       <NotificationsView {...args} />
@@ -82,6 +92,7 @@ type Story = StoryObj<typeof NotificationsView>;
 
 /** SPEC 2.2: newest first, with time and action; can be cleared. */
 export const Open: Story = {
+  name: 'Abiertas',
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones, 3 sin leer' }));
     await screen.findByRole('dialog', { name: 'Notificaciones' });
@@ -98,6 +109,7 @@ export const Open: Story = {
 
 /** The action closes the panel and marks the notices as read. */
 export const Act: Story = {
+  name: 'Actuar desde un aviso',
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: /Ver notificaciones/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Intentar de nuevo' }));
@@ -108,6 +120,7 @@ export const Act: Story = {
 };
 
 export const Empty: Story = {
+  name: 'Vacío',
   args: { notices: [], unread: 0 },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver notificaciones' }));

@@ -33,18 +33,28 @@ function Refused({ kinds, download }: StorageArgs) {
 }
 
 const meta = {
-  title: 'Shell/Browser storage',
+  title: 'Marco/Almacenamiento del navegador',
   component: Refused,
+  parameters: {
+    guide: {
+      use: 'Mientras el navegador no tiene espacio, o no permite guardar, y algo está solo en esta pestaña.',
+      avoid: 'No para lo que el portal recuerda por comodidad: tema, recientes, búsquedas.',
+      words: 'Dice qué no se guarda y hasta cuándo dura. "Ocultar" lo deja entre las notificaciones.',
+      keyboard: 'Dos botones en el orden de lectura; no toma el foco.',
+      reader: 'La campana lo anuncia; este es una región con su nombre.',
+    },
+  },
   args: { kinds: ['changes'], download: fn() },
 } satisfies Meta<typeof Refused>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Catalog: Story = {
+  name: 'No cabe un cambio',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Exportar catálogo' }));
     await waitFor(() => expect(args.download).toHaveBeenCalledOnce());
   },
 };
-export const Views: Story = { args: { kinds: ['views'] } };
-export const Everything: Story = { args: { kinds: storedKinds } };
+export const Views: Story = { name: 'No caben las vistas', args: { kinds: ['views'] } };
+export const Everything: Story = { name: 'No cabe nada', args: { kinds: storedKinds } };

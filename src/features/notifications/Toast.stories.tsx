@@ -8,8 +8,17 @@ import { Toast } from './Toast.view';
 const undo = fn();
 
 const meta: Meta<typeof Toast> = {
-  title: 'Shell/Toast',
+  title: 'Marco/Resultado',
   component: Toast,
+  parameters: {
+    guide: {
+      use: 'Lo que la persona acaba de hacer, con "Deshacer" donde se puede.',
+      avoid: 'No para noticias de otras personas ni para lo que falló y debe quedar a la vista.',
+      words: 'Una frase en pasado; un verbo en cada botón.',
+      keyboard: 'Se queda mientras tiene el foco o el puntero; no toma el foco.',
+      reader: 'Se anuncia al aparecer.',
+    },
+  },
   render: (args) => (
     <Toasts>
       <Toast {...args} />
@@ -27,6 +36,7 @@ type Story = StoryObj<typeof Toast>;
 
 /** The result of the user's action, with undo. */
 export const Undo: Story = {
+  name: 'Con deshacer',
   play: async ({ args }) => {
     await expect(await screen.findByRole('status')).toHaveTextContent('Filtros aplicados al tablero');
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
@@ -36,6 +46,7 @@ export const Undo: Story = {
 };
 
 export const TwoActions: Story = {
+  name: 'Texto largo y dos acciones',
   args: {
     text: 'Tablero creado: Costos de transporte de materia prima por región y planta',
     actions: [
@@ -47,6 +58,7 @@ export const TwoActions: Story = {
 
 /** A link lost parts on its way: the message stays until the user dismisses it. */
 export const LinkPartsLost: Story = {
+  name: 'Partes del enlace que se perdieron',
   args: {
     tone: 'warn',
     text: 'Se abrió sin Región: “SURESTE.” · Desde: “2026-13-01”. Revisa los filtros antes de leer los totales.',
@@ -57,10 +69,12 @@ export const LinkPartsLost: Story = {
 
 /** The browser does not store the saved data. */
 export const NotStored: Story = {
+  name: 'No se guarda',
   args: { tone: 'warn', text: `Cambios guardados ${storage.note}` },
 };
 
 /** The report lacks the requested page. */
 export const PageMissing: Story = {
+  name: 'La página ya no existe',
   args: { tone: 'warn', text: resultCopy.pageMissing, actions: [], isLasting: true },
 };

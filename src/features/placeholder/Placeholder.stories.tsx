@@ -5,8 +5,17 @@ import { PlaceholderView } from './Placeholder.view';
 const onOpen = fn();
 
 const meta: Meta<typeof PlaceholderView> = {
-  title: 'Shell/Placeholder',
+  title: 'Marco/En construcción',
   component: PlaceholderView,
+  parameters: {
+    guide: {
+      use: 'Vistas que aún no existen.',
+      avoid: 'No para errores ni para listas vacías.',
+      words: '«Se sigue trabajando en esta sección.» (SPEC 2.3).',
+      keyboard: 'Ofrece un botón al tablero más cercano.',
+      reader: 'Encabezado y texto, sin sorpresas.',
+    },
+  },
   render: (args) => (
     <div style={{ height: '100dvh', background: 'var(--p-bg)' }}>
       <PlaceholderView {...args} />
@@ -26,6 +35,7 @@ type Story = StoryObj<typeof PlaceholderView>;
 
 /** SPEC 2.3. */
 export const SingleView: Story = {
+  name: 'Una vista',
   play: async () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Data Sources' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Abrir Tablero de transporte' }));
@@ -35,6 +45,7 @@ export const SingleView: Story = {
 
 /** An indicator without a dashboard yet. */
 export const Indicator: Story = {
+  name: 'Un número',
   args: {
     icon: 'file-chart',
     heading: 'OCR operando',
@@ -43,4 +54,4 @@ export const Indicator: Story = {
   },
 };
 
-export const NothingToOffer: Story = { args: { offer: null } };
+export const NothingToOffer: Story = { name: 'Sin nada que ofrecer', args: { offer: null } };

@@ -7,8 +7,17 @@ const labels = analyticsMenu.map(({ label }) => label);
 
 /** "Ver el portal como…": the bar over another person's menu and start page (SPEC 10). */
 const meta: Meta<typeof PortalAs> = {
-  title: 'Admin/Portal as',
+  title: 'Administración/Ver el portal como',
   component: PortalAs,
+  parameters: {
+    guide: {
+      use: 'Para comprobar qué menú y qué inicio tiene otra persona, sin pedirle su pantalla.',
+      avoid: 'No para abrir tableros ni para ver algo suyo: quién abre un tablero lo decide Power BI.',
+      words: 'La barra dice de quién es lo que se ve, y su botón, a dónde se vuelve.',
+      keyboard: 'El foco empieza en «Volver a mi portal»; Escape también vuelve.',
+      reader: 'Es una región con el nombre de la persona; lo que se elige se anuncia en la barra.',
+    },
+  },
   args: {
     name: 'Luis Hernández',
     isPartial: false,
@@ -30,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof PortalAs>;
 
 export const Opened: Story = {
+  name: 'Abierto',
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Volver a mi portal' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
@@ -37,9 +47,10 @@ export const Opened: Story = {
   },
 };
 /** The person may see more dashboards through their role and Entra groups. */
-export const Partial: Story = { args: { isPartial: true } };
+export const Partial: Story = { name: 'Su rol y sus grupos no se conocen', args: { isPartial: true } };
 /** After a click on a dashboard, which is not opened in this mode. */
 export const Pressed: Story = {
+  name: 'Después de elegir un tablero',
   args: {
     message:
       '«Tablero de transporte» no se abre aquí. Si Luis Hernández puede abrir su reporte lo decide Power BI.',

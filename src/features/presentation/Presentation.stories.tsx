@@ -44,7 +44,7 @@ function FrozenPresentation({ state, context, playlist = sampleItems, isOpen = f
 
 /** A playlist of dashboards for a wall screen (SPEC 18): its dialog, and the bar in each state. */
 const meta = {
-  title: 'Presentation/Presentation',
+  title: 'Presentación',
   component: FrozenPresentation,
   args: { state: 'off' },
 } satisfies Meta<typeof FrozenPresentation>;
@@ -56,15 +56,20 @@ const at = (state: string, context: Partial<PresentationContext> = {}): Story =>
   parameters: { machine: 'presentation', state },
 });
 
-export const Off = at('off', { items: [] });
-export const Opening = at('on.opening');
-export const Showing = at('on.showing', { at: 1 });
+export const Off: Story = { ...at('off', { items: [] }), name: 'Sin presentación' };
+export const Opening: Story = { ...at('on.opening'), name: 'Abre el tablero que sigue' };
+export const Showing: Story = { ...at('on.showing', { at: 1 }), name: 'Muestra una página' };
 
-export const Playlist: Story = { ...Off, args: { ...Off.args, isOpen: true } };
-export const EmptyPlaylist: Story = { ...Off, args: { ...Off.args, isOpen: true, playlist: [] } };
+export const Playlist: Story = { ...Off, name: 'La lista de tableros', args: { ...Off.args, isOpen: true } };
+export const EmptyPlaylist: Story = {
+  ...Off,
+  name: 'La lista vacía',
+  args: { ...Off.args, isOpen: true, playlist: [] },
+};
 
 /** Adds a dashboard, changes its seconds, shows all its pages and starts the presentation. */
 export const Begins: Story = {
+  name: 'Arma la lista y empieza',
   args: { state: 'off', context: { items: [] }, isOpen: true, playlist: [] },
   parameters: { machine: 'presentation', state: 'on.opening' },
   play: async () => {
@@ -89,6 +94,7 @@ export const Begins: Story = {
 /** After a dashboard is added, the next dashboard is preselected; a repeated dashboard shows a note. */
 export const OffersTheNext: Story = {
   ...Off,
+  name: 'Ofrece el siguiente tablero',
   args: { ...Off.args, isOpen: true, playlist: [] },
   play: async () => {
     await openDialog();

@@ -55,8 +55,19 @@ function FrozenComparison({ state, context, isRefused = false, onFilters }: Froz
 
 /** A second report next to the report on screen (SPEC 22), in each state; the frames are below the page. */
 const meta = {
-  title: 'Report/Comparison',
+  title: 'Tablero/Comparación',
   component: FrozenComparison,
+  parameters: {
+    guide: {
+      use: 'Para ver dos tableros, o el mismo con otros filtros, uno al lado del otro en una ventana ancha.',
+      avoid: 'No en ventanas de menos de 1280 px: dos tableros angostos no se leen.',
+      words: 'Dice qué tablero y qué filtros hay en cada lado. «Izquierda» es el tablero abierto.',
+      keyboard:
+        'El foco va al primer selector; Escape cierra y lo devuelve. Cada tablero es una parada propia.',
+      reader:
+        'Es una región con nombre; anuncia cuando el segundo tablero está listo. Los marcos tienen título.',
+    },
+  },
   args: { state: 'showing.ready', context: { pages: comparedPages }, onFilters: fn() },
 } satisfies Meta<typeof FrozenComparison>;
 export default meta;
@@ -67,28 +78,46 @@ const standing = (state: string, context: Partial<ComparisonContext> = {}): Stor
   parameters: { machine: 'comparison', state },
 });
 
-export const Off = standing('off', { choice: null, report: null });
-export const LookingUp = standing('showing.loading.lookingUp', { report: null });
-export const Rendering = standing('rendering.awaitingFrame');
-export const Opening = standing('rendering.opening');
-export const OpeningSlowly = standing('rendering.slow');
-export const Ready = standing('showing.ready', { pages: comparedPages });
-export const Refreshing = standing('showing.refreshing', { pages: comparedPages });
+export const Off: Story = { ...standing('off', { choice: null, report: null }), name: 'Sin comparación' };
+export const LookingUp: Story = {
+  ...standing('showing.loading.lookingUp', { report: null }),
+  name: 'Busca el segundo tablero',
+};
+export const Rendering: Story = { ...standing('rendering.awaitingFrame'), name: 'Dibuja el segundo tablero' };
+export const Opening: Story = { ...standing('rendering.opening'), name: 'Abre Power BI en el segundo marco' };
+export const OpeningSlowly: Story = {
+  ...standing('rendering.slow'),
+  name: 'Power BI tarda en abrir en el segundo marco',
+};
+export const Ready: Story = {
+  ...standing('showing.ready', { pages: comparedPages }),
+  name: 'Dos tableros lado a lado',
+};
+export const Refreshing: Story = {
+  ...standing('showing.refreshing', { pages: comparedPages }),
+  name: 'Los dos lados piden datos nuevos',
+};
 export const Linked: Story = {
+  name: 'Páginas y filtros enlazados',
   args: { state: 'showing.ready', context: { pages: comparedPages, isLinked: true } },
 };
 /** While offline, a message replaces the age of the data on both sides. */
 export const RefreshRefused: Story = {
+  name: 'Sin conexión no hay datos nuevos',
   args: {
     state: 'showing.ready',
     context: { pages: comparedPages, refusal: { code: 'offline' } },
     isRefused: true,
   },
 };
-export const Failed = standing('showing.failed', { failure: { code: 'reportNowhere' } });
+export const Failed: Story = {
+  ...standing('showing.failed', { failure: { code: 'reportNowhere' } }),
+  name: 'El segundo tablero no llegó',
+};
 
 /** Chooses filters, page and dashboard of the right side, which has the initial focus. */
 export const Chooses: Story = {
+  name: 'Elige tablero, vista y página',
   args: { state: 'showing.ready', context: { pages: comparedPages } },
   parameters: { machine: 'comparison', state: 'showing.loading.lookingUp' },
   play: async ({ args }) => {
@@ -109,6 +138,7 @@ export const Chooses: Story = {
 
 /** Links the sides, and refreshes both. */
 export const LinksAndRefreshes: Story = {
+  name: 'Enlaza los lados y actualiza ambos',
   args: { state: 'showing.ready', context: { pages: comparedPages } },
   parameters: { machine: 'comparison', state: 'showing.refreshing' },
   play: async () => {

@@ -24,8 +24,17 @@ const view: ControlBarState = {
 
 /** The strip above the report with the control bar (SPEC section 2.4); on a phone the row below it. */
 const meta: Meta<typeof ControlBarView> = {
-  title: 'Report/ControlBar',
+  title: 'Tablero/Barra de controles/Pieza',
   component: ControlBarView,
+  parameters: {
+    guide: {
+      use: 'La misma barra, sin máquinas: para ajustar su aspecto.',
+      avoid: 'No más de una por pantalla.',
+      words: 'Nombres cortos: van en globos de ayuda.',
+      keyboard: 'Flechas, Inicio y Fin.',
+      reader: 'Los controles apagados dicen por qué.',
+    },
+  },
   args: {
     report: {
       name: 'Tablero de transporte',
@@ -82,6 +91,7 @@ const report = {
 };
 
 export const Shown: Story = {
+  name: 'A la vista',
   play: async ({ args }) => {
     await userEvent.click(tool('Actualizar datos'));
     await userEvent.click(tool('Descargar'));
@@ -95,6 +105,7 @@ export const Shown: Story = {
 
 /** Tab enters at one tool; arrows, Home and End move. The bar stays visible while it has focus. */
 export const Keyboard: Story = {
+  name: 'Con el teclado',
   play: async ({ args }) => {
     tool('Ocultar controles').focus();
     await waitFor(() => expect(args.onHold).toHaveBeenLastCalledWith(true));
@@ -110,6 +121,7 @@ export const Keyboard: Story = {
 };
 
 export const Pages: Story = {
+  name: 'Cambiar de página',
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar de página: Resumen' }));
     const item = await screen.findByRole('menuitem', { name: 'Unidades' });
@@ -121,9 +133,10 @@ export const Pages: Story = {
 };
 
 /** Active filters as removable chips; collapsed to a count if they do not fit. */
-export const Filtered: Story = { args: { report: { ...report, filters } } };
-export const Favourite: Story = { args: { favourite: true } };
+export const Filtered: Story = { name: 'Filtros activos', args: { report: { ...report, filters } } };
+export const Favourite: Story = { name: 'Tablero favorito', args: { favourite: true } };
 export const Stale: Story = {
+  name: 'La actualización de los datos falló',
   args: {
     report: {
       ...report,
@@ -138,10 +151,12 @@ export const Stale: Story = {
 };
 /** Until the report is on screen, the strip shows the name of the dashboard. */
 export const Loading: Story = {
+  name: 'Cargando',
   args: { view: null, report: { ...report, shortId: '', freshness: null } },
 };
 /** Next to the assistant: tools that do not fit are in the menu. */
 export const Narrow: Story = {
+  name: 'Junto al asistente',
   args: { report: { ...report, filters }, comments: { isOpen: false, count: 2 } },
   decorators: [
     (Story) => (
@@ -153,14 +168,16 @@ export const Narrow: Story = {
 };
 /** A phone: a row below the report, and a strip above it while filters are active. */
 export const Phone: Story = {
+  name: 'En el teléfono',
   args: { report: { ...report, filters } },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
 };
 
-export const Collapsed: Story = { args: { view: { ...view, isExpanded: false } } };
+export const Collapsed: Story = { name: 'Plegada', args: { view: { ...view, isExpanded: false } } };
 
 /** A click during a refresh is ignored. */
 export const Refreshing: Story = {
+  name: 'Actualizando',
   args: { view: { ...view, isRefreshing: true } },
   play: async ({ args }) => {
     await userEvent.click(tool('Actualizando datos…'));
@@ -169,10 +186,12 @@ export const Refreshing: Story = {
 };
 
 export const Refreshed: Story = {
+  name: 'Datos actualizados',
   args: { view: { ...view, note: { tone: 'good', text: 'Datos actualizados' } } },
 };
 
 export const TooSoon: Story = {
+  name: 'Demasiado pronto para actualizar',
   args: {
     view: {
       ...view,
@@ -190,10 +209,11 @@ export const TooSoon: Story = {
   },
 };
 
-export const FullScreen: Story = { args: { view: { ...view, isFull: true } } };
+export const FullScreen: Story = { name: 'Pantalla completa', args: { view: { ...view, isFull: true } } };
 
 /** The element is only visually hidden: Tab reaches it and makes it visible. */
 export const Hidden: Story = {
+  name: 'Oculta',
   args: { view: { ...view, isFull: true, isHidden: true } },
   play: async ({ args }) => {
     await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
@@ -204,11 +224,13 @@ export const Hidden: Story = {
 
 /** A paginated report: Power BI rejects the other operations (SPEC sections 7.5 and 8.2). */
 export const Paginated: Story = {
+  name: 'Tablero paginado',
   args: { view: { ...view, pages: [], canRefresh: false, canDownload: false } },
 };
 
 /** Spec section 19: a swipe over the bar changes the page. */
 export const Swiped: Story = {
+  name: 'Deslizar para cambiar de página',
   play: async ({ args }) => {
     const bar = toolbar();
     const draw = (by: number, pointerType: string, along = 0) => {

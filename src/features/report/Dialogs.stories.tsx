@@ -1,10 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { DownloadDialog, type DownloadState } from './DownloadDialog.view';
 import { ShareDialog, type ShareState } from './ShareDialog.view';
 
 /** "Descargar" and "Compartir" (SPEC section 2.4) in every state. */
-const meta: Meta = { title: 'Report/Dialogs' };
+const meta: Meta = {
+  title: 'Tablero/Descargar y compartir/Piezas',
+  parameters: {
+    guide: {
+      use: 'Los mismos diálogos, sin máquinas: para ajustar su aspecto.',
+      avoid: 'No uno encima del otro.',
+      words: 'Lo copiado se confirma en el mismo botón.',
+      keyboard: dialogKeys,
+      reader: dialogReader,
+    },
+  },
+};
 export default meta;
 
 const download: DownloadState = {
@@ -33,6 +45,7 @@ const downloading = (view: Partial<DownloadState>): StoryObj => ({
 
 export const Download: StoryObj = {
   ...downloading({}),
+  name: 'Descargar',
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
@@ -51,6 +64,7 @@ export const Download: StoryObj = {
 /** SPEC section 17: several visuals in one spreadsheet; CSV stays one at a time. */
 export const DownloadSeveral: StoryObj = {
   ...downloading({}),
+  name: 'Descargar: varias a la vez',
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Puntualidad por región/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /^Varios en un archivo de Excel/ }));
@@ -71,26 +85,40 @@ export const DownloadSeveral: StoryObj = {
     await userEvent.click(screen.getByRole('checkbox', { name: /Entregas/ }));
   },
 };
-export const DownloadListing = downloading({ phase: 'listing', visuals: [] });
-export const DownloadExporting = downloading({ phase: 'exporting' });
+export const DownloadListing: StoryObj = {
+  ...downloading({ phase: 'listing', visuals: [] }),
+  name: 'Descargar: buscando',
+};
+export const DownloadExporting: StoryObj = {
+  ...downloading({ phase: 'exporting' }),
+  name: 'Descargar: exportando',
+};
 export const DownloadMaking: StoryObj = {
   ...downloading({ phase: 'making', percent: 40 }),
+  name: 'Descargar: Power BI arma el archivo',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
     await waitFor(() => expect(onDownload.onStopFile).toHaveBeenCalled());
   },
 };
-export const DownloadPrinting = downloading({ phase: 'printing' });
-export const DownloadSaved = downloading({
-  saved: 'Guardamos «Tablero de transporte - Entregas por día - 2026-11-21.xlsx» con 60 filas.',
-});
-export const DownloadNothing = downloading({ visuals: [] });
+export const DownloadPrinting: StoryObj = {
+  ...downloading({ phase: 'printing' }),
+  name: 'Descargar: imprimiendo',
+};
+export const DownloadSaved: StoryObj = {
+  ...downloading({
+    saved: 'Guardamos «Tablero de transporte - Entregas por día - 2026-11-21.xlsx» con 60 filas.',
+  }),
+  name: 'Descargar: guardado',
+};
+export const DownloadNothing: StoryObj = { ...downloading({ visuals: [] }), name: 'Descargar: vacío' };
 export const DownloadFailed: StoryObj = {
   ...downloading({
     visuals: [],
     failure: 'El tablero no respondió con sus elementos.',
     canRetry: true,
   }),
+  name: 'Descargar: falló',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Buscar de nuevo' }));
     await waitFor(() => expect(onDownload.onRetry).toHaveBeenCalled());
@@ -129,6 +157,7 @@ const sharing = (view: Partial<ShareState>, hasSheet = true, receiver = ''): Sto
 
 export const Share: StoryObj = {
   ...sharing({}),
+  name: 'Compartir',
   play: async () => {
     const copy = await screen.findByRole('button', { name: 'Copiar enlace' });
     await waitFor(() => expect(copy).toHaveFocus());
@@ -150,21 +179,39 @@ export const Share: StoryObj = {
   },
 };
 /** The recipient is known: mail and Teams links are addressed to them. */
-export const ShareWithReceiver = sharing(
-  {
-    mailAddress: 'mailto:luis@example.com?subject=Tablero',
-    teamsAddress: 'https://teams.microsoft.com/l/chat/0/0?users=luis@example.com&message=Tablero',
-  },
-  false,
-  'luis@example.com',
-);
+export const ShareWithReceiver: StoryObj = {
+  ...sharing(
+    {
+      mailAddress: 'mailto:luis@example.com?subject=Tablero',
+      teamsAddress: 'https://teams.microsoft.com/l/chat/0/0?users=luis@example.com&message=Tablero',
+    },
+    false,
+    'luis@example.com',
+  ),
+  name: 'Compartir: enviar a una persona',
+};
 /** Without a SharePoint list for comments. */
-export const ShareWithoutComments = sharing({ hasComments: false }, false);
-export const ShareCapturing = sharing({ phase: 'capturing', lacksState: true });
-export const ShareCopied = sharing({ copied: 'view' });
-export const ShareApplying = sharing({ phase: 'applying' });
-export const ShareWithoutView = sharing({
-  lacksState: true,
-  failure: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
-});
-export const SharePaginated = sharing({ hasViews: false, lacksState: true }, false);
+export const ShareWithoutComments: StoryObj = {
+  ...sharing({ hasComments: false }, false),
+  name: 'Compartir: sin comentarios',
+};
+export const ShareCapturing: StoryObj = {
+  ...sharing({ phase: 'capturing', lacksState: true }),
+  name: 'Compartir: capturando la vista',
+};
+export const ShareCopied: StoryObj = { ...sharing({ copied: 'view' }), name: 'Compartir: copiado' };
+export const ShareApplying: StoryObj = {
+  ...sharing({ phase: 'applying' }),
+  name: 'Compartir: abriendo una vista',
+};
+export const ShareWithoutView: StoryObj = {
+  ...sharing({
+    lacksState: true,
+    failure: 'El tablero no entregó tus selecciones. El enlace lleva tu página y tus filtros.',
+  }),
+  name: 'Compartir: sin vista',
+};
+export const SharePaginated: StoryObj = {
+  ...sharing({ hasViews: false, lacksState: true }, false),
+  name: 'Compartir: tablero paginado',
+};

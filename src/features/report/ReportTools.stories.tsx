@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FailureError } from '@/domain/shared/failure';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { FrozenDashboard } from './FrozenDashboard.fixture';
 import { pending, type SamplePorts } from './reportPorts.fixture';
 
 /** "Descargar" and "Compartir" in every state (SPEC section 2.4). */
 const meta = {
-  title: 'Report/Download and share',
+  title: 'Tablero/Descargar y compartir/Estados',
   component: FrozenDashboard,
+  parameters: {
+    guide: {
+      use: 'Para llevarse datos, imprimir, pasar el enlace o la vista.',
+      avoid: 'No para permisos: el enlace lo abre quien ya tiene acceso.',
+      words: 'Dice cuántas filas entrega Power BI y con qué nombre se guardó.',
+      keyboard: dialogKeys,
+      reader: dialogReader,
+    },
+  },
 } satisfies Meta<typeof FrozenDashboard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -34,6 +44,7 @@ const shows = (
 const excel = 'Descargar para Excel';
 
 export const Listing: Story = {
+  name: 'Buscando qué descargar',
   args: { dialog: 'download', ports: { listVisuals: pending } },
   play: async () => {
     const status = await screen.findByRole('status', { name: 'Buscando elementos…' });
@@ -41,22 +52,30 @@ export const Listing: Story = {
     await waitFor(() => expect(status).toBeVisible());
   },
 };
-export const Choosing = shows('download', {}, 'Entregas por día');
-export const NothingToSave = shows(
-  'download',
-  { listVisuals: async () => [] },
-  /^Esta página no tiene elementos/,
-);
-export const ListFailed = shows('download', { listVisuals: fail }, 'Buscar de nuevo');
-export const Exporting = shows('download', { exportVisuals: pending }, 'Preparando…', excel);
-export const Exported = shows(
-  'download',
-  {
-    exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true }),
-  },
-  /^Guardamos/,
-  excel,
-);
+export const Choosing: Story = { ...shows('download', {}, 'Entregas por día'), name: 'Elegir qué descargar' };
+export const NothingToSave: Story = {
+  ...shows('download', { listVisuals: async () => [] }, /^Esta página no tiene elementos/),
+  name: 'Vacío: nada que descargar',
+};
+export const ListFailed: Story = {
+  ...shows('download', { listVisuals: fail }, 'Buscar de nuevo'),
+  name: 'No se pudo leer la página',
+};
+export const Exporting: Story = {
+  ...shows('download', { exportVisuals: pending }, 'Preparando…', excel),
+  name: 'Exportando',
+};
+export const Exported: Story = {
+  ...shows(
+    'download',
+    {
+      exportVisuals: async () => ({ name: 'Entregas por día - 2026-11-21.csv', rows: 30_000, isCut: true }),
+    },
+    /^Guardamos/,
+    excel,
+  ),
+  name: 'Exportado, con el límite de filas',
+};
 const several = shows(
   'download',
   {
@@ -73,6 +92,7 @@ const several = shows(
 /** The result stays visible while the dialog scrolls. */
 export const ExportedSeveral: Story = {
   ...several,
+  name: 'Exportadas varias; una no llegó',
   play: async (context) => {
     await several.play?.(context);
     const dialog = await screen.findByRole('dialog');
@@ -92,45 +112,62 @@ export const ExportedSeveral: Story = {
     }
   },
 };
-export const ExportFailed = shows('download', { exportVisuals: fail }, /^No pudimos descargar/, excel);
-export const Making = shows(
-  'download',
-  {
-    save: (_, onProgress) => {
-      onProgress(40);
-      return pending();
+export const ExportFailed: Story = {
+  ...shows('download', { exportVisuals: fail }, /^No pudimos descargar/, excel),
+  name: 'La exportación falló',
+};
+export const Making: Story = {
+  ...shows(
+    'download',
+    {
+      save: (_, onProgress) => {
+        onProgress(40);
+        return pending();
+      },
     },
-  },
-  '40 %',
-  'Crear PDF',
-);
-export const FileSaved = shows('download', {}, /^Guardamos/, 'Crear PDF');
-export const FileRefused = shows(
-  'download',
-  {
-    save: async () => {
-      throw new FailureError({ code: 'fileRefused' });
+    '40 %',
+    'Crear PDF',
+  ),
+  name: 'Power BI arma el archivo',
+};
+export const FileSaved: Story = {
+  ...shows('download', {}, /^Guardamos/, 'Crear PDF'),
+  name: 'El archivo del tablero, guardado',
+};
+export const FileRefused: Story = {
+  ...shows(
+    'download',
+    {
+      save: async () => {
+        throw new FailureError({ code: 'fileRefused' });
+      },
     },
-  },
-  /^La capacidad de este reporte de Power BI/,
-  'Crear PDF',
-);
-export const Printing = shows('download', { print: pending }, 'Imprimir', 'Imprimir');
-export const Capturing = shows('share', { captureState: pending }, 'Capturando la vista…');
-export const Sharing = shows('share', {}, 'Copiar enlace');
-export const SharingWithSheet = shows('share', { hasSheet: true }, 'Compartir con…');
-export const Copying = shows(
-  'share',
-  { copy: pending },
-  'Copiar enlace',
-  'Copiar enlace al reporte de Power BI',
-);
-export const Copied = shows(
-  'share',
-  {},
-  'Enlace al reporte de Power BI copiado',
-  'Copiar enlace al reporte de Power BI',
-);
+    /^La capacidad de este reporte de Power BI/,
+    'Crear PDF',
+  ),
+  name: 'La capacidad no permite el archivo',
+};
+export const Printing: Story = {
+  ...shows('download', { print: pending }, 'Imprimir', 'Imprimir'),
+  name: 'Imprimiendo',
+};
+export const Capturing: Story = {
+  ...shows('share', { captureState: pending }, 'Capturando la vista…'),
+  name: 'Capturando la vista',
+};
+export const Sharing: Story = { ...shows('share', {}, 'Copiar enlace'), name: 'Compartir' };
+export const SharingWithSheet: Story = {
+  ...shows('share', { hasSheet: true }, 'Compartir con…'),
+  name: 'Compartir con el sistema',
+};
+export const Copying: Story = {
+  ...shows('share', { copy: pending }, 'Copiar enlace', 'Copiar enlace al reporte de Power BI'),
+  name: 'Copiando',
+};
+export const Copied: Story = {
+  ...shows('share', {}, 'Enlace al reporte de Power BI copiado', 'Copiar enlace al reporte de Power BI'),
+  name: 'Copiado',
+};
 const received = (ports: SamplePorts, text: string | RegExp): Story => ({
   args: { dialog: 'share', ports },
   play: async () => {
@@ -140,6 +177,15 @@ const received = (ports: SamplePorts, text: string | RegExp): Story => ({
     await waitFor(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0));
   },
 });
-export const Applying = received({ applyState: pending }, 'Abriendo la vista…');
-export const CaptureFailed = shows('share', { captureState: fail }, /^El tablero no entregó/);
-export const ApplyFailed = received({ applyState: fail }, /^El tablero no reconoce/);
+export const Applying: Story = {
+  ...received({ applyState: pending }, 'Abriendo la vista…'),
+  name: 'Abriendo una vista',
+};
+export const CaptureFailed: Story = {
+  ...shows('share', { captureState: fail }, /^El tablero no entregó/),
+  name: 'La captura falló',
+};
+export const ApplyFailed: Story = {
+  ...received({ applyState: fail }, /^El tablero no reconoce/),
+  name: 'La vista no se abrió',
+};

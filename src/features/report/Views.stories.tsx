@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FailureError } from '@/domain/shared/failure';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { FrozenDashboard } from './FrozenDashboard.fixture';
 import { pending, type SamplePorts } from './reportPorts.fixture';
@@ -8,8 +9,17 @@ import { sampleShared, sampleViews } from './savedViews.fixture';
 
 /** "Mis vistas" in every state (SPEC section 13). */
 const meta = {
-  title: 'Report/Views',
+  title: 'Tablero/Mis vistas',
   component: FrozenDashboard,
+  parameters: {
+    guide: {
+      use: 'Para volver a un tablero como la persona lo dejó: página, filtros y lo que eligió en él.',
+      avoid: 'No para compartir lo que se ve una sola vez: eso es Compartir.',
+      words: 'La persona pone el nombre. Lo que hizo se dice en una oración, con «Deshacer».',
+      keyboard: `${dialogKeys} Enter en el nombre guarda; al eliminar, el foco va a «Deshacer».`,
+      reader: `${dialogReader} Cada acción nombra su vista; lo que se hizo se anuncia.`,
+    },
+  },
   args: { views: sampleViews },
 } satisfies Meta<typeof FrozenDashboard>;
 export default meta;
@@ -28,6 +38,7 @@ const names = () =>
 
 /** SPEC 13: the bar has the button after a view is saved. */
 export const InTheBar: Story = {
+  name: 'En la barra',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mis vistas' }));
     await expect(await screen.findByRole('menuitem', { name: 'Cierre de mes' })).toBeInTheDocument();
@@ -35,11 +46,11 @@ export const InTheBar: Story = {
     await expect(screen.getByRole('menuitem', { name: 'Guardar o cambiar vistas' })).toBeInTheDocument();
   },
 };
-export const Capturing = opened({ captureState: pending });
-export const Open = opened();
-export const Empty: Story = { ...Open, args: { ...Open.args, views: [] } };
-export const CaptureFailed = opened({ captureState: fail });
-export const OpeningFailed: Story = { ...Open, args: { isViewRefused: true } };
+export const Capturing: Story = { ...opened({ captureState: pending }), name: 'Capturando la vista' };
+export const Open: Story = { ...opened(), name: 'Abiertas' };
+export const Empty: Story = { ...Open, name: 'Vacío: ninguna vista', args: { ...Open.args, views: [] } };
+export const CaptureFailed: Story = { ...opened({ captureState: fail }), name: 'La captura falló' };
+export const OpeningFailed: Story = { ...Open, name: 'La vista no se abrió', args: { isViewRefused: true } };
 
 /**
  * SPEC 13: saving under an existing name replaces that view; at most one view is the default; changes can be
@@ -47,6 +58,7 @@ export const OpeningFailed: Story = { ...Open, args: { isViewRefused: true } };
  */
 export const Saves: Story = {
   ...Open,
+  name: 'Guardar, reemplazar, predeterminada',
   play: async () => {
     await dialog();
     const name = screen.getByRole('textbox', { name: 'Guardar lo que ves como' });
@@ -67,6 +79,7 @@ export const Saves: Story = {
 /** SPEC 13: views can be renamed, reordered and removed; a name in use is rejected. */
 export const Edits: Story = {
   ...Open,
+  name: 'Nombre, orden, eliminar y deshacer',
   play: async () => {
     await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Cambiar' }));
@@ -90,6 +103,7 @@ export const Edits: Story = {
 /** SPEC 13: views for everybody, in the bar and in the dialog; an administrator publishes and withdraws them. */
 export const ForEverybody: Story = {
   ...Open,
+  name: 'Para todos',
   args: { ...Open.args, shared: [sampleShared] },
   play: async () => {
     await dialog();
@@ -107,6 +121,7 @@ export const ForEverybody: Story = {
 };
 /** A reader without saved views has the button for the views for everybody. */
 export const ForEverybodyInTheBar: Story = {
+  name: 'Para todos, en la barra',
   args: { views: [], shared: [sampleShared] },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mis vistas' }));

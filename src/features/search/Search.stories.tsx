@@ -34,8 +34,17 @@ function Live(props: SearchViewProps) {
 }
 
 const meta: Meta<typeof SearchView> = {
-  title: 'Shell/Search',
+  title: 'Marco/Buscador',
   component: SearchView,
+  parameters: {
+    guide: {
+      use: 'Para saltar a un tablero o a una configuración.',
+      avoid: 'No busca dentro de los tableros.',
+      words: 'Sin resultados dice qué se buscó y dónde.',
+      keyboard: 'Flechas recorren, Enter abre, Escape limpia.',
+      reader: 'Cuadro combinado con su lista; se anuncia cuántos hay.',
+    },
+  },
   render: (args) => <Live {...args} />,
   args: {
     placeholder: copy.placeholder.analytics,
@@ -59,6 +68,7 @@ type Story = StoryObj<typeof SearchView>;
 
 /** SPEC 2.2: matches while typing, ignoring accents and case; selection by keyboard. */
 export const ByKeyboard: Story = {
+  name: 'Con el teclado',
   play: onDesktop(async ({ args }) => {
     await userEvent.keyboard('{Control>}k{/Control}');
     const box = screen.getByRole('combobox', { name: 'Buscar' });
@@ -72,6 +82,7 @@ export const ByKeyboard: Story = {
 };
 
 export const ByMouse: Story = {
+  name: 'Con el ratón',
   play: onDesktop(async ({ args }) => {
     await userEvent.type(screen.getByRole('combobox'), 'transp');
     const hit = await screen.findByRole('option', { name: /Tablero de ?transporte/ });
@@ -84,6 +95,7 @@ export const ByMouse: Story = {
 
 /** SPEC 14: a query with a typing error still matches, and the list says that the match is not exact. */
 export const Forgiving: Story = {
+  name: 'Con un error al escribir',
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'trasnporte');
     await screen.findByRole('option', { name: /Costo transporte|Tablero de transporte/ });
@@ -95,6 +107,7 @@ export const Forgiving: Story = {
 
 /** SPEC 14: earlier searches, offered in the empty box. */
 export const Recent: Story = {
+  name: 'Búsquedas recientes',
   args: { recent: ['puntualidad', 'costo fijo'] },
   play: onDesktop(async ({ args }) => {
     const box = screen.getByRole('combobox');
@@ -110,6 +123,7 @@ export const Recent: Story = {
 
 /** The first use: boards and actions in the empty box. */
 export const Suggestions: Story = {
+  name: 'Sugerencias en el buscador vacío',
   args: {
     suggestions: suggestionsOf({
       views: index,
@@ -134,6 +148,7 @@ export const Suggestions: Story = {
 
 /** A view without a board is listed last, with a note. */
 export const EmptyView: Story = {
+  name: 'Entrada sin tablero, al final',
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'transporte');
     const [first, last] = await screen.findAllByRole('option');
@@ -144,6 +159,7 @@ export const EmptyView: Story = {
 
 /** A message is shown if there are no results. */
 export const NothingFound: Story = {
+  name: 'Sin resultados',
   play: onDesktop(async () => {
     await userEvent.type(screen.getByRole('combobox'), 'zzz');
     await waitFor(() =>
@@ -152,4 +168,4 @@ export const NothingFound: Story = {
   }),
 };
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'Vacío' };

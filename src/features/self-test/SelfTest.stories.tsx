@@ -48,8 +48,17 @@ function SelfTestWith({ selfTest, copyText }: SelfTestArgs) {
 }
 
 const meta = {
-  title: 'Admin/Self-test',
+  title: 'Administración/Diagnóstico',
   component: SelfTestWith,
+  parameters: {
+    guide: {
+      use: 'Para saber por qué el portal no funciona: qué está mal, quién puede corregirlo y dónde.',
+      avoid: 'No para quien lee tableros: pregunta a servicios en nombre de quien administra.',
+      words: 'Una oración por causa. El detalle técnico va aparte y se copia para soporte.',
+      keyboard: 'Comprobar, detener y copiar son botones; la lista se lee de arriba abajo.',
+      reader: 'El avance se anuncia como estado; cada comprobación dice su resultado.',
+    },
+  },
   args: { selfTest: { plan: [], results: [], isRunning: false }, copyText: fn(async () => undefined) },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof SelfTestWith>;
@@ -60,14 +69,15 @@ const after = (results: readonly SelfTestResult[], isRunning = false): Story => 
   args: { selfTest: { plan, results, isRunning } },
 });
 
-export const Idle: Story = {};
-export const Checking = after(found(4), true);
-export const Stopped = after(found(3));
-export const Problems = after(troubled);
-export const AllGood = after(found(plan.length));
+export const Idle: Story = { name: 'Sin empezar' };
+export const Checking: Story = { ...after(found(4), true), name: 'Comprobando' };
+export const Stopped: Story = { ...after(found(3)), name: 'Detenido' };
+export const Problems: Story = { ...after(troubled), name: 'Con problemas' };
+export const AllGood: Story = { ...after(found(plan.length)), name: 'Todo correcto' };
 
 /** From the button to the text for support. */
 export const Runs: Story = {
+  name: 'Se comprueba y se copia',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Comprobar' }));
     await screen.findByText(/^Todo correcto: \d+ comprobaciones$/);

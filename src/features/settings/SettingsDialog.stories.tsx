@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { defaultSettings } from '@/domain/session/settings';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { SettingsDialog } from './SettingsDialog.view';
 
 const meta: Meta<typeof SettingsDialog> = {
-  title: 'Shell/Settings',
+  title: 'Marco/Configuraciones',
   component: SettingsDialog,
+  parameters: {
+    guide: {
+      use: 'Preferencias de esta persona en este navegador.',
+      avoid: 'No para la configuración de la organización.',
+      words: 'Opciones de SPEC 2.5; nada cambia hasta «Guardar cambios».',
+      keyboard: dialogKeys,
+      reader: dialogReader,
+    },
+  },
   args: {
     open: true,
     version: '1.0.0 (a1b2c3d)',
@@ -22,6 +32,7 @@ type Story = StoryObj<typeof SettingsDialog>;
 
 /** SPEC 2.5: every control with its default, and the saved values. */
 export const Defaults: Story = {
+  name: 'Valores iniciales',
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'Configuraciones generales' });
     const inside = within(dialog);
@@ -56,6 +67,7 @@ export const Defaults: Story = {
 
 /** SPEC section 12: a visit opens on the start page if the user chooses it. */
 export const OpensOnStart: Story = {
+  name: 'Al abrir, el inicio',
   args: { settings: { ...defaultSettings, landing: 'start' } },
   play: async ({ args }) => {
     await expect(await screen.findByRole('radio', { name: 'Inicio' })).toBeChecked();
@@ -66,6 +78,7 @@ export const OpensOnStart: Story = {
 };
 
 export const Cancelled: Story = {
+  name: 'Cancelar',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
@@ -75,6 +88,7 @@ export const Cancelled: Story = {
 
 /** For testers: with `?trace` in the address, or where the configuration offers it. */
 export const ForTesters: Story = {
+  name: 'Para pruebas',
   args: { offersTraceLog: true },
   play: async () => {
     await userEvent.click(await screen.findByText('Avanzado'));
@@ -86,6 +100,7 @@ export const ForTesters: Story = {
 
 /** SPEC 15: with more than one language on offer, the user chooses. */
 export const Languages: Story = {
+  name: 'Con idiomas',
   args: { languages: ['es', 'en'] },
   play: async ({ args }) => {
     const select = await screen.findByRole('combobox', { name: 'Idioma' });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { makeStore } from '@/store/makeStore';
+import { dialogKeys, dialogReader } from '@/ui/parts/dialogGuide.fixture';
 import { Shortcuts } from './Shortcuts';
 
 /** The shortcuts next to a field (SPEC section 14). */
@@ -16,11 +17,24 @@ function Page() {
   );
 }
 
-const meta: Meta = { title: 'Shell/Shortcuts', component: Page };
+const meta: Meta = {
+  title: 'Marco/Atajos de teclado',
+  component: Page,
+  parameters: {
+    guide: {
+      use: 'Para saber qué se puede hacer con el teclado; se abre con «?» o desde el buscador.',
+      avoid: 'No para anunciar funciones: solo teclas que ya hacen algo.',
+      words: 'Qué hace primero, la tecla después, como está escrita en el teclado.',
+      keyboard: `${dialogKeys} «?» no lo abre mientras se escribe.`,
+      reader: `${dialogReader} Cada atajo se lee con lo que hace.`,
+    },
+  },
+};
 export default meta;
 
 /** SPEC 14: `?` opens it, but not in a field. */
 export const Open: StoryObj = {
+  name: 'Abiertos',
   play: async () => {
     const field = screen.getByRole('textbox', { name: 'Un campo' });
     await userEvent.type(field, '?');

@@ -54,8 +54,18 @@ function Live(props: SidebarViewProps) {
 }
 
 const meta: Meta<typeof SidebarView> = {
-  title: 'Shell/Sidebar',
+  title: 'Marco/Menú lateral',
   component: SidebarView,
+  parameters: {
+    guide: {
+      use: 'Para llegar a cada tablero.',
+      avoid: 'No más de tres niveles.',
+      words:
+        'Nombres de SPEC 2.3; el punto dice «Conectado» o «Desconectado»; una entrada sin tablero dice «Próximamente».',
+      keyboard: 'Flechas entre filas, derecha abre el grupo, izquierda vuelve, Escape cierra.',
+      reader: 'Navegación con nombre; los grupos dicen si están abiertos y cuántos hijos tienen.',
+    },
+  },
   render: (args) => <Live {...args} />,
   args: {
     open: true,
@@ -85,6 +95,7 @@ const opened = async (view: RegExp) => {
 
 /** SPEC 2.3: groups with counts, a separator, single views, dots and the footer. */
 export const Analytics: Story = {
+  name: 'Analítica',
   play: onDesktop(async ({ args }) => {
     await expect(await row(/^Dashboards 2 entradas/)).toHaveAttribute('aria-expanded', 'true');
     await expect(await row(/^Tablero de transporte Conectado/)).toHaveAttribute('aria-current', 'page');
@@ -96,6 +107,7 @@ export const Analytics: Story = {
 
 /** SPEC 2.3: submenus fly out on hover, nested ones too. */
 export const FlyoutOnHover: Story = {
+  name: 'Submenú al pasar el puntero',
   play: onDesktop(async ({ args }) => {
     await opened(/^Tablero de transporte/);
     await userEvent.hover(await row(/^Productividad 2/));
@@ -109,6 +121,7 @@ export const FlyoutOnHover: Story = {
 
 /** SPEC 2.3 and the ARIA menu pattern: focus opens the flyout, Right enters it, Left and Escape return. */
 export const FlyoutByKeyboard: Story = {
+  name: 'Submenú con el teclado',
   play: onDesktop(async ({ args }) => {
     await opened(/^Tablero de transporte/);
     (await row(/^Dashboards/)).focus();
@@ -135,6 +148,7 @@ export const FlyoutByKeyboard: Story = {
 
 /** A click expands a group in place, and it stays expanded when a view is chosen. */
 export const OpenInPlace: Story = {
+  name: 'Grupo abierto en su lugar',
   play: onDesktop(async ({ canvasElement }) => {
     await userEvent.click(await row(/^Costo 3/));
     await userEvent.click(await row(/^Materia prima/));
@@ -149,6 +163,7 @@ export const OpenInPlace: Story = {
 
 /** SPEC 2.3: the menu opens at the view on screen, with its groups open. */
 export const AtTheView: Story = {
+  name: 'Abierto en la vista actual',
   args: { activeId: 'prod-cal-fallas', openGroups: [] },
   play: onDesktop(async () => {
     const leaf = await row(/^Fallas/);
@@ -166,6 +181,7 @@ const starred = (onToggle = fn()) => ({
 
 /** Spec section 12: Right moves from a leaf to its star, Left back, in the list and in a flyout. */
 export const Stars: Story = {
+  name: 'Favoritos',
   args: { favourites: starred() },
   play: onDesktop(async ({ args }) => {
     await opened(/^Tablero de transporte/);
@@ -191,6 +207,7 @@ export const Stars: Story = {
 
 /** SPEC 2.6: the admin sidebar is the same component with other props. */
 export const AdminContract: Story = {
+  name: 'Administración',
   args: {
     title: 'Admin Portal',
     subtitle: 'Gestión del Sistema',
@@ -218,6 +235,7 @@ export const AdminContract: Story = {
 
 /** Ten thousand leaves in one group and as many nested: only visible rows are rendered. */
 export const TenThousand: Story = {
+  name: 'Diez mil opciones',
   args: {
     openGroups: ['lots'],
     activeId: 'leaf-1',
@@ -247,6 +265,7 @@ export const TenThousand: Story = {
 
 /** The pinned menu, with leaves without a board. */
 export const Pinned: Story = {
+  name: 'Fijo junto al tablero',
   args: {
     open: false,
     isPinned: true,
@@ -259,4 +278,4 @@ export const Pinned: Story = {
   }),
 };
 
-export const Closed: Story = { args: { open: false } };
+export const Closed: Story = { name: 'Cerrado', args: { open: false } };

@@ -21,8 +21,17 @@ const board = (
 
 /** The start page: the view that the user left last, and all dashboards (SPEC 12). */
 const meta: Meta<typeof StartView> = {
-  title: 'Shell/Start',
+  title: 'Marco/Inicio',
   component: StartView,
+  parameters: {
+    guide: {
+      use: 'A un clic de distancia: dónde estaba la persona y todos sus tableros, primero los favoritos y recientes.',
+      avoid: 'No para números propios: los dice cada tablero.',
+      words: 'Saludo por la hora; los tableros se llaman como en el menú.',
+      keyboard: 'Cada tarjeta es un botón; «Ordenar» muestra los que la mueven.',
+      reader: 'Regiones con nombre; la estrella dice qué agrega o quita.',
+    },
+  },
   args: {
     greeting: 'Buenos días, Ana',
     summary: 'Sábado, 21 de noviembre · 27 tableros a tu alcance',
@@ -82,6 +91,7 @@ export default meta;
 type Story = StoryObj<typeof StartView>;
 
 export const Whole: Story = {
+  name: 'Completo',
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(args.onContinue).toHaveBeenCalledOnce());
@@ -96,6 +106,7 @@ export const Whole: Story = {
 };
 /** Spec section 20: numbers of alerts, one of them over its limit. */
 export const Watched: Story = {
+  name: 'Con números vigilados',
   args: {
     alerts: [
       {
@@ -139,6 +150,7 @@ export const Watched: Story = {
 };
 /** Before any dashboard was opened or marked as a favourite. */
 export const FirstVisit: Story = {
+  name: 'Primera visita',
   args: {
     resume: null,
     boards: [
@@ -152,9 +164,10 @@ export const FirstVisit: Story = {
     await waitFor(() => expect(args.onStar).toHaveBeenCalledWith('e'));
   },
 };
-export const NoBoards: Story = { args: { resume: null, boards: [], views: [] } };
+export const NoBoards: Story = { name: 'Sin tableros', args: { resume: null, boards: [], views: [] } };
 /** More dashboards than the page shows. */
 export const Many: Story = {
+  name: 'Más tableros de los que caben',
   args: {
     boards: Array.from({ length: 48 }, (_, at) =>
       board(`o${at}`, `Tablero ${at + 1}`, 'Operación', 'file-chart', false),

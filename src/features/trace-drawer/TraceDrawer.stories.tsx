@@ -39,7 +39,7 @@ const gate: TransitionRecord = {
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const meta: Meta<typeof TraceDrawer> = {
-  title: 'Trace drawer',
+  title: 'Pruebas/Registro de transiciones',
   component: TraceDrawer,
   args: {
     startsOpen: true,
@@ -64,13 +64,23 @@ const meta: Meta<typeof TraceDrawer> = {
       </Provider>
     ),
   ],
-  parameters: { records: [...records, gate] },
+  parameters: {
+    records: [...records, gate],
+    guide: {
+      use: 'Para quien prueba: ver y guardar lo que hicieron las máquinas.',
+      avoid: 'No para las personas que leen tableros: está apagado de fábrica.',
+      words: 'Dice qué saldrá de la computadora antes de guardarlo.',
+      keyboard: 'La lista se recorre con las flechas; la revisión es un diálogo.',
+      reader: 'La lista tiene nombre; no anuncia cada transición.',
+    },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof TraceDrawer>;
 
 /** Live transitions, newest first; the filter shows those of one machine. */
 export const Open: Story = {
+  name: 'Abierto',
   play: async () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
     await userEvent.selectOptions(screen.getByLabelText('Máquina'), 'authProgress');
@@ -79,9 +89,9 @@ export const Open: Story = {
   },
 };
 
-export const Closed: Story = { args: { startsOpen: false } };
+export const Closed: Story = { name: 'Cerrado', args: { startsOpen: false } };
 
-export const Empty: Story = { parameters: { records: [] } };
+export const Empty: Story = { name: 'Vacío', parameters: { records: [] } };
 
 const review = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Revisar y guardar la sesión' }));

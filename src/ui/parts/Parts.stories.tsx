@@ -3,16 +3,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { BrandMark } from './BrandMark';
+import { dialogKeys } from './dialogGuide.fixture';
 import { EmptyState } from './EmptyState';
 import { IconButton } from './IconButton';
 import { Modal } from './Modal';
 import { SelectField } from './SelectField';
 
 /** The small shared components in their states. */
-const meta: Meta = { title: 'Parts' };
+const meta: Meta = {
+  title: 'Piezas/Controles',
+  parameters: {
+    guide: {
+      use: 'Botones, estado vacío y diálogo: con ellos se arma todo lo demás.',
+      avoid: 'No un botón para navegar, ni un diálogo para un aviso.',
+      words: 'Un verbo en cada botón; un vacío dice qué falta y cómo empezar.',
+      keyboard: dialogKeys,
+      reader: 'Los botones de ícono tienen nombre y globo de ayuda.',
+    },
+  },
+};
 export default meta;
 
 export const Buttons: StoryObj = {
+  name: 'Botones',
   render: () => (
     <Flex gap="2" p="6" align="center" bg="panel">
       <BrandMark />
@@ -30,6 +43,7 @@ export const Buttons: StoryObj = {
 };
 
 export const Empty: StoryObj = {
+  name: 'Vacío',
   render: () => (
     <Stack>
       <EmptyState
@@ -80,6 +94,7 @@ function OpenModal() {
 
 /** Escape closes it and returns the focus to the button that opened it. */
 export const ModalOpen: StoryObj = {
+  name: 'Diálogo abierto',
   render: () => <OpenModal />,
   play: async () => {
     const opener = screen.getByRole('button', { name: 'Abrir' });

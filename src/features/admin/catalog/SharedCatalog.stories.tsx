@@ -149,8 +149,17 @@ function Catalog(args: CatalogArgs) {
 
 /** The status line with the catalogue's store and pending changes, and the choice between two users' changes. */
 const meta = {
-  title: 'Admin/Catalogue',
+  title: 'Administración/Catálogo compartido',
   component: Catalog,
+  parameters: {
+    guide: {
+      use: 'Bajo el título de cada vista: de dónde viene el catálogo, qué tan nuevo es y qué espera.',
+      avoid: 'No para el resultado de una acción suelta: eso es un aviso.',
+      words: 'Dice qué pasó con el cambio y qué hacer; un conflicto muestra las dos versiones.',
+      keyboard: 'El conflicto es un diálogo: se elige campo por campo y Escape lo deja para después.',
+      reader: 'La línea es un aviso de estado; el conflicto, un diálogo con nombre.',
+    },
+  },
   args: {
     store: 'sharepoint',
     load: 'open.following',
@@ -182,25 +191,32 @@ const says = (text: string | RegExp): Pick<Story, 'play'> => ({
   },
 });
 
-export const NeverRead = loading('open.loading', { isRead: false });
+export const NeverRead: Story = {
+  ...loading('open.loading', { isRead: false }),
+  name: 'Leyendo por primera vez',
+};
 export const CannotBeRead: Story = {
   ...loading('open.failed', { isRead: false, failure: 'catalogMissing', count: 2 }),
   ...says('No pudimos leer el catálogo'),
+  name: 'No se puede leer',
 };
-export const ReadAgain = loading('open.loading');
-export const Following = loading('open.following');
+export const ReadAgain: Story = { ...loading('open.loading'), name: 'Leyendo de nuevo' };
+export const Following: Story = { ...loading('open.following'), name: 'Al día' };
 export const Stale: Story = {
   ...loading('open.failed', { failure: 'catalogBusy' }),
   ...says(/no responde ahora/),
+  name: 'Sin actualizar',
 };
 
 export const ThisBrowser: Story = {
   ...saving('resting', { store: 'browser', count: 0 }),
   ...says('Solo en este navegador'),
+  name: 'Guardado en este navegador',
 };
-export const Saving = saving('sending');
+export const Saving: Story = { ...saving('sending'), name: 'Guardando' };
 export const Waiting: Story = {
   ...saving('delayed', { count: 2, failure: 'offline' }),
+  name: 'Esperando para guardar',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ver cambios' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Cambios en espera' })).toBeVisible());
@@ -209,10 +225,12 @@ export const Waiting: Story = {
 export const FullBrowser: Story = {
   ...saving('delayed', { store: 'browser', failure: 'storageRefused' }),
   ...says(/1 cambio en espera\. Este navegador no tiene espacio/),
+  name: 'El navegador no tiene espacio',
 };
 export const Refused: Story = {
   ...saving('refused', { count: 2, failure: 'catalogDenied', isDenied: true }),
   ...says(/Pide permiso de escritura/),
+  name: 'Cambios rechazados',
 };
 /** Without pending changes, and with read-only lists. */
 const readOnly = (view: string): Story => ({
@@ -224,21 +242,29 @@ const readOnly = (view: string): Story => ({
       await expect(screen.queryAllByRole(role, { name: changing })).toEqual([]);
   },
 });
-export const ReadOnlyBoards = readOnly('powerbi-dashboards');
-export const ReadOnlyUsers = readOnly('users-list');
-export const ReadOnlyPermissions = readOnly('powerbi-permissions');
-export const ReadOnlyMenu = readOnly('powerbi-menu-config');
-export const ReadOnlyRegions = readOnly('catalog-regions');
+export const ReadOnlyBoards: Story = { ...readOnly('powerbi-dashboards'), name: 'Solo lectura: tableros' };
+export const ReadOnlyUsers: Story = { ...readOnly('users-list'), name: 'Solo lectura: personas' };
+export const ReadOnlyPermissions: Story = {
+  ...readOnly('powerbi-permissions'),
+  name: 'Solo lectura: permisos',
+};
+export const ReadOnlyMenu: Story = { ...readOnly('powerbi-menu-config'), name: 'Solo lectura: menú' };
+export const ReadOnlyRegions: Story = { ...readOnly('catalog-regions'), name: 'Solo lectura: regiones' };
 
 const grant = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continuar con Microsoft' }));
   await waitFor(() => expect(screen.getByText(/Continúa en la ventana de Microsoft/)).toBeVisible());
 };
-export const ConsentMissing: Story = { ...saving('refused', { failure: 'interactionNeeded' }), play: grant };
+export const ConsentMissing: Story = {
+  ...saving('refused', { failure: 'interactionNeeded' }),
+  name: 'Falta el permiso: continuar con Microsoft',
+  play: grant,
+};
 /** The user declined in Microsoft's window. */
 export const ConsentDeclined: Story = {
   ...saving('refused', { failure: 'interactionNeeded', refusal: 'AADSTS65004: User declined.' }),
   ...says(/No diste el permiso/),
+  name: 'Permiso no concedido',
 };
 /**
  * The catalogue was never read, and only an administrator can grant the permission; afterwards the button
@@ -250,6 +276,7 @@ export const NeverPermitted: Story = {
     failure: 'interactionNeeded',
     refusal: 'AADSTS90094: An administrator must approve.',
   }),
+  name: 'El permiso es de un administrador',
   play: async () => {
     await waitFor(() => expect(screen.getByText(/Solo un administrador/)).toBeVisible());
     await grant();
@@ -258,9 +285,11 @@ export const NeverPermitted: Story = {
 export const Drafts: Story = {
   ...saving('resting', { store: 'file', count: 3, drafts: 3 }),
   ...says(/borradores sin publicar/),
+  name: 'Borradores',
 };
 export const Contested: Story = {
   ...saving('conflicted', { conflict: 'fields' }),
+  name: 'Dos personas cambiaron lo mismo',
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: /Luis Hernández guardó esto/ });
     await waitFor(() => expect(dialog).toBeVisible());
@@ -270,10 +299,14 @@ export const Contested: Story = {
     await expect(save).toBeEnabled();
   },
 };
-export const RemovedMeanwhile = saving('conflicted', { conflict: 'removed' });
+export const RemovedMeanwhile: Story = {
+  ...saving('conflicted', { conflict: 'removed' }),
+  name: 'Alguien lo eliminó mientras tanto',
+};
 /** After a reload the conflict waits until the user opens it. */
 export const ContestedBefore: Story = {
   ...saving('conflicted', { conflict: 'fields', isEarlier: true }),
+  name: 'Conflicto de una visita anterior',
   play: async () => {
     const resolve = await screen.findByRole('button', { name: 'Resolver' });
     await expect(screen.queryByRole('dialog')).toBeNull();

@@ -30,30 +30,45 @@ function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
 
 /** Change history of the shared catalogue: author, time, values before and after. */
 const meta = {
-  title: 'Admin/Audit',
+  title: 'Administración/Auditoría',
   component: SampleAudit,
+  parameters: {
+    guide: {
+      use: 'Para saber quién cambió qué y cuándo en el catálogo compartido, y dejar algo como estaba antes.',
+      avoid: 'No para deshacer lo que se acaba de hacer: eso está en el aviso del cambio.',
+      words: 'Una palabra por cambio (Nuevo, Editado, Eliminado) y los campos que cambiaron.',
+      keyboard: 'Tab recorre búsqueda, lista y las acciones de cada fila.',
+      reader: 'Una tabla con encabezados; cada acción nombra su fila y dice qué hará.',
+    },
+  },
   args: { history: knownHistory as AuditProps['history'] },
   globals: { platform: 'admin' },
 } satisfies Meta<typeof SampleAudit>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Steps: Story = {};
+export const Steps: Story = { name: 'Cambios' };
 export const OneStep: Story = {
+  name: 'Diálogo: un cambio',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ver el cambio de Análisis de costos' }));
     await screen.findByRole('dialog');
   },
 };
 export const NotFound: Story = {
+  name: 'Búsqueda sin resultados',
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Buscar elemento...'), 'zzz');
     await screen.findByText('Nada coincide con tu búsqueda');
   },
 };
-export const Reading: Story = { args: { history: () => new Promise(() => undefined) } };
+export const Reading: Story = { name: 'Leyendo', args: { history: () => new Promise(() => undefined) } };
 export const Failed: Story = {
+  name: 'No se puede leer',
   args: { history: async () => Promise.reject(new FailureError({ code: 'catalogDenied' })) },
 };
-export const NoSteps: Story = { args: { history: async () => ({ revisions: [], hasMore: false }) } };
-export const NoVersions: Story = { args: { history: null } };
+export const NoSteps: Story = {
+  name: 'Sin cambios',
+  args: { history: async () => ({ revisions: [], hasMore: false }) },
+};
+export const NoVersions: Story = { name: 'Sin versiones', args: { history: null } };
