@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { forgetStanding, standingState } from '@tools/tracing/frozen';
+import { forgetStanding, standingState } from '@tools/machines/frozen';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import builder from 'junit-report-builder';
-import { machineOf, registry } from '../tools/tracing/registry';
-import { type ReplayedStep, type ReplayResult, replay } from '../tools/tracing/replay';
+import { machineOf, registry } from '../tools/machines/registry';
+import { type ReplayedStep, type ReplayResult, replay } from '../tools/machines/replay';
 import { paint } from './paint';
 import { flagProblem } from './readFlags';
 import { readTraceFiles, type TraceFile } from './traceFiles';

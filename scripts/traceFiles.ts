@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { decodeText } from '../src/domain/shared/textFile';
 import type { Trace } from '../src/domain/shared/trace';
-import { readTraces } from '../tools/tracing/readTrace';
+import { readTraces } from '../tools/machines/readTrace';
 
 /** A trace file with its traces, or the reason why it is invalid. */
 export interface TraceFile {

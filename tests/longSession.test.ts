@@ -1,5 +1,5 @@
-import { withoutServices } from '@tools/tracing/frozen';
-import { replay } from '@tools/tracing/replay';
+import { withoutServices } from '@tools/machines/frozen';
+import { replay } from '@tools/machines/replay';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { controlBarMachine } from '@/machines/controlBar.machine';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { layOut, overlap } from '../.storybook/map/layout';
-import { registry } from '../tools/tracing/registry';
+import { registry } from '../tools/machines/registry';
 
 it.each(Object.entries(registry))(
   'layOut of the state map places the states of the machine %s without overlap',

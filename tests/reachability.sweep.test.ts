@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { readTraceFiles } from '../scripts/traceFiles';
 import { leafStates, stateNodes } from '../src/traces/describe';
-import { coverageOf, explore, transitionsOf } from '../tools/tracing/explore';
-import type { MachineEntry } from '../tools/tracing/machineEntry';
-import { registry } from '../tools/tracing/registry';
-import { sampleMachine } from '../tools/tracing/sampleMachine.fixture';
+import { coverageOf, explore, transitionsOf } from '../tools/machines/explore';
+import type { MachineEntry } from '../tools/machines/machineEntry';
+import { registry } from '../tools/machines/registry';
+import { sampleMachine } from '../tools/machines/sampleMachine.fixture';
 
 const traces = readTraceFiles(['tests/traces']).flatMap((file) => file.traces);
 

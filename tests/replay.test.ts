@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTraceFiles } from '../scripts/traceFiles';
-import { machineOf } from '../tools/tracing/registry';
-import { replay } from '../tools/tracing/replay';
+import { machineOf } from '../tools/machines/registry';
+import { replay } from '../tools/machines/replay';
 
 const files = readTraceFiles(['tests/traces']);
 

@@ -7,7 +7,7 @@ import { loadStateStories, shows, stateStoriesOf, storyOf } from '../.storybook/
 import * as maps from '../.storybook/pages/StateMap.stories';
 import { goodDay } from '../.storybook/player/WholePortal';
 import { leafStates } from '../src/traces/describe';
-import { registry } from '../tools/tracing/registry';
+import { registry } from '../tools/machines/registry';
 
 const stories = await loadStateStories();
 

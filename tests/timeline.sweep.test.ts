@@ -1,4 +1,4 @@
-import { sampleAccount } from '@tools/tracing/authProgress.samples';
+import { sampleAccount } from '@tools/machines/authProgress';
 import { expect, it } from 'vitest';
 import { describeState } from '@/traces/describe';
 import { timelineOf } from '../.storybook/player/timeline';

@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { machineOf } from '@tools/tracing/registry';
+import { machineOf } from '@tools/machines/registry';
 import { useStateStories } from '../pages/StateMapPage';
 import { StateMap } from './StateMap';
 

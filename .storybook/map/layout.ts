@@ -1,5 +1,5 @@
 import dagre from '@dagrejs/dagre';
-import { guardOf, labelOf, transitionsOf } from '@tools/tracing/explore';
+import { guardOf, labelOf, transitionsOf } from '@tools/machines/explore';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { stateNodes } from '@/traces/describe';
 

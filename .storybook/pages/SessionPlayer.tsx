@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react';
-import { machineOf } from '@tools/tracing/registry';
+import { machineOf } from '@tools/machines/registry';
 import { useMemo, useState } from 'react';
 import type { SessionFile } from '@/domain/shared/trace';
 import { Frame } from '../player/Frame';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { machineOf, registry } from '@tools/tracing/registry';
+import { machineOf, registry } from '@tools/machines/registry';
 import { expect, waitFor, within } from 'storybook/test';
 import { initialTransition } from 'xstate';
 import { describeState, leafStates } from '@/traces/describe';

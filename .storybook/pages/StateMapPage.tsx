@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Link, Table, Text } from '@chakra-ui/react';
-import { registry } from '@tools/tracing/registry';
+import { registry } from '@tools/machines/registry';
 import { Fragment, useEffect, useState } from 'react';
 import { leafStates } from '@/traces/describe';
 import { states } from '../copy/states';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleAccount } from '@tools/tracing/authProgress.samples';
+import { sampleAccount } from '@tools/machines/authProgress';
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Trace } from '@/domain/shared/trace';
 import { TracePlayer } from './TracePlayer';

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { frozenSnapshot } from '@tools/tracing/frozen';
-import { machineOf } from '@tools/tracing/registry';
-import { replay } from '@tools/tracing/replay';
+import { frozenSnapshot } from '@tools/machines/frozen';
+import { machineOf } from '@tools/machines/registry';
+import { replay } from '@tools/machines/replay';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';

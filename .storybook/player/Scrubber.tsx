@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { ReplayedStep } from '@tools/tracing/replay';
+import type { ReplayedStep } from '@tools/machines/replay';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { StateMap } from '../map/StateMap';

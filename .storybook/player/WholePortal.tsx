@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { sampleAccount } from '@tools/tracing/authProgress.samples';
-import { frozen, frozenSnapshot } from '@tools/tracing/frozen';
-import { registry } from '@tools/tracing/registry';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { sampleAccount } from '@tools/machines/authProgress';
+import { frozen, frozenSnapshot } from '@tools/machines/frozen';
+import { registry } from '@tools/machines/registry';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';

@@ -1,5 +1,5 @@
-import { type ReadTraces, readTraces } from '@tools/tracing/readTrace';
-import { registry } from '@tools/tracing/registry';
+import { type ReadTraces, readTraces } from '@tools/machines/readTrace';
+import { registry } from '@tools/machines/registry';
 import type { Trace } from '@/domain/shared/trace';
 
 /** Reads a dropped file: its traces, or a sentence about the problem. */

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
-import { frozen } from '@tools/tracing/frozen';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { frozen } from '@tools/machines/frozen';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef } from 'xstate';

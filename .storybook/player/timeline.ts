@@ -1,5 +1,5 @@
-import { machineOf } from '@tools/tracing/registry';
-import { type ReplayedStep, replay } from '@tools/tracing/replay';
+import { machineOf } from '@tools/machines/registry';
+import { type ReplayedStep, replay } from '@tools/machines/replay';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionFile, Trace } from '@/domain/shared/trace';
 import type { Turn } from './WholePortal';

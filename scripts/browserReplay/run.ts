@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Trace, TraceStep, TransitionRecord } from '../../src/domain/shared/trace';
 import { describeVerb } from '../../src/traces/verbs';
-import { machineOf } from '../../tools/tracing/registry';
-import { type ReplayedStep, replay } from '../../tools/tracing/replay';
+import { machineOf } from '../../tools/machines/registry';
+import { type ReplayedStep, replay } from '../../tools/machines/replay';
 import type { Driver } from './driver';
 import type { Place, Play } from './play';
 import { plays } from './plays';

@@ -1,5 +1,5 @@
-import { replay } from '@tools/tracing/replay';
-import { sampleMachine } from '@tools/tracing/sampleMachine.fixture';
+import { replay } from '@tools/machines/replay';
+import { sampleMachine } from '@tools/machines/sampleMachine.fixture';
 import { expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { PageLifecycleEvent } from '@/domain/ports/browser';

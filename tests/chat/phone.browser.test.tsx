@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { MachineEntry } from '@tools/tracing/machineEntry';
+import type { MachineEntry } from '@tools/machines/machineEntry';
 import {
   type AnyActorLogic,
   type AnyEventObject,

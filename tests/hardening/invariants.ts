@@ -1,4 +1,4 @@
-import { registry } from '@tools/tracing/registry';
+import { registry } from '@tools/machines/registry';
 import {
   type AnyEventObject,
   type AnyMachineSnapshot,

@@ -1,5 +1,5 @@
-import { registry } from '@tools/tracing/registry';
-import { replay } from '@tools/tracing/replay';
+import { registry } from '@tools/machines/registry';
+import { replay } from '@tools/machines/replay';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Trace, TransitionRecord } from '@/domain/shared/trace';

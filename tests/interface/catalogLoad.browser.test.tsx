@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { page } from 'vitest/browser';
 import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
 import { catalogOutboxMachine } from '@/machines/outbox.machine';

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { frozen } from '@tools/tracing/frozen';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { frozen } from '@tools/machines/frozen';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

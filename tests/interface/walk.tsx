@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
-import { explore, transitionsOf } from '@tools/tracing/explore';
-import type { MachineEntry } from '@tools/tracing/machineEntry';
-import { registry } from '@tools/tracing/registry';
-import { replay } from '@tools/tracing/replay';
+import { explore, transitionsOf } from '@tools/machines/explore';
+import type { MachineEntry } from '@tools/machines/machineEntry';
+import { registry } from '@tools/machines/registry';
+import { replay } from '@tools/machines/replay';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { sampleBoardForm } from '@tools/tracing/addBoard.samples';
+import { sampleBoardForm } from '@tools/machines/addBoard';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { FiledBoard } from '@/domain/ports/admin';

@@ -1,4 +1,4 @@
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Board } from '@/domain/boards/board';

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { afterEach, describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';

@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmbedEvent } from '@/domain/ports/report';
 import { authProgressMachine } from '@/machines/authProgress.machine';

@@ -1,4 +1,4 @@
-import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
+import { sampleAlerts } from '@tools/machines/alertWatch';
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { NotifierPort } from '@/domain/ports/browser';

@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { describe, expect, it } from 'vitest';
 import { sampleData } from '@/domain/admin/catalogsSample';
 import type { EntityChange } from '@/domain/admin/change';

@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import type { ActivityPort } from '@/domain/ports/activity';
 import type { CatalogPort } from '@/domain/ports/catalog';
 import type { CsvPort } from '@/domain/ports/csv';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
-import { frozen } from '@tools/tracing/frozen';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { sampleAlerts } from '@tools/machines/alertWatch';
+import { frozen } from '@tools/machines/frozen';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';

@@ -1,4 +1,4 @@
-import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
+import { sampleAlerts } from '@tools/machines/alertWatch';
 import { describe, expect, it } from 'vitest';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
 import { specBoards } from '@/domain/boards/boards.fixture';

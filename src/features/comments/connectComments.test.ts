@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';

@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '@/domain/shared/failure';
 import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';

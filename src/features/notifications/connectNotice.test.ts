@@ -1,5 +1,5 @@
-import { sampleAlerts } from '@tools/tracing/alertWatch.samples';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { sampleAlerts } from '@tools/machines/alertWatch';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { describe, expect, it } from 'vitest';
 import type { NoticeFact } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { frozen, standingState } from '@tools/tracing/frozen';
-import { sampleItems } from '@tools/tracing/presentation.samples';
+import { frozen, standingState } from '@tools/machines/frozen';
+import { sampleItems } from '@tools/machines/presentation';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

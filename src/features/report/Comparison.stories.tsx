@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { comparedPages, sampleComparison } from '@tools/tracing/comparison.samples';
-import { frozen, standingState } from '@tools/tracing/frozen';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { comparedPages, sampleComparison } from '@tools/machines/comparison';
+import { frozen, standingState } from '@tools/machines/frozen';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';

@@ -1,5 +1,5 @@
-import { frozen } from '@tools/tracing/frozen';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { frozen } from '@tools/machines/frozen';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { SharedView } from '@/domain/admin/catalogs';

@@ -1,5 +1,5 @@
-import { sampleComparison } from '@tools/tracing/comparison.samples';
-import { frozen } from '@tools/tracing/frozen';
+import { sampleComparison } from '@tools/machines/comparison';
+import { frozen } from '@tools/machines/frozen';
 import { expect, it } from 'vitest';
 import type { Board } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';

@@ -1,5 +1,5 @@
-import { frozen } from '@tools/tracing/frozen';
-import { sampleReport } from '@tools/tracing/reportLoad.samples';
+import { frozen } from '@tools/machines/frozen';
+import { sampleReport } from '@tools/machines/reportLoad';
 import { describe, expect, it } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';

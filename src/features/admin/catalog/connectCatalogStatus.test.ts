@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { expect, it } from 'vitest';
 import type { Failure } from '@/domain/shared/failure';
 import { permissionCopy } from '@/features/shared/permissionCopy';

@@ -1,4 +1,4 @@
-import { frozen } from '@tools/tracing/frozen';
+import { frozen } from '@tools/machines/frozen';
 import { describe, expect, it, vi } from 'vitest';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { sampleUsage } from '@/features/admin/monitoring/usage.fixture';

@@ -3,7 +3,7 @@ import type { Trace } from '@/domain/shared/trace';
 import { leafStates } from '@/traces/describe';
 import { replay } from './replay';
 import { sampleMachine } from './sampleMachine.fixture';
-import { tokenLifeEntry } from './tokenLife.samples';
+import { tokenLifeEntry } from './tokenLife';
 
 const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com' };
 const heated = { done: 'heat', output: { degrees: 95, account }, at: 'water.hot & light.on' };

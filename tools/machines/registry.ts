@@ -1,18 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
-import { addBoardEntry } from './addBoard.samples';
-import { alertWatchEntry } from './alertWatch.samples';
-import { authProgressEntry } from './authProgress.samples';
-import { catalogLoadEntry } from './catalogLoad.samples';
-import { chatEntry } from './chat.samples';
-import { commentsEntry } from './comments.samples';
-import { comparisonEntry } from './comparison.samples';
-import { controlBarEntry } from './controlBar.samples';
+import { addBoardEntry } from './addBoard';
+import { alertWatchEntry } from './alertWatch';
+import { authProgressEntry } from './authProgress';
+import { catalogLoadEntry } from './catalogLoad';
+import { chatEntry } from './chat';
+import { commentsEntry } from './comments';
+import { comparisonEntry } from './comparison';
+import { controlBarEntry } from './controlBar';
 import type { MachineEntry } from './machineEntry';
-import { outboxEntry } from './outbox.samples';
-import { presentationEntry } from './presentation.samples';
-import { reportDataEntry } from './reportData.samples';
-import { reportLoadEntry } from './reportLoad.samples';
-import { tokenLifeEntry } from './tokenLife.samples';
+import { outboxEntry } from './outbox';
+import { presentationEntry } from './presentation';
+import { reportDataEntry } from './reportData';
+import { reportLoadEntry } from './reportLoad';
+import { tokenLifeEntry } from './tokenLife';
 
 /** Every machine of the portal by name; its name is also the machine's `id`. */
 export const registry: Readonly<Record<string, MachineEntry>> = {

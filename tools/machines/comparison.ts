@@ -3,7 +3,7 @@ import type { Comparison } from '@/domain/report/comparison';
 import { noFilters } from '@/domain/report/filters';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
 import type { MachineEntry } from './machineEntry';
-import { sampleReport } from './reportLoad.samples';
+import { sampleReport } from './reportLoad';
 
 const [board, other] = specBoards;
 if (!board || !other) throw new Error('the sample boards are gone');
