@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { browserLaunch } from './browser';
-import { startServer } from './browserReplay/server';
+import { startServer } from './portalServer';
 import { outlineOf, screenOptions, screens } from './docsScreens';
 
 const out = 'docs/pictures';

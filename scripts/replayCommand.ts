@@ -12,18 +12,7 @@ type Outcome = {
   readonly problem: string | null;
 };
 
-const usage =
-  'Usage: npm run replay -- file… [--json | --junit] | [--browser [--watch] [--pause step] [--url address]]';
-
-/**
- * Whether a portal with the emulated organisation runs at this address: the replay needs the organisation's
- * control.
- */
-async function isPortal(address: string): Promise<boolean> {
-  if (!URL.canParse(address)) return false;
-  const answer = await fetch(new URL('/emulator/control/api', address)).catch(() => null);
-  return answer?.ok ?? false;
-}
+const usage = 'Usage: npm run replay -- file… [--json | --junit]';
 
 const readFlags = (args: readonly string[]) =>
   parseArgs({
@@ -32,21 +21,8 @@ const readFlags = (args: readonly string[]) =>
     options: {
       json: { type: 'boolean' },
       junit: { type: 'boolean' },
-      browser: { type: 'boolean' },
-      watch: { type: 'boolean' },
-      pause: { type: 'string' },
-      url: { type: 'string' },
     },
   });
-type Flags = ReturnType<typeof readFlags>['values'];
-
-/** The conflict between the flags; `null` if there is none. */
-function conflict({ browser, watch, pause, url }: Flags, paths: readonly string[]): string | null {
-  if (paths.length === 0) return 'Which file?';
-  if (!browser && (watch || pause || url)) return '--watch, --pause and --url need --browser.';
-  if (pause !== undefined && !/^\d+$/.test(pause)) return '--pause needs the number of a step.';
-  return null;
-}
 
 const outcomesOf = (files: readonly TraceFile[]): readonly Outcome[] =>
   files.flatMap(({ file, traces, problem }): Outcome[] => {
@@ -121,7 +97,7 @@ function asJunit(outcomes: readonly Outcome[]): string {
 type Say = Pick<Console, 'log' | 'error'>;
 
 /** Runs `npm run replay` with its arguments; returns the exit code. */
-export async function replayCommand(args: readonly string[], say: Say): Promise<number> {
+export function replayCommand(args: readonly string[], say: Say): number {
   const refuse = (why: string): number => {
     say.error(`${why} ${usage}`);
     return 2;
@@ -133,21 +109,8 @@ export async function replayCommand(args: readonly string[], say: Say): Promise<
     return refuse(flagProblem(error));
   }
   const { values: flags, positionals: paths } = read;
-  const wrong = conflict(flags, paths);
-  if (wrong !== null) return refuse(wrong);
-
-  const files = readTraceFiles(paths);
-  if (flags.browser) {
-    const { replayInBrowser } = await import('./browserReplay/command');
-    for (const { file, problem } of files) if (problem !== null) return refuse(`${file}: ${problem}.`);
-    const traces = files.flatMap(({ traces: own }) => own);
-    const pause = flags.pause === undefined ? null : Number(flags.pause);
-    if (flags.url !== undefined && !(await isPortal(flags.url)))
-      return refuse(`There is no emulated portal at "${flags.url}".`);
-    return replayInBrowser(traces, { watch: flags.watch ?? false, pause, url: flags.url ?? null });
-  }
-
-  const outcomes = outcomesOf(files);
+  if (paths.length === 0) return refuse('Which file?');
+  const outcomes = outcomesOf(readTraceFiles(paths));
   say.log((flags.json ? asJson : flags.junit ? asJunit : asText)(outcomes));
   if (outcomes.some(({ result }) => result === null)) return 2;
   return outcomes.some(isBroken) ? 1 : 0;

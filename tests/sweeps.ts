@@ -24,9 +24,9 @@ export const sweeps: readonly Sweep[] = [
     playwright: [...e2e('report', 'powerBi', 'comparison'), ...hardening('chaos', 'backForward', 'day')],
   },
   {
-    protects: /^(src\/(machines|traces)|tools\/tracing)\//,
+    protects: /^(src\/(machines|traces)|tools\/machines)\//,
     vitest: ['tests/hardening/machines.test.ts', 'tests/leak/', 'tests/reachability'],
-    playwright: e2e('replay', 'trace'),
+    playwright: e2e('trace'),
   },
   { protects: /\.view\.tsx$|^src\/ui\/parts\//, playwright: hardening('translation') },
   { protects: /^src\/store\//, vitest: ['tests/hardening/slices.test.ts'] },

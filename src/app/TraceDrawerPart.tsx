@@ -14,7 +14,7 @@ const failures = watchFailures(window);
 /** The testers' drawer with everything that its file can contain. */
 export function TraceDrawerPart() {
   const { config, store } = useRuntime();
-  // `npm run replay -- --browser` reads the same mirror as the drawer, to get the states of the machines.
+  // End-to-end tests read the drawer's mirror, to get the states of the machines.
   useEffect(() => {
     Object.assign(window, { portalTransitions: () => selectTransitions(store.getState()) });
   }, [store]);

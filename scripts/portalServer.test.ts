@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startServer } from './server';
+import { startServer } from './portalServer';
 
 const serving = (port: number) =>
   `node -e "require('http').createServer((q, a) => a.end(q.url)).listen(${port})"`;
