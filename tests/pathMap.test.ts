@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { sweeps, sweepsOf } from './sweeps';
+import { isUnder, sweeps, sweepsOf } from './sweeps';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = ['src', 'tests', 'emulator', 'scripts'].flatMap((folder) =>
@@ -33,6 +33,11 @@ describe('the map of sweeps', () => {
         .flatMap(({ vitest = [], playwright = [] }) => [...vitest, ...playwright])
         .filter((f) => !isFile(f)),
     ).toEqual([]);
+    const all = readdirSync(root, { recursive: true })
+      .map((file) => String(file).replaceAll('\\', '/'))
+      .filter((file) => !file.startsWith('node_modules'));
+    const paths = sweeps.flatMap(({ protects }) => protects);
+    expect(paths.filter((path) => !all.some((file) => isUnder(file, path)))).toEqual([]);
   });
 
   it('returns the tests of a changed path once, and no test for an unprotected path', () => {

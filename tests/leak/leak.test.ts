@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { registry } from '@tools/machines/registry';
 import { replay } from '@tools/machines/replay';
 import fc from 'fast-check';
@@ -133,6 +134,15 @@ describe.each(Object.entries(registry))('a trace of the machine %s', (name, entr
       expect(problems).toEqual([]);
       expect(toSession(records, 'blurred')).toHaveLength(1);
     },
+  );
+});
+
+it('keeps a list of shown fields for each machine, and no other', () => {
+  const kept = readdirSync(new URL('shown/', import.meta.url)).toSorted();
+  expect(kept).toEqual(
+    Object.keys(registry)
+      .map((name) => `${name}.txt`)
+      .toSorted(),
   );
 });
 
