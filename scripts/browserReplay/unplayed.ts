@@ -92,7 +92,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'reportLoad: There is no network: the load fails, and starts again when the network is back (SPEC section 8.1)',
       'reportLoad: The device changes while the report is on screen: it loads again with the new layout (SPEC section 5)',
       'reportLoad: A frame has shown reports for hours: the report stays on screen, and the next dashboard gets a new frame (SPEC section 18)',
-      'addBoard: The user opens the Spanish dialog to assign a report to a menu entry, and closes it without saving (SPEC section 2.7)',
+      'addBoard: The user opens and closes the Spanish dialog of a menu entry without a report: nothing is saved (SPEC section 2.7)',
       'reportData: Power BI rejects the token of a refresh: the refresh is repeated once with a new token (SPEC section 4)',
       'tokenLife: The token is reported as expired: it is renewed at once, or 30 s after a renewal unless Power BI refused it (SPEC section 4)',
       'tokenLife: The provider is busy during a renewal: it is retried with growing pauses and succeeds (SPEC section 8.1)',
