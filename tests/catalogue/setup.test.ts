@@ -42,7 +42,7 @@ describe('npm run setup:sharepoint', () => {
     expect(await remote.apply(change('regions', region, null), signal)).toEqual({ type: 'saved' });
   });
 
-  it('adds the index and the uniqueness to the columns of a list that was made by hand', async () => {
+  it('adds the index and the uniqueness to the columns of a list that was made manually', async () => {
     const { graph } = await start('Ana García');
     await setUpSharePoint(graph, place, { grant: false });
     const site = await graph.send({ method: 'GET', url: `/sites/${sharePointHost}:${sitePath}` }, signal);

@@ -203,7 +203,8 @@ export function explore(name: string, entry: MachineEntry, limit = 20_000): read
       const breaks = problem?.startsWith('the machine broke') ? problem : null;
       if (problem !== null && breaks === null) return [];
       const at = describeState(last.state);
-      const title = [variant, at, event ? readEventType(event.type).name : ''].filter(Boolean).join(' · ');
+      const cause = event ? `The machine takes ${readEventType(event.type).name}` : 'The machine starts';
+      const title = `${cause}${variant && ` with the input "${variant}"`}: it is in ${at}`;
       const takes = before && breaks === null ? transitionsTaken(machine, before, last.event) : [];
       return [
         { trace: { ...written, title }, reaches: breaks === null ? at.split(' & ') : [], takes, breaks },
