@@ -1,3 +1,4 @@
+import { page, refusalDetail, type WebhookCause, webhookCause } from '@/domain/chat/webhookFailure';
 import { isReportUrl, reportSources } from '@/domain/report/embedHosts';
 import { pagesAnswerSchema, serviceErrorSchema } from '@/domain/report/powerBiAnswers';
 import type { PortalConfig } from '@/domain/session/config';
@@ -26,6 +27,14 @@ interface SelfTestDependencies {
 type Verdict = Omit<SelfTestResult, 'check'>;
 const fine: Verdict = { cause: null, detail: null };
 const wrong = (cause: SelfTestCause, detail: string | null = null): Verdict => ({ cause, detail });
+
+/** Causes that the self-test names itself; the others are `webhookFails`. */
+const webhookCauses: Partial<Record<WebhookCause, SelfTestCause>> = {
+  refuses: 'webhookRefuses',
+  missing: 'webhookMissing',
+  busy: 'throttled',
+  gateway: 'webhookGateway',
+};
 
 /** Deadline of a call, in ms. */
 const deadline = 20_000;
@@ -337,14 +346,13 @@ export function createSelfTest({
         if (answer.cause !== 'unreachable') return answer;
         return (await isReached(address, signal)) ? wrong('webhookOrigin', own.origin) : answer;
       }
-      const { status } = answer;
-      if (status === 401 || status === 403) return wrong('webhookRefuses', String(status));
-      // n8n answers an address without a workflow with an error page, and a failed workflow with JSON.
-      const isPage = /^text\/html/i.test(answer.headers.get('Content-Type') ?? '');
-      if (status === 404 || (status === 500 && isPage)) return wrong('webhookMissing', String(status));
-      if (status === 429) return wrong('throttled', String(status));
-      if ([502, 503, 504].includes(status)) return wrong('webhookGateway', String(status));
-      if (status >= 400) return wrong('webhookFails', String(status));
+      if (!answer.ok) {
+        const { status } = answer;
+        const code = /^text\/html/i.test(answer.headers.get('Content-Type') ?? '') ? page : null;
+        const detail = refusalDetail({ status, code, correlationId: null });
+        const cause = webhookCauses[webhookCause({ code: 'chatFailed', detail }) ?? 'fails'];
+        return wrong(cause ?? 'webhookFails', String(status));
+      }
       return /Workflow was started/.test(await answer.text()) ? wrong('webhookImmediate') : fine;
     },
 
