@@ -15,7 +15,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sweepsOf } from '../tests/sweeps';
 import { ensureBrowser } from './browser';
-import { measureProcessor } from './processorSeconds';
 import { type Counts, countPlaywright, countVitest } from './reports';
 import { printResilienceReport } from './resilienceReport';
 
@@ -64,7 +63,6 @@ interface Result extends Counts {
   readonly name: string;
   readonly state: string;
   readonly seconds: number;
-  readonly processorSeconds: number;
 }
 
 const results: Result[] = [];
@@ -99,11 +97,9 @@ async function run(name: string, command: string, count?: (report: string) => Co
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
-  const processor = measureProcessor(child.pid ?? 0);
   child.stdout.pipe(log);
   child.stderr.pipe(log, { end: false });
   const isGood = await new Promise<boolean>((resolve) => child.on('close', (code) => resolve(code === 0)));
-  processor.stop();
   running.delete(name);
   await new Promise((resolve) => log.end(resolve));
 
@@ -114,7 +110,6 @@ async function run(name: string, command: string, count?: (report: string) => Co
     passed,
     failures: isGood || failures.length > 0 ? failures : [`${name}: ${command}`],
     seconds: Math.round((Date.now() - start) / 1000),
-    processorSeconds: Math.round(processor.seconds()),
   };
   results.push(result);
   writeFileSync(resultFile, JSON.stringify(result));
@@ -196,13 +191,9 @@ const failures = results.flatMap((result) => result.failures);
 const isWhole = !flags.all || printResilienceReport(reports, { isComplete: shards === 1 });
 if (!isWhole) failures.push('a line of the resilience report, see above');
 
-console.log('\nLayer                 s   processor s');
-for (const { name, seconds, processorSeconds } of results)
-  console.log(`${name.padEnd(16)}${String(seconds).padStart(7)}${String(processorSeconds).padStart(14)}`);
-const sum = results.reduce((total, { processorSeconds }) => total + processorSeconds, 0);
-console.log(
-  `${'in all'.padEnd(16)}${String(Math.round((Date.now() - start) / 1000)).padStart(7)}${String(sum).padStart(14)}`,
-);
+console.log('\nLayer                 s');
+for (const { name, seconds } of results) console.log(`${name.padEnd(16)}${String(seconds).padStart(7)}`);
+console.log(`${'in all'.padEnd(16)}${String(Math.round((Date.now() - start) / 1000)).padStart(7)}`);
 
 // Lists failures last, because CI systems keep the end of the output.
 if (failures.length > 0) console.log(`\nFailed\n${failures.join('\n')}`);
