@@ -11,6 +11,7 @@ import {
   readUserForm,
 } from '@/domain/admin/catalogsForms';
 import { sampleData } from '@/domain/admin/catalogsSample';
+import { changesSchema } from '@/domain/admin/changeSchema';
 import { boardFormSchemas, boardToForm } from '@/domain/boards/boardForm';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import { readExtras } from '@/domain/chat/chatExtras';
@@ -163,6 +164,11 @@ const entries: Readonly<Record<string, () => unknown>> = {
     ),
   'catalogue stored in the browser': () =>
     readStored(writeStored({ ...data, regions: data.regions.map((one) => ({ ...one, name })) }, data), data),
+  'waiting changes stored in the browser': () => {
+    const region = { id: 'r', name, code: name, isActive: true };
+    const entity = { kind: 'regions', id: 'r', before: region, after: region };
+    return changesSchema.parse([{ id: '1', entities: [entity] }]);
+  },
   'catalogue in a SharePoint list': async () => {
     const region = item('regions', 'regions:r', { id: 'r', name, code: 'R', isActive: true });
     const version = { ...region, id: '1.0' };
