@@ -107,8 +107,6 @@ export function openControl(onRaise: (raised: RaisedEvent) => void): Control {
   let newest = calm;
   const hear = (state: Partial<ControlState>) => {
     newest = { ...calm, ...state };
-    // Lets a test wait until the report has received the setting.
-    document.documentElement.dataset.refuses = newest.refuse.join(' ');
   };
   let source: EventSource | null = null;
 
