@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { forgetStanding, standingState } from '@tools/tracing/frozen';
+import '@/app/app.css';
+import '@/app/comparison.css';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { themes } from 'storybook/theming';
@@ -105,7 +107,10 @@ const preview: Preview = {
       return (
         <ThemeProvider>
           <ProblemContext value={sampleProblem}>
-            <Story />
+            {/* The portal's styles name its root. */}
+            <div id="root">
+              <Story />
+            </div>
           </ProblemContext>
         </ThemeProvider>
       );

@@ -30,6 +30,7 @@ const kinds: Readonly<
     bad: [
       '<p style="position: fixed; top: -30px">Above the window</p>',
       '<p style="position: fixed; top: 2000px">Below the window</p>',
+      `<div style="position: fixed; width: 200px; right: -100px; clip-path: inset(50%)">${long}</div>`,
       '<style>body { overflow: hidden }</style><p style="margin-top: 2000px">Below</p>',
     ],
     good: [
@@ -49,13 +50,14 @@ const kinds: Readonly<
     ],
     good: [
       `<div style="${box} overflow: hidden">${long}</div>`,
-      `<div style="${box} overflow: auto; white-space: nowrap">${long}</div>`,
+      `<div role="region" aria-label="Readings" style="${box} overflow: auto; white-space: nowrap">${long}</div>`,
       `<div style="${box} overflow: hidden; white-space: nowrap; text-overflow: ellipsis"><b>${long}</b></div>`,
       `<div style="${box} overflow: hidden; display: -webkit-box; -webkit-line-clamp: 1; -webkit-box-orient: vertical">${long}</div>`,
       // The box clips only what it contains.
       `<div style="overflow: hidden; height: 20px"><p style="position: absolute; top: 50px">${long}</p></div>`,
       `<div style="overflow: hidden; height: 0">${long}</div>`,
       `<div style="overflow: hidden; height: 20px; opacity: 0">${long}</div>`,
+      `<div role="application" style="${box} overflow: hidden; height: 20px"><p style="margin-top: -99px">A map</p></div>`,
     ],
   },
   'text over text': {
@@ -76,15 +78,16 @@ const kinds: Readonly<
     ],
   },
   'content wider than the page': {
-    fault: /wider than the page/,
+    fault: /wider than the page|scrolls sideways/,
     bad: [
       '<div style="width: 1500px">Wide</div>',
       '<div style="position: absolute; right: -200px">Moved</div>',
       '<img alt="" style="width: 1500px; height: 10px">',
+      '<div style="position: fixed; inset: 0; overflow-y: auto"><table style="width: 1500px"><tr><td>Wide</td></tr></table></div>',
     ],
     good: [
       '<div style="max-width: 100%">Narrow</div>',
-      '<div style="overflow: auto"><table style="width: 1500px"><tr><td>Wide</td></tr></table></div>',
+      '<div role="region" aria-label="Readings" tabindex="0" style="overflow: auto"><table style="width: 1500px"><tr><td>Wide</td></tr></table></div>',
       '<div style="overflow: hidden"><div style="width: 1500px; height: 9px; background: red"></div></div>',
     ],
   },
@@ -96,6 +99,7 @@ const blank = [
   '<div style="height: 100px"></div>',
   '<p style="visibility: hidden">Hidden</p>',
   '<p style="opacity: 0">Transparent</p>',
+  '<p style="position: fixed; clip-path: inset(50%)">Shown on focus</p>',
   '<button style="position: fixed; left: -999px">Outside</button>',
   '<span style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0)">Read aloud</span>',
 ];

@@ -51,32 +51,73 @@ export function defineLayout(): void {
       element.getAttribute('role') ? ` role="${element.getAttribute('role')}"` : ''
     }> ${words(element.textContent ?? '')}`;
 
-  /** The element whose box contains and may clip `element`; `null` for the window. */
+  /** What a line's way through the containers needs to know of an element. */
+  interface Facts {
+    readonly style: CSSStyleDeclaration;
+    /** Hidden by a clip of its own, at most a pixel large or transparent: for screen readers, or until something happens. */
+    readonly isForScreenReaders: boolean;
+    /** Hidden until it has the focus, and laid out all the time. */
+    readonly isUnseen: boolean;
+    /** The box in which it shows its content. */
+    readonly padding: Box;
+    readonly clips: Axes;
+    readonly scrolls: Axes;
+    /** The element whose box contains and may clip it; `null` for the window. */
+    readonly container: Element | null;
+  }
+  interface Axes {
+    readonly x: boolean;
+    readonly y: boolean;
+  }
+
+  /** Elements that contain what is positioned in them. */
+  const holds = (style: CSSStyleDeclaration) =>
+    style.transform !== 'none' ||
+    style.filter !== 'none' ||
+    style.backdropFilter !== 'none' ||
+    style.perspective !== 'none' ||
+    /paint|strict|content/.test(style.contain) ||
+    /transform|filter|perspective/.test(style.willChange);
+
   const containerOf = (element: Element, position: string): Element | null => {
-    for (let node = element.parentElement; node !== null; node = node.parentElement) {
+    let node = element.parentElement;
+    if (position !== 'fixed' && position !== 'absolute') return node;
+    for (; node !== null; node = node.parentElement) {
       const style = getComputedStyle(node);
-      const holdsFixed =
-        style.transform !== 'none' ||
-        style.filter !== 'none' ||
-        style.backdropFilter !== 'none' ||
-        style.perspective !== 'none' ||
-        /paint|strict|content/.test(style.contain) ||
-        /transform|filter|perspective/.test(style.willChange);
-      if (
-        position === 'fixed'
-          ? holdsFixed
-          : position !== 'absolute' || holdsFixed || style.position !== 'static'
-      )
-        return node;
+      if (holds(style) || (position === 'absolute' && style.position !== 'static')) return node;
     }
     return null;
   };
 
-  const isHiddenForEyes = (style: CSSStyleDeclaration, box: Box) =>
-    (style.clip !== 'auto' && style.position === 'absolute') ||
-    style.clipPath.startsWith('inset(50%') ||
-    box.right - box.left <= 1 ||
-    box.bottom - box.top <= 1;
+  let cache = new Map<Element, Facts>();
+  const factsOf = (element: Element): Facts => {
+    const cached = cache.get(element);
+    if (cached) return cached;
+    const style = getComputedStyle(element);
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isBox = style.display !== 'inline' && style.display !== 'contents';
+    // The window takes over what the root elements say of scrolling.
+    const isClipping = isBox && element !== document.body && element !== document.documentElement;
+    const [x, y] = [left + element.clientLeft, top + element.clientTop];
+    const facts: Facts = {
+      style,
+      isForScreenReaders:
+        style.opacity === '0' ||
+        (isBox && style.overflow !== 'visible' && (width <= 1 || height <= 1)) ||
+        (style.clip !== 'auto' && style.position === 'absolute'),
+      isUnseen: style.clipPath.startsWith('inset(50%'),
+      padding: { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight },
+      clips: {
+        x: isClipping && style.overflowX !== 'visible',
+        y: isClipping && style.overflowY !== 'visible',
+      },
+      scrolls: { x: scrolling.test(style.overflowX), y: scrolling.test(style.overflowY) },
+      container: containerOf(element, style.position),
+    };
+    cache.set(element, facts);
+    return facts;
+  };
+  const scrolling = /auto|scroll/;
 
   /** Whether the end of a text that does not fit is replaced by an ellipsis. */
   const endsInEllipsis = (element: Element, clip: Element, style: CSSStyleDeclaration) => {
@@ -97,80 +138,71 @@ export function defineLayout(): void {
       (element) => !/hidden|clip/.test(getComputedStyle(element).overflowY),
     );
 
+  /** The part of `box` that is within `limit`, along the axes. */
+  const cut = (box: Box, limit: Box, { x, y }: Axes): Box => ({
+    left: x ? Math.min(Math.max(box.left, limit.left), limit.right) : box.left,
+    right: x ? Math.max(Math.min(box.right, limit.right), limit.left) : box.right,
+    top: y ? Math.min(Math.max(box.top, limit.top), limit.bottom) : box.top,
+    bottom: y ? Math.max(Math.min(box.bottom, limit.bottom), limit.top) : box.bottom,
+  });
+
+  const exceeds = (box: Box, limit: Box) => ({
+    x: box.left < limit.left - tolerance || box.right > limit.right + tolerance,
+    y: box.top < limit.top - tolerance || box.bottom > limit.bottom + tolerance,
+  });
+
+  /** Whether a part of a box in a container cannot be seen, and is not replaced by an ellipsis. */
+  const isCut = (element: Element, box: Box, container: Element) => {
+    const { style, padding, clips, scrolls } = factsOf(container);
+    // A map is moved by dragging, and by the focus.
+    if (container.getAttribute('role') === 'application') return false;
+    const beyond = exceeds(box, padding);
+    // A scroller reaches what is after its start.
+    const isBeforeStart = {
+      x: box.left - padding.left + container.scrollLeft < -tolerance,
+      y: box.top - padding.top + container.scrollTop < -tolerance,
+    };
+    const isAxisCut = (axis: 'x' | 'y') =>
+      clips[axis] && (scrolls[axis] ? isBeforeStart[axis] : beyond[axis]);
+    return (isAxisCut('x') || isAxisCut('y')) && !endsInEllipsis(element, container, style);
+  };
+
   /**
-   * Follows a line through its containers. Gives what is visible of it, or `null` where it is hidden on purpose; writes a
-   * fault for each part that no scrolling shows.
+   * Follows a line through its containers. Gives what is visible of it, or `null` where it is hidden on purpose; reports
+   * a fault if no scrolling shows a part of it.
    */
   const follow = (element: Element, ink: Box, report: (fault: string) => void) => {
+    // What scrolls or is cut is as large as its container for the containers around it.
     let box = ink;
-    let visible = ink;
+    let isUnseen = false;
     const scrollers: Element[] = [];
-    let position = '';
+    let isFixed = false;
     for (let node: Element | null = element; node !== null; ) {
-      const style = getComputedStyle(node);
-      if (style.opacity === '0') return null;
-      const { left, top } = node.getBoundingClientRect();
-      const isRoot = node === document.body || node === document.documentElement;
-      if (!isRoot && style.display !== 'inline' && style.display !== 'contents') {
-        const outer = node.getBoundingClientRect();
-        if (isHiddenForEyes(style, outer) && style.overflow !== 'visible') return null;
-        const padding = {
-          left: left + node.clientLeft,
-          top: top + node.clientTop,
-          right: left + node.clientLeft + node.clientWidth,
-          bottom: top + node.clientTop + node.clientHeight,
-        };
-        const scrolls = { x: /auto|scroll/.test(style.overflowX), y: /auto|scroll/.test(style.overflowY) };
-        const clips = { x: style.overflowX !== 'visible', y: style.overflowY !== 'visible' };
-        if (clips.x || clips.y) {
-          const isCut = {
-            x:
-              clips.x &&
-              (scrolls.x
-                ? box.left - padding.left + node.scrollLeft < -tolerance
-                : box.left < padding.left - tolerance || box.right > padding.right + tolerance),
-            y:
-              clips.y &&
-              (scrolls.y
-                ? box.top - padding.top + node.scrollTop < -tolerance
-                : box.top < padding.top - tolerance || box.bottom > padding.bottom + tolerance),
-          };
-          if ((isCut.x || isCut.y) && !endsInEllipsis(element, node, style))
-            report(`is clipped by ${named(node)}`);
-          if (scrolls.x || scrolls.y) scrollers.push(node);
-          visible = common(visible, {
-            left: clips.x ? padding.left : Number.NEGATIVE_INFINITY,
-            top: clips.y ? padding.top : Number.NEGATIVE_INFINITY,
-            right: clips.x ? padding.right : Number.POSITIVE_INFINITY,
-            bottom: clips.y ? padding.bottom : Number.POSITIVE_INFINITY,
-          });
-          // What scrolls or is cut is as large as its container for the containers around it.
-          box = {
-            left: clips.x ? Math.max(box.left, padding.left) : box.left,
-            right: clips.x ? Math.min(box.right, padding.right) : box.right,
-            top: clips.y ? Math.max(box.top, padding.top) : box.top,
-            bottom: clips.y ? Math.min(box.bottom, padding.bottom) : box.bottom,
-          };
-          if (scrolls.x && box.right < box.left) box = { ...box, left: padding.left, right: padding.left };
-          if (scrolls.y && box.bottom < box.top) box = { ...box, top: padding.top, bottom: padding.top };
-        }
+      const facts = factsOf(node);
+      if (facts.isForScreenReaders) return null;
+      isUnseen ||= facts.isUnseen;
+      if (facts.clips.x || facts.clips.y) {
+        if (isCut(element, box, node)) report(`is clipped by ${named(node)}`);
+        if (facts.scrolls.x || facts.scrolls.y) scrollers.push(node);
+        box = cut(box, facts.padding, facts.clips);
       }
-      position = style.position;
-      node = containerOf(node, position);
-      if (position === 'fixed' && node === null) {
-        if (box.left < -tolerance || box.top < -tolerance) report('is outside the window');
-        else if (box.right > innerWidth + tolerance || box.bottom > innerHeight + tolerance)
-          report('is outside the window');
-        return { visible: common(visible, inWindow()), scrollers };
-      }
+      isFixed = facts.container === null && facts.style.position === 'fixed';
+      node = facts.container;
     }
-    const { scrollLeft, scrollTop } = page();
-    if (box.left + scrollLeft < -tolerance || box.top + scrollTop < -tolerance) report('is outside the page');
-    else if (box.right + scrollLeft > document.documentElement.clientWidth + tolerance)
-      report('is wider than the page');
-    else if (!scrollsPage() && box.bottom > innerHeight + tolerance && !isBehindDialog(element))
-      report('is below the window, which does not scroll');
-    return { visible, scrollers };
+    if (isFixed) {
+      const beyond = exceeds(box, inWindow());
+      if (beyond.x || beyond.y) report('is outside the window');
+      box = common(box, inWindow());
+    } else {
+      const { scrollLeft, scrollTop } = page();
+      if (box.left + scrollLeft < -tolerance || box.top + scrollTop < -tolerance)
+        report('is outside the page');
+      else if (box.right + scrollLeft > document.documentElement.clientWidth + tolerance)
+        report('is wider than the page');
+      else if (!scrollsPage() && box.bottom > innerHeight + tolerance && !isBehindDialog(element))
+        report('is below the window, which does not scroll');
+    }
+    return { visible: isUnseen ? { ...box, right: box.left } : box, scrollers };
   };
 
   /** Whether an open dialog hides an element from the user. */
@@ -282,22 +314,37 @@ export function defineLayout(): void {
     faults.add(`the content is ${excess} px wider than the page${widest ? `: ${named(widest)}` : ''}`);
   };
 
+  /** Containers that scroll sideways: named regions and code may, parts of the page may not. */
+  const sideways = (faults: Set<string>) => {
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.scrollWidth <= element.clientWidth + tolerance || element.clientWidth === 0) continue;
+      if (/^(pre|textarea|input|select)$/.test(element.localName) || element.hasAttribute('aria-label'))
+        continue;
+      if (element.closest('.sb-wrapper') === null && scrolling.test(getComputedStyle(element).overflowX))
+        faults.add(`the content of ${named(element)} scrolls sideways`);
+    }
+  };
+
   Object.assign(window, {
     layoutFaults: () => {
       // Lets points hit elements that ignore the pointer.
       const all = document.createElement('style');
       all.textContent = '* { pointer-events: auto !important; }';
       document.head.append(all);
+      cache = new Map();
       const faults = new Set<string>();
       tooWide(faults);
+      sideways(faults);
       overlaps(linesOf(faults), faults);
       all.remove();
       return [...faults];
     },
     showsAnything: () => {
+      cache = new Map();
       if (linesOf(new Set()).some(({ visible }) => !isEmpty(visible))) return true;
-      const seen = 'img, svg, canvas, video, iframe, button, input, select, textarea, [role="progressbar"]';
-      return [...document.body.querySelectorAll(seen)].some(
+      const painted =
+        'img, svg, canvas, video, iframe, button, input, select, textarea, [role="progressbar"]';
+      return [...document.body.querySelectorAll(painted)].some(
         (element) =>
           element.closest('.sb-wrapper') === null &&
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/staticServer';
 import { isFull } from '../tier';
+import { defineLayout, type LayoutWindow, windowSizes } from './layout';
 import { windowOptions } from './playwright.config';
 
 export { expect };
@@ -82,6 +83,13 @@ export const test = base.extend<{ readonly noise: Noise }, { address: string; fr
   ],
 });
 
+interface StoryParameters {
+  readonly machine?: string;
+  readonly state?: string;
+  /** Why the story shows nothing. */
+  readonly blank?: string;
+}
+
 interface Preview {
   readonly channel: {
     emit(event: string, payload: object): void;
@@ -91,11 +99,11 @@ interface Preview {
   readonly currentRender?: {
     readonly id?: string;
     readonly phase?: string;
-    readonly story?: { readonly parameters: { readonly machine?: string; readonly state?: string } };
+    readonly story?: { readonly parameters: StoryParameters };
   };
 }
 
-interface StoryWindow {
+interface StoryWindow extends LayoutWindow {
   readonly __STORYBOOK_PREVIEW__?: Preview;
   readonly standingState?: (machine: string) => string | null;
   /** What Storybook says of a story that did not work. */
@@ -126,6 +134,7 @@ function withoutHighlights(): void {
 /** Opens a frame of the built Storybook on a story. */
 export async function openFirst(page: Page, address: string, id: string): Promise<void> {
   await page.addInitScript(withoutHighlights);
+  await page.addInitScript(defineLayout);
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}`);
   // The browser's own pointer would move under the stories that play with theirs.
   await page.mouse.move(-10, -10);
@@ -180,25 +189,37 @@ export async function endedIn(page: Page, title: string): Promise<string> {
 /** Stories of tools for designers and testers, which are not part of the portal. */
 const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
 
-/** Stories of what is not open, not there or switched off: nothing is what they show. */
-const showsNothing = new Set(['closed', 'nothing-chosen', 'off']);
-
 /** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
+
+/** What is checked of a story beyond its state and its layout at the first width. */
+interface Scope {
+  /** Themes in which axe runs. */
+  readonly axe?: readonly Theme[];
+  /** Whether the layout is checked at the smaller widths also. */
+  readonly isNarrowed?: boolean;
+}
 
 /** What is wrong with the story that the frame goes to, in words. */
 export async function problemsOf(
   page: Page,
-  { id, title, tags }: Entry,
+  { id, title }: Entry,
   noise: Noise,
-  axeThemes: readonly Theme[] = themes,
+  { axe = themes, isNarrowed = true }: Scope = {},
 ): Promise<readonly string[]> {
-  const mayShowNothing = tags?.some((tag) => showsNothing.has(tag)) ?? false;
   // One question for all: each one costs Playwright and the browser more than most answers.
   const found = await page.evaluate(lookAt, {
-    ...{ id, mayShowNothing, themes: axeThemes },
+    id,
     isOfProduct: !toolTitles.test(title),
+    axeThemes: axe,
   });
+  const [desktop, ...narrower] = windowSizes;
+  found.push(...(await page.evaluate(lookAtLayout, themes)));
+  for (const size of isNarrowed ? narrower : []) {
+    await page.setViewportSize(size);
+    found.push(...(await page.evaluate(lookAtLayout, themes)));
+  }
+  if (isNarrowed) await page.setViewportSize(desktop);
   return [...found, ...noise()];
 }
 
@@ -207,13 +228,35 @@ type Theme = 'light' | 'dark';
 /** What the check of a story in the page needs to know. */
 interface Check {
   readonly id: string;
-  readonly mayShowNothing: boolean;
   readonly isOfProduct: boolean;
-  readonly themes: readonly Theme[];
+  readonly axeThemes: readonly Theme[];
+}
+
+/** In the page: checks the layout at the window's present width in each theme. */
+async function lookAtLayout(themes: readonly Theme[]): Promise<string[]> {
+  const it = window as unknown as StoryWindow;
+  const root = document.documentElement;
+  // Components that measure themselves render again in the frame after a resize.
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  const { blank } = it.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
+  const { theme: first } = root.dataset;
+  const faults: string[] = [];
+  for (const theme of themes) {
+    root.dataset.theme = theme;
+    const found = it.layoutFaults();
+    const isBlank = !it.showsAnything();
+    if (isBlank && !blank) found.push('it shows nothing, and has no parameter "blank" with a reason');
+    if (!isBlank && blank !== undefined) found.push(`it shows something, and its parameter says "${blank}"`);
+    faults.push(...found.map((fault) => `${innerWidth} px, ${theme}: ${fault}`));
+  }
+  root.dataset.theme = first;
+  return faults;
 }
 
 /** In the page: waits until the story is rendered and its play function has ended, and checks it in each theme. */
-async function lookAt({ id, mayShowNothing, isOfProduct, themes }: Check): Promise<string[]> {
+async function lookAt({ id, isOfProduct, axeThemes }: Check): Promise<string[]> {
   const it = window as unknown as StoryWindow;
   const preview = it.__STORYBOOK_PREVIEW__;
   const root = document.documentElement;
@@ -239,12 +282,6 @@ async function lookAt({ id, mayShowNothing, isOfProduct, themes }: Check): Promi
       preview?.channel.on('storyRenderPhaseChanged', look);
       look();
     });
-
-  /** Whether the story renders anything: in its root, or anywhere on the page (a dialog, a fixed bar). */
-  const showsSomething = () =>
-    [...document.querySelectorAll('#storybook-root *, body > [data-scope], body > div *')].some(
-      (node) => node.checkVisibility() && node.getBoundingClientRect().height > 0,
-    );
 
   /** Texts that React renders as text nodes of their own, which a browser's translator detaches (tests/translation.test.ts). */
   const bareTexts = () => {
@@ -286,12 +323,11 @@ async function lookAt({ id, mayShowNothing, isOfProduct, themes }: Check): Promi
   await ended();
   await document.fonts.ready;
   const findings: string[] = [];
-  for (const theme of themes) findings.push(...(await axe(theme)));
+  for (const theme of axeThemes) findings.push(...(await axe(theme)));
   return [
     ...(it.broken ?? []),
     ...(preview?.currentRender?.phase === 'errored' ? ['it ended with an error'] : []),
     ...(document.body.classList.contains('sb-show-main') ? [] : ['Storybook shows its own page instead']),
-    ...(!mayShowNothing && !showsSomething() ? ['it shows nothing'] : []),
     ...untrue(),
     ...(isOfProduct ? bareTexts() : []),
     ...findings,

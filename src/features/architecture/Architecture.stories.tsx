@@ -25,6 +25,7 @@ const open = fn();
 /** The purple button that opens it. */
 export const OpenButton: StoryObj<typeof ArchitectureButton> = {
   render: () => <ArchitectureButton onOpen={open} />,
+  parameters: { blank: 'On a phone the header’s menu opens the explainer.' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver Arquitectura de Producción' }));
     await waitFor(() => expect(open).toHaveBeenCalledOnce());

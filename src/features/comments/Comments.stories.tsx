@@ -13,6 +13,7 @@ import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { accessConfigured } from '@/store/access.slice';
 import { commentsRead, commentsToggled, draftWritten } from '@/store/comments.slice';
 import { signedIn } from '@/store/session.slice';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { Comments } from './Comments';
 import { outboxWith, saves } from './outbox.fixture';
 
@@ -105,7 +106,7 @@ function FrozenComments({
   }));
   return (
     <Provider store={store}>
-      <div style={{ position: 'relative', height: 640 }}>
+      <InMain>
         <Comments
           {...actors}
           directory={{
@@ -119,7 +120,7 @@ function FrozenComments({
           }}
           now={() => now}
         />
-      </div>
+      </InMain>
     </Provider>
   );
 }

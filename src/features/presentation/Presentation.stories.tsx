@@ -12,6 +12,7 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
 import { playlistChanged } from '@/store/recentActivity.slice';
 import { modalOpened } from '@/store/view.slice';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { Presentation } from './Presentation';
 
@@ -37,7 +38,9 @@ function FrozenPresentation({ state, context, playlist = sampleItems, isOpen = f
   }));
   return (
     <Provider store={store}>
-      <Presentation {...actors} />
+      <InMain>
+        <Presentation {...actors} />
+      </InMain>
     </Provider>
   );
 }
@@ -56,12 +59,16 @@ const at = (state: string, context: Partial<PresentationContext> = {}): Story =>
   parameters: { machine: 'presentation', state },
 });
 
-export const Off = at('off', { items: [] });
+const off = at('off', { items: [] });
+export const Off: Story = {
+  ...off,
+  parameters: { ...off.parameters, blank: 'No presentation: neither the dialog nor the bar is open.' },
+};
 export const Opening = at('on.opening');
 export const Showing = at('on.showing', { at: 1 });
 
-export const Playlist: Story = { ...Off, args: { ...Off.args, isOpen: true } };
-export const EmptyPlaylist: Story = { ...Off, args: { ...Off.args, isOpen: true, playlist: [] } };
+export const Playlist: Story = { ...off, args: { ...off.args, isOpen: true } };
+export const EmptyPlaylist: Story = { ...off, args: { ...off.args, isOpen: true, playlist: [] } };
 
 /** Adds a dashboard, changes its seconds, shows all its pages and starts the presentation. */
 export const Begins: Story = {
@@ -88,8 +95,8 @@ export const Begins: Story = {
 
 /** After a dashboard is added, the next dashboard is preselected; a repeated dashboard shows a note. */
 export const OffersTheNext: Story = {
-  ...Off,
-  args: { ...Off.args, isOpen: true, playlist: [] },
+  ...off,
+  args: { ...off.args, isOpen: true, playlist: [] },
   play: async () => {
     await openDialog();
     const select = await screen.findByLabelText<HTMLSelectElement>('Tablero');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { ControlBarView } from './ControlBar.view';
 import type { ControlBarState } from './controlBarProps';
 
@@ -58,9 +59,9 @@ const meta: Meta<typeof ControlBarView> = {
   },
   decorators: [
     (Story) => (
-      <div style={{ position: 'relative', height: '22rem', background: 'var(--p-bg)' }}>
+      <InMain>
         <Story />
-      </div>
+      </InMain>
     ),
   ],
 };
@@ -145,7 +146,7 @@ export const Narrow: Story = {
   args: { report: { ...report, filters }, comments: { isOpen: false, count: 2 } },
   decorators: [
     (Story) => (
-      <div style={{ position: 'relative', width: 640 }}>
+      <div style={{ position: 'relative', width: 'min(640px, 100%)' }}>
         <Story />
       </div>
     ),
@@ -195,6 +196,7 @@ export const FullScreen: Story = { args: { view: { ...view, isFull: true } } };
 /** The element is only visually hidden: Tab reaches it and makes it visible. */
 export const Hidden: Story = {
   args: { view: { ...view, isFull: true, isHidden: true } },
+  parameters: { blank: 'The bar is hidden until the pointer moves or Tab reaches it.' },
   play: async ({ args }) => {
     await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
     tool('Ocultar controles').focus();

@@ -8,6 +8,7 @@ import type { FilterSelection } from '@/domain/report/filters';
 import type { Skeleton } from '@/domain/report/skeleton';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { Report } from './Dashboard';
 
 interface ReportArgs {
@@ -43,8 +44,7 @@ function FrozenReport({ state, failure, appId, filters, screen, skeleton, other,
     }),
   );
   return (
-    // The size that the portal gives the pane: the page without header and foot line.
-    <div style={{ position: 'fixed', inset: 0, display: 'flex' }}>
+    <InMain>
       <Report
         actor={actor}
         appUrl="https://app.powerbi.com"
@@ -56,7 +56,7 @@ function FrozenReport({ state, failure, appId, filters, screen, skeleton, other,
         onLeaveForToken={() => {}}
         onOpenOther={() => {}}
       />
-    </div>
+    </InMain>
   );
 }
 
@@ -76,7 +76,14 @@ const at = (state: string, failure: Failure | null = null): Story => ({
 const failed = (code: Failure['code'], detail?: string) =>
   at('failed', detail === undefined ? { code } : { code, detail });
 
-export const NothingChosen = at('idle');
+export const NothingChosen: Story = {
+  ...at('idle'),
+  parameters: {
+    machine: 'reportLoad',
+    state: 'idle',
+    blank: 'Without a dashboard another view is on screen.',
+  },
+};
 export const Paused = at('paused');
 export const AcquiringToken = at('loading.acquiringToken');
 /** The outlines of the page that the dashboard showed last are under the overlay. */

@@ -259,4 +259,4 @@ export const Pinned: Story = {
   }),
 };
 
-export const Closed: Story = { args: { open: false } };
+export const Closed: Story = { args: { open: false }, parameters: { blank: 'The sidebar is closed.' } };
