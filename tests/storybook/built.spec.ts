@@ -71,7 +71,7 @@ test('the check of stories reports an error, an empty screen, a wrong reason for
       });
     }),
   ).toMatch(
-    /it says elsewhere, and shows [\s\S]*it shows something, and its parameter says "A planted reason\."/,
+    /it says elsewhere, and shows [\s\S]*it shows something at each width, and its parameter says "A planted reason\."/,
   );
   await page.evaluate(() => {
     const { currentRender } = (window as never as { __STORYBOOK_PREVIEW__: { currentRender: object } })

@@ -214,12 +214,16 @@ export async function problemsOf(
     axeThemes: axe,
   });
   const [desktop, ...narrower] = windowSizes;
-  found.push(...(await page.evaluate(lookAtLayout, themes)));
+  const layouts = [await page.evaluate(lookAtLayout, themes)];
   for (const size of isNarrowed ? narrower : []) {
     await page.setViewportSize(size);
-    found.push(...(await page.evaluate(lookAtLayout, themes)));
+    layouts.push(await page.evaluate(lookAtLayout, themes));
   }
   if (isNarrowed) await page.setViewportSize(desktop);
+  found.push(...layouts.flatMap(({ faults }) => faults));
+  const reason = layouts.find(({ blank }) => blank !== undefined)?.blank;
+  if (isNarrowed && reason !== undefined && !layouts.some(({ isBlank }) => isBlank))
+    found.push(`it shows something at each width, and its parameter says "${reason}"`);
   return [...found, ...noise()];
 }
 
@@ -232,8 +236,16 @@ interface Check {
   readonly axeThemes: readonly Theme[];
 }
 
+/** The layout of a story at one width. */
+interface Layout {
+  readonly faults: readonly string[];
+  readonly isBlank: boolean;
+  /** The reason that the story declares. */
+  readonly blank: string | undefined;
+}
+
 /** In the page: checks the layout at the window's present width in each theme. */
-async function lookAtLayout(themes: readonly Theme[]): Promise<string[]> {
+async function lookAtLayout(themes: readonly Theme[]): Promise<Layout> {
   const it = window as unknown as StoryWindow;
   const root = document.documentElement;
   // Components that measure themselves render again in the frame after a resize.
@@ -243,16 +255,18 @@ async function lookAtLayout(themes: readonly Theme[]): Promise<string[]> {
   const { blank } = it.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
   const { theme: first } = root.dataset;
   const faults: string[] = [];
+  let isBlank = false;
   for (const theme of themes) {
     root.dataset.theme = theme;
     const found = it.layoutFaults();
-    const isBlank = !it.showsAnything();
-    if (isBlank && !blank) found.push('it shows nothing, and has no parameter "blank" with a reason');
-    if (!isBlank && blank !== undefined) found.push(`it shows something, and its parameter says "${blank}"`);
+    if (!it.showsAnything()) {
+      isBlank = true;
+      if (!blank) found.push('it shows nothing, and has no parameter "blank" with a reason');
+    }
     faults.push(...found.map((fault) => `${innerWidth} px, ${theme}: ${fault}`));
   }
   root.dataset.theme = first;
-  return faults;
+  return { faults, isBlank, blank };
 }
 
 /** In the page: waits until the story is rendered and its play function has ended, and checks it in each theme. */

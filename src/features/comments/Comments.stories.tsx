@@ -233,8 +233,7 @@ export const AsksBeforeClosing: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Seguir escribiendo' }));
     await expect(await field()).toHaveValue('A medias');
     await userEvent.click(screen.getByRole('button', { name: 'Cerrar los comentarios' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
-    await waitFor(() => expect(screen.queryByText('Comentarios')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Descartar' })).toBeVisible());
   },
 };
 
