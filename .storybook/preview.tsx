@@ -107,8 +107,8 @@ const preview: Preview = {
       return (
         <ThemeProvider>
           <ProblemContext value={sampleProblem}>
-            {/* The portal's styles name its root. */}
-            <div id="root">
+            {/* The portal's styles name its root, which fills the window. */}
+            <div id="root" style={{ minHeight: '100dvh' }}>
               <Story />
             </div>
           </ProblemContext>

@@ -10,6 +10,7 @@ import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { Report } from './Dashboard';
+import { ReportFrame } from './ReportPane.view';
 
 interface ReportArgs {
   /** State of the report's machine. */
@@ -45,17 +46,19 @@ function FrozenReport({ state, failure, appId, filters, screen, skeleton, other,
   );
   return (
     <InMain>
-      <Report
-        actor={actor}
-        appUrl="https://app.powerbi.com"
-        other={other}
-        {...(filters ? { filters } : {})}
-        {...(screen ? { screen } : {})}
-        skeleton={skeleton ?? null}
-        onSignIn={onSignIn}
-        onLeaveForToken={() => {}}
-        onOpenOther={() => {}}
-      />
+      <ReportFrame>
+        <Report
+          actor={actor}
+          appUrl="https://app.powerbi.com"
+          other={other}
+          {...(filters ? { filters } : {})}
+          {...(screen ? { screen } : {})}
+          skeleton={skeleton ?? null}
+          onSignIn={onSignIn}
+          onLeaveForToken={() => {}}
+          onOpenOther={() => {}}
+        />
+      </ReportFrame>
     </InMain>
   );
 }
