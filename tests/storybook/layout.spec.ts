@@ -113,15 +113,15 @@ test('the check of the layout finds each kind of fault, and none in the same pag
   const look = (html: string) =>
     page.evaluate((content) => {
       document.body.innerHTML = content;
-      const it = window as unknown as LayoutWindow;
-      return { faults: it.layoutFaults().join('\n'), isPainted: it.showsAnything() };
+      const { faults, isBlank } = (window as unknown as LayoutWindow).checkLayout();
+      return { faults: faults.join('\n'), isBlank };
     }, html);
   for (const { fault, bad, good } of Object.values(kinds)) {
     for (const html of bad) expect((await look(html)).faults, html).toMatch(fault);
     for (const html of good) expect((await look(html)).faults, html).toBe('');
   }
-  for (const html of blank) expect((await look(html)).isPainted, html).toBe(false);
-  for (const html of painted) expect((await look(html)).isPainted, html).toBe(true);
+  for (const html of blank) expect((await look(html)).isBlank, html).toBe(true);
+  for (const html of painted) expect((await look(html)).isBlank, html).toBe(false);
 });
 
 test('a page that is too wide at one of the widths only is found there', { tag: '@core' }, async ({
@@ -132,7 +132,7 @@ test('a page that is too wide at one of the widths only is found there', { tag: 
   const found: number[] = [];
   for (const size of windowSizes) {
     await page.setViewportSize(size);
-    const faults = await page.evaluate(() => (window as unknown as LayoutWindow).layoutFaults());
+    const faults = await page.evaluate(() => (window as unknown as LayoutWindow).checkLayout().faults);
     if (faults.length > 0) found.push(size.width);
   }
   expect(found).toEqual([360]);

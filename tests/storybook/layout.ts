@@ -5,15 +5,19 @@ export const windowSizes = [
   { width: 360, height: 740 },
 ] as const;
 
-/** What the page says of its layout, in words. */
-export interface LayoutWindow {
+/** The layout of the page as it is. */
+export interface PageLayout {
   /**
-   * Faults of the layout: text outside the page, text clipped by a container that does not scroll, text over text, content
-   * wider than the page.
+   * In words: text outside the page, text clipped by a container that does not scroll, text over text, content wider than
+   * the page.
    */
-  layoutFaults(): string[];
-  /** Whether the page paints any text, image, drawing or control. */
-  showsAnything(): boolean;
+  readonly faults: string[];
+  /** The page paints no text, image, drawing or control. */
+  readonly isBlank: boolean;
+}
+
+export interface LayoutWindow {
+  checkLayout(): PageLayout;
 }
 
 /** In the page, before its scripts: defines the functions of `LayoutWindow`. */
@@ -325,31 +329,36 @@ export function defineLayout(): void {
     }
   };
 
-  Object.assign(window, {
-    layoutFaults: () => {
-      // Lets points hit elements that ignore the pointer.
-      const all = document.createElement('style');
-      all.textContent = '* { pointer-events: auto !important; }';
-      document.head.append(all);
-      cache = new Map();
-      const faults = new Set<string>();
-      tooWide(faults);
-      sideways(faults);
-      overlaps(linesOf(faults), faults);
-      all.remove();
-      return [...faults];
-    },
-    showsAnything: () => {
-      cache = new Map();
-      if (linesOf(new Set()).some(({ visible }) => !isEmpty(visible))) return true;
-      const painted =
-        'img, svg, canvas, video, iframe, button, input, select, textarea, [role="progressbar"]';
-      return [...document.body.querySelectorAll(painted)].some(
-        (element) =>
-          element.closest('.sb-wrapper') === null &&
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          !isEmpty(common(element.getBoundingClientRect(), inWindow())),
-      );
-    },
-  } satisfies LayoutWindow);
+  const paintsElement = () =>
+    [
+      ...document.body.querySelectorAll(
+        'img, svg, canvas, video, iframe, button, input, select, textarea, [role="progressbar"]',
+      ),
+    ].some(
+      (element) =>
+        element.closest('.sb-wrapper') === null &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !factsOf(element).isUnseen &&
+        !isEmpty(common(element.getBoundingClientRect(), inWindow())),
+    );
+
+  const checkLayout = (): PageLayout => {
+    // Lets points hit elements that ignore the pointer.
+    const all = document.createElement('style');
+    all.textContent = '* { pointer-events: auto !important; }';
+    document.head.append(all);
+    cache = new Map();
+    const faults = new Set<string>();
+    tooWide(faults);
+    sideways(faults);
+    const lines = linesOf(faults);
+    overlaps(lines, faults);
+    all.remove();
+    return {
+      faults: [...faults],
+      isBlank: !lines.some(({ visible }) => !isEmpty(visible)) && !paintsElement(),
+    };
+  };
+
+  Object.assign(window, { checkLayout } satisfies LayoutWindow);
 }

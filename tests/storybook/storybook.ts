@@ -214,10 +214,10 @@ export async function problemsOf(
     axeThemes: axe,
   });
   const [desktop, ...narrower] = windowSizes;
-  const layouts = [await page.evaluate(lookAtLayout, themes)];
+  const layouts = [await page.evaluate(lookAtLayout, { themes, isResized: false })];
   for (const size of isNarrowed ? narrower : []) {
     await page.setViewportSize(size);
-    layouts.push(await page.evaluate(lookAtLayout, themes));
+    layouts.push(await page.evaluate(lookAtLayout, { themes, isResized: true }));
   }
   if (isNarrowed) await page.setViewportSize(desktop);
   found.push(...layouts.flatMap(({ faults }) => faults));
@@ -236,6 +236,12 @@ interface Check {
   readonly axeThemes: readonly Theme[];
 }
 
+interface LayoutCheck {
+  readonly themes: readonly Theme[];
+  /** The window has just changed its size. */
+  readonly isResized: boolean;
+}
+
 /** The layout of a story at one width. */
 interface Layout {
   readonly faults: readonly string[];
@@ -245,25 +251,23 @@ interface Layout {
 }
 
 /** In the page: checks the layout at the window's present width in each theme. */
-async function lookAtLayout(themes: readonly Theme[]): Promise<Layout> {
+async function lookAtLayout({ themes, isResized }: LayoutCheck): Promise<Layout> {
   const it = window as unknown as StoryWindow;
   const root = document.documentElement;
   // Components that measure themselves render again in the frame after a resize.
   const frame = () => new Promise(requestAnimationFrame);
-  await frame();
-  await frame();
+  for (let frames = isResized ? 2 : 1; frames > 0; frames -= 1) await frame();
   const { blank } = it.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
   const { theme: first } = root.dataset;
   const faults: string[] = [];
   let isBlank = false;
   for (const theme of themes) {
     root.dataset.theme = theme;
-    const found = it.layoutFaults();
-    if (!it.showsAnything()) {
-      isBlank = true;
-      if (!blank) found.push('it shows nothing, and has no parameter "blank" with a reason');
-    }
-    faults.push(...found.map((fault) => `${innerWidth} px, ${theme}: ${fault}`));
+    const layout = it.checkLayout();
+    isBlank ||= layout.isBlank;
+    if (layout.isBlank && !blank)
+      layout.faults.push('it shows nothing, and has no parameter "blank" with a reason');
+    faults.push(...layout.faults.map((fault) => `${innerWidth} px, ${theme}: ${fault}`));
   }
   root.dataset.theme = first;
   return { faults, isBlank, blank };

@@ -67,7 +67,7 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
   });
   return (
     <Provider store={store}>
-      <InMain>
+      <InMain isAdmin>
         <AdminPane
           {...outside}
           {...given}

@@ -133,7 +133,7 @@ function Catalog(args: CatalogArgs) {
   });
   return (
     <Provider store={redux}>
-      <InMain>
+      <InMain isAdmin>
         <SharedCatalog
           {...actors}
           store={store}

@@ -22,7 +22,7 @@ function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   });
   return (
     <Provider store={store}>
-      <InMain>
+      <InMain isAdmin>
         <Audit outbox={outside.outbox} history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
       </InMain>
     </Provider>
