@@ -40,19 +40,23 @@ const kinds: Readonly<
     ],
   },
   'text clipped by a container': {
-    fault: /is clipped by <div>/,
+    fault: /is clipped by <(div|select|input)>/,
     bad: [
       `<div style="${box} overflow: hidden; white-space: nowrap">${long}</div>`,
       `<div style="${box} overflow: clip; height: 30px">${long}</div>`,
       // An ellipsis is not drawn for an item of a flexible box.
       `<div style="${box} overflow: hidden; white-space: nowrap; display: flex; text-overflow: ellipsis">${long}</div>`,
       `<div style="${box} overflow: auto; height: 40px"><p style="margin-top: -30px">Above the start</p></div>`,
+      `<select style="width: 90px"><option>${long}</option></select>`,
+      `<input style="width: 90px" placeholder="${long}">`,
     ],
     good: [
       `<div style="${box} overflow: hidden">${long}</div>`,
       `<div role="region" aria-label="Readings" style="${box} overflow: auto; white-space: nowrap">${long}</div>`,
       `<div style="${box} overflow: hidden; white-space: nowrap; text-overflow: ellipsis"><b>${long}</b></div>`,
       `<div style="${box} overflow: hidden; display: -webkit-box; -webkit-line-clamp: 1; -webkit-box-orient: vertical">${long}</div>`,
+      `<select style="width: 90px; text-overflow: ellipsis"><option>${long}</option></select>`,
+      `<input style="width: 90px" placeholder="${long}" value="Typed">`,
       // The box clips only what it contains.
       `<div style="overflow: hidden; height: 20px"><p style="position: absolute; top: 50px">${long}</p></div>`,
       `<div style="overflow: hidden; height: 0">${long}</div>`,

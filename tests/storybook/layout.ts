@@ -329,6 +329,28 @@ export function defineLayout(): void {
     }
   };
 
+  const measure = document.createElement('canvas').getContext('2d');
+
+  /** Texts of controls, which have no text nodes: the choice of a select, the placeholder of a field. */
+  const controls = (faults: Set<string>) => {
+    for (const control of document.body.querySelectorAll<HTMLSelectElement | HTMLInputElement>(
+      'select, input',
+    )) {
+      const text =
+        control instanceof HTMLSelectElement
+          ? control.selectedOptions[0]?.text
+          : control.value === '' && control.placeholder;
+      const style = getComputedStyle(control);
+      if (!text || !measure || style.textOverflow === 'ellipsis') continue;
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      measure.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room =
+        control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (control.clientWidth > 1 && measure.measureText(text).width > room + tolerance)
+        faults.add(`text ${words(text)} is clipped by <${control.localName}>`);
+    }
+  };
+
   const paintsElement = () =>
     [
       ...document.body.querySelectorAll(
@@ -353,6 +375,7 @@ export function defineLayout(): void {
     sideways(faults);
     const lines = linesOf(faults);
     overlaps(lines, faults);
+    controls(faults);
     all.remove();
     return {
       faults: [...faults],

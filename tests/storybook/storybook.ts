@@ -192,6 +192,18 @@ const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
 /** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
 
+/** Changes the size of the window, and waits until the page and its components have it. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async (width) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    do await frame();
+    while (innerWidth !== width);
+    // Components that measure themselves render again in the next frame.
+    await frame();
+  }, size.width);
+}
+
 /** What is checked of a story beyond its state and its layout at the first width. */
 interface Scope {
   /** Themes in which axe runs. */
@@ -214,12 +226,12 @@ export async function problemsOf(
     axeThemes: axe,
   });
   const [desktop, ...narrower] = windowSizes;
-  const layouts = [await page.evaluate(lookAtLayout, { themes, isResized: false })];
+  const layouts = [await page.evaluate(lookAtLayout, themes)];
   for (const size of isNarrowed ? narrower : []) {
-    await page.setViewportSize(size);
-    layouts.push(await page.evaluate(lookAtLayout, { themes, isResized: true }));
+    await resize(page, size);
+    layouts.push(await page.evaluate(lookAtLayout, themes));
   }
-  if (isNarrowed) await page.setViewportSize(desktop);
+  if (isNarrowed) await resize(page, desktop);
   found.push(...layouts.flatMap(({ faults }) => faults));
   const reason = layouts.find(({ blank }) => blank !== undefined)?.blank;
   if (isNarrowed && reason !== undefined && !layouts.some(({ isBlank }) => isBlank))
@@ -236,12 +248,6 @@ interface Check {
   readonly axeThemes: readonly Theme[];
 }
 
-interface LayoutCheck {
-  readonly themes: readonly Theme[];
-  /** The window has just changed its size. */
-  readonly isResized: boolean;
-}
-
 /** The layout of a story at one width. */
 interface Layout {
   readonly faults: readonly string[];
@@ -251,12 +257,9 @@ interface Layout {
 }
 
 /** In the page: checks the layout at the window's present width in each theme. */
-async function lookAtLayout({ themes, isResized }: LayoutCheck): Promise<Layout> {
+async function lookAtLayout(themes: readonly Theme[]): Promise<Layout> {
   const it = window as unknown as StoryWindow;
   const root = document.documentElement;
-  // Components that measure themselves render again in the frame after a resize.
-  const frame = () => new Promise(requestAnimationFrame);
-  for (let frames = isResized ? 2 : 1; frames > 0; frames -= 1) await frame();
   const { blank } = it.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
   const { theme: first } = root.dataset;
   const faults: string[] = [];

@@ -29,7 +29,14 @@ export const Collapsed: Story = {
 };
 export const FullScreen = bar('controls.expanded & screen.fullscreen.shown');
 /** SPEC section 9: after 3 s without movement only the report is shown. */
-export const FullScreenHidden = bar('controls.expanded & screen.fullscreen.hidden');
+export const FullScreenHidden: Story = {
+  ...bar('controls.expanded & screen.fullscreen.hidden'),
+  parameters: {
+    machine: 'controlBar',
+    state: 'controls.expanded & screen.fullscreen.hidden',
+    blank: 'After 3 s without movement only the report is shown.',
+  },
+};
 
 export const NoPages: Story = { args: { pages: [] } };
 

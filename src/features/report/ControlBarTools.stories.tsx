@@ -58,8 +58,8 @@ const meta: Meta<typeof ControlBarView> = {
     onHold: fn(),
   },
   decorators: [
-    (Story) => (
-      <InMain>
+    (Story, { args }) => (
+      <InMain isFull={args.view?.isFull ?? false}>
         <Story />
       </InMain>
     ),

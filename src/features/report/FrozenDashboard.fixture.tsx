@@ -79,7 +79,7 @@ export function FrozenDashboard({
   }));
   return (
     <Provider store={store}>
-      <InMain>
+      <InMain isFull={bar.includes('fullscreen')}>
         <Dashboard
           actors={actors}
           appUrl="https://app.powerbi.com"

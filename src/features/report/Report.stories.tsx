@@ -45,7 +45,7 @@ function FrozenReport({ state, failure, appId, filters, screen, skeleton, other,
     }),
   );
   return (
-    <InMain>
+    <InMain isFull={screen !== undefined}>
       <ReportFrame>
         <Report
           actor={actor}
@@ -120,7 +120,14 @@ export const Opening = at('initializing.opening');
 export const OpeningSlowly = at('initializing.slow');
 /** The frame does not answer for a while: the overlay offers to stop waiting. */
 export const Overdue = at('initializing.overdue');
-export const Ready = at('ready');
+export const Ready: Story = {
+  ...at('ready'),
+  parameters: {
+    machine: 'reportLoad',
+    state: 'ready',
+    blank: 'On a phone the row below the report has its name, which is another part.',
+  },
+};
 const filtered: FilterSelection = {
   dateRange: { startDate: '2026-11-01', endDate: '2026-11-21' },
   region: 'NORESTE',
@@ -129,7 +136,10 @@ const filtered: FilterSelection = {
 /** In full screen, a floating badge shows the filters. */
 export const FilteredFull: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'full' } };
 /** Full screen without controls still shows the active filters. */
-export const FilteredBare: Story = { ...Ready, args: { state: 'ready', filters: filtered, screen: 'bare' } };
+export const FilteredBare: Story = {
+  ...at('ready'),
+  args: { state: 'ready', filters: filtered, screen: 'bare' },
+};
 export const TokenExpired: Story = {
   args: { state: 'failed', failure: { code: 'sessionExpired' } },
   parameters: { machine: 'tokenLife', state: 'expired' },
