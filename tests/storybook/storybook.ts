@@ -192,18 +192,6 @@ const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
 /** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
 
-/** Changes the size of the window, and waits until the page and its components have it. */
-async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(async (width) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    do await frame();
-    while (innerWidth !== width);
-    // Components that measure themselves render again in the next frame.
-    await frame();
-  }, size.width);
-}
-
 /** What is checked of a story beyond its state and its layout at the first width. */
 interface Scope {
   /** Themes in which axe runs. */
@@ -226,12 +214,15 @@ export async function problemsOf(
     axeThemes: axe,
   });
   const [desktop, ...narrower] = windowSizes;
-  const layouts = [await page.evaluate(lookAtLayout, themes)];
+  const layouts = [await page.evaluate(lookAtLayout, { themes })];
   for (const size of isNarrowed ? narrower : []) {
-    await resize(page, size);
-    layouts.push(await page.evaluate(lookAtLayout, themes));
+    await page.setViewportSize(size);
+    layouts.push(await page.evaluate(lookAtLayout, { themes, width: size.width }));
   }
-  if (isNarrowed) await resize(page, desktop);
+  if (isNarrowed) {
+    await page.setViewportSize(desktop);
+    await page.waitForFunction((width) => innerWidth === width, desktop.width);
+  }
   found.push(...layouts.flatMap(({ faults }) => faults));
   const reason = layouts.find(({ blank }) => blank !== undefined)?.blank;
   if (isNarrowed && reason !== undefined && !layouts.some(({ isBlank }) => isBlank))
@@ -248,6 +239,12 @@ interface Check {
   readonly axeThemes: readonly Theme[];
 }
 
+interface LayoutCheck {
+  readonly themes: readonly Theme[];
+  /** Width in CSS px of a window that has just been resized. */
+  readonly width?: number;
+}
+
 /** The layout of a story at one width. */
 interface Layout {
   readonly faults: readonly string[];
@@ -257,9 +254,14 @@ interface Layout {
 }
 
 /** In the page: checks the layout at the window's present width in each theme. */
-async function lookAtLayout(themes: readonly Theme[]): Promise<Layout> {
+async function lookAtLayout({ themes, width }: LayoutCheck): Promise<Layout> {
   const it = window as unknown as StoryWindow;
   const root = document.documentElement;
+  const frame = () => new Promise(requestAnimationFrame);
+  do await frame();
+  while (width !== undefined && innerWidth !== width);
+  // Components that measure themselves render again in the frame after a resize.
+  if (width !== undefined) await frame();
   const { blank } = it.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
   const { theme: first } = root.dataset;
   const faults: string[] = [];
