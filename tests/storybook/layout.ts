@@ -6,7 +6,7 @@ export const windowSizes = [
 ] as const;
 
 /** The layout of the page as it is. */
-export interface PageLayout {
+interface PageLayout {
   /**
    * In words: text outside the page, text clipped by a container that does not scroll, text over text, content wider than
    * the page.
