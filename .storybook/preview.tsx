@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { forgetStanding, standingState } from '@tools/machines/frozen';
+import '@/app/app.css';
+import '@/app/comparison.css';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
@@ -108,7 +110,10 @@ const preview: Preview = {
       return (
         <ThemeProvider>
           <ProblemContext value={sampleProblem}>
-            <Story />
+            {/* The portal's styles name its root, which fills the window. */}
+            <div id="root" style={{ minHeight: '100dvh' }}>
+              <Story />
+            </div>
           </ProblemContext>
         </ThemeProvider>
       );

@@ -88,7 +88,7 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
           <Table.Body>
             {leafStates(entry.machine).map((leaf) => (
               <Table.Row key={leaf}>
-                <Table.Cell fontFamily="mono" whiteSpace={{ md: 'nowrap' }}>
+                <Table.Cell fontFamily="mono" overflowWrap="anywhere" whiteSpace={{ md: 'nowrap' }}>
                   <StatePath path={leaf} />
                 </Table.Cell>
                 <Table.Cell>{states[name]?.[leaf]}</Table.Cell>

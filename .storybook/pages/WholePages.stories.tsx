@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, within } from 'storybook/test';
 import { ConfigError } from '@/features/config/ConfigError.view';
 import { PartFailed } from '@/features/shared/PartStatus.view';
+import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { WholePortal } from '../player/WholePortal';
 
 /** The whole portal in each of its main states. `npm run pictures` takes a picture at all three widths. */
@@ -15,9 +17,15 @@ const at = (machine: string, state: string, more: Story['args'] = {}): Story => 
   args: { machines: { [machine]: state }, ...more },
   parameters: { machine, state },
 });
+/** Waits for the code of a part, which loads on demand. */
+const withDialog: Pick<Story, 'play'> = { play: async () => void (await openDialog()) };
+const withAssistant: Pick<Story, 'play'> = {
+  play: async () => void (await screen.findByRole('textbox', { name: 'Tu pregunta' })),
+};
 const admin = (view: string): Story => ({
   args: { platform: 'admin', view, machines: { reportLoad: 'idle' } },
   globals: { platform: 'admin' },
+  play: async () => void (await within(await screen.findByRole('main')).findByRole('heading', { level: 1 })),
 });
 
 export const Gate: Story = { ...at('authProgress', 'none.signedOut'), name: 'Puerta, sin sesión' };
@@ -25,8 +33,8 @@ export const SigningIn: Story = { ...at('authProgress', 'login.popup'), name: 'I
 export const Loading: Story = { ...at('reportLoad', 'loading.lookingUp'), name: 'Cargando un tablero' };
 export const Report: Story = { name: 'Tablero en pantalla' };
 export const Failed: Story = { ...at('reportLoad', 'failed'), name: 'Error al cargar' };
-export const Downloading: Story = { name: 'Descargar', args: { modal: 'download' } };
-export const Sharing: Story = { name: 'Compartir', args: { modal: 'share' } };
+export const Downloading: Story = { name: 'Descargar', args: { modal: 'download' }, ...withDialog };
+export const Sharing: Story = { name: 'Compartir', args: { modal: 'share' }, ...withDialog };
 export const Assistant: Story = {
   ...at('chat', 'panel.compact', {
     turns: [
@@ -34,10 +42,15 @@ export const Assistant: Story = {
       { dashboardId: 'dashboard-1', kind: 'reply', text: 'SURESTE, con 86 %.' },
     ],
   }),
+  ...withAssistant,
   name: 'Asistente',
 };
-export const AssistantExpanded: Story = { ...at('chat', 'panel.expanded'), name: 'Asistente ampliado' };
-export const NewBoard: Story = { ...at('addBoard', 'editing'), name: 'Nuevo tablero' };
+export const AssistantExpanded: Story = {
+  ...at('chat', 'panel.expanded'),
+  ...withAssistant,
+  name: 'Asistente ampliado',
+};
+export const NewBoard: Story = { ...at('addBoard', 'editing'), ...withDialog, name: 'Nuevo tablero' };
 export const Placeholder: Story = {
   name: 'En construcción',
   args: { view: 'data', machines: { reportLoad: 'idle' } },

@@ -75,4 +75,12 @@ test('two users comment on a dashboard and mention each other; a refused comment
   await comment(page, 'Ya lo vi').getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(comment(luis, 'Ya lo vi')).toHaveCount(0);
   await context.close();
+
+  // A discarded text does not come back.
+  await field.fill('A medias');
+  await panel(page).getByRole('button', { name: 'Cerrar los comentarios' }).click();
+  await panel(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(panel(page)).toBeHidden();
+  await open(page);
+  await expect(field).toHaveValue('');
 });

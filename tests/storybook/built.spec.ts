@@ -1,5 +1,6 @@
 import { PNG } from 'pngjs';
 import { sample } from '../tier';
+import { windowSizes } from './layout';
 import {
   type Entry,
   endedIn,
@@ -25,7 +26,7 @@ function storyOf(title: string, key: string): Entry {
   return found;
 }
 
-test('the check of stories reports an error, an empty screen, an axe violation, console output, a request to another host, a bare text and a wrong state', async ({
+test('the check of stories reports an error, an empty screen, a wrong reason for one, a layout fault, an axe violation, console output, a request to another host, a bare text and a wrong state', async ({
   page,
   address,
   noise,
@@ -53,15 +54,33 @@ test('the check of stories reports an error, an empty screen, an axe violation, 
       document.body.append(Object.assign(new Text('planted'), { __reactFiber$planted: {} }));
     }),
   ).toContain('detaches the text "planted"');
+  const layoutFault = await plant(() => {
+    const text = Object.assign(document.createElement('p'), { textContent: 'planted', id: 'planted' });
+    text.style.cssText = 'position: fixed; top: -12px';
+    document.body.append(text);
+  });
+  for (const { width } of windowSizes)
+    expect(layoutFault).toContain(`${width} px, light: text "planted" is outside the window`);
+  await page.evaluate(() => document.getElementById('planted')?.remove());
   expect(
     await plant(() => {
       const { currentRender } = (window as never as { __STORYBOOK_PREVIEW__: { currentRender: object } })
         .__STORYBOOK_PREVIEW__;
       Object.assign((currentRender as { story: { parameters: object } }).story.parameters, {
         state: 'elsewhere',
+        blank: 'A planted reason.',
       });
     }),
-  ).toContain('it says elsewhere, and shows ');
+  ).toMatch(
+    /it says elsewhere, and shows [\s\S]*it shows something at each width, and its parameter says "A planted reason\."/,
+  );
+  await page.evaluate(() => {
+    const { currentRender } = (window as never as { __STORYBOOK_PREVIEW__: { currentRender: object } })
+      .__STORYBOOK_PREVIEW__;
+    Object.assign((currentRender as { story: { parameters: object } }).story.parameters, {
+      blank: undefined,
+    });
+  });
   expect(
     await plant(() => {
       document.body.style.display = 'none';
@@ -139,11 +158,16 @@ for (const [title, own] of groups) {
     const problems: Record<string, readonly string[]> = {};
     const [first] = own as [Entry];
     await openGroup(page, address, first.id);
-    // Axe costs as much as the rest.
-    const withAxe = new Set(sample(own, 3));
+    // Axe and the smaller widths cost as much as the rest.
+    const whole = new Set(sample(own, 3));
     for (const story of own) {
       if (story.id !== first.id) await goTo(page, story.id);
-      const found = await problemsOf(page, story, noise, withAxe.has(story) ? undefined : []);
+      const found = await problemsOf(
+        page,
+        story,
+        noise,
+        whole.has(story) ? {} : { axe: [], isNarrowed: false },
+      );
       if (found.length > 0) problems[story.name] = found;
     }
     expect(problems).toEqual({});

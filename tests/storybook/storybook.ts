@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { serveFolder } from '../../scripts/staticServer';
 import { isFull } from '../tier';
+import { defineLayout, type LayoutWindow, windowSizes } from './layout';
 import { windowOptions } from './playwright.config';
 
 export { expect };
@@ -81,6 +82,13 @@ export const test = base.extend<{ readonly noise: Noise }, { address: string; fr
   ],
 });
 
+interface StoryParameters {
+  readonly machine?: string;
+  readonly state?: string;
+  /** Why the story shows nothing. */
+  readonly blank?: string;
+}
+
 interface Preview {
   readonly channel: {
     emit(event: string, payload: object): void;
@@ -90,11 +98,11 @@ interface Preview {
   readonly currentRender?: {
     readonly id?: string;
     readonly phase?: string;
-    readonly story?: { readonly parameters: { readonly machine?: string; readonly state?: string } };
+    readonly story?: { readonly parameters: StoryParameters };
   };
 }
 
-interface StoryWindow {
+interface StoryWindow extends LayoutWindow {
   readonly __STORYBOOK_PREVIEW__?: Preview;
   readonly standingState?: (machine: string) => string | null;
   /** What Storybook says of a story that did not work. */
@@ -125,6 +133,7 @@ function withoutHighlights(): void {
 /** Opens a frame of the built Storybook on a story. */
 export async function openFirst(page: Page, address: string, id: string): Promise<void> {
   await page.addInitScript(withoutHighlights);
+  await page.addInitScript(defineLayout);
   await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=${globals}`);
   // The browser's own pointer would move under the stories that play with theirs.
   await page.mouse.move(-10, -10);
@@ -179,24 +188,44 @@ export async function endedIn(page: Page, title: string): Promise<string> {
 /** Stories of tools for designers and testers, which are not part of the portal. */
 const toolTitles = /^(Fundamentos|Mapa de estados|Reproductor de trazas)/;
 
-/** Stories of what is not open, not there or switched off, by the end of the id: nothing is what they show. */
-const showsNothing = /--(?:closed|nothing-chosen|off)$/;
-
 /** Tier 1 checks one theme; the stories of tier 2 are checked in both. */
 export const themes: readonly Theme[] = isFull ? ['light', 'dark'] : ['light'];
+
+/** What is checked of a story beyond its state and its layout at the first width. */
+interface Scope {
+  /** Themes in which axe runs. */
+  readonly axe?: readonly Theme[];
+  /** Whether the layout is checked at the smaller widths also. */
+  readonly isNarrowed?: boolean;
+}
 
 /** What is wrong with the story that the frame goes to, in words. */
 export async function problemsOf(
   page: Page,
   { id, title }: Entry,
   noise: Noise,
-  axeThemes: readonly Theme[] = themes,
+  { axe = themes, isNarrowed = true }: Scope = {},
 ): Promise<readonly string[]> {
   // One question for all: each one costs Playwright and the browser more than most answers.
   const found = await page.evaluate(lookAt, {
-    ...{ id, mayShowNothing: showsNothing.test(id), themes: axeThemes },
+    id,
     isOfProduct: !toolTitles.test(title),
+    axeThemes: axe,
   });
+  const [desktop, ...narrower] = windowSizes;
+  const layouts = [await page.evaluate(lookAtLayout, { themes })];
+  for (const size of isNarrowed ? narrower : []) {
+    await page.setViewportSize(size);
+    layouts.push(await page.evaluate(lookAtLayout, { themes, width: size.width }));
+  }
+  if (isNarrowed) {
+    await page.setViewportSize(desktop);
+    await page.waitForFunction((width) => innerWidth === width, desktop.width);
+  }
+  found.push(...layouts.flatMap(({ faults }) => faults));
+  const reason = layouts.find(({ blank }) => blank !== undefined)?.blank;
+  if (isNarrowed && reason !== undefined && !layouts.some(({ isBlank }) => isBlank))
+    found.push(`it shows something at each width, and its parameter says "${reason}"`);
   return [...found, ...noise()];
 }
 
@@ -205,13 +234,51 @@ type Theme = 'light' | 'dark';
 /** What the check of a story in the page needs to know. */
 interface Check {
   readonly id: string;
-  readonly mayShowNothing: boolean;
   readonly isOfProduct: boolean;
+  readonly axeThemes: readonly Theme[];
+}
+
+interface LayoutCheck {
   readonly themes: readonly Theme[];
+  /** Width in CSS px of a window that has just been resized. */
+  readonly width?: number;
+}
+
+/** The layout of a story at one width. */
+interface Layout {
+  readonly faults: readonly string[];
+  readonly isBlank: boolean;
+  /** The reason that the story declares. */
+  readonly blank: string | undefined;
+}
+
+/** In the page: checks the layout at the window's present width in each theme. */
+async function lookAtLayout({ themes, width }: LayoutCheck): Promise<Layout> {
+  const it = window as unknown as StoryWindow;
+  const root = document.documentElement;
+  const frame = () => new Promise(requestAnimationFrame);
+  do await frame();
+  while (width !== undefined && innerWidth !== width);
+  // Components that measure themselves render again in the frame after a resize.
+  if (width !== undefined) await frame();
+  const { blank } = it.__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters ?? {};
+  const { theme: first } = root.dataset;
+  const faults: string[] = [];
+  let isBlank = false;
+  for (const theme of themes) {
+    root.dataset.theme = theme;
+    const layout = it.checkLayout();
+    isBlank ||= layout.isBlank;
+    if (layout.isBlank && !blank)
+      layout.faults.push('it shows nothing, and has no parameter "blank" with a reason');
+    faults.push(...layout.faults.map((fault) => `${innerWidth} px, ${theme}: ${fault}`));
+  }
+  root.dataset.theme = first;
+  return { faults, isBlank, blank };
 }
 
 /** In the page: waits until the story is rendered and its play function has ended, and checks it in each theme. */
-async function lookAt({ id, mayShowNothing, isOfProduct, themes }: Check): Promise<string[]> {
+async function lookAt({ id, isOfProduct, axeThemes }: Check): Promise<string[]> {
   const it = window as unknown as StoryWindow;
   const preview = it.__STORYBOOK_PREVIEW__;
   const root = document.documentElement;
@@ -237,12 +304,6 @@ async function lookAt({ id, mayShowNothing, isOfProduct, themes }: Check): Promi
       preview?.channel.on('storyRenderPhaseChanged', look);
       look();
     });
-
-  /** Whether the story renders anything: in its root, or anywhere on the page (a dialog, a fixed bar). */
-  const showsSomething = () =>
-    [...document.querySelectorAll('#storybook-root *, body > [data-scope], body > div *')].some(
-      (node) => node.checkVisibility() && node.getBoundingClientRect().height > 0,
-    );
 
   /** Texts that React renders as text nodes of their own, which a browser's translator detaches (tests/translation.test.ts). */
   const bareTexts = () => {
@@ -284,12 +345,11 @@ async function lookAt({ id, mayShowNothing, isOfProduct, themes }: Check): Promi
   await ended();
   await document.fonts.ready;
   const findings: string[] = [];
-  for (const theme of themes) findings.push(...(await axe(theme)));
+  for (const theme of axeThemes) findings.push(...(await axe(theme)));
   return [
     ...(it.broken ?? []),
     ...(preview?.currentRender?.phase === 'errored' ? ['it ended with an error'] : []),
     ...(document.body.classList.contains('sb-show-main') ? [] : ['Storybook shows its own page instead']),
-    ...(!mayShowNothing && !showsSomething() ? ['it shows nothing'] : []),
     ...untrue(),
     ...(isOfProduct ? bareTexts() : []),
     ...findings,

@@ -121,7 +121,11 @@ export const SpanishPicker: Story = {
     await screen.findByText('Este reporte de Power BI existe y tu cuenta lo abre: Flotilla.');
   },
 };
-export const Closed: Story = { name: 'Cerrado', args: { state: 'closed' }, parameters: showing('closed') };
+export const Closed: Story = {
+  name: 'Cerrado',
+  args: { state: 'closed' },
+  parameters: { ...showing('closed'), blank: 'The dialog is closed.' },
+};
 
 /** Each message of SPEC section 5; an edit clears the message of its field only. */
 export const SpanishErrors: Story = {

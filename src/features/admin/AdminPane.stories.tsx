@@ -21,6 +21,7 @@ import { makeStore } from '@/store/makeStore';
 import { refreshesChecked } from '@/store/menu.slice';
 import { checkEnded, selfTestStarted } from '@/store/selfTest.slice';
 import { personSought, platformSwitched, viewSelected } from '@/store/view.slice';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { AdminPane } from './AdminPane';
 import { noUsage, outside } from './outside.fixture';
 
@@ -66,7 +67,7 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
   });
   return (
     <Provider store={store}>
-      <main style={{ position: 'relative', height: '100vh' }}>
+      <InMain isAdmin>
         <AdminPane
           {...outside}
           {...given}
@@ -75,7 +76,7 @@ function Pane({ view, isEmpty, hidesBoards = false, person, before = [], outbox,
           files={{ download: () => {} }}
           samples={samples}
         />
-      </main>
+      </InMain>
     </Provider>
   );
 }

@@ -37,6 +37,7 @@ const open = fn();
 export const OpenButton: StoryObj<typeof ArchitectureButton> = {
   name: 'El botón',
   render: () => <ArchitectureButton onOpen={open} />,
+  parameters: { blank: 'On a phone the header’s menu opens the explainer.' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver Arquitectura de Producción' }));
     await waitFor(() => expect(open).toHaveBeenCalledOnce());

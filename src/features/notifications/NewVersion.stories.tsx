@@ -44,7 +44,5 @@ export const Offered: StoryObj<typeof meta> = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(args.onUpdate).toHaveBeenCalledOnce());
-    await userEvent.click(screen.getByRole('button', { name: 'Después' }));
-    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   },
 };

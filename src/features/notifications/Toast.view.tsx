@@ -37,7 +37,7 @@ export function Toast({ tone, text, actions, isLasting = false, onDismiss }: Toa
     <Notice
       ref={toPage}
       isFloating
-      wrap="nowrap"
+      wrap={{ base: 'wrap', md: 'nowrap' }}
       tone={tone}
       text={text}
       actions={actions.map(({ label, onClick }) => ({

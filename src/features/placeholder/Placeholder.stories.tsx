@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { PlaceholderView } from './Placeholder.view';
 
 const onOpen = fn();
@@ -17,9 +18,9 @@ const meta: Meta<typeof PlaceholderView> = {
     },
   },
   render: (args) => (
-    <div style={{ height: '100dvh', background: 'var(--p-bg)' }}>
+    <InMain>
       <PlaceholderView {...args} />
-    </div>
+    </InMain>
   ),
   args: {
     icon: 'database',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { analyticsMenu } from '@/domain/boards/analyticsMenu';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { PortalAs } from './PortalAs.view';
 
 const labels = analyticsMenu.map(({ label }) => label);
@@ -33,7 +34,7 @@ const meta: Meta<typeof PortalAs> = {
     onBack: fn(),
   },
   globals: { platform: 'admin' },
-  decorators: [(Story) => <div style={{ position: 'relative', height: 720 }}>{Story()}</div>],
+  decorators: [(Story) => <InMain>{Story()}</InMain>],
 };
 export default meta;
 type Story = StoryObj<typeof PortalAs>;

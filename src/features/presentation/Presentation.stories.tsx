@@ -12,6 +12,7 @@ import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
 import { playlistChanged } from '@/store/recentActivity.slice';
 import { modalOpened } from '@/store/view.slice';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { openDialog } from '@/ui/parts/openDialog.fixture';
 import { Presentation } from './Presentation';
 
@@ -37,7 +38,9 @@ function FrozenPresentation({ state, context, playlist = sampleItems, isOpen = f
   }));
   return (
     <Provider store={store}>
-      <Presentation {...actors} />
+      <InMain>
+        <Presentation {...actors} />
+      </InMain>
     </Provider>
   );
 }
@@ -56,15 +59,24 @@ const at = (state: string, context: Partial<PresentationContext> = {}): Story =>
   parameters: { machine: 'presentation', state },
 });
 
-export const Off: Story = { ...at('off', { items: [] }), name: 'Sin presentación' };
+const off = at('off', { items: [] });
+export const Off: Story = {
+  ...off,
+  name: 'Sin presentación',
+  parameters: { ...off.parameters, blank: 'No presentation: neither the dialog nor the bar is open.' },
+};
 export const Opening: Story = { ...at('on.opening'), name: 'Abre el tablero que sigue' };
 export const Showing: Story = { ...at('on.showing', { at: 1 }), name: 'Muestra una página' };
 
-export const Playlist: Story = { ...Off, name: 'La lista de tableros', args: { ...Off.args, isOpen: true } };
+export const Playlist: Story = {
+  ...off,
+  name: 'La lista de tableros',
+  args: { ...off.args, isOpen: true },
+};
 export const EmptyPlaylist: Story = {
-  ...Off,
+  ...off,
   name: 'La lista vacía',
-  args: { ...Off.args, isOpen: true, playlist: [] },
+  args: { ...off.args, isOpen: true, playlist: [] },
 };
 
 /** Adds a dashboard, changes its seconds, shows all its pages and starts the presentation. */
@@ -93,9 +105,9 @@ export const Begins: Story = {
 
 /** After a dashboard is added, the next dashboard is preselected; a repeated dashboard shows a note. */
 export const OffersTheNext: Story = {
-  ...Off,
+  ...off,
   name: 'Ofrece el siguiente tablero',
-  args: { ...Off.args, isOpen: true, playlist: [] },
+  args: { ...off.args, isOpen: true, playlist: [] },
   play: async () => {
     await openDialog();
     const select = await screen.findByLabelText<HTMLSelectElement>('Tablero');

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { comparedPages, sampleComparison } from '@tools/machines/comparison';
 import { frozen, standingState } from '@tools/machines/frozen';
 import { sampleReport } from '@tools/machines/reportLoad';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { specBoards } from '@/domain/boards/boards.fixture';
@@ -44,11 +45,28 @@ function FrozenComparison({ state, context, isRefused = false, onFilters }: Froz
       context: { refreshMinutes: null, failure: isRefused ? { code: 'offline' } : null },
     }),
   );
+  // As app/ComparisonPart.tsx.
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches('showing'));
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.reports = isShown ? 'two' : 'one';
+    return () => {
+      delete dataset.reports;
+    };
+  }, [isShown]);
   return (
     <Provider store={store}>
-      <div style={{ position: 'relative', height: '30rem', minWidth: '60rem' }}>
-        <Comparison actor={actor} reportData={data} now={() => at} onFilters={onFilters} />
-      </div>
+      {/* The least width at which the portal compares; a narrower window scrolls it. */}
+      <section
+        aria-label="Ventana de 1280 px"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls.
+        tabIndex={0}
+        style={{ position: 'fixed', inset: 0, overflowX: 'auto', overflowY: 'hidden' }}
+      >
+        <div style={{ position: 'relative', minWidth: '80rem', height: '100%' }}>
+          <Comparison actor={actor} reportData={data} now={() => at} onFilters={onFilters} />
+        </div>
+      </section>
     </Provider>
   );
 }
@@ -78,7 +96,15 @@ const standing = (state: string, context: Partial<ComparisonContext> = {}): Stor
   parameters: { machine: 'comparison', state },
 });
 
-export const Off: Story = { ...standing('off', { choice: null, report: null }), name: 'Sin comparación' };
+export const Off: Story = {
+  ...standing('off', { choice: null, report: null }),
+  name: 'Sin comparación',
+  parameters: {
+    machine: 'comparison',
+    state: 'off',
+    blank: 'No comparison: the first report has the window.',
+  },
+};
 export const LookingUp: Story = {
   ...standing('showing.loading.lookingUp', { report: null }),
   name: 'Busca el segundo tablero',

@@ -46,6 +46,11 @@ export const FullScreen: Story = {
 export const FullScreenHidden: Story = {
   ...bar('controls.expanded & screen.fullscreen.hidden'),
   name: 'Pantalla completa: barra oculta',
+  parameters: {
+    machine: 'controlBar',
+    state: 'controls.expanded & screen.fullscreen.hidden',
+    blank: 'After 3 s without movement only the report is shown.',
+  },
 };
 
 export const NoPages: Story = { name: 'Sin páginas', args: { pages: [] } };

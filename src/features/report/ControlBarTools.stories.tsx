@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { ControlBarView } from './ControlBar.view';
 import type { ControlBarState } from './controlBarProps';
 
@@ -66,10 +67,10 @@ const meta: Meta<typeof ControlBarView> = {
     onHold: fn(),
   },
   decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', height: '22rem', background: 'var(--p-bg)' }}>
+    (Story, { args }) => (
+      <InMain isFull={args.view?.isFull ?? false}>
         <Story />
-      </div>
+      </InMain>
     ),
   ],
 };
@@ -160,7 +161,7 @@ export const Narrow: Story = {
   args: { report: { ...report, filters }, comments: { isOpen: false, count: 2 } },
   decorators: [
     (Story) => (
-      <div style={{ position: 'relative', width: 640 }}>
+      <div style={{ position: 'relative', width: 'min(640px, 100%)' }}>
         <Story />
       </div>
     ),
@@ -215,6 +216,7 @@ export const FullScreen: Story = { name: 'Pantalla completa', args: { view: { ..
 export const Hidden: Story = {
   name: 'Oculta',
   args: { view: { ...view, isFull: true, isHidden: true } },
+  parameters: { blank: 'The bar is hidden until the pointer moves or Tab reaches it.' },
   play: async ({ args }) => {
     await expect(getComputedStyle(toolbar()).pointerEvents).toBe('none');
     tool('Ocultar controles').focus();

@@ -18,7 +18,7 @@ import { filtersApplied } from '@/store/filters.slice';
 import { makeStore } from '@/store/makeStore';
 import { pagesListed } from '@/store/reportPages.slice';
 import { modalOpened, viewRefused } from '@/store/view.slice';
-import { FootLine } from '@/ui/parts/FootLine';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { Dashboard } from './Dashboard';
 import { type SamplePorts, samplePorts } from './reportPorts.fixture';
 
@@ -79,16 +79,17 @@ export function FrozenDashboard({
   }));
   return (
     <Provider store={store}>
-      <FootLine />
-      <Dashboard
-        actors={actors}
-        appUrl="https://app.powerbi.com"
-        portalUrl="https://portal.example.com/"
-        ports={samplePorts(ports)}
-        now={Date.now}
-        onSignIn={() => {}}
-        onLeaveForToken={() => {}}
-      />
+      <InMain isFull={bar.includes('fullscreen')}>
+        <Dashboard
+          actors={actors}
+          appUrl="https://app.powerbi.com"
+          portalUrl="https://portal.example.com/"
+          ports={samplePorts(ports)}
+          now={Date.now}
+          onSignIn={() => {}}
+          onLeaveForToken={() => {}}
+        />
+      </InMain>
     </Provider>
   );
 }

@@ -8,7 +8,9 @@ import type { FilterSelection } from '@/domain/report/filters';
 import type { Skeleton } from '@/domain/report/skeleton';
 import type { Failure } from '@/domain/shared/failure';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { Report } from './Dashboard';
+import { ReportFrame } from './ReportPane.view';
 
 interface ReportArgs {
   /** State of the report's machine. */
@@ -43,20 +45,21 @@ function FrozenReport({ state, failure, appId, filters, screen, skeleton, other,
     }),
   );
   return (
-    // The size that the portal gives the pane: the page without header and foot line.
-    <div style={{ position: 'fixed', inset: 0, display: 'flex' }}>
-      <Report
-        actor={actor}
-        appUrl="https://app.powerbi.com"
-        other={other}
-        {...(filters ? { filters } : {})}
-        {...(screen ? { screen } : {})}
-        skeleton={skeleton ?? null}
-        onSignIn={onSignIn}
-        onLeaveForToken={() => {}}
-        onOpenOther={() => {}}
-      />
-    </div>
+    <InMain isFull={screen !== undefined}>
+      <ReportFrame>
+        <Report
+          actor={actor}
+          appUrl="https://app.powerbi.com"
+          other={other}
+          {...(filters ? { filters } : {})}
+          {...(screen ? { screen } : {})}
+          skeleton={skeleton ?? null}
+          onSignIn={onSignIn}
+          onLeaveForToken={() => {}}
+          onOpenOther={() => {}}
+        />
+      </ReportFrame>
+    </InMain>
   );
 }
 
@@ -85,7 +88,15 @@ const at = (state: string, failure: Failure | null = null): Story => ({
 const failed = (code: Failure['code'], detail?: string) =>
   at('failed', detail === undefined ? { code } : { code, detail });
 
-export const NothingChosen: Story = { ...at('idle'), name: 'Ningún tablero elegido' };
+export const NothingChosen: Story = {
+  ...at('idle'),
+  name: 'Ningún tablero elegido',
+  parameters: {
+    machine: 'reportLoad',
+    state: 'idle',
+    blank: 'Without a dashboard another view is on screen.',
+  },
+};
 export const Paused: Story = { ...at('paused'), name: 'Espera tu clic' };
 export const AcquiringToken: Story = { ...at('loading.acquiringToken'), name: 'Cargando: token' };
 /** The outlines of the page that the dashboard showed last are under the overlay. */
@@ -132,7 +143,15 @@ export const Opening: Story = { ...at('initializing.opening'), name: 'Cargando: 
 export const OpeningSlowly: Story = { ...at('initializing.slow'), name: 'Cargando: Power BI tarda en abrir' };
 /** The frame does not answer for a while: the overlay offers to stop waiting. */
 export const Overdue: Story = { ...at('initializing.overdue'), name: 'Cargando: el tablero tarda' };
-export const Ready: Story = { ...at('ready'), name: 'Tablero en pantalla' };
+export const Ready: Story = {
+  ...at('ready'),
+  name: 'Tablero en pantalla',
+  parameters: {
+    machine: 'reportLoad',
+    state: 'ready',
+    blank: 'On a phone the row below the report has its name, which is another part.',
+  },
+};
 const filtered: FilterSelection = {
   dateRange: { startDate: '2026-11-01', endDate: '2026-11-21' },
   region: 'NORESTE',
@@ -146,7 +165,7 @@ export const FilteredFull: Story = {
 };
 /** Full screen without controls still shows the active filters. */
 export const FilteredBare: Story = {
-  ...Ready,
+  ...at('ready'),
   name: 'Filtros activos, pantalla completa sin controles',
   args: { state: 'ready', filters: filtered, screen: 'bare' },
 };

@@ -278,4 +278,8 @@ export const Pinned: Story = {
   }),
 };
 
-export const Closed: Story = { name: 'Cerrado', args: { open: false } };
+export const Closed: Story = {
+  name: 'Cerrado',
+  args: { open: false },
+  parameters: { blank: 'The sidebar is closed.' },
+};

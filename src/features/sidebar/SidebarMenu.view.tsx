@@ -1,5 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { MenuItem } from '@/domain/boards/menu';
 import { IconButton } from '@/ui/parts/IconButton';
 import { textScale } from '@/ui/parts/textScale';
@@ -214,7 +223,12 @@ function findPage(items: readonly MenuItem[], id: string) {
 const insetRight = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--inset-right')) || 0;
 
-/** Position of each open flyout, left to right. */
+const onResize = (notify: () => void) => {
+  window.addEventListener('resize', notify);
+  return () => window.removeEventListener('resize', notify);
+};
+
+/** Position of each open flyout, left to right; follows the size of the window, as on a tablet that is turned. */
 function usePlaces(
   flyouts: Flyouts,
   panel: RefObject<HTMLElement | null>,
@@ -222,6 +236,7 @@ function usePlaces(
   scale: number,
 ): readonly Box[] {
   const { path, placed } = flyouts;
+  useSyncExternalStore(onResize, () => `${window.innerWidth} ${window.innerHeight}`);
   const places: Box[] = [];
   if (path.length > 0) {
     const rect = panel.current?.getBoundingClientRect();

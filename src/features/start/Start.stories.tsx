@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { StartView, type StartViewProps } from './Start.view';
 
 const board = (
@@ -85,7 +86,7 @@ const meta: Meta<typeof StartView> = {
     onMove: fn(),
     onStar: fn(),
   },
-  decorators: [(Story) => <div style={{ height: 720 }}>{Story()}</div>],
+  decorators: [(Story) => <InMain>{Story()}</InMain>],
 };
 export default meta;
 type Story = StoryObj<typeof StartView>;

@@ -27,7 +27,7 @@ export default meta;
 export const Buttons: StoryObj = {
   name: 'Botones',
   render: () => (
-    <Flex gap="2" p="6" align="center" bg="panel">
+    <Flex wrap="wrap" gap="2" p="6" align="center" bg="panel">
       <BrandMark />
       <IconButton label="Abrir menú" icon="menu" />
       <IconButton label="Ver notificaciones, 2 sin leer" icon="bell" badge={2} />

@@ -16,8 +16,14 @@ import {
 const hairline = { borderWidth: '1px', borderColor: 'line' };
 /** Floating surfaces: a hairline border and a soft shadow. */
 const floating = { ...hairline, shadow: 'md' };
-/** Text inputs and selects: border with a contrast of 3:1, focus ring. */
-const control = { bg: 'panel', borderColor: 'line.strong', focusRingWidth: '2px', fontSize: 'md' };
+/** Text inputs and selects: border with a contrast of 3:1, focus ring, an ellipsis after what does not fit. */
+const control = {
+  bg: 'panel',
+  borderColor: 'line.strong',
+  focusRingWidth: '2px',
+  fontSize: 'md',
+  textOverflow: 'ellipsis',
+};
 const icon18 = { _icon: { width: '1.125rem', height: '1.125rem' } };
 
 /**

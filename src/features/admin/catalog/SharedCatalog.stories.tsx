@@ -18,6 +18,7 @@ import { catalogChecked } from '@/store/catalogs.slice';
 import { makeStore } from '@/store/makeStore';
 import { permissionRefused } from '@/store/permissions.slice';
 import { platformSwitched, viewSelected } from '@/store/view.slice';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { SharedCatalog } from './SharedCatalog';
 
 interface CatalogArgs {
@@ -132,7 +133,7 @@ function Catalog(args: CatalogArgs) {
   });
   return (
     <Provider store={redux}>
-      <main style={{ position: 'relative', height: '100vh' }}>
+      <InMain isAdmin>
         <SharedCatalog
           {...actors}
           store={store}
@@ -142,7 +143,7 @@ function Catalog(args: CatalogArgs) {
         >
           <AdminPane {...outside} addBoard={addBoard} files={{ download: () => {} }} samples={samples} />
         </SharedCatalog>
-      </main>
+      </InMain>
     </Provider>
   );
 }
@@ -194,6 +195,10 @@ const says = (text: string | RegExp): Pick<Story, 'play'> => ({
 export const NeverRead: Story = {
   ...loading('open.loading', { isRead: false }),
   name: 'Leyendo por primera vez',
+  parameters: {
+    ...loading('open.loading').parameters,
+    blank: 'Outlines only: nothing has been read yet.',
+  },
 };
 export const CannotBeRead: Story = {
   ...loading('open.failed', { isRead: false, failure: 'catalogMissing', count: 2 }),

@@ -40,7 +40,7 @@ const columns: readonly Column<RouteRow>[] = [
     width: '28%',
     sortable: true,
     render: (row) => (
-      <Code translate="no" variant="surface" colorPalette="gray" maxW="full" truncate>
+      <Code translate="no" variant="surface" colorPalette="gray" display="inline-block" maxW="full" truncate>
         {row.path}
       </Code>
     ),

@@ -9,6 +9,7 @@ import { outside } from '@/features/admin/outside.fixture';
 import { adminDataReplaced } from '@/store/adminData';
 import { makeStore } from '@/store/makeStore';
 import { platformSwitched } from '@/store/view.slice';
+import { InMain } from '@/ui/parts/InMain.fixture';
 import { Audit, type AuditProps } from './Audit';
 import { knownHistory } from './history.fixture';
 
@@ -21,9 +22,9 @@ function SampleAudit({ history }: Pick<AuditProps, 'history'>) {
   });
   return (
     <Provider store={store}>
-      <main style={{ position: 'relative', height: '100vh' }}>
+      <InMain isAdmin>
         <Audit outbox={outside.outbox} history={history} now={() => Date.UTC(2026, 10, 21, 15, 30)} />
-      </main>
+      </InMain>
     </Provider>
   );
 }
