@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Trace } from '../src/domain/shared/trace';
 import { describeVerb } from '../src/traces/verbs';
 import { type Coverage, coverageOf, explore, type FoundPath } from '../tools/machines/explore';
-import type { MachineEntry } from '../tools/machines/machineEntry';
+import type { MachineSamples } from '../tools/machines/machineDescription';
 import { registry } from '../tools/machines/registry';
 import { paint } from './paint';
 import { readFlags, refuseCommand } from './readFlags';
@@ -50,7 +50,7 @@ function printPaths(paths: readonly FoundPath[], { states }: Coverage) {
 }
 
 /** The shortest draft for each state and transition without a trace. */
-function drafts(entry: MachineEntry, paths: readonly FoundPath[], own: readonly Trace[]): readonly Trace[] {
+function drafts(entry: MachineSamples, paths: readonly FoundPath[], own: readonly Trace[]): readonly Trace[] {
   const chosenDrafts: Trace[] = [];
   const byLength = [...paths]
     .filter(({ breaks }) => breaks === null)

@@ -4,7 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { readTraceFiles } from '../scripts/traceFiles';
 import { leafStates, stateNodes } from '../src/traces/describe';
 import { coverageOf, explore, transitionsOf } from '../tools/machines/explore';
-import type { MachineEntry } from '../tools/machines/machineEntry';
+import type { MachineSamples } from '../tools/machines/machineDescription';
 import { registry } from '../tools/machines/registry';
 import { sampleMachine } from '../tools/machines/sampleMachine.fixture';
 
@@ -50,9 +50,8 @@ describe.each(Object.entries(registry))('the machine %s', (name, entry) => {
 });
 
 describe('the explorer of machines', () => {
-  const sample: MachineEntry = {
+  const sample: MachineSamples = {
     machine: sampleMachine,
-    about: '',
     inputs: { two: { cups: 2 } },
     outputs: { heat: [{ degrees: 95, account: { id: '1', name: 'Persona 1', username: 'p@example.com' } }] },
     errors: { heat: ['offline'] },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { registry } from '../tools/machines/registry';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -52,7 +53,8 @@ const copies = readdirSync(join(root, 'src/features'), { recursive: true, encodi
   .map((file) => `src/features/${file}`)
   .filter((file) => /\.ts$/.test(file) && !/\.(?:test|samples)\.ts$/.test(file))
   .filter((file) => file.endsWith('.en.ts') || read(file).includes('inLanguage('))
-  .concat('.storybook/copy/states.ts', 'src/ui/parts/dialogGuide.fixture.ts');
+  .concat(Object.keys(registry).map((name) => `tools/machines/${name}.ts`))
+  .concat('src/ui/parts/dialogGuide.fixture.ts');
 
 /** Story files: names and guides of the components. */
 const stories = ['src', '.storybook'].flatMap((folder) =>
@@ -123,6 +125,8 @@ const isAllowed = (file: string, { path, text }: Text) =>
   given.has(text) ||
   // Sample data of stories.
   (file.endsWith('.stories.tsx') && !/^(?:\w+\.(?:title|name)|meta\.parameters\.guide\.\w+)$/.test(path)) ||
+  // Samples and names of elements in the descriptions of machines.
+  (file.startsWith('tools/machines/') && !path.endsWith('.means')) ||
   // Words that users type into the search, not shown.
   /\.actions\.\w+\.words$/.test(path) ||
   // The pages of Microsoft that a remedy leads to, by their own names.
@@ -183,6 +187,10 @@ it('the word check reads title, guide and names of a story file, and ignores its
 it('the word check reads all copy files, all story files and the strings of SPEC', () => {
   expect(copies.length).toBeGreaterThan(50);
   expect(stories.length).toBeGreaterThan(30);
+  const planted = `export const sample = describeMachine({ states: { 'on.idle': { means: 'Sin alertas' } } });`;
+  expect(wrongWords('tools/machines/sample.ts', planted)).toEqual([
+    'tools/machines/sample.ts sample.states.on.idle.means: "Sin alertas" says "alertas"; use aviso',
+  ]);
   expect([...given]).toEqual(expect.arrayContaining(['Gestión de Usuarios', 'Filtros del Dashboard']));
   expect([...given].filter((text) => /informe|alerta/i.test(text))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import '@xyflow/react/dist/style.css';
 import { Box, Flex, Text } from '@chakra-ui/react';
+import { registry } from '@tools/machines/registry';
 import {
   BaseEdge,
   Controls,
@@ -17,7 +18,6 @@ import {
 } from '@xyflow/react';
 import { createContext, type FocusEvent, useContext, useMemo, useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { states } from '../copy/states';
 import { type StateStory, shows, storyOf } from './catalog';
 import { layOut, type PlacedState, type PlacedWay } from './layout';
 import { openStory, storyHref } from './open';
@@ -86,7 +86,7 @@ function StateBox({ data: { state, isAt, story } }: NodeProps<StateNode>) {
       px="3"
       py="1.5"
       rounded={state.isLeaf ? 'md' : 'lg'}
-      title={states[useContext(Machine)]?.[state.path] ?? state.description}
+      title={registry[useContext(Machine)]?.states[state.path]?.means ?? state.description}
       data-state={`${useContext(Machine)}:${state.path}`}
       data-marked={isAt || undefined}
       bg={isAt && state.isLeaf ? 'accent.soft' : state.isLeaf ? 'panel' : 'transparent'}

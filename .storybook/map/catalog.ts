@@ -1,5 +1,5 @@
+import { registry } from '@tools/machines/registry';
 import { isExportStory, storyNameFromExport, toId } from 'storybook/internal/csf';
-import { looksLike } from '../copy/looksLike';
 
 /** A story that shows a state of a machine. */
 export interface StateStory {
@@ -73,20 +73,22 @@ export function storyOf(stories: readonly StateStory[], leaf: string): StateStor
 
 const files = import.meta.glob<StoryModule>('../../src/**/*.stories.tsx');
 
-/** The states of `looksLike`, each with the story given there. */
+/** The states that render like the story of another state, each with that story. */
 function lookalikesOf(stories: readonly StateStory[]): readonly StateStory[] {
-  return Object.entries(looksLike).flatMap(([machine, states]) =>
-    Object.entries(states).map(([state, [title, key]]) => {
+  return Object.entries(registry).flatMap(([machine, { states }]) =>
+    Object.entries(states).flatMap(([state, { looksLike }]) => {
+      if (looksLike === undefined) return [];
+      const [title, key] = looksLike;
       const id = toId(title, storyNameFromExport(key));
       const story = stories.find((each) => each.id === id);
       if (story === undefined)
         throw new Error(`${machine} ${state} looks like ${title} ${key}: no such story`);
-      return { ...story, machine, state };
+      return [{ ...story, machine, state }];
     }),
   );
 }
 
-/** Every product story that shows a machine's state, and the entries of `looksLike`. */
+/** Every product story that shows a machine's state, and the entries of `looksLike` of the descriptions. */
 export async function loadStateStories(): Promise<readonly StateStory[]> {
   const loaded = await Promise.all(
     Object.entries(files).map(async ([file, load]) => [file, await load()] as const),

@@ -2,7 +2,6 @@ import { Box, Flex, Heading, Link, Table, Text } from '@chakra-ui/react';
 import { registry } from '@tools/machines/registry';
 import { Fragment, useEffect, useState } from 'react';
 import { leafStates } from '@/traces/describe';
-import { states } from '../copy/states';
 import { loadStateStories, type StateStory, shows } from '../map/catalog';
 import { openStory, storyHref } from '../map/open';
 import { StateMap } from '../map/StateMap';
@@ -91,7 +90,7 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
                 <Table.Cell fontFamily="mono" overflowWrap="anywhere" whiteSpace={{ md: 'nowrap' }}>
                   <StatePath path={leaf} />
                 </Table.Cell>
-                <Table.Cell>{states[name]?.[leaf]}</Table.Cell>
+                <Table.Cell>{entry.states[leaf]?.means}</Table.Cell>
                 <Table.Cell>
                   <StoryLinks stories={own.filter((story) => shows(story, leaf))} />
                 </Table.Cell>

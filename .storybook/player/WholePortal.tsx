@@ -1,8 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { sampleAccount } from '@tools/machines/authProgress';
-import { frozen, frozenSnapshot } from '@tools/machines/frozen';
+import { frozen, frozenAt, frozenSnapshot } from '@tools/machines/frozen';
 import { registry } from '@tools/machines/registry';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
@@ -46,32 +45,6 @@ export interface WholePortalProps {
   readonly modal?: Parameters<typeof modalOpened>[0];
 }
 
-const [board = null] = specBoards;
-
-/** States of the machines while a user reads a report. */
-export const goodDay: Readonly<Record<string, string>> = {
-  authProgress: 'none.signedIn',
-  reportLoad: 'ready',
-  tokenLife: 'alive.waiting',
-  reportData: 'refresh.on.resting',
-  controlBar: 'controls.expanded & screen.windowed',
-  presentation: 'off',
-  comparison: 'off',
-  comments: 'closed',
-  alertWatch: 'off',
-  chat: 'panel.closed',
-  addBoard: 'closed',
-  catalogLoad: 'open.following',
-  outbox: 'resting',
-};
-/** The machine's context in that state. */
-function contextOf(name: string, at: string): object {
-  if (name === 'authProgress') return at.startsWith('none.signedOut') ? {} : { account: sampleAccount };
-  if (name !== 'reportLoad') return {};
-  const failure = at === 'failed' ? { code: 'embedFailed' } : null;
-  return { board, report: sampleReport, hasToken: true, failure };
-}
-
 function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics', modal }: WholePortalProps) {
   const store = makeStore();
   store.dispatch(boardsLoaded(specBoards));
@@ -103,20 +76,12 @@ const withoutWords = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => ({
 });
 
 function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
-  const actors = Object.entries(registry).map(([name, { machine, inputs }]): [string, AnyActorRef] => {
+  const actors = Object.entries(registry).map(([name, description]): [string, AnyActorRef] => {
+    const { machine, usual } = description;
     const given = machines[name];
     if (typeof given === 'object')
       return [name, frozenSnapshot(machine, name === 'outbox' ? withoutWords(given) : given)];
-    const at = given ?? goodDay[name];
-    if (at === undefined) throw new Error(`${name} has no state without faults`);
-    const [input] = Object.values(inputs);
-    return [
-      name,
-      frozen(machine, at, {
-        context: contextOf(name, at) as never,
-        ...(input ? { input: input as never } : {}),
-      }),
-    ];
+    return [name, frozenAt(description, given ?? usual)];
   });
   const { outbox, ...others } = Object.fromEntries(actors);
   const commentsOutbox = frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } });

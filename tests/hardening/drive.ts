@@ -1,4 +1,4 @@
-import type { MachineEntry } from '@tools/machines/machineEntry';
+import type { MachineSamples } from '@tools/machines/machineDescription';
 import {
   type AnyActorLogic,
   type AnyEventObject,
@@ -47,7 +47,7 @@ interface OpenCall extends Call {
 const jumps = [0, 1, 400, 1_500, 2_600, 6_000, 30_000, 60_000, 120_000, 300_000, 3_000_000];
 
 /** Every event that a machine handles somewhere; with payload where the samples have one. */
-export function eventsOf({ machine, events }: MachineEntry): readonly AnyEventObject[] {
+export function eventsOf({ machine, events }: MachineSamples): readonly AnyEventObject[] {
   const bare = (machine.events as string[]).filter(
     (type) =>
       readEventType(type).kind === 'send' &&
@@ -62,7 +62,7 @@ export function eventsOf({ machine, events }: MachineEntry): readonly AnyEventOb
 const failures = failureCodes.map((code) => ({ error: new FailureError({ code, detail: '3' }) }));
 
 /** What a running call may end with: the answers of the samples, and any failure at all. */
-function endings({ outputs }: MachineEntry, { id }: Call) {
+function endings({ outputs }: MachineSamples, { id }: Call) {
   const good = (outputs[id] ?? [undefined]).map((output) => ({ output }));
   // As many good ones as bad ones, or no walk would get far.
   return [...failures.flatMap((_, i) => good[i % good.length] ?? []), ...failures];
@@ -74,7 +74,7 @@ function endings({ outputs }: MachineEntry, { id }: Call) {
  * @returns what `watch` objected to first, or the error that broke the machine; `null` when all went well.
  */
 export async function drive(
-  entry: MachineEntry,
+  entry: MachineSamples,
   machine: AnyStateMachine,
   dice: readonly number[],
   watch: (moment: Moment) => string | null,

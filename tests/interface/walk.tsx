@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { explore, transitionsOf } from '@tools/machines/explore';
-import type { MachineEntry } from '@tools/machines/machineEntry';
+import type { MachineSamples } from '@tools/machines/machineDescription';
 import { registry } from '@tools/machines/registry';
 import { replay } from '@tools/machines/replay';
 import type { ReactElement } from 'react';
@@ -74,7 +74,7 @@ function isNext(name: string, snapshot: AnyMachineSnapshot): boolean {
  * Few of the paths that together take every transition the explorer found, and every gesture where the screen offers it
  * (greedy cover).
  */
-function cover(name: string, entry: MachineEntry, gestures: Walk<AnyStateMachine>['gestures']) {
+function cover(name: string, entry: MachineSamples, gestures: Walk<AnyStateMachine>['gestures']) {
   const byLastStep = new Map<string, readonly unknown[]>();
   const impossible = new Set<string>();
   const paths = explore(name, entry).map(({ trace, takes }) => {

@@ -1,6 +1,6 @@
 import { type BoardFormValues, emptyBoardForm } from '@/domain/boards/boardFormValues';
-import { type AddBoardContext, addBoardMachine } from '@/machines/addBoard.machine';
-import type { MachineEntry } from './machineEntry';
+import { addBoardMachine } from '@/machines/addBoard.machine';
+import { describeMachine } from './machineDescription';
 
 /** A form that is filled in and valid in both variants. */
 export const sampleBoardForm: BoardFormValues = {
@@ -13,10 +13,18 @@ export const sampleBoardForm: BoardFormValues = {
   menuPath: 'Dashboards > Tablero de flotilla',
 };
 
-/** Inputs and samples for exploring the add-board dialog, in both variants. */
-export const addBoardEntry: MachineEntry = {
+/** Description of the add-board dialog, in both variants. */
+export const addBoard = describeMachine({
   machine: addBoardMachine,
   about: 'El diálogo que crea o edita un tablero, en español y en inglés.',
+  usual: 'closed',
+  states: {
+    closed: { means: 'Sin diálogo; no se guarda nada del anterior.' },
+    editing: { means: 'La persona llena el formulario.' },
+    submitting: { means: 'El tablero se está guardando.' },
+    success: { means: 'El tablero se guardó; el diálogo se cierra solo.' },
+    waiting: { means: 'El tablero espera a guardarse; el diálogo se cierra solo.' },
+  },
   inputs: {},
   outputs: {
     saveBoard: [true, false].map((isSaved) => ({ id: 'board-flotilla', isStored: true, isSaved })),
@@ -27,5 +35,5 @@ export const addBoardEntry: MachineEntry = {
     { type: 'user.open', variant: 'en' },
     { type: 'user.submit', values: sampleBoardForm },
   ],
-  facts: ({ variant, failure }: AddBoardContext) => [variant, failure?.code ?? ''],
-};
+  facts: ({ variant, failure }) => [variant, failure?.code ?? ''],
+});

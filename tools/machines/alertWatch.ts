@@ -1,7 +1,7 @@
 import { noFilters } from '@/domain/report/filters';
 import type { Alert } from '@/domain/session/alerts';
-import { type AlertWatchContext, alertWatchMachine } from '@/machines/alertWatch.machine';
-import type { MachineEntry } from './machineEntry';
+import { alertWatchMachine } from '@/machines/alertWatch.machine';
+import { describeMachine } from './machineDescription';
 
 /** One alert on a visual's value and one on a query's. */
 export const sampleAlerts: readonly Alert[] = [
@@ -36,10 +36,22 @@ export const sampleAlerts: readonly Alert[] = [
   },
 ];
 
-/** Inputs and samples for exploring the monitoring of alerts. */
-export const alertWatchEntry: MachineEntry = {
+/** Description of the monitoring of alerts. */
+export const alertWatch = describeMachine({
   machine: alertWatchMachine,
   about: 'Los avisos: lee los números de la persona mientras el portal está abierto.',
+  usual: 'off',
+  states: {
+    off: { means: 'No hay ningún aviso encendido.' },
+    'on.settling': { means: 'Llegan otros filtros u otra página al tablero; se lee cuando los muestra.' },
+    'on.checking': { means: 'Se leen los números.' },
+    'on.idle': {
+      means: 'Los números se conocen; se leen otra vez en cinco minutos o con datos nuevos en pantalla.',
+    },
+    'on.delayed': {
+      means: 'No se pudo leer ningún número; se intenta más tarde, con la red o con datos nuevos.',
+    },
+  },
   inputs: {},
   outputs: {
     readNumbers: [
@@ -57,5 +69,5 @@ export const alertWatchEntry: MachineEntry = {
     { type: 'alerts.changed', alerts: sampleAlerts, beyond: [] },
     { type: 'alerts.changed', alerts: [], beyond: [] },
   ],
-  facts: ({ alerts, beyond }: AlertWatchContext) => [alerts.length, beyond.join()],
-};
+  facts: ({ alerts, beyond }) => [alerts.length, beyond.join()],
+});

@@ -1,6 +1,6 @@
 import type { Account } from '@/domain/session/account';
-import { type AuthContext, authProgressMachine } from '@/machines/authProgress.machine';
-import type { MachineEntry } from './machineEntry';
+import { authProgressMachine } from '@/machines/authProgress.machine';
+import { describeMachine } from './machineDescription';
 
 /** A fictitious user, as accounts appear in traces. */
 export const sampleAccount: Account = {
@@ -19,10 +19,38 @@ const otherAccount: Account = {
   roles: [],
 };
 
-/** Inputs and samples for exploring the sign-in. */
-export const authProgressEntry: MachineEntry = {
+const startup = ['Puerta/Inicio de sesión', 'Startup'] as const;
+
+/** Description of the sign-in. */
+export const authProgress = describeMachine({
   machine: authProgressMachine,
   about: 'El inicio de sesión: de la puerta al portal y de regreso.',
+  usual: 'none.signedIn',
+  states: {
+    startup: { means: 'Se prepara el inicio de sesión.' },
+    handleRedirect: {
+      means: 'La página volvió del proveedor de identidad, o busca una sesión guardada.',
+      looksLike: startup,
+    },
+    sso: { means: 'Una visita anterior dejó una pista: se pregunta al proveedor sin molestar a la persona.' },
+    'none.signedOut': { means: 'Sin sesión: la puerta espera a la persona.' },
+    'none.signedIn': { means: 'Sesión abierta: el portal se puede usar.' },
+    'none.replaced': {
+      means: 'Entró otra persona: la página empieza de cero para ella.',
+      looksLike: startup,
+    },
+    'login.popup': { means: 'Inicio de sesión en una ventana aparte.' },
+    'login.redirect': {
+      means: 'La página se va al proveedor para iniciar sesión.',
+      looksLike: ['Puerta/Inicio de sesión', 'SilentSignOn'],
+    },
+    'acquireToken.popup': { means: 'El proveedor pide algo, por ejemplo consentimiento, en una ventana.' },
+    'acquireToken.redirect': {
+      means: 'La página se va para lo que pide el proveedor, por ejemplo consentimiento.',
+    },
+    logout: { means: 'Se cierra la sesión.' },
+  },
+  contextAt: (state) => (state.startsWith('none.signedOut') ? {} : { account: sampleAccount }),
   inputs: {},
   outputs: {
     handleRedirect: [
@@ -40,9 +68,5 @@ export const authProgressEntry: MachineEntry = {
     signOut: ['offline'],
   },
   events: [],
-  facts: ({ account, hasHint, hasProviderSession }: AuthContext) => [
-    account !== null,
-    hasHint,
-    hasProviderSession,
-  ],
-};
+  facts: ({ account, hasHint, hasProviderSession }) => [account !== null, hasHint, hasProviderSession],
+});

@@ -1,13 +1,20 @@
-import { type CatalogLoadContext, catalogLoadMachine } from '@/machines/catalogLoad.machine';
-import type { MachineEntry } from './machineEntry';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { describeMachine } from './machineDescription';
 
-/** Inputs and samples for exploring the load of the catalogue. */
-export const catalogLoadEntry: MachineEntry = {
+/** Description of the load of the catalogue. */
+export const catalogLoad = describeMachine({
   machine: catalogLoadMachine,
   about: 'La lectura del catálogo de la organización, y qué pasa cuando no responde.',
+  usual: 'open.following',
+  states: {
+    closed: { means: 'Sin sesión.', looksLike: ['Administración/Catálogo compartido', 'Following'] },
+    'open.loading': { means: 'Se lee el catálogo.' },
+    'open.following': { means: 'El catálogo está leído; los cambios de los demás llegan solos.' },
+    'open.failed': { means: 'Ahora no se puede leer; lo que se leyó antes se queda.' },
+  },
   inputs: {},
   outputs: {},
   errors: { readCatalog: ['offline', 'throttled', 'catalogDenied'] },
   events: [{ type: 'catalog.unreachable', failure: { code: 'offline' } }],
-  facts: ({ failure }: CatalogLoadContext) => failure?.code ?? '',
-};
+  facts: ({ failure }) => failure?.code ?? '',
+});

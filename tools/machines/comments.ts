@@ -1,13 +1,23 @@
-import { type CommentsContext, commentsMachine } from '@/machines/comments.machine';
-import type { MachineEntry } from './machineEntry';
+import { commentsMachine } from '@/machines/comments.machine';
+import { describeMachine } from './machineDescription';
 
-/** Inputs and samples for exploring the load of comments. */
-export const commentsEntry: MachineEntry = {
+const idle = ['Comentarios', 'Idle'] as const;
+
+/** Description of the load of comments. */
+export const comments = describeMachine({
   machine: commentsMachine,
   about: 'Los comentarios del tablero en pantalla: se leen, y otra vez al cabo de un rato.',
+  usual: 'closed',
+  states: {
+    closed: { means: 'No hay un tablero en pantalla.', looksLike: idle },
+    'open.reading': { means: 'Se leen los comentarios del tablero.' },
+    'open.idle': { means: 'Los comentarios se conocen; se leen otra vez al cabo de un rato.' },
+    'open.hidden': { means: 'Nadie ve la página: no se pregunta nada.', looksLike: idle },
+    'open.failed': { means: 'No se pueden leer ahora; quedan los que ya se leyeron.' },
+  },
   inputs: {},
   outputs: {},
   errors: { readComments: ['offline', 'catalogDenied'] },
   events: [{ type: 'board.shown', boardId: 'dashboard-1' }],
-  facts: ({ boardId, failure }: CommentsContext) => [boardId, failure?.code ?? ''],
-};
+  facts: ({ boardId, failure }) => [boardId, failure?.code ?? ''],
+});

@@ -1,8 +1,8 @@
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { Comparison } from '@/domain/report/comparison';
 import { noFilters } from '@/domain/report/filters';
-import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
-import type { MachineEntry } from './machineEntry';
+import { comparisonMachine } from '@/machines/comparison.machine';
+import { describeMachine } from './machineDescription';
 import { sampleReport } from './reportLoad';
 
 const [board, other] = specBoards;
@@ -23,10 +23,41 @@ export const comparedPages = [
   { name: 'p2', title: 'Puntualidad', isActive: false },
 ] as const;
 
-/** Inputs and samples for exploring a comparison. */
-export const comparisonEntry: MachineEntry = {
+const ready = ['Tablero/Comparación', 'Ready'] as const;
+
+/** Description of a comparison. */
+export const comparison = describeMachine({
   machine: comparisonMachine,
   about: 'La comparación: un segundo reporte al lado del que está en pantalla.',
+  usual: 'off',
+  states: {
+    off: { means: 'Un solo tablero en pantalla.' },
+    suspended: {
+      means: 'No hay lugar para dos tableros; lo elegido espera a que lo haya.',
+      looksLike: ['Tablero/Comparación', 'Off'],
+    },
+    'showing.loading.lookingUp': { means: 'Se busca el segundo tablero en Power BI.' },
+    'showing.loading.renewingToken': {
+      means: 'El segundo marco no aceptó el token: se renueva y el tablero se carga otra vez.',
+      looksLike: ['Tablero/Comparación', 'Rendering'],
+    },
+    'showing.loading.rendering.awaitingFrame': { means: 'El segundo marco dibuja su tablero.' },
+    'showing.loading.rendering.opening': { means: 'La página de Power BI se descarga en el segundo marco.' },
+    'showing.loading.rendering.slow': {
+      means: 'La página de Power BI tarda en descargarse en el segundo marco.',
+    },
+    'showing.ready': { means: 'Los dos tableros están en pantalla.' },
+    'showing.filtering': {
+      means: 'El segundo tablero toma otros filtros.',
+      looksLike: ready,
+    },
+    'showing.turning': {
+      means: 'El segundo tablero pasa a otra página.',
+      looksLike: ready,
+    },
+    'showing.refreshing': { means: 'El segundo tablero pide datos nuevos; su marco se queda.' },
+    'showing.failed': { means: 'El segundo tablero no llegó; el primero sigue como estaba.' },
+  },
   inputs: {},
   outputs: { lookUpReport: [sampleReport], listPages: [comparedPages] },
   errors: {
@@ -51,16 +82,7 @@ export const comparisonEntry: MachineEntry = {
     { type: 'embed.warned', detail: 'Could not set page' },
     { type: 'embed.pageChanged', name: 'p2' },
   ],
-  facts: ({
-    choice,
-    failure,
-    hasRoom,
-    isForced,
-    isSecondToken,
-    pages,
-    refusal,
-    isLinked,
-  }: ComparisonContext) => [
+  facts: ({ choice, failure, hasRoom, isForced, isSecondToken, pages, refusal, isLinked }) => [
     choice?.board.kind,
     ['tokenExpired', 'offline'].find((code) => code === failure?.code) ?? failure !== null,
     hasRoom,
@@ -70,4 +92,4 @@ export const comparisonEntry: MachineEntry = {
     refusal !== null,
     isLinked,
   ],
-};
+});

@@ -12,7 +12,7 @@ import { getShortestPaths } from 'xstate/graph';
 import type { Trace, TraceStep } from '@/domain/shared/trace';
 import { describeState, leafStates, raisedBy, stateNodes } from '@/traces/describe';
 import { doneEvent, failEvent, readEventType, toVerb } from '@/traces/verbs';
-import type { MachineEntry } from './machineEntry';
+import type { MachineSamples } from './machineDescription';
 import { beginReplay, type Progress, replay, replayStep } from './replay';
 
 /** A transition as the machine declares it, with a readable name. */
@@ -116,7 +116,7 @@ export function coverageOf(machine: AnyStateMachine, traces: readonly Trace[]): 
 }
 
 /** Events to try in a snapshot: samples if there are any, otherwise an event without payload. */
-function candidates(entry: MachineEntry, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+function candidates(entry: MachineSamples, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return [...types].flatMap((type): AnyEventObject[] => {
     const { kind, name } = readEventType(type);
@@ -179,7 +179,7 @@ const shortestPaths = getShortestPaths as unknown as (
  * every transition out of it. Each path is a trace that replays, except those on which the machine throws
  * (`breaks`). Omits paths that need an inactive actor or delay.
  */
-export function explore(name: string, entry: MachineEntry, limit = 20_000): readonly FoundPath[] {
+export function explore(name: string, entry: MachineSamples, limit = 20_000): readonly FoundPath[] {
   const { machine, inputs } = entry;
   const variants = Object.keys(inputs).length > 0 ? Object.entries(inputs) : ([['', undefined]] as const);
   return variants.flatMap(([variant, input]) => {

@@ -12,6 +12,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { describeState, stateNodes } from '@/traces/describe';
+import type { MachineDescription } from './machineDescription';
 
 type Tree = { [key: string]: Tree };
 
@@ -70,6 +71,12 @@ export function frozen<M extends AnyStateMachine>(
 ): Actor<M> {
   const [start]: [AnyMachineSnapshot, unknown] = initialTransition(machine as AnyStateMachine, input);
   return standing(machine, stateValueAt(machine, at), { ...start.context, ...context });
+}
+
+/** A frozen actor of a described machine, with the context and the first input of its description. */
+export function frozenAt({ machine, inputs, contextAt }: MachineDescription, at: string): AnyActorRef {
+  const [input] = Object.values(inputs);
+  return frozen(machine, at, { context: contextAt?.(at) ?? {}, ...(input ? { input } : {}) });
 }
 
 /** An actor in the state of a snapshot, for example of one step of a replayed trace. */

@@ -1,7 +1,7 @@
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogConflict } from '@/domain/ports/catalog';
-import { catalogOutboxMachine, type OutboxContext } from '@/machines/outbox.machine';
-import type { MachineEntry } from './machineEntry';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { describeMachine } from './machineDescription';
 
 const [board = null] = specBoards;
 const change = (id: string) => ({ id, change: { id, entities: [] } });
@@ -18,11 +18,19 @@ const conflict: CatalogConflict = {
   at: Date.UTC(2026, 10, 21, 15, 30),
 };
 
-/** Inputs and samples for exploring the outbox; comments use the same machine. */
-export const outboxEntry: MachineEntry = {
+/** Description of the outbox; comments use the same machine. */
+export const outbox = describeMachine({
   machine: catalogOutboxMachine,
   about:
     'Lo que espera para guardarse, del catálogo o comentarios: sale en orden, espera a la red, choca o es rechazado.',
+  usual: 'resting',
+  states: {
+    resting: { means: 'Nada espera para guardarse.' },
+    sending: { means: 'El primer cambio va en camino.' },
+    delayed: { means: 'El servicio no puede ahora; los cambios esperan y salen en orden.' },
+    conflicted: { means: 'Otra persona cambió los mismos campos; quien edita elige qué queda.' },
+    refused: { means: 'El servicio no acepta los cambios; se guardan hasta que la persona decida.' },
+  },
   inputs: { catalog: { subject: 'catalog' }, comments: { subject: 'comments' } },
   outputs: { sendChange: [{ type: 'saved' }, { type: 'conflict', conflict }, { type: 'draft' }] },
   errors: { sendChange: ['offline', 'catalogDenied', 'storageRefused'] },
@@ -32,9 +40,9 @@ export const outboxEntry: MachineEntry = {
     { type: 'changes.restored', changes: [change('tres')] },
     { type: 'user.resolve', change: { id: 'uno', entities: [] } },
   ],
-  facts: ({ changes, failure }: OutboxContext<unknown>) => [
+  facts: ({ changes, failure }) => [
     Math.min(changes.filter(({ isDraft }) => !isDraft).length, 2),
     changes.some(({ isDraft }) => isDraft),
     failure?.code ?? '',
   ],
-};
+});

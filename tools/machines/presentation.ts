@@ -1,5 +1,5 @@
-import { type PresentationContext, presentationMachine } from '@/machines/presentation.machine';
-import type { MachineEntry } from './machineEntry';
+import { presentationMachine } from '@/machines/presentation.machine';
+import { describeMachine } from './machineDescription';
 
 /** Two dashboards, the first one with all its pages. */
 export const sampleItems = [
@@ -7,10 +7,22 @@ export const sampleItems = [
   { view: 'dashboard-2', allPages: false, seconds: 20 },
 ] as const;
 
-/** Inputs and samples for exploring a presentation. */
-export const presentationEntry: MachineEntry = {
+/** Description of a presentation. */
+export const presentation = describeMachine({
   machine: presentationMachine,
   about: 'La presentación de tableros en una pantalla de la pared.',
+  usual: 'off',
+  states: {
+    off: { means: 'No se presenta nada.' },
+    'on.opening': { means: 'El tablero que sigue viene en camino.' },
+    'on.showing': {
+      means: 'Una página está en pantalla por sus segundos; luego sigue la próxima página, tablero o vuelta.',
+    },
+    'on.failing': {
+      means: 'El tablero dice qué falló; la presentación sigue sin él.',
+      looksLike: ['Presentación', 'Opening'],
+    },
+  },
   inputs: {},
   outputs: {},
   errors: {},
@@ -23,11 +35,11 @@ export const presentationEntry: MachineEntry = {
     { type: 'view.opened', view: 'start' },
     { type: 'pages.listed', names: ['p1', 'p2'] },
   ],
-  facts: ({ items, at, pages, page, frameSeconds }: PresentationContext) => [
+  facts: ({ items, at, pages, page, frameSeconds }) => [
     items.length,
     at,
     pages.length,
     page,
     frameSeconds >= 7200,
   ],
-};
+});

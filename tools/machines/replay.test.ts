@@ -3,7 +3,7 @@ import type { Trace } from '@/domain/shared/trace';
 import { leafStates } from '@/traces/describe';
 import { replay } from './replay';
 import { sampleMachine } from './sampleMachine.fixture';
-import { tokenLifeEntry } from './tokenLife';
+import { tokenLife } from './tokenLife';
 
 const account = { id: 'account-1', name: 'Persona 1', username: 'persona1@example.com' };
 const heated = { done: 'heat', output: { degrees: 95, account }, at: 'water.hot & light.on' };
@@ -147,7 +147,7 @@ describe('replay of a trace', () => {
 });
 
 it('a problem of a replay lists only external events as possible, not events that the machine raises itself', () => {
-  const { machine } = tokenLifeEntry;
+  const { machine } = tokenLife;
   const trace = { machine: 'tokenLife', title: 'a renewal', startsAt: 'none' };
   const steps = [
     { send: { type: 'token.acquired', expiresAt: 3_600_000 }, at: 'alive.waiting' },

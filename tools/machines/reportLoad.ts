@@ -1,9 +1,9 @@
 import type { LoadedReport } from '@/domain/boards/board';
 import { specBoards } from '@/domain/boards/boards.fixture';
-import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';
-import type { MachineEntry } from './machineEntry';
+import { reportLoadMachine } from '@/machines/reportLoad.machine';
+import { describeMachine } from './machineDescription';
 
-const [board] = specBoards;
+const [board = null] = specBoards;
 
 /** Result of the lookup for the first board. */
 export const sampleReport: LoadedReport = {
@@ -13,10 +13,40 @@ export const sampleReport: LoadedReport = {
   datasetId: '0f6a2f5e-3f53-4a3f-9c1d-9d2b8a7c1e44',
 };
 
-/** Inputs and samples for exploring the load of a report. */
-export const reportLoadEntry: MachineEntry = {
+/** Description of the load of a report. */
+export const reportLoad = describeMachine({
   machine: reportLoadMachine,
   about: 'El reporte en pantalla: en espera, cargando, listo o con error.',
+  usual: 'ready',
+  states: {
+    idle: { means: 'Ningún tablero elegido.' },
+    paused: { means: 'Hay un tablero elegido que espera un clic para cargar.' },
+    'loading.acquiringToken': { means: 'Se pide al proveedor un token de Power BI.' },
+    'loading.lookingUp': { means: 'Se busca el tablero en Power BI.' },
+    'loading.throttled': { means: 'Power BI pidió esperar; sigue solo, o la persona deja de esperar.' },
+    'loading.refreshingPermissions': { means: 'Se pide a Power BI que relea los permisos de la persona.' },
+    'loading.awaitingPermissions': {
+      means: 'Los permisos nuevos cuentan a los dos minutos; después carga de nuevo.',
+    },
+    'loading.renewingToken': {
+      means: 'Power BI no aceptó el token: se renueva y el tablero se carga otra vez.',
+      looksLike: ['Tablero/En pantalla', 'AcquiringToken'],
+    },
+    'loading.initializing.awaitingFrame': { means: 'Power BI dibuja el tablero.' },
+    'loading.initializing.opening': { means: 'La página de Power BI se descarga en el marco.' },
+    'loading.initializing.slow': {
+      means: 'La página de Power BI tarda en descargarse: se dice, y cómo dejar de esperar.',
+    },
+    'loading.initializing.overdue': { means: 'El tablero tarda: se dice qué se espera y cómo dejarlo.' },
+    ready: { means: 'El tablero está en pantalla.' },
+    failed: { means: 'La pantalla de error; cada error ofrece una salida.' },
+  },
+  contextAt: (state) => ({
+    board,
+    report: sampleReport,
+    hasToken: true,
+    failure: state === 'failed' ? ({ code: 'embedFailed' } as const) : null,
+  }),
   inputs: {},
   outputs: { acquireToken: [{ expiresAt: 3_600_000 }], lookUpReport: [sampleReport] },
   // One code for each case of the guards; traces cover the others.
@@ -40,7 +70,7 @@ export const reportLoadEntry: MachineEntry = {
     { type: 'device.changed', device: 'desktop' },
     { type: 'device.changed', device: 'mobile' },
   ],
-  facts: ({ board, failure, hasToken, mustRenew, device, isFrameSilent, isSecondToken }: ReportContext) => [
+  facts: ({ board, failure, hasToken, mustRenew, device, isFrameSilent, isSecondToken }) => [
     device,
     board?.reportId === '',
     board?.kind,
@@ -52,4 +82,4 @@ export const reportLoadEntry: MachineEntry = {
     isFrameSilent,
     isSecondToken,
   ],
-};
+});

@@ -1,13 +1,34 @@
-import { type TokenContext, tokenLifeMachine } from '@/machines/tokenLife.machine';
-import type { MachineEntry } from './machineEntry';
+import { tokenLifeMachine } from '@/machines/tokenLife.machine';
+import { describeMachine } from './machineDescription';
 
-/** Inputs and samples for exploring the lifetime of a token. */
-export const tokenLifeEntry: MachineEntry = {
+const ready = ['Tablero/En pantalla', 'Ready'] as const;
+
+/** Description of the lifetime of a token. */
+export const tokenLife = describeMachine({
   machine: tokenLifeMachine,
   about: 'La vida del token de Power BI: cuándo se renueva y cuándo termina la sesión.',
+  usual: 'alive.waiting',
+  states: {
+    none: { means: 'Aún no hay token.', looksLike: ['Tablero/En pantalla', 'AcquiringToken'] },
+    'alive.waiting': {
+      means: 'El token sirve; a los 50 minutos se renueva.',
+      looksLike: ready,
+    },
+    'alive.fresh': { means: 'El token se acaba de renovar.', looksLike: ready },
+    'alive.refreshing': {
+      means: 'Se renueva el token sin que se note.',
+      looksLike: ready,
+    },
+    'alive.offline': { means: 'Sin red: la renovación espera.', looksLike: ready },
+    'alive.backingOff': {
+      means: 'El proveedor está ocupado: se le pregunta de nuevo hasta que el token termine.',
+      looksLike: ready,
+    },
+    expired: { means: 'La sesión venció: la persona entra de nuevo.' },
+  },
   inputs: {},
   outputs: { refreshToken: [{ expiresAt: 7_200_000 }] },
   errors: { refreshToken: ['tokenFailed', 'offline', 'providerBusy'] },
   events: [{ type: 'token.acquired', expiresAt: 3_600_000 }],
-  facts: ({ isDoubted, hasEnded }: TokenContext) => [isDoubted, hasEnded],
-};
+  facts: ({ isDoubted, hasEnded }) => [isDoubted, hasEnded],
+});
