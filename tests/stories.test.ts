@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { loadStateStories, shows, stateStoriesOf, storyOf } from '../.storybook/map/catalog';
-import * as maps from '../.storybook/pages/StateMap.stories';
 import { describeState, leafStates } from '../src/traces/describe';
 import { frozenAt } from '../tools/machines/frozen';
 import { registry } from '../tools/machines/registry';
@@ -34,20 +32,6 @@ describe.each(Object.entries(registry))('stories of %s', (name, description) => 
     );
     expect(unknown.map(({ title, name: story, state }) => `${title} ${story}: ${state}`)).toEqual([]);
   });
-});
-
-it('the state map has a page for every machine', () => {
-  const { default: _meta, ...pages } = maps;
-  expect(
-    Object.values(pages)
-      .map(({ args }) => args?.machine)
-      .sort(),
-  ).toEqual(Object.keys(registry).sort());
-});
-
-it('the first page of the state map names every machine', () => {
-  const page = readFileSync('.storybook/pages/Bienvenida.mdx', 'utf8');
-  expect(Object.keys(registry).filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('a state that looks like another state’s story has no separate story', () => {

@@ -5,11 +5,12 @@ import { leafStates } from '@/traces/describe';
 import { loadStateStories, type StateStory, shows } from '../map/catalog';
 import { openStory, storyHref } from '../map/open';
 import { StateMap } from '../map/StateMap';
+import { MachineLinks } from './MachineLinks';
 
 export interface StateMapPageProps {
   /** Name of the machine in the registry. */
   readonly machine: string;
-  readonly at: string;
+  readonly onMachine?: (machine: string) => void;
 }
 
 /** All stories that show a state; `null` while the story files load. */
@@ -54,8 +55,8 @@ const StatePath = ({ path }: { path: string }) =>
     </Fragment>
   ));
 
-/** A machine's map, and a list with each state, its description and its stories. */
-export function StateMapPage({ machine: name, at }: StateMapPageProps) {
+/** A machine's map with its usual state highlighted, and a list of its states with their meaning and stories. */
+export function StateMapPage({ machine: name, onMachine }: StateMapPageProps) {
   const stories = useStateStories();
   const entry = registry[name];
   if (entry === undefined) return <Text p="6">No hay una máquina «{name}».</Text>;
@@ -63,6 +64,7 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
   const own = stories.filter((story) => story.machine === name);
   return (
     <Flex direction="column" h="100dvh" bg="bg" overflow="auto">
+      <MachineLinks current={name} {...(onMachine ? { onMachine } : {})} />
       <Box px="6" pt="5" pb="3">
         <Heading as="h1" size="xl">
           {name}
@@ -73,7 +75,7 @@ export function StateMapPage({ machine: name, at }: StateMapPageProps) {
         </Text>
       </Box>
       <Box flex="none" h="72dvh" borderY="1px solid" borderColor="line">
-        <StateMap machine={entry.machine} at={at} stories={stories} />
+        <StateMap machine={entry.machine} at={entry.usual} stories={stories} />
       </Box>
       <Box px={{ base: '2', md: '6' }} py="4">
         <Table.Root size="sm" css={{ '& td, & th': { borderColor: 'var(--p-line)' } }}>

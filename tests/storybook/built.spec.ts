@@ -1,4 +1,6 @@
 import { PNG } from 'pngjs';
+import { leafStates } from '../../src/traces/describe';
+import { registry } from '../../tools/machines/registry';
 import { sample } from '../tier';
 import { windowSizes } from './layout';
 import {
@@ -196,7 +198,7 @@ test('the story list opens without a request to another host, and finds Spanish 
 });
 
 test('a box of the map opens its story, and its texts are legible at 1280 px', async ({ page, address }) => {
-  await page.goto(`${address}/?path=/story/${storyOf('Mapa de estados', 'report-load').id}`);
+  await page.goto(`${address}/?path=/story/${storyOf('Mapa de estados', 'machine').id}`);
   const preview = page.frameLocator('#storybook-preview-iframe');
   const box = preview.locator('[data-state="reportLoad:idle"]');
   await expect(box).toBeVisible();
@@ -215,6 +217,24 @@ test('a box of the map opens its story, and its texts are legible at 1280 px', a
   await box.click({ position: { x: 4, y: 4 } });
   const story = storyOf('Tablero/En pantalla', 'nothing-chosen');
   await expect.poll(() => decodeURIComponent(page.url())).toContain(`path=/story/${story.id}`);
+});
+
+test('the first page links the map of each machine, and a map links the stories of all its states', async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  for (const [name, { machine, title }] of Object.entries(registry)) {
+    await page.goto(`${address}/?path=/docs/bienvenida--docs`);
+    await preview.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await expect(preview.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    const rows = preview.getByRole('row').filter({ has: preview.getByRole('link') });
+    await expect(rows).toHaveCount(leafStates(machine).length);
+  }
+  await preview.getByRole('link', { name: registry.chat?.title ?? '', exact: true }).click();
+  await expect(preview.getByRole('heading', { level: 1, name: 'chat', exact: true })).toBeVisible();
+  await expect.poll(() => page.url()).toContain('args=machine:chat');
 });
 
 test('"Con mapa" shows the map below the story', async ({ page, address }) => {

@@ -16,6 +16,7 @@ export const sampleBoardForm: BoardFormValues = {
 /** Description of the add-board dialog, in both variants. */
 export const addBoard = describeMachine({
   machine: addBoardMachine,
+  title: 'Nuevo tablero',
   about: 'El diálogo que crea o edita un tablero, en español y en inglés.',
   usual: 'closed',
   states: {

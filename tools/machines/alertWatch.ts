@@ -39,6 +39,7 @@ export const sampleAlerts: readonly Alert[] = [
 /** Description of the monitoring of alerts. */
 export const alertWatch = describeMachine({
   machine: alertWatchMachine,
+  title: 'Avisos',
   about: 'Los avisos: lee los números de la persona mientras el portal está abierto.',
   usual: 'off',
   states: {

@@ -24,6 +24,7 @@ const startup = ['Puerta/Inicio de sesión', 'Startup'] as const;
 /** Description of the sign-in. */
 export const authProgress = describeMachine({
   machine: authProgressMachine,
+  title: 'Inicio de sesión',
   about: 'El inicio de sesión: de la puerta al portal y de regreso.',
   usual: 'none.signedIn',
   states: {

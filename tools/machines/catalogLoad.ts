@@ -4,6 +4,7 @@ import { describeMachine } from './machineDescription';
 /** Description of the load of the catalogue. */
 export const catalogLoad = describeMachine({
   machine: catalogLoadMachine,
+  title: 'Leer el catálogo',
   about: 'La lectura del catálogo de la organización, y qué pasa cuando no responde.',
   usual: 'open.following',
   states: {

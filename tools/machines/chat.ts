@@ -4,6 +4,7 @@ import { describeMachine } from './machineDescription';
 /** Description of the assistant. */
 export const chat = describeMachine({
   machine: chatMachine,
+  title: 'Asistente',
   about: 'El asistente: su panel, de quién es el turno, sus ajustes, su dictado y su entorno.',
   usual: 'panel.closed',
   states: {

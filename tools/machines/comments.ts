@@ -6,6 +6,7 @@ const idle = ['Comentarios', 'Idle'] as const;
 /** Description of the load of comments. */
 export const comments = describeMachine({
   machine: commentsMachine,
+  title: 'Comentarios',
   about: 'Los comentarios del tablero en pantalla: se leen, y otra vez al cabo de un rato.',
   usual: 'closed',
   states: {

@@ -28,6 +28,7 @@ const ready = ['Tablero/Comparación', 'Ready'] as const;
 /** Description of a comparison. */
 export const comparison = describeMachine({
   machine: comparisonMachine,
+  title: 'Comparación',
   about: 'La comparación: un segundo reporte al lado del que está en pantalla.',
   usual: 'off',
   states: {

@@ -6,6 +6,7 @@ const expanded = ['Tablero/Barra de controles/Estados', 'Expanded'] as const;
 /** Description of the control bar. */
 export const controlBar = describeMachine({
   machine: controlBarMachine,
+  title: 'Barra de controles',
   about: 'La barra de controles sobre el tablero y la pantalla completa.',
   usual: 'controls.expanded & screen.windowed',
   states: {

@@ -36,6 +36,8 @@ export interface MachineSamples {
 
 /** The single description of a machine: the maps, the player, the replay and the walks read it. */
 export interface MachineDescription extends MachineSamples {
+  /** Name in Spanish, for lists. */
+  readonly title: string;
   /** Subject of the machine: one line in Spanish for testers. */
   readonly about: string;
   /** The state while a user reads a report, in trace notation; a region that is not named has its initial state. */

@@ -21,6 +21,7 @@ const conflict: CatalogConflict = {
 /** Description of the outbox; comments use the same machine. */
 export const outbox = describeMachine({
   machine: catalogOutboxMachine,
+  title: 'Lo que espera para guardarse',
   about:
     'Lo que espera para guardarse, del catálogo o comentarios: sale en orden, espera a la red, choca o es rechazado.',
   usual: 'resting',

@@ -10,6 +10,7 @@ export const sampleItems = [
 /** Description of a presentation. */
 export const presentation = describeMachine({
   machine: presentationMachine,
+  title: 'Presentación',
   about: 'La presentación de tableros en una pantalla de la pared.',
   usual: 'off',
   states: {

@@ -7,6 +7,7 @@ const refreshing = ['Tablero/Barra de controles/Estados', 'DataRefreshing'] as c
 /** Description of the data of the report on screen. */
 export const reportData = describeMachine({
   machine: reportDataMachine,
+  title: 'Datos',
   about: 'Los datos del reporte en pantalla: al pedirlos y por intervalo.',
   usual: 'refresh.on.resting',
   states: {

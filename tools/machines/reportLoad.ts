@@ -16,6 +16,7 @@ export const sampleReport: LoadedReport = {
 /** Description of the load of a report. */
 export const reportLoad = describeMachine({
   machine: reportLoadMachine,
+  title: 'Tablero',
   about: 'El reporte en pantalla: en espera, cargando, listo o con error.',
   usual: 'ready',
   states: {

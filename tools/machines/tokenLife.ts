@@ -6,6 +6,7 @@ const ready = ['Tablero/En pantalla', 'Ready'] as const;
 /** Description of the lifetime of a token. */
 export const tokenLife = describeMachine({
   machine: tokenLifeMachine,
+  title: 'Token',
   about: 'La vida del token de Power BI: cuándo se renueva y cuándo termina la sesión.',
   usual: 'alive.waiting',
   states: {
