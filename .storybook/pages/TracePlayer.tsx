@@ -1,23 +1,16 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { frozenSnapshot } from '@tools/machines/frozen';
-import { machineOf } from '@tools/machines/registry';
+import { frozenStep } from '@tools/machines/frozen';
+import type { MachineDescription } from '@tools/machines/machineDescription';
+import { registry } from '@tools/machines/registry';
 import { replay } from '@tools/machines/replay';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
-import { Provider } from 'react-redux';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { sampleData } from '@/domain/admin/catalogsSample';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionFile, Trace } from '@/domain/shared/trace';
-import { adminDataReplaced } from '@/store/adminData';
-import { boardsLoaded } from '@/store/boards.slice';
-import { conversationOpened } from '@/store/chat.slice';
-import { makeStore } from '@/store/makeStore';
-import { selectActiveView } from '@/store/view.slice';
 import { SelectField } from '@/ui/parts/SelectField';
 import { Frame } from '../player/Frame';
 import { keptTraces, readDropped } from '../player/readDropped';
+import { Scene } from '../player/Scene';
 import { Scrubber } from '../player/Scrubber';
-import { Scene } from '../player/scenes';
 import { SessionPlayer } from './SessionPlayer';
 
 /** Option that shows all traces of a session together. */
@@ -28,42 +21,42 @@ const none = -2;
 const titleOf = ({ machine, title }: Trace) => `${machine}: ${title}`;
 
 /** The real feature, with the machine in the state of one step. */
-function PlayedScreen({ machine, snapshot }: { machine: AnyStateMachine; snapshot: AnyMachineSnapshot }) {
-  const store = useMemo(() => {
-    const fresh = makeStore();
-    fresh.dispatch(boardsLoaded(specBoards));
-    fresh.dispatch(adminDataReplaced(sampleData(specBoards)));
-    fresh.dispatch(conversationOpened({ dashboardId: selectActiveView(fresh.getState()) }));
-    return fresh;
-  }, []);
-  const actor = useMemo(() => frozenSnapshot(machine, snapshot), [machine, snapshot]);
+function PlayedScreen({
+  description,
+  snapshot,
+}: {
+  description: MachineDescription;
+  snapshot: AnyMachineSnapshot;
+}) {
+  const actor = useMemo(() => frozenStep(description, snapshot), [description, snapshot]);
   return (
     <Frame title="Escena">
-      <Provider store={store}>
-        <Scene machine={machine.id} actor={actor} />
-      </Provider>
+      <Scene machine={description.machine.id} actor={actor} />
     </Frame>
   );
 }
 
 function Player({ trace }: { trace: Trace }) {
-  const machine = machineOf(trace.machine);
-  const result = useMemo(() => (machine ? replay(machine, trace) : null), [machine, trace]);
+  const description = registry[trace.machine];
+  const result = useMemo(
+    () => (description ? replay(description.machine, trace) : null),
+    [description, trace],
+  );
   const [at, setAt] = useState(0);
   const step = result?.steps[at];
-  if (machine === undefined || result === null || step === undefined)
+  if (description === undefined || result === null || step === undefined)
     return <Text p="6">No hay una máquina «{trace.machine}».</Text>;
   const { ok, skipped, steps } = result;
   const problem = `No se cumplió el paso ${steps.length - 1}. Sin correr: ${skipped}.`;
   return (
     <Scrubber
-      moments={steps.map((one) => ({ machine, step: one }))}
+      moments={steps.map((one) => ({ machine: description.machine, step: one }))}
       at={at}
       onAt={setAt}
       labels={{ list: 'Pasos', slider: 'Paso de la traza' }}
       verdict={{ ok, text: ok ? 'Todo se cumplió.' : problem }}
     >
-      <PlayedScreen machine={machine} snapshot={step.snapshot} />
+      <PlayedScreen description={description} snapshot={step.snapshot} />
     </Scrubber>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { sampleAccount } from '@tools/machines/authProgress';
-import { frozen, frozenAt, frozenSnapshot } from '@tools/machines/frozen';
+import { frozen, frozenAt, frozenStep } from '@tools/machines/frozen';
 import { registry } from '@tools/machines/registry';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
@@ -16,7 +16,7 @@ import { Gate } from '@/features/gate/Gate';
 import { samplePorts } from '@/features/report/reportPorts.fixture';
 import { alertWatchMachine } from '@/machines/alertWatch.machine';
 import { comparisonMachine } from '@/machines/comparison.machine';
-import { commentsOutboxMachine, type Waiting } from '@/machines/outbox.machine';
+import { commentsOutboxMachine } from '@/machines/outbox.machine';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { adminDataReplaced } from '@/store/adminData';
 import { boardsLoaded } from '@/store/boards.slice';
@@ -62,26 +62,10 @@ function storeOf({ turns = [], view = 'dashboard-1', platform = 'analytics', mod
   return store;
 }
 
-/** A trace contains no texts of a change, so the screens get empty texts. */
-const withoutWords = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => ({
-  ...snapshot,
-  context: {
-    ...snapshot.context,
-    conflict: null,
-    changes: snapshot.context.changes.map((one: Waiting<unknown>) => ({
-      ...one,
-      change: { id: one.id, entities: [] },
-    })),
-  },
-});
-
 function actorsOf(machines: NonNullable<WholePortalProps['machines']>): Actors {
   const actors = Object.entries(registry).map(([name, description]): [string, AnyActorRef] => {
-    const { machine, usual } = description;
-    const given = machines[name];
-    if (typeof given === 'object')
-      return [name, frozenSnapshot(machine, name === 'outbox' ? withoutWords(given) : given)];
-    return [name, frozenAt(description, given ?? usual)];
+    const given = machines[name] ?? description.usual;
+    return [name, typeof given === 'string' ? frozenAt(description, given) : frozenStep(description, given)];
   });
   const { outbox, ...others } = Object.fromEntries(actors);
   const commentsOutbox = frozen(commentsOutboxMachine, 'resting', { input: { subject: 'comments' } });

@@ -2,10 +2,10 @@ import { Provider } from 'react-redux';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
+import { ComparisonScene } from '@/features/report/comparison.scene.fixture';
 import { comparisonMachine } from '@/machines/comparison.machine';
 import { boardsLoaded } from '@/store/boards.slice';
 import { makeStore } from '@/store/makeStore';
-import { Scene } from '../../.storybook/player/scenes';
 import { button, click, walk } from './walk';
 
 const store = makeStore();
@@ -17,7 +17,7 @@ const pane = ({ context: { pages } }: AnyMachineSnapshot) => ['pane', ...(pages.
 walk('comparison', comparisonMachine, {
   scene: (actor) => (
     <Provider store={store}>
-      <Scene machine="comparison" actor={actor} />
+      <ComparisonScene actor={actor} />
     </Provider>
   ),
   things: {

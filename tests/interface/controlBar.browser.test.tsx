@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
+import { ControlBarScene } from '@/features/report/dashboard.scene.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';
-import { Scene } from '../../.storybook/player/scenes';
 import { button, type Gesture, walk } from './walk';
 
 const toolbar = page.getByRole('toolbar', { name: 'Controles del tablero' });
@@ -28,7 +28,7 @@ const press = (name: RegExp): Gesture => ({
 walk('controlBar', controlBarMachine, {
   scene: (actor) => (
     <main style={{ position: 'relative', height: '100vh' }}>
-      <Scene machine="controlBar" actor={actor} />
+      <ControlBarScene actor={actor} />
     </main>
   ),
   things: {

@@ -1,9 +1,9 @@
 import { Provider } from 'react-redux';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
+import { PresentationScene } from '@/features/presentation/presentation.scene.fixture';
 import { presentationMachine } from '@/machines/presentation.machine';
 import { makeStore } from '@/store/makeStore';
-import { Scene } from '../../.storybook/player/scenes';
 import { click, walk } from './walk';
 
 const store = makeStore();
@@ -15,7 +15,7 @@ const position = (text: string) => page.getByText(new RegExp(`· ${text}$`));
 walk('presentation', presentationMachine, {
   scene: (actor) => (
     <Provider store={store}>
-      <Scene machine="presentation" actor={actor} />
+      <PresentationScene actor={actor} />
     </Provider>
   ),
   things: {

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { ReportDataScene } from '@/features/report/dashboard.scene.fixture';
 import { reportDataMachine } from '@/machines/reportData.machine';
-import { Scene } from '../../.storybook/player/scenes';
 import { button, click, walk } from './walk';
 
 const note = (words: string | RegExp) => page.getByRole('status').getByText(words);
@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(1280, 800));
 
 // SPEC 2.4
 walk('reportData', reportDataMachine, {
-  scene: (actor) => <Scene machine="reportData" actor={actor} />,
+  scene: (actor) => <ReportDataScene actor={actor} />,
   things: {
     Actualizar: button(/^(Actualizar datos|Podrás actualizar en \d+ s)$/),
     Actualizando: button('Actualizando datos…'),

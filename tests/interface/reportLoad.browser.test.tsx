@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { Failure } from '@/domain/shared/failure';
+import { ReportLoadScene } from '@/features/report/dashboard.scene.fixture';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { Scene } from '../../.storybook/player/scenes';
 import { button, click, walk } from './walk';
 
 const text = (words: string | RegExp) => page.getByText(words);
@@ -11,7 +11,7 @@ const lacksAccess = ({ context: { failure } }: { context: { failure: Failure | n
 
 // SPEC 2.4 and 8.1
 walk('reportLoad', reportLoadMachine, {
-  scene: (actor) => <Scene machine="reportLoad" actor={actor} />,
+  scene: (actor) => <ReportLoadScene actor={actor} />,
   things: {
     paused: text(/espera tu clic$/),
     'Cargar tablero': button('Cargar tablero'),

@@ -26,6 +26,7 @@ export const addBoard = describeMachine({
     success: { means: 'El tablero se guardó; el diálogo se cierra solo.' },
     waiting: { means: 'El tablero espera a guardarse; el diálogo se cierra solo.' },
   },
+  scene: async () => (await import('@/features/add-board/addBoard.scene.fixture')).AddBoardScene,
   inputs: {},
   outputs: {
     saveBoard: [true, false].map((isSaved) => ({ id: 'board-flotilla', isStored: true, isSaved })),

@@ -53,6 +53,7 @@ export const alertWatch = describeMachine({
       means: 'No se pudo leer ningún número; se intenta más tarde, con la red o con datos nuevos.',
     },
   },
+  scene: async () => (await import('@/features/alerts/alertWatch.scene.fixture')).AlertWatchScene,
   inputs: {},
   outputs: {
     readNumbers: [

@@ -52,6 +52,7 @@ export const authProgress = describeMachine({
     logout: { means: 'Se cierra la sesión.' },
   },
   contextAt: (state) => (state.startsWith('none.signedOut') ? {} : { account: sampleAccount }),
+  scene: async () => (await import('@/features/gate/authProgress.scene.fixture')).AuthProgressScene,
   inputs: {},
   outputs: {
     handleRedirect: [

@@ -13,6 +13,7 @@ export const catalogLoad = describeMachine({
     'open.following': { means: 'El catálogo está leído; los cambios de los demás llegan solos.' },
     'open.failed': { means: 'Ahora no se puede leer; lo que se leyó antes se queda.' },
   },
+  scene: async () => (await import('@/features/admin/catalog/sharedCatalog.scene.fixture')).CatalogLoadScene,
   inputs: {},
   outputs: {},
   errors: { readCatalog: ['offline', 'throttled', 'catalogDenied'] },

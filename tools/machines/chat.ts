@@ -22,6 +22,7 @@ export const chat = describeMachine({
     'voice.listening': { means: 'La persona dicta su pregunta; nada se envía solo.' },
     'voice.failed': { means: 'No se oyó nada; una frase dice por qué y qué hacer.' },
   },
+  scene: async () => (await import('@/features/chat/chat.scene.fixture')).ChatScene,
   inputs: { default: { deadline: 100_000 } },
   outputs: { askAssistant: ['answered', 'asksConsent', 'asksData'] },
   errors: {

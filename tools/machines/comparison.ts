@@ -59,6 +59,7 @@ export const comparison = describeMachine({
     'showing.refreshing': { means: 'El segundo tablero pide datos nuevos; su marco se queda.' },
     'showing.failed': { means: 'El segundo tablero no llegó; el primero sigue como estaba.' },
   },
+  scene: async () => (await import('@/features/report/comparison.scene.fixture')).ComparisonScene,
   inputs: {},
   outputs: { lookUpReport: [sampleReport], listPages: [comparedPages] },
   errors: {

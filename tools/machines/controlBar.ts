@@ -30,6 +30,7 @@ export const controlBar = describeMachine({
       looksLike: expanded,
     },
   },
+  scene: async () => (await import('@/features/report/dashboard.scene.fixture')).ControlBarScene,
   inputs: {},
   outputs: {},
   errors: { enterFullscreen: ['cancelled'], exitFullscreen: ['unexpected'] },

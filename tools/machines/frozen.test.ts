@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeState, leafStates } from '@/traces/describe';
-import { frozen, frozenSnapshot } from './frozen';
+import { frozen, frozenStep } from './frozen';
 import { registry } from './registry';
 import { sampleMachine } from './sampleMachine.fixture';
 
@@ -36,7 +36,9 @@ describe('a frozen actor', () => {
 
   it('can be created from the snapshot of another actor, in the same state', () => {
     const hot = frozen(sampleMachine, 'water.hot & light.off', options).getSnapshot();
-    expect(describeState(frozenSnapshot(sampleMachine, hot).getSnapshot())).toBe('water.hot & light.off');
+    expect(describeState(frozenStep({ machine: sampleMachine }, hot).getSnapshot())).toBe(
+      'water.hot & light.off',
+    );
   });
 
   const places = Object.entries(registry).flatMap(([name, { machine, inputs }]) =>

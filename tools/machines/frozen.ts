@@ -79,13 +79,12 @@ export function frozenAt({ machine, inputs, contextAt }: MachineDescription, at:
   return frozen(machine, at, { context: contextAt?.(at) ?? {}, ...(input ? { input } : {}) });
 }
 
-/** An actor in the state of a snapshot, for example of one step of a replayed trace. */
-export function frozenSnapshot<M extends AnyStateMachine>(
-  machine: M,
+/** A frozen actor at one step of a replayed trace. */
+export const frozenStep = (
+  { machine, withoutTexts }: Pick<MachineDescription, 'machine' | 'withoutTexts'>,
   snapshot: AnyMachineSnapshot,
-): Actor<M> {
-  return standing(machine, snapshot.value, snapshot.context);
-}
+): AnyActorRef =>
+  standing(machine, snapshot.value, { ...snapshot.context, ...withoutTexts?.(snapshot.context) });
 
 /** The newest frozen actor of each machine; a check of Storybook reads its state. */
 const standingActors = new Map<string, AnyActorRef>();

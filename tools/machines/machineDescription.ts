@@ -1,4 +1,12 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate';
+import type { ComponentType } from 'react';
+import type {
+  ActorRefFrom,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { FailureCode } from '@/domain/shared/failure';
 
 /** Dotted paths of the leaf states of a state value: `loading.lookingUp`. */
@@ -46,6 +54,10 @@ export interface MachineDescription extends MachineSamples {
   readonly states: Readonly<Record<string, StateDescription>>;
   /** Fields of the context in a state of a frozen actor; other fields are those of the initial context. */
   readonly contextAt?: (state: string) => object;
+  /** Replaces the fields of a replayed context that lack their texts, because a trace has none. */
+  readonly withoutTexts?: (context: AnyMachineSnapshot['context']) => object;
+  /** Loads the real feature on an actor of the machine; without it, the machine has no screen. */
+  readonly scene?: () => Promise<ComponentType<{ readonly actor: never }>>;
 }
 
 /** A description whose states and context are those of its machine. */
@@ -53,6 +65,8 @@ interface DescriptionOf<M extends AnyStateMachine> extends MachineDescription {
   readonly machine: M;
   readonly states: Readonly<Record<LeafOf<SnapshotFrom<M>['value']>, StateDescription>>;
   readonly contextAt?: (state: string) => Partial<ContextFrom<M>>;
+  readonly withoutTexts?: (context: ContextFrom<M>) => Partial<ContextFrom<M>>;
+  readonly scene?: () => Promise<ComponentType<{ readonly actor: ActorRefFrom<M> }>>;
   readonly facts: (context: ContextFrom<M>) => unknown;
 }
 

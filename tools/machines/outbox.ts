@@ -32,6 +32,11 @@ export const outbox = describeMachine({
     conflicted: { means: 'Otra persona cambió los mismos campos; quien edita elige qué queda.' },
     refused: { means: 'El servicio no acepta los cambios; se guardan hasta que la persona decida.' },
   },
+  withoutTexts: ({ changes }) => ({
+    conflict: null,
+    changes: changes.map((one) => ({ ...one, change: { id: one.id, entities: [] } })),
+  }),
+  scene: async () => (await import('@/features/admin/catalog/sharedCatalog.scene.fixture')).OutboxScene,
   inputs: { catalog: { subject: 'catalog' }, comments: { subject: 'comments' } },
   outputs: { sendChange: [{ type: 'saved' }, { type: 'conflict', conflict }, { type: 'draft' }] },
   errors: { sendChange: ['offline', 'catalogDenied', 'storageRefused'] },

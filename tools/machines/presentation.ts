@@ -24,6 +24,7 @@ export const presentation = describeMachine({
       looksLike: ['Presentación', 'Opening'],
     },
   },
+  scene: async () => (await import('@/features/presentation/presentation.scene.fixture')).PresentationScene,
   inputs: {},
   outputs: {},
   errors: {},

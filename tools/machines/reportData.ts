@@ -48,6 +48,7 @@ export const reportData = describeMachine({
       looksLike: expanded,
     },
   },
+  scene: async () => (await import('@/features/report/dashboard.scene.fixture')).ReportDataScene,
   inputs: {},
   outputs: {},
   errors: { refreshData: ['refreshLimit', 'tokenExpired'] },

@@ -48,6 +48,7 @@ export const reportLoad = describeMachine({
     hasToken: true,
     failure: state === 'failed' ? ({ code: 'embedFailed' } as const) : null,
   }),
+  scene: async () => (await import('@/features/report/dashboard.scene.fixture')).ReportLoadScene,
   inputs: {},
   outputs: { acquireToken: [{ expiresAt: 3_600_000 }], lookUpReport: [sampleReport] },
   // One code for each case of the guards; traces cover the others.

@@ -20,6 +20,7 @@ import { pagesListed } from '@/store/reportPages.slice';
 import { modalOpened, viewRefused } from '@/store/view.slice';
 import { InMain } from '@/ui/parts/InMain.fixture';
 import { Dashboard } from './Dashboard';
+import type { ReportActors } from './reportActors';
 import { type SamplePorts, samplePorts } from './reportPorts.fixture';
 
 /** State of the dashboard's machines; by default, a report is on screen. */
@@ -40,6 +41,8 @@ export interface FrozenDashboardProps {
   readonly views?: SavedViews;
   /** Views for everybody. */
   readonly shared?: readonly SharedView[];
+  /** Actors in place of the frozen ones. */
+  readonly actors?: Partial<ReportActors>;
 }
 
 const [board = null] = specBoards;
@@ -58,6 +61,7 @@ export function FrozenDashboard({
   isViewRefused = false,
   views = [],
   shared = [],
+  actors: own = {},
 }: FrozenDashboardProps) {
   const [store] = useState(() => {
     const made = makeStore({ savedViews: { views, last: null } });
@@ -68,7 +72,7 @@ export function FrozenDashboard({
     made.dispatch(adminDataReplaced({ ...configuredData(specBoards), views: [...shared] }));
     return made;
   });
-  const [actors] = useState(() => ({
+  const [actors] = useState<ReportActors>(() => ({
     reportLoad: frozen(reportLoadMachine, report, {
       context: { board, report: sampleReport, hasToken: true, ...reportContext },
     }),
@@ -81,7 +85,7 @@ export function FrozenDashboard({
     <Provider store={store}>
       <InMain isFull={bar.includes('fullscreen')}>
         <Dashboard
-          actors={actors}
+          actors={{ ...actors, ...own }}
           appUrl="https://app.powerbi.com"
           portalUrl="https://portal.example.com/"
           ports={samplePorts(ports)}

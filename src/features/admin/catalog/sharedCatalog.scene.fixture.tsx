@@ -1,0 +1,73 @@
+import { frozen } from '@tools/machines/frozen';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Provider } from 'react-redux';
+import type { ActorRefFrom } from 'xstate';
+import { sampleData } from '@/domain/admin/catalogsSample';
+import { specBoards } from '@/domain/boards/boards.fixture';
+import { catalogLoadMachine } from '@/machines/catalogLoad.machine';
+import { catalogOutboxMachine } from '@/machines/outbox.machine';
+import { adminDataReplaced } from '@/store/adminData';
+import { catalogChecked } from '@/store/catalogs.slice';
+import { type AppStore, makeStore } from '@/store/makeStore';
+import { AdminPage } from '@/ui/parts/AdminPage';
+import { SharedCatalog } from './SharedCatalog';
+
+type Load = ActorRefFrom<typeof catalogLoadMachine>;
+type Outbox = ActorRefFrom<typeof catalogOutboxMachine>;
+
+/** ms since the epoch. */
+const now = Date.UTC(2026, 10, 21, 15, 30);
+
+/** A store with sample data that no catalogue was read for. */
+function sampleStore(): AppStore {
+  const store = makeStore();
+  store.dispatch(adminDataReplaced(sampleData(specBoards)));
+  return store;
+}
+
+interface CatalogPageProps {
+  readonly store: AppStore;
+  readonly load: Load;
+  readonly outbox: Outbox;
+}
+
+/** A page of the admin portal on a shared catalogue. */
+const CatalogPage = ({ store, load, outbox }: CatalogPageProps): ReactNode => (
+  <Provider store={store}>
+    <SharedCatalog
+      load={load}
+      outbox={outbox}
+      store="sharepoint"
+      files={{ download: () => {} }}
+      now={() => now}
+      onSignIn={() => {}}
+    >
+      <AdminPage title="Gestión de Tableros">
+        <p>Los tableros</p>
+      </AdminPage>
+    </SharedCatalog>
+  </Provider>
+);
+
+/** The page on a machine that reads the catalogue; the store learns of each read, as from the wiring. */
+export function CatalogLoadScene({ actor }: { actor: Load }) {
+  const [store] = useState(sampleStore);
+  const [outbox] = useState(() => frozen(catalogOutboxMachine, 'resting', { input: { subject: 'catalog' } }));
+  useEffect(() => {
+    const read = () => void store.dispatch(catalogChecked(now));
+    if (actor.getSnapshot().matches({ open: 'following' })) read();
+    return actor.on('catalog.read', read).unsubscribe;
+  }, [actor, store]);
+  return <CatalogPage store={store} load={actor} outbox={outbox} />;
+}
+
+/** The page on a machine that saves changes to the catalogue. */
+export function OutboxScene({ actor }: { actor: Outbox }) {
+  const [store] = useState(() => {
+    const made = sampleStore();
+    made.dispatch(catalogChecked(now));
+    return made;
+  });
+  const [load] = useState(() => frozen(catalogLoadMachine, 'open.following'));
+  return <CatalogPage store={store} load={load} outbox={actor} />;
+}
