@@ -1,8 +1,7 @@
-import { sampleReport } from '@tools/machines/reportLoad';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Board } from '@/domain/boards/board';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { ShowOptions } from '@/domain/ports/report';
 import { type ReportEmitted, reportLoadMachine, throttleSeconds } from '@/machines/reportLoad.machine';
 import { describeState } from '@/traces/describe';

@@ -1,7 +1,8 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { specBoards } from '@/domain/boards/boards.fixture';
 import type { CatalogConflict } from '@/domain/ports/catalog';
-import { catalogOutboxMachine } from '@/machines/outbox.machine';
-import { describeMachine } from './machineDescription';
+import { catalogOutboxMachine, drafts, unsent } from '@/machines/outbox.machine';
+import { button, click, describeMachine } from './machineDescription';
 
 const [board = null] = specBoards;
 const change = (id: string) => ({ id, change: { id, entities: [] } });
@@ -18,6 +19,16 @@ const conflict: CatalogConflict = {
   at: Date.UTC(2026, 10, 21, 15, 30),
 };
 
+/** The parts of the status line about changes that are not saved. */
+const unsaved = ({ context: { changes } }: AnyMachineSnapshot) => [
+  unsent(changes).length > 0 && 'waiting',
+  drafts(changes).length > 0 && 'drafts',
+  changes.length > 0 && 'list',
+];
+/** Forms and buttons are hidden, and the status line says why. */
+const denied = ({ context }: AnyMachineSnapshot) => context.isDenied && 'refused';
+const discard = button(/^Descartar (cambios|borradores)$/);
+
 /** Description of the outbox; comments use the same machine. */
 export const outbox = describeMachine({
   machine: catalogOutboxMachine,
@@ -26,17 +37,59 @@ export const outbox = describeMachine({
     'Lo que espera para guardarse, del catálogo o comentarios: sale en orden, espera a la red, choca o es rechazado.',
   usual: 'resting',
   states: {
-    resting: { means: 'Nada espera para guardarse.' },
-    sending: { means: 'El primer cambio va en camino.' },
-    delayed: { means: 'El servicio no puede ahora; los cambios esperan y salen en orden.' },
-    conflicted: { means: 'Otra persona cambió los mismos campos; quien edita elige qué queda.' },
-    refused: { means: 'El servicio no acepta los cambios; se guardan hasta que la persona decida.' },
+    resting: {
+      means: 'Nada espera para guardarse.',
+      shows: (at) => [...unsaved(at), denied(at), drafts(at.context.changes).length > 0 && 'discard', 'sync'],
+    },
+    sending: {
+      means: 'El primer cambio va en camino.',
+      shows: (at) =>
+        unsent(at.context.changes).length === 1
+          ? ['saving', denied(at), 'list', 'sync']
+          : [...unsaved(at), denied(at), 'sync'],
+    },
+    delayed: {
+      means: 'El servicio no puede ahora; los cambios esperan y salen en orden.',
+      shows: (at) => [...unsaved(at), 'passing', 'sync'],
+    },
+    conflicted: {
+      means: 'Otra persona cambió los mismos campos; quien edita elige qué queda.',
+      shows: (at) => ['conflict', 'choice', denied(at)],
+    },
+    refused: {
+      means: 'El servicio no acepta los cambios; se guardan hasta que la persona decida.',
+      shows: (at) => [...unsaved(at), 'refused', 'discard', 'retry'],
+    },
   },
   withoutTexts: ({ changes }) => ({
     conflict: null,
     changes: changes.map((one) => ({ ...one, change: { id: one.id, entities: [] } })),
   }),
   scene: async () => (await import('@/features/admin/catalog/sharedCatalog.scene.fixture')).OutboxScene,
+  things: {
+    saving: { text: 'guardando…' },
+    waiting: { text: /cambios? en espera/ },
+    drafts: { text: /borradore?s? sin publicar/ },
+    passing: { text: /Sin conexión|no tiene espacio/ },
+    refused: { text: /Pide permiso de escritura/ },
+    conflict: { text: 'Conflicto con Luis Hernández' },
+    choice: { role: 'dialog', name: 'Luis Hernández guardó esto mientras lo editabas' },
+    list: button('Ver cambios'),
+    discard,
+    sync: button('Sincronizar ahora'),
+    retry: button('Reintentar'),
+  },
+  gestures: {
+    'user.retry': click(/^(Sincronizar ahora|Reintentar)$/),
+    'user.resolve': {
+      acts: [{ click: button('Usar todo: Tu cambio') }, { click: button('Guardar combinación') }],
+      sends: ({ type }) => ({ type }),
+    },
+    'user.discard': click('Descartar mis cambios', (at) => at.matches('conflicted')),
+    'user.discardAll': {
+      acts: [{ click: discard }, { click: button('Descartar cambios', { role: 'alertdialog' }) }],
+    },
+  },
   inputs: { catalog: { subject: 'catalog' }, comments: { subject: 'comments' } },
   outputs: { sendChange: [{ type: 'saved' }, { type: 'conflict', conflict }, { type: 'draft' }] },
   errors: { sendChange: ['offline', 'catalogDenied', 'storageRefused'] },

@@ -1,11 +1,16 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { presentationMachine } from '@/machines/presentation.machine';
-import { describeMachine } from './machineDescription';
+import { click, describeMachine } from './machineDescription';
 
 /** Two dashboards, the first one with all its pages. */
 export const sampleItems = [
   { view: 'dashboard-1', allPages: true, seconds: 30 },
   { view: 'dashboard-2', allPages: false, seconds: 20 },
 ] as const;
+
+/** The bar says the number of the dashboard on screen. */
+const bar = ({ context: { at, items } }: AnyMachineSnapshot) => ['bar', `${at + 1} de ${items.length}`];
+const position = (text: string) => ({ text: new RegExp(`· ${text}$`) });
 
 /** Description of a presentation. */
 export const presentation = describeMachine({
@@ -14,17 +19,30 @@ export const presentation = describeMachine({
   about: 'La presentación de tableros en una pantalla de la pared.',
   usual: 'off',
   states: {
-    off: { means: 'No se presenta nada.' },
-    'on.opening': { means: 'El tablero que sigue viene en camino.' },
+    off: { means: 'No se presenta nada.', shows: [] },
+    'on.opening': { means: 'El tablero que sigue viene en camino.', shows: bar },
     'on.showing': {
       means: 'Una página está en pantalla por sus segundos; luego sigue la próxima página, tablero o vuelta.',
+      shows: bar,
     },
     'on.failing': {
       means: 'El tablero dice qué falló; la presentación sigue sin él.',
+      shows: bar,
       looksLike: ['Presentación', 'Opening'],
     },
   },
   scene: async () => (await import('@/features/presentation/presentation.scene.fixture')).PresentationScene,
+  things: {
+    bar: { role: 'group', name: 'Presentación en curso' },
+    '1 de 1': position('1 de 1'),
+    '1 de 2': position('1 de 2'),
+    '2 de 2': position('2 de 2'),
+  },
+  gestures: {
+    'user.next': click('Pasar al siguiente'),
+    'user.stop': click('Terminar la presentación'),
+    'user.present': 'it begins from the dialog of the playlist, which has its own story',
+  },
   inputs: {},
   outputs: {},
   errors: {},

@@ -1,17 +1,12 @@
-import type { LoadedReport } from '@/domain/boards/board';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import type { AnyMachineSnapshot } from 'xstate';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { reportLoadMachine } from '@/machines/reportLoad.machine';
-import { describeMachine } from './machineDescription';
+import { button, click, describeMachine } from './machineDescription';
 
 const [board = null] = specBoards;
 
-/** Result of the lookup for the first board. */
-export const sampleReport: LoadedReport = {
-  id: board?.reportId ?? '',
-  name: 'Tablero de transporte',
-  embedUrl: `https://app.powerbi.com/reportEmbed?reportId=${board?.reportId ?? ''}`,
-  datasetId: '0f6a2f5e-3f53-4a3f-9c1d-9d2b8a7c1e44',
-};
+const codeOf = ({ context }: AnyMachineSnapshot): string => context.failure?.code ?? '';
+const lacksAccess = (at: AnyMachineSnapshot) => ['reportNotFound', 'permissionsLimit'].includes(codeOf(at));
 
 /** Description of the load of a report. */
 export const reportLoad = describeMachine({
@@ -20,27 +15,66 @@ export const reportLoad = describeMachine({
   about: 'El reporte en pantalla: en espera, cargando, listo o con error.',
   usual: 'ready',
   states: {
-    idle: { means: 'Ningún tablero elegido.' },
-    paused: { means: 'Hay un tablero elegido que espera un clic para cargar.' },
-    'loading.acquiringToken': { means: 'Se pide al proveedor un token de Power BI.' },
-    'loading.lookingUp': { means: 'Se busca el tablero en Power BI.' },
-    'loading.throttled': { means: 'Power BI pidió esperar; sigue solo, o la persona deja de esperar.' },
-    'loading.refreshingPermissions': { means: 'Se pide a Power BI que relea los permisos de la persona.' },
+    idle: { means: 'Ningún tablero elegido.', shows: [] },
+    paused: {
+      means: 'Hay un tablero elegido que espera un clic para cargar.',
+      shows: ['paused', 'Cargar tablero'],
+    },
+    'loading.acquiringToken': {
+      means: 'Se pide al proveedor un token de Power BI.',
+      shows: ['loading', 'step 1', 'Dejar de esperar'],
+    },
+    'loading.lookingUp': {
+      means: 'Se busca el tablero en Power BI.',
+      shows: ['loading', 'step 2', 'Dejar de esperar'],
+    },
+    'loading.throttled': {
+      means: 'Power BI pidió esperar; sigue solo, o la persona deja de esperar.',
+      shows: ['loading', 'asked to wait', 'Dejar de esperar'],
+    },
+    'loading.refreshingPermissions': {
+      means: 'Se pide a Power BI que relea los permisos de la persona.',
+      shows: ['loading', 'asking for permissions', 'Dejar de esperar'],
+    },
     'loading.awaitingPermissions': {
       means: 'Los permisos nuevos cuentan a los dos minutos; después carga de nuevo.',
+      shows: ['loading', 'waiting for permissions', 'Dejar de esperar'],
     },
     'loading.renewingToken': {
       means: 'Power BI no aceptó el token: se renueva y el tablero se carga otra vez.',
+      shows: ['loading', 'step 1', 'Dejar de esperar'],
       looksLike: ['Tablero/En pantalla', 'AcquiringToken'],
     },
-    'loading.initializing.awaitingFrame': { means: 'Power BI dibuja el tablero.' },
-    'loading.initializing.opening': { means: 'La página de Power BI se descarga en el marco.' },
+    'loading.initializing.awaitingFrame': {
+      means: 'Power BI dibuja el tablero.',
+      shows: ['loading', 'step 3', 'Dejar de esperar'],
+    },
+    'loading.initializing.opening': {
+      means: 'La página de Power BI se descarga en el marco.',
+      shows: ['loading', 'step 3', 'Dejar de esperar'],
+    },
     'loading.initializing.slow': {
       means: 'La página de Power BI tarda en descargarse: se dice, y cómo dejar de esperar.',
+      shows: ['loading', 'slow', 'Dejar de esperar'],
     },
-    'loading.initializing.overdue': { means: 'El tablero tarda: se dice qué se espera y cómo dejarlo.' },
-    ready: { means: 'El tablero está en pantalla.' },
-    failed: { means: 'La pantalla de error; cada error ofrece una salida.' },
+    'loading.initializing.overdue': {
+      means: 'El tablero tarda: se dice qué se espera y cómo dejarlo.',
+      shows: ['loading', 'overdue', 'Dejar de esperar'],
+    },
+    ready: { means: 'El tablero está en pantalla.', shows: ['badge', 'control bar'] },
+    failed: {
+      means: 'La pantalla de error; cada error ofrece una salida.',
+      shows: (at) => [
+        'failed',
+        'Try Again',
+        codeOf(at),
+        (codeOf(at) === 'sessionExpired' || codeOf(at) === 'tokenExpired') && 'session over',
+        codeOf(at) === 'sessionExpired' && 'sign in again',
+        codeOf(at) !== 'scopeMixed' && 'Detalles',
+        lacksAccess(at) && 'Actualizar mis permisos',
+        lacksAccess(at) && 'Pedir acceso',
+      ],
+    },
   },
   contextAt: (state) => ({
     board,
@@ -49,6 +83,43 @@ export const reportLoad = describeMachine({
     failure: state === 'failed' ? ({ code: 'embedFailed' } as const) : null,
   }),
   scene: async () => (await import('@/features/report/dashboard.scene.fixture')).ReportLoadScene,
+  things: {
+    paused: { text: /espera tu clic$/ },
+    'Cargar tablero': button('Cargar tablero'),
+    loading: { text: 'Loading Power BI dashboard...' },
+    'step 1': { text: 'Acquiring Power BI token...' },
+    'step 2': { text: 'Loading specific report...' },
+    'step 3': { text: 'Initializing dashboard...' },
+    slow: { text: /^Power BI está tardando en abrir/ },
+    overdue: { text: /^Power BI todavía no muestra el tablero\./ },
+    badge: { text: '3f8a2c1e', exact: true },
+    'control bar': { role: 'toolbar', name: 'Controles del tablero' },
+    failed: { text: 'Failed to load dashboard', within: { role: 'alert' } },
+    'Try Again': button('Try Again'),
+    Detalles: button('Detalles'),
+    'sign in again': button('Iniciar sesión de nuevo'),
+    scopeMixed: { text: /^Scope configuration error\. The \/\.default scope cannot be mixed/ },
+    offline: { text: 'No hay conexión. El tablero se cargará en cuanto vuelva la red.' },
+    reportNotFound: { text: /^Report not found\. Please ensure you have access to report ID:/ },
+    embedFailed: { text: 'Failed to load Power BI report' },
+    noBoard: { text: 'No dashboard configuration found' },
+    noReportId: { text: 'No report ID available' },
+    throttled: { text: 'Power BI pidió esperar antes de seguir. Inténtalo de nuevo en un momento.' },
+    permissionsLimit: { text: /^Power BI actualiza tus permisos una vez por hora\./ },
+    'asked to wait': { text: /^Power BI pide esperar \d+ s\./ },
+    'asking for permissions': { text: 'Actualizando tus permisos en Power BI…' },
+    'waiting for permissions': { text: /^Power BI tarda unos dos minutos/ },
+    'Dejar de esperar': button('Dejar de esperar'),
+    'Actualizar mis permisos': button('Actualizar mis permisos'),
+    'Pedir acceso': { role: 'link', name: 'Pedir acceso' },
+    'session over': { text: 'Session expired. Please refresh the page.' },
+  },
+  gestures: {
+    'user.load': click('Cargar tablero'),
+    'user.retry': click('Try Again'),
+    'user.cancel': click('Dejar de esperar'),
+    'user.refreshPermissions': click('Actualizar mis permisos', lacksAccess),
+  },
   inputs: {},
   outputs: { acquireToken: [{ expiresAt: 3_600_000 }], lookUpReport: [sampleReport] },
   // One code for each case of the guards; traces cover the others.

@@ -1,4 +1,4 @@
-import type { Board } from './board';
+import type { Board, LoadedReport } from './board';
 
 const workspaceId = '9b1d0c44-5a11-4f0e-9b6e-2f0f3f7d1a20';
 
@@ -34,3 +34,11 @@ export const specBoards: Board[] = [
     kind: 'report',
   },
 ];
+
+/** Result of the lookup for the first board. */
+export const sampleReport: LoadedReport = {
+  id: specBoards[0]?.reportId ?? '',
+  name: 'Tablero de transporte',
+  embedUrl: `https://app.powerbi.com/reportEmbed?reportId=${specBoards[0]?.reportId ?? ''}`,
+  datasetId: '0f6a2f5e-3f53-4a3f-9c1d-9d2b8a7c1e44',
+};

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleAlerts } from '@tools/machines/alertWatch';
 import { frozen } from '@tools/machines/frozen';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { VisualTable } from '@/domain/report/figures';
 import { noFilters } from '@/domain/report/filters';
 import { sampleVisuals } from '@/domain/report/reportTools.fixture';

@@ -1,6 +1,6 @@
 import { sampleAlerts } from '@tools/machines/alertWatch';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { describe, expect, it } from 'vitest';
+import { sampleReport } from '@/domain/boards/boards.fixture';
 import type { NoticeFact } from '@/domain/session/notice';
 import { ago } from '@/features/shared/ago';
 import { selectComments } from '@/store/comments.slice';

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { comparedPages, sampleComparison } from '@tools/machines/comparison';
 import { frozen, standingState } from '@tools/machines/frozen';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { type ComparisonContext, comparisonMachine } from '@/machines/comparison.machine';
 import { reportDataMachine } from '@/machines/reportData.machine';
 import { boardsLoaded } from '@/store/boards.slice';

@@ -1,10 +1,9 @@
 import { frozen } from '@tools/machines/frozen';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { SharedView } from '@/domain/admin/catalogs';
 import { configuredData } from '@/domain/admin/configured';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { ReportPage } from '@/domain/report/reportTools';
 import { samplePages } from '@/domain/report/reportTools.fixture';

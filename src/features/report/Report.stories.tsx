@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { frozen, standingState } from '@tools/machines/frozen';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import type { FilterSelection } from '@/domain/report/filters';
 import type { Skeleton } from '@/domain/report/skeleton';
 import type { Failure } from '@/domain/shared/failure';

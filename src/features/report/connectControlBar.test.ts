@@ -1,7 +1,6 @@
 import { frozen } from '@tools/machines/frozen';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { describe, expect, it } from 'vitest';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { samplePages } from '@/domain/report/reportTools.fixture';
 import { controlBarMachine } from '@/machines/controlBar.machine';

@@ -1,10 +1,9 @@
 import { frozen } from '@tools/machines/frozen';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { entrySchemas } from '@/domain/admin/catalogs';
 import { type Board, boardSchema } from '@/domain/boards/board';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { type Failure, failureCodes } from '@/domain/shared/failure';
 import { type ReportContext, reportLoadMachine } from '@/machines/reportLoad.machine';

@@ -17,7 +17,7 @@ export const ReportDataScene = ({ actor }: { actor: ActorRefFrom<typeof reportDa
 
 /** The dashboard in the window's height, on a machine of its control bar. */
 export const ControlBarScene = ({ actor }: { actor: ActorRefFrom<typeof controlBarMachine> }) => (
-  <main style={{ position: 'relative', height: '100vh' }}>
+  <main style={{ position: 'relative', height: '100vh', overflow: 'hidden' }}>
     <FrozenDashboard actors={{ controlBar: actor }} views={sampleViews} />
   </main>
 );

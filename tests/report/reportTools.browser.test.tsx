@@ -1,10 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { frozen } from '@tools/machines/frozen';
-import { sampleReport } from '@tools/machines/reportLoad';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { specBoards } from '@/domain/boards/boards.fixture';
+import { sampleReport, specBoards } from '@/domain/boards/boards.fixture';
 import { noFilters } from '@/domain/report/filters';
 import { FailureError } from '@/domain/shared/failure';
 import { ReportTools } from '@/features/report/ReportTools';

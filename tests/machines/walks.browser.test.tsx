@@ -1,16 +1,15 @@
 import { cleanup, render } from '@testing-library/react';
 import { explore, transitionsOf } from '@tools/machines/explore';
-import type { MachineSamples } from '@tools/machines/machineDescription';
+import type { Act, MachineDescription, MachineSamples, Thing } from '@tools/machines/machineDescription';
 import { registry } from '@tools/machines/registry';
 import { replay } from '@tools/machines/replay';
-import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { AriaRole, ComponentType } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import {
-  type Actor,
+  type AnyActor,
   type AnyEventObject,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
   fromPromise,
@@ -21,42 +20,44 @@ import type { Trace, TraceStep } from '@/domain/shared/trace';
 import { describeState } from '@/traces/describe';
 import { describeVerb, isFailureCode } from '@/traces/verbs';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
-import { settled } from '../machines/pending';
+import { settled } from './pending';
 
-/** A control or text that may be on screen: by locator, or by a test of the document. */
-export type Thing = Locator | (() => boolean);
+type Gestures = NonNullable<MachineDescription['gestures']>;
+type WalkedMachine = MachineDescription & Required<Pick<MachineDescription, 'scene' | 'things' | 'gestures'>>;
 
-/** How a user causes an event. */
-export interface Gesture {
-  readonly by: (event: AnyEventObject) => Promise<unknown>;
-  /** True where the screen offers it; elsewhere the event is sent. Without it: everywhere. */
-  readonly where?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
-  /** What it sends where the screen knows a part of the event better than the path: an address, a title. */
-  readonly sends?: (event: AnyEventObject) => AnyEventObject;
+/** How to find an element. */
+function locate(thing: Thing): Locator {
+  if ('css' in thing) return page.elementLocator(document.querySelector(thing.css) ?? missing(thing.css));
+  if ('label' in thing) return page.getByLabelText(thing.label);
+  const scope = thing.within ? locate(thing.within) : page;
+  if ('role' in thing) {
+    const { role, name, checked } = thing;
+    const options = { ...(name ? { name, exact: true } : {}), ...(checked ? { checked } : {}) };
+    return scope.getByRole(role as AriaRole, options);
+  }
+  const found = scope.getByText(thing.text, { exact: thing.exact ?? false });
+  return thing.last ? found.last() : found;
 }
 
-/** What a user sees of a machine. */
-export interface Walk<M extends AnyStateMachine> {
-  /** The real feature on a live actor. */
-  readonly scene: (actor: Actor<M>) => ReactElement;
-  /** Elements that distinguish the states, by a short name. */
-  readonly things: Readonly<Record<string, Thing>>;
-  /** Which of the things a leaf state shows; those of no active state must be absent. */
-  readonly shows: Readonly<
-    Record<string, readonly string[] | ((snapshot: AnyMachineSnapshot) => readonly (string | false)[])>
-  >;
-  /** Gestures by event type; a sentence says why a user cannot cause a `user.*` event from this scene. */
-  readonly gestures: Readonly<Record<string, Gesture | string>>;
+function missing(css: string): never {
+  throw new Error(`no element matches "${css}"`);
 }
 
-/** The button of exactly that name. */
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Whether an element is on screen; with a CSS selector, whether it is in the document. */
+const isThere = (thing: Thing) =>
+  'css' in thing
+    ? document.querySelector(thing.css) !== null
+    : locate(thing)
+        .elements()
+        .some((element) => element.checkVisibility());
 
-/** A gesture: a click on the button of that name. */
-export const click = (name: string | RegExp, where?: Gesture['where']): Gesture => ({
-  by: () => button(name).click(),
-  ...(where ? { where } : {}),
-});
+async function perform(act: Act) {
+  if ('fill' in act) await locate(act.fill).fill(act.text);
+  else if ('choose' in act) await locate(act.in).selectOptions(act.choose);
+  // A copy of the position, because Vitest scales the object.
+  else if ('hover' in act) await locate(act.hover).hover(act.at ? { position: { ...act.at } } : {});
+  else if (!act.ifThere || isThere(act.click)) await locate(act.click).click();
+}
 
 /** How long a delay lasts, in ms. */
 function msOf(name: string, { machine, context }: AnyMachineSnapshot): number {
@@ -74,7 +75,7 @@ function isNext(name: string, snapshot: AnyMachineSnapshot): boolean {
  * Few of the paths that together take every transition the explorer found, and every gesture where the screen offers it
  * (greedy cover).
  */
-function cover(name: string, entry: MachineSamples, gestures: Walk<AnyStateMachine>['gestures']) {
+function cover(name: string, entry: MachineSamples, gestures: Gestures) {
   const byLastStep = new Map<string, readonly unknown[]>();
   const impossible = new Set<string>();
   const paths = explore(name, entry).map(({ trace, takes }) => {
@@ -105,42 +106,40 @@ function cover(name: string, entry: MachineSamples, gestures: Walk<AnyStateMachi
   return chosen;
 }
 
-const isThere = (thing: Thing) =>
-  typeof thing === 'function' ? thing() : thing.elements().some((element) => element.checkVisibility());
-
 /**
  * Walks the feature of one machine along generated paths that take every transition: after each step the machine must be
- * where the path says, and the screen must show exactly what the state's row says.
+ * where the path says, and the screen must show exactly the things of its states.
  */
-export function walk<M extends AnyStateMachine>(name: string, machine: M, spec: Walk<M>) {
-  const { scene, things, shows, gestures } = spec;
-  const entry = registry[name];
-  if (entry?.machine !== machine) throw new Error(`no machine "${name}" in the registry`);
+function walk(name: string, { scene: load, things, gestures, ...entry }: WalkedMachine) {
+  const { machine, states } = entry;
+  let Scene: ComponentType<{ readonly actor: AnyActor }>;
   const held = new Map<string, { resolve: (output: unknown) => void; reject: (error: unknown) => void }>();
   const deferred = (id: string) =>
     fromPromise(() => new Promise((resolve, reject) => void held.set(id, { resolve, reject })));
   const services = Object.keys(machine.implementations.actors as Record<string, unknown>);
   const live = machine.provide({
     actors: Object.fromEntries(services.map((id) => [id, deferred(id)])),
-  }) as M;
+  });
   const taken = new Set<AnyTransitionDefinition>();
   const used = new Set<string>();
 
   function start(input: Trace['input']) {
     const clock = new SimulatedClock();
     const received: AnyEventObject[] = [];
-    const actor: Actor<M> = createActor(live as AnyStateMachine, {
+    const emitted = new Set<string>();
+    const actor: AnyActor = createActor(live, {
       clock,
       ...(input ? { input } : {}),
       inspect: (inspected) => {
-        if (inspected.type === '@xstate.microstep' && inspected.actorRef === (actor as unknown))
+        if (inspected.type === '@xstate.microstep' && inspected.actorRef === actor)
           for (const transition of inspected._transitions) taken.add(transition);
-        if (inspected.type === '@xstate.event' && inspected.actorRef === (actor as unknown))
+        if (inspected.type === '@xstate.event' && inspected.actorRef === actor)
           received.push(inspected.event);
       },
-    }) as unknown as Actor<M>;
+    });
+    actor.on('*', ({ type }) => void emitted.add(type));
     actor.start();
-    return { actor, clock, received };
+    return { actor, clock, received, emitted };
   }
 
   async function take(step: TraceStep, { actor, clock, received }: ReturnType<typeof start>) {
@@ -160,22 +159,23 @@ export function walk<M extends AnyStateMachine>(name: string, machine: M, spec: 
         throw new Error(`no gesture for "${step.send.type}", and no reason why there is none`);
       if (typeof gesture === 'object' && (gesture.where?.(before, step.send) ?? true)) {
         received.length = 0;
-        await gesture.by(step.send);
+        const acts = typeof gesture.acts === 'function' ? gesture.acts(step.send) : gesture.acts;
+        for (const act of acts) await perform(act);
         used.add(step.send.type);
         await expect
           .poll(() => received, { message: 'what the gesture sends' })
-          .toContainEqual(gesture.sends?.(step.send) ?? step.send);
-      } else actor.send(step.send as never);
+          .toContainEqual(gesture.sends ? expect.objectContaining(gesture.sends(step.send)) : step.send);
+      } else actor.send(step.send);
     }
   }
 
-  async function showsState({ actor }: ReturnType<typeof start>, at: string) {
+  async function showsState({ actor, emitted }: ReturnType<typeof start>, at: string) {
     await expect.poll(() => describeState(actor.getSnapshot()), { message: 'the state' }).toBe(at);
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
     const rows = at.split(' & ').map((leaf) => {
-      const row = shows[leaf];
-      if (row === undefined) throw new Error(`no row says what "${leaf}" shows`);
-      return typeof row === 'function' ? row(snapshot) : row;
+      const shows = states[leaf]?.shows;
+      if (shows === undefined) throw new Error(`the description of "${leaf}" has no "shows"`);
+      return typeof shows === 'function' ? shows(snapshot, emitted) : shows;
     });
     const expected = Object.keys(things).filter((thing) => rows.some((row) => row.includes(thing)));
     const onScreen = () => Object.keys(things).filter((thing) => isThere(things[thing] as Thing));
@@ -183,13 +183,22 @@ export function walk<M extends AnyStateMachine>(name: string, machine: M, spec: 
   }
 
   describe(`${name}: the screen follows the machine`, () => {
+    beforeAll(async () => {
+      Scene = (await load()) as typeof Scene;
+    });
+    // Wide enough for all tools of the bar.
+    beforeEach(() => page.viewport(1280, 800));
     afterEach(cleanup);
 
     it.each(cover(name, entry, gestures).map((trace) => [trace.steps.map(describeVerb).join(', '), trace]))(
       '%s',
       async (_, trace) => {
         const run = start((trace as Trace).input);
-        render(<ThemeProvider>{scene(run.actor)}</ThemeProvider>);
+        render(
+          <ThemeProvider>
+            <Scene actor={run.actor} />
+          </ThemeProvider>,
+        );
         await showsState(run, (trace as Trace).startsAt);
         for (const step of (trace as Trace).steps) {
           await take(step, run);
@@ -206,3 +215,9 @@ export function walk<M extends AnyStateMachine>(name: string, machine: M, spec: 
     });
   });
 }
+
+const isWalked = (description: MachineDescription): description is WalkedMachine =>
+  description.scene !== undefined && description.things !== undefined && description.gestures !== undefined;
+
+for (const [name, description] of Object.entries(registry))
+  if (isWalked(description)) walk(name, description);
