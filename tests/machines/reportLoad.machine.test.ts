@@ -62,15 +62,6 @@ describe('reportLoad: a load (SPEC 4)', () => {
     ]);
   });
 
-  it('is ready as soon as the frame accepts a paginated report, without a loaded event', async () => {
-    const { actor, lookups, at } = start();
-    actor.send({ type: 'board.selected', board: { ...transport, kind: 'paginated' }, autoLoad: true });
-    await settled();
-    lookups.last()?.resolve(sampleReport);
-    await settled();
-    expect(at()).toBe('ready');
-  });
-
   it('emits a non-fatal error of a loaded report, and fails on the same error before the report has loaded', async () => {
     const detail = "Couldn't render a report visual";
     const { actor, emitted, at } = await ready();
@@ -110,19 +101,6 @@ describe('reportLoad: a load (SPEC 4)', () => {
     await settled();
     expect(acquired).toEqual([false, true]);
     expect(actor.getSnapshot().context.failure).toBeNull();
-  });
-
-  it('forces a new token once when the lookup finds the token expired', async () => {
-    const { actor, acquired, lookups, at } = start();
-    actor.send({ type: 'board.selected', board: transport, autoLoad: true });
-    await settled();
-    lookups.last()?.reject('tokenExpired');
-    await settled();
-    expect(acquired).toEqual([false, true]);
-    lookups.last()?.reject('tokenExpired');
-    await settled();
-    expect(acquired).toEqual([false, true]);
-    expect(at()).toBe('failed');
   });
 
   it('waits for the time that Power BI requests and repeats the lookup with its cache (SPEC 7.2)', async () => {
